@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * Every reason the API gives for a refusal. The code is the contract; its HTTP status is decided in one file of the API,
+ * and `detail` is the sentence for the person who reads it.
+ */
+export const PROBLEM_CODES = [
+  'invalid_input',
+  'malformed_body',
+  'body_too_large',
+  'unsupported_media_type',
+  'not_found',
+  'method_not_allowed',
+  'not_signed_in',
+  'too_many_requests',
+  'class_full',
+  'class_started',
+  'already_booked',
+  'link_unknown',
+  'unavailable',
+  'internal',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+const FieldError = Type.Object({
+  field: Type.String({ description: 'Name of the field, as sent' }),
+  message: Type.String({ description: 'What to change' }),
+});
+
+/** RFC 9457 problem details, sent as application/problem+json. */
+export const Problem = Type.Object({
+  type: Type.String({ description: 'URI reference of the kind of problem' }),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.String({ description: 'A sentence for the person who reads it' }),
+  code: Type.Union(PROBLEM_CODES.map((code) => Type.Literal(code))),
+  request_id: Type.Optional(Type.String()),
+  errors: Type.Optional(Type.Array(FieldError)),
+});
+export type Problem = Static<typeof Problem>;

@@ -1,0 +1,58 @@
+import { EXERCISE_SIDES } from '@lifted/domain/workout-of-the-day';
+import { Type, type Static } from 'typebox';
+import type { Call } from './call.ts';
+import { Problem } from './problem.ts';
+import { Day, Id } from './wire-values.ts';
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+const exercise = {
+  exercise_id: Id,
+  name: Type.String(),
+  short_name: nullable(Type.String()),
+  reps: nullable(Type.Integer({ minimum: 1 })),
+  per_side: Type.Boolean(),
+  video_url: nullable(Type.String()),
+};
+
+export const MainExercise = Type.Object(
+  { ...exercise, exercise_number: Type.Integer({ minimum: 1 }) },
+  { title: 'MainExercise' },
+);
+export type MainExercise = Static<typeof MainExercise>;
+
+export const ChallengeExercise = Type.Object(exercise, { title: 'ChallengeExercise' });
+export type ChallengeExercise = Static<typeof ChallengeExercise>;
+
+export const WarmupExercise = Type.Object(
+  {
+    ...exercise,
+    duration: nullable(Type.Integer({ minimum: 1, description: 'seconds' })),
+    side: nullable(Type.Union(EXERCISE_SIDES.map((side) => Type.Literal(side)))),
+  },
+  { title: 'WarmupExercise' },
+);
+export type WarmupExercise = Static<typeof WarmupExercise>;
+
+/** The workout of one day; `is_valid` is false on a day without main exercises (specification, section 3). */
+export const WorkoutOfTheDay = Type.Object(
+  {
+    is_valid: Type.Boolean(),
+    date: Day,
+    main_exercises: Type.Array(MainExercise),
+    challenge_exercises: Type.Array(ChallengeExercise),
+    warmup_exercises: Type.Array(WarmupExercise),
+  },
+  { title: 'WorkoutOfTheDay' },
+);
+export type WorkoutOfTheDay = Static<typeof WorkoutOfTheDay>;
+
+export const getWorkoutOfTheDay = {
+  method: 'GET',
+  path: '/wods/today',
+  summary: "The workout of a day; without `date`, of today in the studio's time zone",
+  access: 'all',
+  query: Type.Object({ date: Type.Optional(Day) }, { additionalProperties: false }),
+  answers: { 200: WorkoutOfTheDay, 422: Problem },
+} as const satisfies Call;

@@ -1,0 +1,7 @@
+/** The three parts of a workout of the day, in the order a class does not do them but the page shows them. */
+export const WOD_SECTIONS = ['main', 'challenge', 'warmup'] as const;
+export type WodSection = (typeof WOD_SECTIONS)[number];
+
+/** Which side of the body a stretch starts with (specification, section 3: Exercise.side). */
+export const EXERCISE_SIDES = ['left', 'right'] as const;
+export type ExerciseSide = (typeof EXERCISE_SIDES)[number];

@@ -1,0 +1,34 @@
+/** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
+export interface StudioProfile {
+  readonly name: string;
+  readonly claim: string;
+  readonly founded: number;
+  readonly address: {
+    readonly street: string;
+    readonly postcode: string;
+    readonly city: string;
+    readonly district: string;
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  };
+  readonly contact: { readonly email: string; readonly phone: string; readonly whatsapp: string };
+  readonly legal: {
+    readonly company: string;
+    readonly managingDirectors: readonly string[];
+    readonly register: string;
+    readonly vatId: string;
+  };
+  readonly links: { readonly maps: string; readonly memberLogin: string; readonly instagram: string };
+  /** Shown with its source and date, as § 5b (3) UWG asks. `asOf` is a civil date. */
+  readonly rating: {
+    readonly value: number;
+    readonly count: number;
+    readonly source: string;
+    readonly asOf: string;
+  };
+  readonly classesPerWeek: number;
+  /** Origin whose pictures and clips can be asked for in another size and quality by their address. */
+  readonly imageHost: string;
+}
