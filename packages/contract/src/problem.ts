@@ -33,7 +33,7 @@ export const Problem = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.String({ description: 'A sentence for the person who reads it' }),
-  code: Type.Union(PROBLEM_CODES.map((code) => Type.Literal(code))),
+  code: Type.Enum(PROBLEM_CODES, { type: 'string' }),
   request_id: Type.Optional(Type.String()),
   errors: Type.Optional(Type.Array(FieldError)),
 });

@@ -29,7 +29,7 @@ export const WarmupExercise = Type.Object(
   {
     ...exercise,
     duration: nullable(Type.Integer({ minimum: 1, description: 'seconds' })),
-    side: nullable(Type.Union(EXERCISE_SIDES.map((side) => Type.Literal(side)))),
+    side: nullable(Type.Enum(EXERCISE_SIDES, { type: 'string' })),
   },
   { title: 'WarmupExercise' },
 );

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { BodyVariant, Coding, EncodedBody } from './encoded-body.ts';
+
+/** The smallest variant the client takes (RFC 9110, 12.5.3); identity when it takes nothing else. */
+export function chooseVariant(body: EncodedBody, headers: IncomingHttpHeaders): BodyVariant {
+  const accepted = headers['accept-encoding'];
+  const taken = body.variants.find(({ coding }) => accepts(accepted, coding));
+  return taken ?? body.variants[body.variants.length - 1] ?? body.variants[0];
+}
+
+/** True when the client already has exactly these bytes (RFC 9110, 13.1.2, weak comparison). */
+export function isUnchanged(etag: string, headers: IncomingHttpHeaders): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  if (known === etag || known.trim() === '*') return true;
+  return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
+}
+
+function accepts(accepted: string | string[] | undefined, coding: Coding): boolean {
+  if (coding === 'identity') return true;
+  if (accepted === undefined) return false;
+  return String(accepted)
+    .split(',')
+    .some((part) => {
+      const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+    });
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressWithBrotli = promisify(brotliCompress);
+const compressWithGzip = promisify(gzip);
+
+/** Below this a compressed body saves less than its header costs. */
+const SMALLEST_WORTH_COMPRESSING_BYTES = 860;
+const BROTLI_QUALITY = 6;
+const ETAG_LENGTH = 22;
+
+export type Coding = 'br' | 'gzip' | 'identity';
+
+/** One coding of a body with the strong ETag of exactly these bytes. */
+export interface BodyVariant {
+  readonly coding: Coding;
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+/** A body in every coding we offer, smallest first; `identity` is always the last one. */
+export interface EncodedBody {
+  readonly variants: readonly [BodyVariant, ...BodyVariant[]];
+  /** What the variants weigh in memory. */
+  readonly bytes: number;
+}
+
+/** Compresses a body once, for as long as it is kept. */
+export async function encodeBody(content: string | Buffer): Promise<EncodedBody> {
+  const raw = Buffer.from(content);
+  const hash = createHash('sha256').update(raw).digest('base64url').slice(0, ETAG_LENGTH);
+  const identity: BodyVariant = { coding: 'identity', bytes: raw, etag: `"${hash}"` };
+  if (raw.length < SMALLEST_WORTH_COMPRESSING_BYTES) return { variants: [identity], bytes: raw.length };
+  const [br, gz] = await Promise.all([
+    compressWithBrotli(raw, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+      },
+    }),
+    compressWithGzip(raw),
+  ]);
+  return {
+    variants: [
+      { coding: 'br', bytes: br, etag: `"${hash}-br"` },
+      { coding: 'gzip', bytes: gz, etag: `"${hash}-gz"` },
+      identity,
+    ],
+    bytes: raw.length + br.length + gz.length,
+  };
+}

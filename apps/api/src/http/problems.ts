@@ -1,0 +1,41 @@
+import type { Problem, ProblemCode } from '@lifted/contract/problem';
+import type { Refusal } from './refusal.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The one place that decides which HTTP status and title a reason for refusal has. */
+const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
+  invalid_input: { status: 422, title: 'Something in the input has to change' },
+  malformed_body: { status: 400, title: 'The body cannot be read' },
+  body_too_large: { status: 413, title: 'The body is too large' },
+  unsupported_media_type: { status: 415, title: 'The body must be JSON' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  not_signed_in: { status: 401, title: 'Please sign in' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  class_full: { status: 409, title: 'The class is full' },
+  class_started: { status: 409, title: 'The class has started' },
+  already_booked: { status: 409, title: 'Already booked' },
+  link_unknown: { status: 404, title: 'The link is not valid' },
+  unavailable: { status: 503, title: 'Not available at the moment' },
+  internal: { status: 500, title: 'Something went wrong on our side' },
+};
+
+/** The HTTP status of a reason for refusal. */
+export function statusOf(code: ProblemCode): number {
+  return PROBLEMS[code].status;
+}
+
+/** The RFC 9457 body of a refusal. */
+export function problemOf(refusal: Refusal, requestId: string): Problem {
+  const { status, title } = PROBLEMS[refusal.code];
+  return {
+    type: `/problems/${refusal.code.replaceAll('_', '-')}`,
+    title,
+    status,
+    detail: refusal.detail,
+    code: refusal.code,
+    request_id: requestId,
+    ...(refusal.extras.errors && { errors: refusal.extras.errors.map((fault) => ({ ...fault })) }),
+  };
+}

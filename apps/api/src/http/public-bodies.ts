@@ -1,0 +1,129 @@
+import { encodeBody, type EncodedBody } from './encoded-body.ts';
+
+/** What changes together; the payload of the `studio_changed` notifications of the database. */
+export type Topic = 'timetable' | 'wods';
+
+interface Entry {
+  readonly topic: Topic;
+  readonly body: EncodedBody;
+}
+
+interface Load {
+  readonly topic: Topic;
+  readonly body: Promise<EncodedBody | undefined>;
+}
+
+/** Text of a public answer, or undefined when there is nothing to show. */
+export type LoadText = () => Promise<string | undefined>;
+
+const MEBIBYTE = 1024 * 1024;
+const DEFAULT_BUDGET_BYTES = 32 * MEBIBYTE;
+
+/**
+ * Public answers kept in memory, compressed once. Three promises (docs/decisions/010):
+ * a load that began before a change is never kept after it and never joined after it;
+ * while the process cannot hear of changes, nothing is served from memory;
+ * memory is bounded, the least recently asked body goes first.
+ */
+export class PublicBodies {
+  readonly #entries = new Map<string, Entry>();
+  readonly #loads = new Map<string, Load>();
+  readonly #generations = new Map<Topic, number>();
+  readonly #budgetBytes: number;
+  #bytes = 0;
+  #hearing = false;
+
+  constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
+    this.#budgetBytes = budgetBytes;
+  }
+
+  /** The kept body, if there is one that is true right now. */
+  kept(key: string): EncodedBody | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry.body;
+  }
+
+  /** The kept body, or the one of a load that began after the latest change; undefined when there is nothing. */
+  async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
+    const kept = this.kept(key);
+    if (kept !== undefined) return kept;
+    const running = this.#loads.get(key);
+    if (running !== undefined) return running.body;
+    return this.#start(topic, key, load);
+  }
+
+  /** Forgets every body of a topic; call it after the commit, so that the own next read is right at once. */
+  invalidate(topic: Topic): void {
+    this.#generations.set(topic, this.#generation(topic) + 1);
+    for (const [key, entry] of this.#entries) if (entry.topic === topic) this.#drop(key, entry);
+    for (const [key, load] of this.#loads) if (load.topic === topic) this.#loads.delete(key);
+  }
+
+  /** The process hears of changes (again): what is loaded from now on may be kept. */
+  startHearing(): void {
+    this.#forgetAll();
+    this.#hearing = true;
+  }
+
+  /** Changes may pass unheard: nothing is kept or served from memory until `startHearing`. */
+  stopHearing(): void {
+    this.#hearing = false;
+    this.#forgetAll();
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  async #start(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
+    if (!this.#hearing) return encodeText(await load());
+    const generation = this.#generation(topic);
+    const body = load().then(encodeText);
+    const running: Load = { topic, body };
+    this.#loads.set(key, running);
+    try {
+      const loaded = await body;
+      if (loaded && this.#hearing && generation === this.#generation(topic)) this.#keep(topic, key, loaded);
+      return loaded;
+    } finally {
+      if (this.#loads.get(key) === running) this.#loads.delete(key);
+    }
+  }
+
+  #generation(topic: Topic): number {
+    return this.#generations.get(topic) ?? 0;
+  }
+
+  #keep(topic: Topic, key: string, body: EncodedBody): void {
+    if (body.bytes > this.#budgetBytes) return;
+    this.#entries.set(key, { topic, body });
+    this.#bytes += body.bytes;
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#budgetBytes) return;
+      this.#drop(oldest, entry);
+    }
+  }
+
+  #drop(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#bytes -= entry.body.bytes;
+  }
+
+  #forgetAll(): void {
+    for (const topic of TOPICS) this.invalidate(topic);
+  }
+}
+
+const TOPICS: readonly Topic[] = ['timetable', 'wods'];
+
+/** True for a payload of `studio_changed` this process keeps bodies of. */
+export function isTopic(payload: string): payload is Topic {
+  return TOPICS.some((topic) => topic === payload);
+}
+
+async function encodeText(text: string | undefined): Promise<EncodedBody | undefined> {
+  return text === undefined ? undefined : encodeBody(text);
+}

@@ -1,0 +1,31 @@
+import type { ProblemCode } from '@lifted/contract/problem';
+
+export interface FieldFault {
+  readonly field: string;
+  readonly message: string;
+}
+
+interface RefusalExtras {
+  readonly errors?: readonly FieldFault[];
+  readonly retryAfterSeconds?: number;
+  /** Methods a path does know, for the Allow header of a 405. */
+  readonly allow?: readonly string[];
+}
+
+/**
+ * A "no" with a reason. Handlers throw it, problems.ts turns it into an answer.
+ * `detail` is the sentence for the person who reads it; it must not repeat what that person sent.
+ */
+export class Refusal extends Error {
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly extras: RefusalExtras;
+
+  constructor(code: ProblemCode, detail: string, extras: RefusalExtras = {}) {
+    super(detail);
+    this.name = 'Refusal';
+    this.code = code;
+    this.detail = detail;
+    this.extras = extras;
+  }
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, Call } from '@lifted/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inputReader, type CallInput } from './call-input.ts';
+import type { StudioApp } from './studio-app.ts';
+
+/** At most `max` requests in `seconds` from one client address. */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+interface CallOptions<C extends Call> {
+  /** Returns the answer; throws a Refusal for every "no". */
+  readonly handler: (input: CallInput<C> & Exchange) => Promise<AnswerOf<C>>;
+  /** Stricter than the limit that holds for all of /api. */
+  readonly rateLimit?: RateLimit;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Puts a call of the contract on the server: checked by its schemas on the way in (nothing is coerced), serialised
+ * by them on the way out. The status is 201 where the contract knows no 200.
+ */
+export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
+  const readInput = inputReader(call);
+  const status = successStatus(call);
+  app.route({
+    method: call.method,
+    url: routePattern(call),
+    schema: { response: { [status]: call.answers[status] } },
+    config: { call, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
+    async handler(request, reply) {
+      const { params, query, body } = readInput(request);
+      const answer = await options.handler({ params, query, body, request, reply });
+      reply.code(status);
+      return answer;
+    },
+  });
+}
+
+/** '/workouts/{workoutId}' as the router writes it: '/api/workouts/:workoutId'. */
+export function routePattern(call: Call): string {
+  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+function successStatus(call: Call): number {
+  const status = [200, 201, 204].find((candidate) => candidate in call.answers);
+  if (status === undefined) throw new Error(`${call.method} ${call.path} has no success answer`);
+  return status;
+}

@@ -1,0 +1,12 @@
+import type { Call } from '@lifted/contract/call';
+import type { FastifyInstance } from 'fastify';
+
+/** The server every part registers its calls on. */
+export type StudioApp = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract a route answers; OpenAPI is printed from these. */
+    call?: Call;
+  }
+}
