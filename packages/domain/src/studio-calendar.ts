@@ -18,6 +18,10 @@ export const DAYS_PER_WEEK = 7;
 /** Every class lasts 45 minutes (specification, section 9). */
 export const CLASS_LENGTH_MS = 45 * MINUTE_MS;
 
+/** The days 'YYYY-MM-DD' can name; PostgreSQL knows no year 0 either. */
+export const FIRST_CIVIL_DATE: CivilDate = '0001-01-01';
+export const LAST_CIVIL_DATE: CivilDate = '9999-12-31';
+
 const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
 const berlinParts = new Intl.DateTimeFormat('en-US', {
   timeZone: STUDIO_TIME_ZONE,
@@ -32,9 +36,9 @@ const berlinParts = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 });
 
-/** True for an existing civil date written 'YYYY-MM-DD'; '2026-02-30' and '2026-2-3' are not. */
+/** True for an existing civil date written 'YYYY-MM-DD'; '2026-02-30', '2026-2-3' and '0000-01-01' are not. */
 export function isCivilDate(text: string): text is CivilDate {
-  if (!CIVIL_DATE.test(text)) return false;
+  if (!CIVIL_DATE.test(text) || text < FIRST_CIVIL_DATE) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
@@ -45,10 +49,14 @@ export function berlinDate(instant: Date): CivilDate {
   return `${year}-${month}-${day}`;
 }
 
-/** The civil date `days` days later (negative: earlier), by the calendar, so clock changes do not move it. */
+/**
+ * The civil date `days` days later (negative: earlier), by the calendar, so clock changes do not move it.
+ * Throws a RangeError beyond the years 0001 to 9999.
+ */
 export function addDays(date: CivilDate, days: number): CivilDate {
-  const shifted = new Date(utcMidnight(date) + days * DAY_MS);
-  return shifted.toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const shifted = new Date(utcMidnight(date) + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  if (!isCivilDate(shifted)) throw new RangeError(`No civil date lies ${days} days after ${date}.`);
+  return shifted;
 }
 
 /** Whole days from `earlier` to `later`; negative when `later` comes first. */
