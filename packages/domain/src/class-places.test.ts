@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { classOpenness, placesLeft } from './class-places.ts';
 
-describe('whether a class can still be tried', () => {
+describe('where a class stands', () => {
   const start = new Date('2026-11-20T17:00:00Z');
-  const before = new Date(start.getTime() - 1);
+  const end = new Date('2026-11-20T17:45:00Z');
+  const before = (instant: Date) => new Date(instant.getTime() - 1);
 
   test('is open until the last millisecond before its start', () => {
-    expect(classOpenness(start, 1, before)).toBe('open');
-    expect(classOpenness(start, 1, start)).toBe('started');
+    expect(classOpenness({ start, end, freePlaces: 1 }, before(start))).toBe('open');
+    expect(classOpenness({ start, end, freePlaces: 1 }, start)).toBe('running');
   });
 
   test('is full without a free place', () => {
-    expect(classOpenness(start, 0, before)).toBe('full');
+    expect(classOpenness({ start, end, freePlaces: 0 }, before(start))).toBe('full');
   });
 
-  test('is started rather than full once it runs', () => {
-    expect(classOpenness(start, 0, start)).toBe('started');
+  test('is running rather than full once it has started', () => {
+    expect(classOpenness({ start, end, freePlaces: 0 }, start)).toBe('running');
+  });
+
+  test('is over from its end on', () => {
+    expect(classOpenness({ start, end, freePlaces: 1 }, before(end))).toBe('running');
+    expect(classOpenness({ start, end, freePlaces: 1 }, end)).toBe('over');
   });
 });
 

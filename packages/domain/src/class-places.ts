@@ -1,9 +1,13 @@
-/** Whether a class can still be tried at an instant: started classes and full ones cannot. */
-export type ClassOpenness = 'started' | 'full' | 'open';
+/** Where a class stands at an instant; only an open one can be tried. */
+export type ClassOpenness = 'over' | 'running' | 'full' | 'open';
 
-/** A class has started from the very instant of its start on. */
-export function classOpenness(start: Date, freePlaces: number, now: Date): ClassOpenness {
-  if (now.getTime() >= start.getTime()) return 'started';
+/** A class runs from the very instant of its start until the instant of its end. */
+export function classOpenness(
+  { start, end, freePlaces }: { readonly start: Date; readonly end: Date; readonly freePlaces: number },
+  now: Date,
+): ClassOpenness {
+  if (now.getTime() >= end.getTime()) return 'over';
+  if (now.getTime() >= start.getTime()) return 'running';
   return freePlaces > 0 ? 'open' : 'full';
 }
 
