@@ -1,0 +1,30 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from './src/browser.ts';
+
+const COLUMNS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results/e2e',
+  globalSetup: './src/real-server.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'block',
+    launchOptions: await browserLaunch(),
+  },
+  projects: [
+    { name: 'phone', use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    { name: 'desktop', use: { viewport: COLUMNS.desktop } },
+  ],
+});
