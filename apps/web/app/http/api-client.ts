@@ -1,0 +1,82 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
+import type { Problem } from '@lifted/contract/problem';
+import { ApiProblem, ApiUnreachable } from './api-problem.ts';
+import { callAddress } from './call-address.ts';
+
+/** The token to send, or null for a visitor. */
+export type TokenSource = () => Promise<string | null>;
+
+type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [N in Name]: Value };
+
+/** What a call must be given: exactly the parts its contract names. */
+export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { readonly signal?: AbortSignal };
+
+export interface ApiClient {
+  /**
+   * Makes one call of the contract: `call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId } })`.
+   * Throws ApiProblem for a refusal, ApiUnreachable when no answer came, and the signal's reason when aborted.
+   */
+  call<C extends Call>(method: C['method'], path: C['path'], request: RequestOf<C>): Promise<AnswerOf<C>>;
+}
+
+interface AnyRequest {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the API. `fetch` is an argument so that a test needs no network. */
+export function createApiClient(options: {
+  readonly tokenSource: TokenSource;
+  readonly fetch?: typeof fetch;
+}): ApiClient {
+  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  return {
+    async call<C extends Call>(
+      method: C['method'],
+      path: C['path'],
+      request: AnyRequest,
+    ): Promise<AnswerOf<C>> {
+      const address = callAddress(path, request.params, request.query);
+      const init = requestInit(method, request, await options.tokenSource());
+      const response = await unlessUnreachable(send(address, init), request.signal);
+      if (!response.ok) throw await refusalOf(response);
+      // The API checks its answers against the contract before it sends them, so they are trusted here.
+      return unlessUnreachable(response.json(), request.signal);
+    },
+  };
+}
+
+function requestInit(method: string, { body, signal }: AnyRequest, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** Lets an abort through as it is; any other failure means that no answer came. */
+async function unlessUnreachable<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await outcome;
+  } catch (failure) {
+    throw signal?.aborted === true ? failure : new ApiUnreachable(failure);
+  }
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (isProblem(answer)) return new ApiProblem(answer);
+  return new ApiUnreachable(new Error(`status ${response.status} without a problem`));
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'detail' in answer;
+}

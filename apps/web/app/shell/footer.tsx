@@ -1,0 +1,31 @@
+import { studio } from '@lifted/profile/studio';
+import { Link } from 'react-router';
+import { ExternalLink } from '../ui/external-link.tsx';
+import styles from './footer.module.css';
+import { INSTAGRAM, LEGAL_LINKS } from './navigation.ts';
+import { useFooterShown } from './use-footer-shown.ts';
+
+/**
+ * Keeps its place at the end of the page, so that nothing moves, and slides into it near the bottom. Links are there for
+ * keyboard and screen reader all along: focus brings the footer in. Without scripts it simply stands there.
+ */
+export function Footer() {
+  const shown = useFooterShown();
+  return (
+    <footer className={styles.place}>
+      <div className={styles.footer} data-away={shown ? undefined : ''}>
+        <p className={styles.studio}>
+          {studio.name} · {studio.address.street} · {studio.address.postcode} {studio.address.city}
+        </p>
+        <nav aria-label="Legal" className={styles.links}>
+          {LEGAL_LINKS.map(({ text, to }) => (
+            <Link key={to} to={to}>
+              {text}
+            </Link>
+          ))}
+          <ExternalLink href={INSTAGRAM.to}>{INSTAGRAM.text}</ExternalLink>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { BOOK_WORKOUT, DASHBOARD, LEGAL_LINKS, LOGIN, TOP_BAR_LINKS } from './navigation.ts';
+import styles from './side-menu.module.css';
+
+export const SIDE_MENU_ID = 'side-menu';
+
+/**
+ * A popover opened and closed by HTML alone: it works before the scripts come and without them. Escape and a click
+ * beside it close it, and the browser gives the focus back to the button.
+ */
+export function SideMenu() {
+  const menu = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  useEffect(() => menu.current?.hidePopover(), [key]);
+  return (
+    <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label="Menu" className={styles.menu}>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={SIDE_MENU_ID}
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
+        <Icon name="close" />
+      </button>
+      <ul className={styles.links}>
+        {[...TOP_BAR_LINKS, LOGIN, DASHBOARD].map(({ text, to }) => (
+          <li key={to}>
+            <NavLink to={to} className={classNames(styles.link)}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={BOOK_WORKOUT.to}>{BOOK_WORKOUT.text}</ButtonLink>
+      <ul className={styles.legal}>
+        {LEGAL_LINKS.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink to={to}>{text}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

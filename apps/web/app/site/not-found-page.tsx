@@ -1,0 +1,8 @@
+import { pageMeta } from '../page-meta.ts';
+import { NotFound } from '../shell/not-found.tsx';
+
+export const meta = () => pageMeta({ title: 'Page not found', description: 'This page does not exist.' });
+
+export default function NotFoundPage() {
+  return <NotFound />;
+}

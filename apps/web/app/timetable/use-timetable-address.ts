@@ -1,0 +1,40 @@
+import type { CivilDate } from '@lifted/domain/studio-calendar';
+import type { TimetableFilter } from '@lifted/domain/timetable-filter';
+import { useSearchParams } from 'react-router';
+
+/** What the timetable's address may hold; each part narrows or moves what is shown, so that it can be shared. */
+const PARTS = ['week', 'day', 'coach', 'location'] as const;
+type Part = (typeof PARTS)[number];
+type Change = Partial<Record<Part, CivilDate | string | null>>;
+
+interface TimetableAddress {
+  readonly week: string | null;
+  readonly day: string | null;
+  readonly filter: TimetableFilter;
+  /** The query with some parts changed (null: removed), for a link. */
+  readonly with: (change: Change) => string;
+  /** Goes there in place of the current entry: choosing a filter is no step to come back to. */
+  readonly replace: (change: Change) => void;
+}
+
+/** Reads the timetable's address and says how to change it. */
+export function useTimetableAddress(): TimetableAddress {
+  const [query, setQuery] = useSearchParams();
+
+  function changed(change: Change): URLSearchParams {
+    const next = new URLSearchParams();
+    for (const part of PARTS) {
+      const value = part in change ? change[part] : query.get(part);
+      if (value) next.set(part, value);
+    }
+    return next;
+  }
+
+  return {
+    week: query.get('week'),
+    day: query.get('day'),
+    filter: { coach: query.get('coach') || null, location: query.get('location') || null },
+    with: (change) => `?${changed(change).toString()}`,
+    replace: (change) => setQuery(changed(change), { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  readonly heading: string;
+  /** One or two sentences below the heading. */
+  readonly lead?: ReactNode;
+  /** The page loads its content: it takes a window's height from the start, so that nothing below it moves. */
+  readonly grows?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The ordinary page: big heading, lead, content within the page's width. The shell puts the focus on the heading. */
+export function Page({ heading, lead, grows = false, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, grows && styles.grows)}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

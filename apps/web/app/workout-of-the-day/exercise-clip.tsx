@@ -1,0 +1,95 @@
+import { clipAddress, clipPoster } from '@lifted/domain/image-host';
+import { studio } from '@lifted/profile/studio';
+import { useRef, useState } from 'react';
+import styles from './exercise-clip.module.css';
+import { useClipPlayback } from './use-clip-playback.ts';
+import { useOnScreen } from './use-on-screen.ts';
+
+interface ExerciseClipProps {
+  readonly url: string;
+  /** Name of the exercise, for the button's label. */
+  readonly title: string;
+}
+
+/**
+ * The looping, muted clip of an exercise (specification, section 2), fetched when its card comes near the screen. Where
+ * the clip fails its still picture stays, and where that fails too a quiet sentence keeps the place.
+ */
+export function ExerciseClip({ url, title }: ExerciseClipProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { wasNear, isVisible } = useOnScreen(frame);
+  const [hasClip, setHasClip] = useState(true);
+  const [poster, setPoster] = useState(clipPoster(url));
+
+  return (
+    <div ref={frame} className={styles['frame']}>
+      {wasNear && poster !== null && (
+        <img
+          className={styles['picture']}
+          src={poster}
+          alt=""
+          width={640}
+          height={360}
+          onError={() => setPoster(null)}
+        />
+      )}
+      {wasNear && hasClip && (
+        <Player
+          address={clipAddress(url, studio.imageHost)}
+          title={title}
+          isVisible={isVisible}
+          onError={() => setHasClip(false)}
+        />
+      )}
+      {!hasClip && poster === null && <p className={styles['missing']}>Clip not available</p>}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly address: string;
+  readonly title: string;
+  readonly isVisible: boolean;
+  readonly onError: () => void;
+}
+
+function Player({ address, title, isVisible, onError }: PlayerProps) {
+  const clip = useRef<HTMLVideoElement>(null);
+  const { isPlaying, toggle } = useClipPlayback(clip, isVisible);
+
+  return (
+    <>
+      <video
+        ref={clip}
+        className={styles['picture']}
+        src={address}
+        width={640}
+        height={360}
+        loop
+        muted
+        playsInline
+        autoPlay={isPlaying}
+        preload="none"
+        aria-hidden="true"
+        onError={onError}
+      />
+      <button
+        type="button"
+        className={styles['toggle']}
+        onClick={toggle}
+        aria-label={label(isPlaying, title)}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path fill="currentColor" d={isPlaying ? PAUSE : PLAY} />
+        </svg>
+      </button>
+    </>
+  );
+}
+
+const PAUSE = 'M7 5h4v14H7zM13 5h4v14h-4z';
+const PLAY = 'M8 5l12 7-12 7z';
+
+function label(isPlaying: boolean, title: string): string {
+  return `${isPlaying ? 'Pause' : 'Play'} ${title} clip`;
+}
