@@ -1,0 +1,27 @@
+"""Standing shoulder press with dumbbells: from the shoulders to straight arms overhead."""
+from mathutils import Vector
+
+from equipment import pair_of_dumbbells, place
+from motion import mix
+from skeleton import LEAN, Pose, both, standing_foot
+from studio_room import Shot
+
+BUILD = LEAN
+FRAMES = 20
+SHOT = Shot(target=(0, 0, 1.09), azimuth=-30, height=1.35, distance=5.1)
+
+
+def equipment():
+    return pair_of_dumbbells(0.065)
+
+
+def pose(t, dumbbells):
+    def hand(side):
+        return Vector((mix(0.07, 0.015, t), side * mix(0.29, 0.20, t), mix(1.43, 2.05, t)))
+
+    for side, piece in dumbbells.items():
+        place(piece, hand(side))
+    return Pose(hip=Vector((0, 0, 0.938)), spine=Vector((-0.015, 0, 1)), hands=both(hand),
+                feet=both(lambda side: standing_foot(0, side, 0.16, 14)),
+                knees=both(lambda side: Vector((1, side * 0.3, 0))),
+                elbows=both(lambda side: Vector((0.35, side, -0.5))))
