@@ -1,0 +1,120 @@
+/** What a cell of a CSV file may hold, and the sentence for the person who has to correct one that holds something else. */
+import { isCivilDate } from '@lifted/domain/studio-calendar';
+import { readInstant } from './local-time.ts';
+import { shown } from './shown-text.ts';
+
+/** The value as PostgreSQL reads it (null: none), or what is wrong. */
+export type ParsedField =
+  | { readonly ok: true; readonly value: string | null }
+  | { readonly ok: false; readonly fault: string };
+/** Takes the text of a cell, trimmed. */
+export type FieldParser = (text: string) => ParsedField;
+
+const LONGEST_TEXT = 500;
+const LONGEST_URL = 2000;
+/** Years outside are slips of the pen; PostgreSQL would not even take the year 0. */
+const FIRST_YEAR = '2000';
+const LAST_YEAR = '2199';
+
+const ID = /^[!-~]{1,100}$/;
+const WHOLE_NUMBER = /^\d{1,9}$/;
+/** Every control character but tab and line feed. */
+const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
+
+export const present = (value: string | null): ParsedField => ({ ok: true, value });
+export const faulty = (fault: string): ParsedField => ({ ok: false, fault });
+
+/** Lets an empty cell stand for "none". */
+export function optional(parser: FieldParser): FieldParser {
+  return (text) => (text === '' ? present(null) : parser(text));
+}
+
+/** An id, kept as the source system gave it. */
+export const id: FieldParser = (text) => {
+  if (ID.test(text)) return present(text);
+  return faulty(
+    `${shown(text)} is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts`,
+  );
+};
+
+/** A name or a sentence; line breaks are allowed. */
+export const text: FieldParser = (value) => {
+  if (value === '') return faulty('is empty; expected is a text');
+  if (CONTROL_CHARACTER.test(value)) return faulty(`${shown(value)} contains a control character; remove it`);
+  if (value.length > LONGEST_TEXT)
+    return faulty(`has ${value.length} characters; at most ${LONGEST_TEXT} are allowed`);
+  return present(value);
+};
+
+/** An address of a picture or clip: on this site ('/media/…') or a full http(s) address. */
+export const mediaUrl: FieldParser = (value) => {
+  const onThisSite = /^\/[^/\s]\S*$/.test(value);
+  const elsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  if (value.length <= LONGEST_URL && (onThisSite || elsewhere) && !CONTROL_CHARACTER.test(value))
+    return present(value);
+  return faulty(
+    `${shown(value)} is not an address; expected is one that begins with https:// or with a single /`,
+  );
+};
+
+/** A whole number with both borders included. */
+export function wholeNumber(from: number, to: number): FieldParser {
+  return (value) => {
+    if (WHOLE_NUMBER.test(value) && Number(value) >= from && Number(value) <= to)
+      return present(String(Number(value)));
+    return faulty(`${shown(value)} is not a whole number from ${from} to ${to}`);
+  };
+}
+
+/** One word of a list. */
+export function oneOf(words: readonly string[]): FieldParser {
+  return (value) => {
+    const word = value.toLowerCase();
+    return words.includes(word) ? present(word) : faulty(`${shown(value)} is not one of ${words.join(', ')}`);
+  };
+}
+
+const YES = ['true', '1', 'yes'];
+const NO = ['false', '0', 'no', ''];
+
+/** Yes or no; an empty cell is a no. */
+export const yesOrNo: FieldParser = (value) => {
+  const word = value.toLowerCase();
+  if (YES.includes(word)) return present('true');
+  if (NO.includes(word)) return present('false');
+  return faulty(`${shown(value)} is neither yes (${YES.join(', ')}) nor no (false, 0, no or empty)`);
+};
+
+/** A civil date of the studio. */
+export const civilDate: FieldParser = (value) => {
+  if (isCivilDate(value) && isYearTaken(value)) return present(value);
+  return faulty(
+    `${shown(value)} is not an existing date; expected is YYYY-MM-DD, years ${FIRST_YEAR} to ${LAST_YEAR}`,
+  );
+};
+
+/** A time: ISO 8601 with offset, or without one as Berlin's clocks show it. */
+export const instant: FieldParser = (value) => {
+  const read = readInstant(value);
+  switch (read.kind) {
+    case 'instant':
+      return isYearTaken(value)
+        ? present(read.instant.toISOString())
+        : faulty(`${shown(value)} lies outside the years ${FIRST_YEAR} to ${LAST_YEAR}`);
+    case 'skipped':
+      return faulty(
+        `${shown(value)} does not exist in Berlin: the clocks are put forward over it that night`,
+      );
+    case 'malformed':
+      return faulty(
+        `${shown(value)} is not an existing time; expected is 2026-03-30T18:00 (Berlin time) or 2026-03-30T18:00:00+02:00`,
+      );
+    default:
+      return read satisfies never;
+  }
+};
+
+function isYearTaken(value: string): boolean {
+  const year = value.slice(0, FIRST_YEAR.length);
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}

@@ -1,0 +1,43 @@
+import type { FieldParser } from './field-parsers.ts';
+
+/** One column of a file; it has the same name in the database. */
+export interface ImportColumn {
+  readonly name: string;
+  readonly sqlType: 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+  readonly parse: FieldParser;
+}
+
+/** A column whose value must be the id of another table's row, in the same import or in the database. */
+export interface Reference {
+  readonly column: string;
+  readonly table: ImportTable;
+}
+
+/** The values of a row by column, after parsing; null for an empty cell and for a faulty one. */
+export type RowValues = Readonly<Record<string, string | null>>;
+
+/** Everything the import knows about one file. A further file is a further description, nothing else. */
+export interface ImportTable {
+  /** Name without '.csv'. */
+  readonly name: string;
+  /** What one row is called in messages. */
+  readonly noun: string;
+  /** Table in the database, with its schema. */
+  readonly target: string;
+  readonly columns: readonly ImportColumn[];
+  /** The columns that tell one row from another. */
+  readonly key: readonly string[];
+  readonly references: readonly Reference[];
+  /** Rules between columns of one row. */
+  readonly checkRow?: (row: RowValues) => readonly { readonly column: string; readonly message: string }[];
+  /**
+   * A file says everything about each value of this column it contains: rows of the database with such a value that are
+   * no longer in the file are removed. Without it nothing is ever removed.
+   */
+  readonly replacesWhole?: string;
+}
+
+/** Name of the file of a table. */
+export function fileOf(table: ImportTable): string {
+  return `${table.name}.csv`;
+}

@@ -1,0 +1,15 @@
+import type { ImportTable } from './import-table.ts';
+import { coachesTable } from './tables/coaches-table.ts';
+import { exercisesTable } from './tables/exercises-table.ts';
+import { locationsTable } from './tables/locations-table.ts';
+import { wodsTable } from './tables/wods-table.ts';
+import { workoutsTable } from './tables/workouts-table.ts';
+
+/** Every file the import reads; a table stands after those it refers to. */
+export const IMPORT_TABLES: readonly ImportTable[] = [
+  locationsTable,
+  coachesTable,
+  exercisesTable,
+  workoutsTable,
+  wodsTable,
+];

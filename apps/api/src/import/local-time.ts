@@ -1,0 +1,35 @@
+import { berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/studio-calendar';
+
+/** What a text says about a time; 'skipped' is a local time that the spring clock change leaves out. */
+export type ReadInstant =
+  | { readonly kind: 'instant'; readonly instant: Date }
+  | { readonly kind: 'skipped' }
+  | { readonly kind: 'malformed' };
+
+const TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const OFFSET = /^[+-](0\d|1[0-4]):?([0-5]\d)$/;
+
+/**
+ * Reads 'YYYY-MM-DDTHH:MM[:SS]' (or with a space), with or without an offset. Fractions of a second are dropped.
+ * Without an offset it is what Berlin's clocks show: an hour skipped in spring is refused, and of the hour that autumn
+ * repeats the later instant is meant (as everywhere, see studio-calendar); whoever means the earlier one writes +02:00.
+ */
+export function readInstant(text: string): ReadInstant {
+  const [, date, hours, minutes, seconds = '00', offset] = TIME.exec(text) ?? [];
+  if (date === undefined || hours === undefined || minutes === undefined) return { kind: 'malformed' };
+  if (!isCivilDate(date)) return { kind: 'malformed' };
+  const time = `${hours}:${minutes}:${seconds}`;
+  if (offset !== undefined) return readWithOffset(`${date}T${time}`, offset);
+  const instant = berlinInstant(date, time);
+  return berlinIso(instant).startsWith(`${date}T${time}`)
+    ? { kind: 'instant', instant }
+    : { kind: 'skipped' };
+}
+
+function readWithOffset(local: string, offset: string): ReadInstant {
+  if (offset === 'Z') return { kind: 'instant', instant: new Date(`${local}Z`) };
+  const [, hours, minutes] = OFFSET.exec(offset) ?? [];
+  if (hours === undefined || minutes === undefined) return { kind: 'malformed' };
+  return { kind: 'instant', instant: new Date(`${local}${offset.slice(0, 1)}${hours}:${minutes}`) };
+}

@@ -1,0 +1,43 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { FoundFile } from './directory-files.ts';
+import type { FaultList } from './import-fault.ts';
+import { fileOf, type ImportTable } from './import-table.ts';
+import { copyIntoStaging, createStaging, stagingOf } from './staging.ts';
+import { TableFile } from './table-file.ts';
+
+/** What one file gave. */
+export interface StagedFile {
+  readonly table: ImportTable;
+  readonly rows: number;
+  /** False when some of its rows could not be read. */
+  readonly isComplete: boolean;
+}
+
+/** Streams a file into its staging table, within the caller's transaction; faults go to the list. */
+export async function stageFile(
+  client: pg.PoolClient,
+  { table, path }: FoundFile,
+  faults: FaultList,
+  onBytes: (count: number, rows: number) => void,
+): Promise<StagedFile> {
+  await client.query(createStaging(table));
+  const file = new TableFile(table, (fault) => faults.add({ file: fileOf(table), ...fault }));
+  const bytes = counted(createReadStream(path), (count) => onBytes(count, file.rows));
+  await pipeline(Readable.from(file.copyText(bytes)), client.query(copyFrom(copyIntoStaging(table))));
+  await client.query(`analyze ${stagingOf(table)}`);
+  return { table, rows: file.rows, isComplete: file.isComplete };
+}
+
+async function* counted(
+  chunks: AsyncIterable<Buffer>,
+  onBytes: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
+}

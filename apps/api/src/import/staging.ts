@@ -1,0 +1,120 @@
+/**
+ * The rows of the files lie in temporary tables until all of them are known to be right. What needs other rows
+ * (double ids, references) and what has changed is then asked of PostgreSQL for the whole set at once.
+ */
+import type { ImportTable } from './import-table.ts';
+
+/** Column of a staging table that holds the line of the file. */
+export const LINE_COLUMN = 'file_line';
+
+/** Name of a table's staging table. */
+export function stagingOf(table: ImportTable): string {
+  return `pg_temp.import_${table.name}`;
+}
+
+/** The staging table goes with the transaction. */
+export function createStaging(table: ImportTable): string {
+  const columns = table.columns.map(({ name, sqlType }) => `${quoted(name)} ${sqlType}`);
+  return `create temp table import_${table.name} (${LINE_COLUMN} integer not null, ${columns.join(', ')}) on commit drop`;
+}
+
+export function copyIntoStaging(table: ImportTable): string {
+  return `copy ${stagingOf(table)} (${LINE_COLUMN}, ${columnList(table)}) from stdin`;
+}
+
+/** Double rows of a file: line, first line with the same key, how many in all; the first `limit` of them. */
+export function doubleRows(table: ImportTable, limit: number): string {
+  const known = table.key.map((column) => `${quoted(column)} is not null`).join(' and ');
+  return `
+    select line, first_line, (count(*) over ())::int as total
+      from (select ${LINE_COLUMN} as line, min(${LINE_COLUMN}) over (partition by ${quotedList(table.key)}) as first_line
+              from ${stagingOf(table)} where ${known}) as keyed
+     where line > first_line
+     order by line limit ${limit}`;
+}
+
+/** Rows whose reference leads nowhere: line, the id, how many in all; the first `limit` of them. */
+export function danglingRows(
+  table: ImportTable,
+  column: string,
+  to: { readonly table: ImportTable; readonly isStaged: boolean },
+  limit: number,
+): string {
+  const staged = to.isStaged
+    ? `and not exists (select from ${stagingOf(to.table)} r where r.id = s.${quoted(column)})`
+    : '';
+  return `
+    select s.${LINE_COLUMN} as line, s.${quoted(column)} as id, (count(*) over ())::int as total
+      from ${stagingOf(table)} s
+     where s.${quoted(column)} is not null
+       and not exists (select from ${to.table.target} r where r.id = s.${quoted(column)}) ${staged}
+     order by line limit ${limit}`;
+}
+
+/** How many rows are new, would change, and are no longer wanted. */
+export function countDifferences(table: ImportTable): string {
+  return `
+    select (select count(*) from ${stagingOf(table)} s where ${isNew(table)})::int as inserted,
+           (select count(*) from ${stagingOf(table)} s join ${table.target} t on ${sameKey(table)}
+             where ${isDifferent(table)})::int as updated,
+           ${isReplacing(table) ? `(select count(*) from ${table.target} t where ${isGone(table)})::int` : '0'} as removed`;
+}
+
+export function insertNew(table: ImportTable): string {
+  const columns = columnList(table);
+  return `insert into ${table.target} (${columns}) select ${columns} from ${stagingOf(table)} s where ${isNew(table)}`;
+}
+
+export function updateDifferent(table: ImportTable): string {
+  const values = valueColumns(table).map((name) => `${quoted(name)} = s.${quoted(name)}`);
+  return `
+    update ${table.target} t set ${values.join(', ')}
+      from ${stagingOf(table)} s where ${sameKey(table)} and ${isDifferent(table)}`;
+}
+
+export function deleteGone(table: ImportTable): string {
+  return `delete from ${table.target} t where ${isGone(table)}`;
+}
+
+function isNew(table: ImportTable): string {
+  return `not exists (select from ${table.target} t where ${sameKey(table)})`;
+}
+
+function isDifferent(table: ImportTable): string {
+  const row = (alias: string) =>
+    `(${valueColumns(table)
+      .map((name) => `${alias}.${quoted(name)}`)
+      .join(', ')})`;
+  return `${row('t')} is distinct from ${row('s')}`;
+}
+
+function isReplacing(table: ImportTable): boolean {
+  return table.replacesWhole !== undefined;
+}
+
+function isGone(table: ImportTable): string {
+  const whole = quoted(table.replacesWhole ?? '');
+  const staging = stagingOf(table);
+  return `t.${whole} in (select ${whole} from ${staging})
+    and not exists (select from ${staging} s where ${sameKey(table)})`;
+}
+
+function sameKey(table: ImportTable): string {
+  return table.key.map((name) => `t.${quoted(name)} = s.${quoted(name)}`).join(' and ');
+}
+
+function valueColumns(table: ImportTable): string[] {
+  return table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name));
+}
+
+function columnList(table: ImportTable): string {
+  return quotedList(table.columns.map(({ name }) => name));
+}
+
+function quotedList(names: readonly string[]): string {
+  return names.map(quoted).join(', ');
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}

@@ -1,0 +1,14 @@
+import { id, text } from '../field-parsers.ts';
+import type { ImportTable } from '../import-table.ts';
+
+export const locationsTable: ImportTable = {
+  name: 'locations',
+  noun: 'location',
+  target: 'studio.locations',
+  columns: [
+    { name: 'id', sqlType: 'text', parse: id },
+    { name: 'name', sqlType: 'text', parse: text },
+  ],
+  key: ['id'],
+  references: [],
+};
