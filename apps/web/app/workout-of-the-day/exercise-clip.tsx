@@ -1,6 +1,7 @@
 import { clipAddress, clipPoster } from '@lifted/domain/image-host';
 import { studio } from '@lifted/profile/studio';
 import { useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import styles from './exercise-clip.module.css';
 import { useClipPlayback } from './use-clip-playback.ts';
 import { useOnScreen } from './use-on-screen.ts';
@@ -22,10 +23,10 @@ export function ExerciseClip({ url, title }: ExerciseClipProps) {
   const [poster, setPoster] = useState(clipPoster(url));
 
   return (
-    <div ref={frame} className={styles['frame']}>
+    <div ref={frame} className={styles.frame}>
       {wasNear && poster !== null && (
         <img
-          className={styles['picture']}
+          className={styles.picture}
           src={poster}
           alt=""
           width={640}
@@ -41,7 +42,7 @@ export function ExerciseClip({ url, title }: ExerciseClipProps) {
           onError={() => setHasClip(false)}
         />
       )}
-      {!hasClip && poster === null && <p className={styles['missing']}>Clip not available</p>}
+      {!hasClip && poster === null && <p className={styles.missing}>Clip not available</p>}
     </div>
   );
 }
@@ -61,7 +62,7 @@ function Player({ address, title, isVisible, onError }: PlayerProps) {
     <>
       <video
         ref={clip}
-        className={styles['picture']}
+        className={styles.picture}
         src={address}
         width={640}
         height={360}
@@ -73,22 +74,12 @@ function Player({ address, title, isVisible, onError }: PlayerProps) {
         aria-hidden="true"
         onError={onError}
       />
-      <button
-        type="button"
-        className={styles['toggle']}
-        onClick={toggle}
-        aria-label={label(isPlaying, title)}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path fill="currentColor" d={isPlaying ? PAUSE : PLAY} />
-        </svg>
+      <button type="button" className={styles.toggle} onClick={toggle} aria-label={label(isPlaying, title)}>
+        <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
     </>
   );
 }
-
-const PAUSE = 'M7 5h4v14H7zM13 5h4v14h-4z';
-const PLAY = 'M8 5l12 7-12 7z';
 
 function label(isPlaying: boolean, title: string): string {
   return `${isPlaying ? 'Pause' : 'Play'} ${title} clip`;

@@ -24,6 +24,11 @@ export interface WodCardSection {
   readonly cards: readonly WodCard[];
 }
 
+/** The workout to show; null on a day without one: no answer, or one that is not valid (specification, section 2). */
+export function plannedWorkout(answer: WorkoutOfTheDay | null | undefined): WorkoutOfTheDay | null {
+  return answer?.is_valid === true ? answer : null;
+}
+
 /** The sections of the page in their order, empty ones left out (specification, section 2). */
 export function wodSections(workout: WorkoutOfTheDay): WodCardSection[] {
   return [

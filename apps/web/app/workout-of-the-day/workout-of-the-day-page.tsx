@@ -1,12 +1,39 @@
+import { longDate } from '@lifted/domain/date-words';
+import { berlinDate, MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { wodDay } from '@lifted/domain/wod-day';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { DayPicker } from './day-picker.tsx';
+import { WodLoading } from './wod-loading.tsx';
+import { WodOfDay } from './wod-of-day.tsx';
 
 export const meta = () =>
   pageMeta({
     title: 'Workout of the Day',
-    description: 'What we train today: every exercise of the workout of the day.',
+    description: 'What we lift in class: the exercises of any day, with repetitions and clips.',
   });
 
+/** Workout of the day (specification, section 2). The day is in the address, so that it can be shared. */
 export default function WorkoutOfTheDayPage() {
-  return <Page heading="Workout of the Day" />;
+  const now = useNow(MINUTE_MS);
+  const [query, setQuery] = useSearchParams();
+  const today = now === null ? null : berlinDate(now);
+  const day = today === null ? null : wodDay(query.get('date'), today);
+
+  return (
+    <Page
+      heading="Workout of the Day"
+      lead={<time dateTime={day ?? undefined}>{day === null ? '\u00a0' : longDate(day)}</time>}
+      grows
+    >
+      <DayPicker
+        day={day}
+        today={today}
+        onPick={(date) => setQuery({ date }, { replace: true, preventScrollReset: true })}
+      />
+      {day === null ? <WodLoading /> : <WodOfDay day={day} />}
+    </Page>
+  );
 }

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The clock, read again every `everyMs` milliseconds. Null until the page is alive, because prerendered HTML belongs to
+ * no time.
+ */
+export function useNow(everyMs: number): Date | null {
+  const [now, setNow] = useState<Date | null>(null);
+  useEffect(() => {
+    const read = () => setNow(new Date());
+    read();
+    const timer = setInterval(read, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

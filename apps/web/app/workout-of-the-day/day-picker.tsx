@@ -1,0 +1,97 @@
+import { addDays, type CivilDate } from '@lifted/domain/studio-calendar';
+import { isWodDay, WOD_FIRST_DAY, WOD_LAST_DAY } from '@lifted/domain/wod-day';
+import { useId, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './day-picker.module.css';
+
+interface DayPickerProps {
+  /** Null until today is known. */
+  readonly day: CivilDate | null;
+  readonly today: CivilDate | null;
+  readonly onPick: (day: CivilDate) => void;
+}
+
+/** Chooses the day of the workout: the day before, the day after, or any by date. */
+export function DayPicker({ day, today, onPick }: DayPickerProps) {
+  return (
+    <div className={styles.picker} role="group" aria-label="Day of the workout">
+      <Step
+        label="Previous day"
+        icon="chevron-left"
+        to={day === null ? null : addDays(day, -1)}
+        onPick={onPick}
+      />
+      <DateField day={day} onPick={onPick} />
+      <Step
+        label="Next day"
+        icon="chevron-right"
+        to={day === null ? null : addDays(day, 1)}
+        onPick={onPick}
+      />
+      {today !== null && day !== today && (
+        <Button look="quiet" className={styles.today} onClick={() => onPick(today)}>
+          Today
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly to: CivilDate | null;
+  readonly onPick: (day: CivilDate) => void;
+}
+
+function Step({ label, icon, to, onPick }: StepProps) {
+  const target = to !== null && isWodDay(to) ? to : null;
+  return (
+    <Button
+      look="outline"
+      className={styles.step}
+      aria-label={label}
+      disabled={target === null}
+      onClick={() => target !== null && onPick(target)}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+interface Draft {
+  readonly over: CivilDate | null;
+  readonly text: string;
+}
+
+/** The native date field. What is typed on the way to a date ('0002-…') stays in the field and picks nothing yet. */
+function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const text = draft !== null && draft.over === day ? draft.text : (day ?? '');
+
+  function typed(next: string) {
+    setDraft({ over: day, text: next });
+    if (isWodDay(next)) onPick(next);
+  }
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        Date
+      </label>
+      <input
+        id={id}
+        type="date"
+        className={styles.date}
+        min={WOD_FIRST_DAY}
+        max={WOD_LAST_DAY}
+        value={text}
+        disabled={day === null}
+        onChange={(event) => typed(event.target.value)}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
+}

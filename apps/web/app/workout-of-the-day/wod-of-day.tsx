@@ -1,0 +1,50 @@
+import type { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import type { CivilDate } from '@lifted/domain/studio-calendar';
+import { useEffect } from 'react';
+import { useApiClient } from '../http/api-client-context.tsx';
+import { useRemote } from '../http/use-remote.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { plannedWorkout, wodSections } from './wod-cards.ts';
+import { WodLoading } from './wod-loading.tsx';
+import { WodSections } from './wod-sections.tsx';
+import styles from './wod-sections.module.css';
+
+/** The workout of one day: loading, loaded, failed or none (specification, section 4). */
+export function WodOfDay({ day }: { readonly day: CivilDate }) {
+  const api = useApiClient();
+  const { remote, reload } = useRemote(day, (signal) =>
+    api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal }),
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('The workout of the day did not load.', remote.error);
+  }, [remote]);
+
+  switch (remote.state) {
+    case 'loading':
+      return <WodLoading />;
+    case 'failed':
+      return (
+        <div className={styles.message}>
+          <Notice tone="error">Failed to load workout. Please try again later.</Notice>
+          <Button look="outline" onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'loaded': {
+      const workout = plannedWorkout(remote.value);
+      return workout === null ? <NoWorkout day={day} /> : <WodSections sections={wodSections(workout)} />;
+    }
+    default:
+      return remote satisfies never;
+  }
+}
+
+function NoWorkout({ day }: { readonly day: CivilDate }) {
+  return (
+    <div className={styles.message}>
+      <Notice>No workout scheduled for {day}.</Notice>
+    </div>
+  );
+}
