@@ -9,5 +9,8 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description:
 /** An instant, ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });
 
-/** An address as typed by a person: something, an @, something with a dot; no spaces (specification, section 5). */
-export const Email = Type.String({ maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' });
+/**
+ * An address as typed by a person: something, an @, something with a dot; no spaces inside (specification, section 5).
+ * Spaces around it come from copying and are ignored.
+ */
+export const Email = Type.String({ maxLength: 254, pattern: '^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$' });

@@ -1,0 +1,65 @@
+import { getTimetable, getWorkout } from '@lifted/contract/timetable';
+import {
+  decideTimetableRange,
+  TIMETABLE_MAX_DAYS,
+  type TimetableRangeRefusal,
+} from '@lifted/domain/timetable-range';
+import type { Pool } from 'pg';
+import type { PublicBodies } from '../http/public-bodies.ts';
+import { Refusal } from '../http/refusal.ts';
+import { registerPublicRead } from '../http/register-public-read.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { studioClassText, timetableText } from './timetable-repository.ts';
+
+interface TimetableDependencies {
+  readonly pool: Pool;
+  readonly bodies: PublicBodies;
+  readonly now: () => Date;
+}
+
+/** The classes of some days, and one class by its id (specification, section 7). */
+export function registerTimetable(app: StudioApp, { pool, bodies, now }: TimetableDependencies): void {
+  registerPublicRead(app, getTimetable, {
+    bodies,
+    topic: 'timetable',
+    question({ query }) {
+      const decision = decideTimetableRange(query, now());
+      if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
+      const { range } = decision;
+      return { key: `${range.from}/${range.to}`, load: () => timetableText(pool, range) };
+    },
+  });
+
+  registerPublicRead(app, getWorkout, {
+    bodies,
+    topic: 'timetable',
+    question: ({ params }) => ({
+      key: params.workoutId,
+      load: () => studioClassText(pool, params.workoutId),
+    }),
+    missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
+  });
+}
+
+function refusalOf(refusal: TimetableRangeRefusal): Refusal {
+  switch (refusal.reason) {
+    case 'no_such_day':
+      return refusedField(
+        refusal.field,
+        'This day does not exist. Please write an existing date as YYYY-MM-DD.',
+      );
+    case 'ends_before_start':
+      return refusedField('to', `The last day must not lie before the first one, ${refusal.range.from}.`);
+    case 'too_long':
+      return refusedField(
+        'to',
+        `A timetable shows at most ${TIMETABLE_MAX_DAYS} days. Please ask for fewer.`,
+      );
+    default:
+      return refusal satisfies never;
+  }
+}
+
+function refusedField(field: string, message: string): Refusal {
+  return new Refusal('invalid_input', `${field}: ${message}`, { errors: [{ field, message }] });
+}

@@ -1,0 +1,35 @@
+import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { berlinDate, isCivilDate } from '@lifted/domain/studio-calendar';
+import type { Pool } from 'pg';
+import type { PublicBodies } from '../http/public-bodies.ts';
+import { Refusal } from '../http/refusal.ts';
+import { registerPublicRead } from '../http/register-public-read.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
+
+interface WorkoutsOfTheDayDependencies {
+  readonly pool: Pool;
+  readonly bodies: PublicBodies;
+  readonly now: () => Date;
+}
+
+/** The workout of any day, today's in Berlin by default (specification, section 2: Workout of the day). */
+export function registerWorkoutsOfTheDay(
+  app: StudioApp,
+  { pool, bodies, now }: WorkoutsOfTheDayDependencies,
+): void {
+  registerPublicRead(app, getWorkoutOfTheDay, {
+    bodies,
+    topic: 'wods',
+    question({ query }) {
+      const date = query.date ?? berlinDate(now());
+      if (!isCivilDate(date)) throw noSuchDay();
+      return { key: date, load: () => workoutOfTheDayText(pool, date) };
+    },
+  });
+}
+
+function noSuchDay(): Refusal {
+  const message = 'This day does not exist. Please write an existing date as YYYY-MM-DD.';
+  return new Refusal('invalid_input', `date: ${message}`, { errors: [{ field: 'date', message }] });
+}
