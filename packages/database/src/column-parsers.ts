@@ -1,0 +1,23 @@
+import pg from 'pg';
+
+const INT8_OID = 20;
+const DATE_OID = 1082;
+
+function parseInt8(text: string): number | string {
+  const number = Number(text);
+  return Number.isSafeInteger(number) ? number : text;
+}
+
+/**
+ * How columns become JavaScript values. `bigint` is a number while a number can hold it exactly, else its text.
+ * `date` stays 'YYYY-MM-DD': a civil date has no time zone, and a Date object would give it one.
+ * Everything else is what `pg` does by itself.
+ */
+export const columnParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => {
+    if (format === 'binary') return pg.types.getTypeParser(oid, format);
+    if (oid === INT8_OID) return parseInt8;
+    if (oid === DATE_OID) return (text: string) => text;
+    return pg.types.getTypeParser(oid, 'text');
+  },
+};

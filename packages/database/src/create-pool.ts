@@ -1,0 +1,34 @@
+import pg from 'pg';
+import { columnParsers } from './column-parsers.ts';
+import { type DatabaseLog, errorCode } from './database-log.ts';
+
+const SECOND_MS = 1000;
+const LARGEST_POOL = 8;
+const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
+const STATEMENT_TIMEOUT_MS = 30 * SECOND_MS;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60 * SECOND_MS;
+const IDLE_CONNECTION_MS = 30 * SECOND_MS;
+
+/**
+ * A pool with limits: at most `max` connections (8), 5 s to get one, 30 s for a statement, 60 s of silence inside a
+ * transaction. Long work raises its own limit with `set local statement_timeout`. A connection that dies is logged
+ * and replaced; it never ends the process.
+ */
+export function createPool(connection: pg.ClientConfig, log: DatabaseLog, max = LARGEST_POOL): pg.Pool {
+  const pool = new pg.Pool({
+    application_name: 'lifted',
+    keepAlive: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...connection,
+    types: columnParsers,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+  });
+  const lost = (error: Error) => log('database.connection_lost', { code: errorCode(error) });
+  pool.on('error', lost);
+  // A checked-out client without a listener of its own would end the process when its connection breaks.
+  pool.on('connect', (client) => client.on('error', lost));
+  return pool;
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, fsyncSync, lstatSync, openSync, readFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { ensurePrivateDirectory, type PostgresPlaces } from './postgres-places.ts';
+import { directoryArgument, type Durability, postgresEnvironment } from './postgres-process.ts';
+
+/** The role of the launcher itself; the application connects as an ordinary role. */
+export const ADMINISTRATOR = 'postgres';
+
+const POSTGRES_MAJOR = '18';
+const UNFINISHED_PREFIX = 'unfinished-';
+const ROOT_UID = 0;
+const REMOVAL_RETRIES = 5;
+
+const INITDB_ARGUMENTS = [
+  `--username=${ADMINISTRATOR}`,
+  '--auth-local=trust',
+  '--auth-host=reject',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=icu',
+  '--icu-locale=de',
+  '--data-checksums',
+];
+
+function runInitdb(
+  binaries: PostgresBinaries,
+  places: PostgresPlaces,
+  directory: string,
+  durability: Durability,
+) {
+  return new Promise<void>((resolve, reject) => {
+    const sync = durability === 'durable' ? [] : ['--no-sync'];
+    const child = spawn(
+      binaries.initdb,
+      ['-D', directoryArgument(directory, places), ...INITDB_ARGUMENTS, ...sync],
+      { ...places.account, cwd: directory, env: postgresEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    let output = '';
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`PostgreSQL could not create its data in ${places.home}:\n${output.trim()}`));
+    });
+  });
+}
+
+function syncDirectory(directory: string): void {
+  const descriptor = openSync(directory, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}
+
+function removeUnfinished(home: string): void {
+  const unfinished = readdirSync(home).filter((name) => name.startsWith(UNFINISHED_PREFIX));
+  for (const name of unfinished) {
+    rmSync(join(home, name), { recursive: true, force: true, maxRetries: REMOVAL_RETRIES });
+  }
+}
+
+/** Data restored by root (cp, tar) belongs to root and could not be opened by the account that runs PostgreSQL. */
+function handOver(path: string, uid: number, gid: number): void {
+  chownSync(path, uid, gid);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) handOver(inner, uid, gid);
+    else if (entry.isFile()) chownSync(inner, uid, gid);
+  }
+}
+
+function checkExisting(places: PostgresPlaces): void {
+  const versionFile = join(places.cluster, 'PG_VERSION');
+  if (!existsSync(versionFile)) {
+    throw new Error(
+      `${places.cluster} exists but holds no PostgreSQL data. Move it away, or set another DATA_DIR.`,
+    );
+  }
+  const version = readFileSync(versionFile, 'utf8').trim();
+  if (version === POSTGRES_MAJOR) return;
+  throw new Error(
+    `${places.cluster} was written by PostgreSQL ${version}; this release brings PostgreSQL ${POSTGRES_MAJOR}. ` +
+      'Write a backup with the release that created it and restore it into an empty DATA_DIR with this one.',
+  );
+}
+
+/**
+ * Makes sure that a complete data directory exists. A new one is created beside and renamed when it is finished, so
+ * a kill at any moment leaves either none or a whole one. To be called while holding the launch lock.
+ */
+export async function ensureDataDirectory(
+  binaries: PostgresBinaries,
+  places: PostgresPlaces,
+  durability: Durability,
+): Promise<void> {
+  removeUnfinished(places.home);
+  const exists = existsSync(places.cluster) && readdirSync(places.cluster).length > 0;
+  if (exists) {
+    const { account } = places;
+    if (account && lstatSync(places.cluster).uid === ROOT_UID)
+      handOver(places.cluster, account.uid, account.gid);
+    return checkExisting(places);
+  }
+  const beside = join(places.home, `${UNFINISHED_PREFIX}${process.pid}-${Date.now()}`);
+  ensurePrivateDirectory(beside, places.account);
+  await runInitdb(binaries, places, beside, durability);
+  renameSync(beside, places.cluster);
+  syncDirectory(places.home);
+}

