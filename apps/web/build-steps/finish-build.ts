@@ -1,2 +1,30 @@
-/** Everything that happens to the site after React Router has written it. */
-export async function finishBuild(_site: URL): Promise<void> {}
+import { readFile, writeFile } from 'node:fs/promises';
+import { ADDRESSES } from '../app/addresses.ts';
+import { inlineStylesheets } from './inline-stylesheets.ts';
+import { delayHydration } from './late-hydration.ts';
+import { precompress } from './precompress.ts';
+import { filesBelow } from './site-files.ts';
+import { moveStyleAttributes } from './style-attributes.ts';
+
+const FALLBACK_PAGE = '__spa-fallback.html';
+
+/**
+ * Everything that happens to the site after React Router has written it: styles into the pages, scripts out of the way
+ * of the first paint, the table of addresses for the server, and every text file compressed once.
+ */
+export async function finishBuild(site: URL): Promise<void> {
+  const pages = (await filesBelow(site)).filter((file) => file.pathname.endsWith('.html'));
+  await Promise.all(pages.map((page) => finishPage(page, site)));
+  await writeFile(new URL('routes.json', site), JSON.stringify(Object.values(ADDRESSES)));
+  await precompress(site);
+}
+
+async function finishPage(page: URL, site: URL): Promise<void> {
+  const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
+  const styled = moveStyleAttributes(await inlineStylesheets(await readFile(page, 'utf8'), readText));
+  // The fallback page has nothing to show before its scripts have run, so it does not wait.
+  const startsAtOnce = page.pathname.endsWith(FALLBACK_PAGE);
+  const { html, module } = delayHydration(styled, { startsAtOnce });
+  await writeFile(new URL(`.${module.path}`, site), module.text);
+  await writeFile(page, html);
+}

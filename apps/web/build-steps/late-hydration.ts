@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { BOOT_SCRIPT } from './boot-script.ts';
+
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
+const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
+const ROUTE_MODULES = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/;
+const ENTRY_IMPORT = /import\("(?<path>[^"]+)"\);?/;
+
+interface DelayedPage {
+  readonly html: string;
+  /** The page's scripts, to be written at `path` below the site. */
+  readonly module: { readonly path: `/${string}`; readonly text: string };
+}
+
+/**
+ * Takes all scripts of a prerendered page out of the way of its first paint. What React Router wrote inline goes, in order, into one
+ * module of the page, which imports everything side by side; a constant boot script starts it late (boot-script.ts).
+ * The emptied tags stay where React counts them; what React streamed behind the last of them is removed.
+ */
+export function delayHydration(html: string, options: { readonly startsAtOnce: boolean }): DelayedPage {
+  const routeModules = ROUTE_MODULES.exec(html);
+  const moduleText = routeModules?.groups?.['text'];
+  if (routeModules === null || moduleText === undefined)
+    throw new Error('This page has no hydration script.');
+
+  const text = pageModule(html, moduleText);
+  const path =
+    `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
+  const boot = `<script data-module="${path}"${options.startsAtOnce ? ' data-at-once=""' : ''}>${BOOT_SCRIPT}</script>`;
+  const before = html
+    .slice(0, routeModules.index)
+    .replace(PRELOAD, '')
+    .replace(INLINE_SCRIPT, '<script></script>');
+  return { html: `${before}${boot}</body></html>`, module: { path, text } };
+}
+
+function pageModule(html: string, moduleText: string): string {
+  const entry = ENTRY_IMPORT.exec(moduleText)?.groups?.['path'];
+  if (entry === undefined) throw new Error('The hydration script of this page imports no entry.');
+  const preloads = [...html.matchAll(PRELOAD)].map(([, path]) => `import ${JSON.stringify(path)};`);
+  const routerState = [...html.matchAll(INLINE_SCRIPT)]
+    .filter(({ groups }) => !groups?.['attributes']?.includes('module'))
+    .map(({ groups }) => groups?.['text'] ?? '')
+    .filter((script) => script.startsWith('window.__reactRouterContext'));
+  return [...preloads, moduleText.replace(ENTRY_IMPORT, '').trim(), ...routerState].join('\n');
+}
