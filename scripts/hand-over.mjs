@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+/** One press of Ctrl-C arrives twice, from the terminal and through npm; a person cannot press it twice that fast. */
+const ONE_PRESS_MS = 1000;
+const LOOK_FOR_PARENT_EVERY_MS = 1000;
+const STOP_WITH_PARENT = new URL('./stop-with-parent.mjs', import.meta.url).href;
+
+/**
+ * Starts the programs this process stands for and ends as the first of them ends: same exit code, same signal.
+ * They get SIGINT and SIGTERM once each, and stop when this process or the npm that started it is killed.
+ * @param {readonly { file: string, args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv }[]} programs
+ *   every file is a Node
+ * @returns {Promise<void>} never resolves before all programs have ended
+ */
+export async function handOver(programs) {
+  const children = programs.map(start);
+  const signalAll = (signal) => children.forEach((child) => child.kill(signal));
+  forwardSignals(signalAll);
+  const watch = watchParent(() => signalAll('SIGTERM'));
+  const ends = children.map(
+    (child) => new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal }))),
+  );
+  const first = await Promise.race(ends);
+  signalAll('SIGTERM');
+  await Promise.all(ends);
+  clearInterval(watch);
+  endLike(first);
+}
+
+/**
+ * A process group of its own keeps the terminal's Ctrl-C from reaching the program past us. Standard input is a pipe on
+ * which nothing is ever written: its end tells the program that we are gone.
+ */
+function start({ file, args, cwd, env = process.env }) {
+  const child = spawn(file, ['--import', STOP_WITH_PARENT, ...args], {
+    cwd,
+    env,
+    detached: process.platform !== 'win32',
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  child.once('error', (error) => process.stderr.write(`${file} could not be started: ${error.message}\n`));
+  return child;
+}
+
+/** @param {(signal: NodeJS.Signals) => void} signalAll */
+function forwardSignals(signalAll) {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      const now = performance.now();
+      if (now - lastAt >= ONE_PRESS_MS) signalAll(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      lastAt = now;
+    });
+  }
+}
+
+/** npm killed with -9 cannot tell us; that we have another parent then is the only sign. */
+function watchParent(onGone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const parent = process.ppid;
+  return setInterval(() => {
+    if (process.ppid !== parent) onGone();
+  }, LOOK_FOR_PARENT_EVERY_MS);
+}
+
+/** @param {{ code: number | null, signal: NodeJS.Signals | null }} end */
+function endLike({ code, signal }) {
+  if (signal === null) {
+    process.exitCode = code ?? 1;
+    process.exit();
+  }
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}

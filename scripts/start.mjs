@@ -1,0 +1,36 @@
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { developmentPrograms } from './development.mjs';
+import { handOver } from './hand-over.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { runCommand } from './step.mjs';
+import { ensureWebBuilt } from './web-build.mjs';
+
+/*
+ * `npm start` and `npm run dev`. Runs on any Node from 20 on and before anything is installed, so it and what it imports
+ * use no package and no TypeScript: it installs, builds and hands over to Node 24.
+ */
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+await runCommand(async () => {
+  await ensureInstalled(root);
+  const node = projectNode(root);
+  if (process.argv.includes('--dev')) return handOver(developmentPrograms(root, node));
+  await ensureWebBuilt(root, node);
+  return handOver([
+    {
+      file: node,
+      args: [path.join(root, 'apps', 'api', 'src', 'server.ts')],
+      cwd: root,
+      env: withProjectTools(root),
+    },
+  ]);
+});
+
+/** What the server starts in turn finds the project's Node first, also when nobody came through npm. */
+function withProjectTools(folder) {
+  const tools = path.join(folder, 'node_modules', '.bin');
+  return { ...process.env, PATH: [tools, process.env.PATH ?? ''].join(path.delimiter) };
+}
