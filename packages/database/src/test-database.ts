@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { APPLICATION_ROLE } from './application-database.ts';
+import { createPool } from './create-pool.ts';
+import { ADMINISTRATOR } from './data-directory.ts';
+import { POSTGRES_PORT } from './postgres-places.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Directory of the socket of the test run's PostgreSQL. */
+    testPostgresSocket: string;
+  }
+}
+
+/** The migrated, empty database that tests copy. */
+export const TEMPLATE_DATABASE = 'lifted_template';
+
+/** A database of one test file. `pool` connects as the application's ordinary role, `url` says the same as text. */
+export type TestDatabase = {
+  readonly pool: pg.Pool;
+  readonly connection: pg.ClientConfig;
+  readonly url: string;
+  drop(): Promise<void>;
+};
+
+async function asAdministrator(socket: string, statement: string): Promise<void> {
+  const session = new pg.Client({
+    host: socket,
+    port: POSTGRES_PORT,
+    user: ADMINISTRATOR,
+    database: 'postgres',
+  });
+  await session.connect();
+  try {
+    await session.query(statement);
+  } finally {
+    await session.end();
+  }
+}
+
+/**
+ * Creates a database of its own, by default with all migrations applied and no rows. Works in every Vitest test of
+ * this repository; call `drop` when the test file is done. `template0` as template gives one without any migration.
+ */
+export async function createTestDatabase(template: string = TEMPLATE_DATABASE): Promise<TestDatabase> {
+  const socket = inject('testPostgresSocket');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(socket, `create database ${database} template ${template} owner ${APPLICATION_ROLE}`);
+  const connection = { host: socket, port: POSTGRES_PORT, user: APPLICATION_ROLE, database, ssl: false };
+  const pool = createPool(connection, () => undefined);
+  return {
+    pool,
+    connection,
+    url: `postgresql://${APPLICATION_ROLE}@${encodeURIComponent(socket)}:${POSTGRES_PORT}/${database}`,
+    drop: async () => {
+      await pool.end();
+      await asAdministrator(socket, `drop database if exists ${database} with (force)`);
+    },
+  };
+}

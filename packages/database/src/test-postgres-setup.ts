@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { APPLICATION_ROLE } from './application-database.ts';
+import { createPool } from './create-pool.ts';
+import { errorCode } from './database-log.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { TEMPLATE_DATABASE } from './test-database.ts';
+
+const DIRECTORY_PREFIX = 'lifted-test-';
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL running; joining and leaving it as the last user stops it. */
+async function clearKilledRuns(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
+    const pid = Number.parseInt(name.slice(DIRECTORY_PREFIX.length), 10);
+    if (!(pid > 0) || isAlive(pid)) continue;
+    const dataDir = join(tmpdir(), name);
+    const left = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'fleeting' });
+    await left.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function createTemplate(administration: pg.ClientConfig): Promise<void> {
+  const session = new pg.Client(administration);
+  await session.connect();
+  await session.query(`create database ${TEMPLATE_DATABASE} owner ${APPLICATION_ROLE}`);
+  await session.end();
+  const template = { ...administration, user: APPLICATION_ROLE, database: TEMPLATE_DATABASE };
+  const pool = createPool(template, () => undefined);
+  await migrate(pool);
+  await pool.end();
+}
+
+/** Starts one PostgreSQL for the whole test run, with a migrated template that every test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await clearKilledRuns();
+  const dataDir = mkdtempSync(join(tmpdir(), `${DIRECTORY_PREFIX}${process.pid}-`));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'fleeting' });
+  await createTemplate(postgres.administration);
+  project.provide('testPostgresSocket', String(postgres.administration.host));
+  return async () => {
+    await postgres.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { inTransaction, TransactionAbortedError } from './transaction.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table public.notes (text text primary key)');
+});
+afterAll(() => database.drop());
+
+async function notes(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ text: string }>('select text from public.notes order by text');
+  return rows.map(({ text }) => text);
+}
+
+test('work that succeeds is committed and its result answered', async () => {
+  const answer = await inTransaction(database.pool, async (client) => {
+    await client.query(`insert into public.notes values ('kept')`);
+    return 42;
+  });
+  expect(answer).toBe(42);
+  expect(await notes()).toContain('kept');
+});
+
+test('work that throws leaves nothing behind, and its own error reaches the caller', async () => {
+  const failure = new Error('the reason');
+  const work = inTransaction(database.pool, async (client) => {
+    await client.query(`insert into public.notes values ('dropped')`);
+    throw failure;
+  });
+  await expect(work).rejects.toBe(failure);
+  expect(await notes()).not.toContain('dropped');
+});
+
+test('a statement error that the work swallows does not pass for a commit', async () => {
+  const work = inTransaction(database.pool, async (client) => {
+    await client.query(`insert into public.notes values ('lost')`);
+    await client.query('select 1 / 0').catch(() => undefined);
+  });
+  await expect(work).rejects.toBeInstanceOf(TransactionAbortedError);
+  expect(await notes()).not.toContain('lost');
+});
+
+test('a connection that breaks inside leaves the pool, shows the first error and the next work succeeds', async () => {
+  const work = inTransaction(database.pool, async (client) => {
+    await client.query('select pg_terminate_backend(pg_backend_pid())');
+  });
+  await expect(work).rejects.toMatchObject({ code: '57P01' });
+  expect(await inTransaction(database.pool, async () => 'healthy')).toBe('healthy');
+  expect(database.pool.waitingCount).toBe(0);
+});
+
+test('a repeatable-read transaction keeps seeing its snapshot', async () => {
+  const seen = await inTransaction(
+    database.pool,
+    async (client) => {
+      const before = await client.query('select from public.notes');
+      await database.pool.query(`insert into public.notes values ('meanwhile')`);
+      const after = await client.query('select from public.notes');
+      return [before.rowCount, after.rowCount];
+    },
+    'begin isolation level repeatable read',
+  );
+  expect(seen[0]).toBe(seen[1]);
+});
