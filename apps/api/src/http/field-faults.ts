@@ -14,6 +14,16 @@ const PATTERN_MESSAGES: ReadonlyMap<unknown, string> = new Map([
   ['\\S', 'Please fill this in.'],
 ]);
 
+const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['string', 'text'],
+  ['integer', 'a whole number'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+  ['object', 'a JSON object'],
+  ['array', 'a list'],
+  ['null', 'empty'],
+]);
+
 /** The faults of one value as sentences a person can act on, one per field, in the order of the schema. */
 export function fieldFaults(errors: readonly TValidationError[], value: unknown): FieldFault[] {
   const faults = new Map<string, string>();
@@ -48,6 +58,7 @@ function messageFor(error: TValidationError, value: unknown): string {
     case 'required':
       return 'This is missing.';
     case 'additionalProperties':
+    case 'boolean': // how a closed object says it of one field
       return 'This is not known here.';
     case 'type':
       return Array.isArray(value)
@@ -58,8 +69,9 @@ function messageFor(error: TValidationError, value: unknown): string {
     case 'maxLength':
       return `At most ${error.params.limit} characters, please.`;
     case 'minimum':
+      return `At least ${error.params.limit}, please.`;
     case 'maximum':
-      return `This must be ${error.params.comparison} ${error.params.limit}.`;
+      return `At most ${error.params.limit}, please.`;
     case 'pattern':
       return PATTERN_MESSAGES.get(String(error.params.pattern)) ?? 'This has the wrong form.';
     default:
@@ -70,7 +82,7 @@ function messageFor(error: TValidationError, value: unknown): string {
 function wordFor(type: string | readonly string[]): string {
   return [type]
     .flat()
-    .map((name) => (name === 'object' || name === 'array' ? `an ${name}` : `a ${name}`))
+    .map((name) => TYPE_WORDS.get(name) ?? name)
     .join(' or ');
 }
 

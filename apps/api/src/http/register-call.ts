@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader, type CallInput } from './call-input.ts';
 import type { StudioApp } from './studio-app.ts';
 
+const SECOND_MS = 1000;
+
 /** At most `max` requests in `seconds` from one client address. */
 export interface RateLimit {
   readonly max: number;
@@ -32,7 +34,7 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
     method: call.method,
     url: routePattern(call),
     schema: { response: { [status]: call.answers[status] } },
-    config: { call, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
+    config: { call, ...(options.rateLimit && { rateLimit: routeLimit(options.rateLimit) }) },
     async handler(request, reply) {
       const { params, query, body } = readInput(request);
       const answer = await options.handler({ params, query, body, request, reply });
@@ -51,4 +53,9 @@ function successStatus(call: Call): number {
   const status = [200, 201, 204].find((candidate) => candidate in call.answers);
   if (status === undefined) throw new Error(`${call.method} ${call.path} has no success answer`);
   return status;
+}
+
+/** A route's own limit, as the limiter reads it. */
+function routeLimit({ max, seconds }: RateLimit): { max: number; timeWindow: number } {
+  return { max, timeWindow: seconds * SECOND_MS };
 }

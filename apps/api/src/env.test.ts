@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv, type Env } from './env.ts';
+
+const PRODUCTION = {
+  STUDIO_MODE: 'production',
+  PUBLIC_URL: 'https://lifted.example',
+  SMTP_URL: 'smtp://user:pass@mail.example:587',
+};
+
+function envOf(source: Record<string, string | undefined>): Env {
+  const reading = readEnv(source);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.env;
+}
+
+function faultsOf(source: Record<string, string | undefined>): readonly string[] {
+  const reading = readEnv(source);
+  return reading.ok ? [] : reading.faults;
+}
+
+describe('the settings', () => {
+  it('need nothing at all for a demo on this machine', () => {
+    expect(envOf({})).toMatchObject({
+      mode: 'demo',
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      trustProxy: false,
+      requestsPerMinute: 600,
+    });
+  });
+
+  it('take an empty value as unset', () => {
+    expect(envOf({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({ port: 3000, host: '127.0.0.1' });
+  });
+
+  it('follow the port in the address of a demo', () => {
+    expect(envOf({ PORT: '7200' }).publicUrl).toBe('http://localhost:7200');
+  });
+
+  it('report every fault at once, each naming its variable', () => {
+    const faults = faultsOf({
+      PORT: '3000x',
+      STUDIO_MODE: 'test',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'mail.example',
+      PUBLIC_URL: 'https://lifted.example/app',
+      TRUST_PROXY: 'everyone',
+      LOG_LEVEL: 'loud',
+      REQUESTS_PER_MINUTE: '0',
+    });
+    const names = [
+      'STUDIO_MODE',
+      'PORT',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'DATABASE_URL',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'REQUESTS_PER_MINUTE',
+    ];
+    expect(faults).toHaveLength(names.length);
+    for (const name of names) expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  it('never repeat a secret in a fault', () => {
+    expect(faultsOf({ DATABASE_URL: 'mysql://anna:geheim@host/db' }).join()).not.toContain('geheim');
+  });
+
+  it.each(['65536', '-1', '1e3', '0x10', '3.5'])('refuse PORT=%s', (PORT) => {
+    expect(faultsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('keep a demo, whose accounts are public, on this machine', () => {
+    expect(faultsOf({ HOST: '0.0.0.0' })).toHaveLength(1);
+    for (const HOST of ['127.0.0.1', '::1', 'localhost']) expect(faultsOf({ HOST })).toEqual([]);
+  });
+});
+
+describe('production', () => {
+  it('starts on every address once its settings are there', () => {
+    expect(envOf({ ...PRODUCTION, HOST: '0.0.0.0' })).toMatchObject({
+      mode: 'production',
+      publicUrl: 'https://lifted.example',
+    });
+  });
+
+  it('refuses an unset PUBLIC_URL and an unset SMTP_URL together', () => {
+    expect(faultsOf({ STUDIO_MODE: 'production' })).toHaveLength(2);
+  });
+
+  it('refuses a PUBLIC_URL without encryption', () => {
+    expect(faultsOf({ ...PRODUCTION, PUBLIC_URL: 'http://lifted.example' })).toHaveLength(1);
+  });
+});
+
+describe('TRUST_PROXY', () => {
+  it('is a number of hops or a list of addresses', () => {
+    expect(envOf({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(envOf({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+    expect(envOf({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toEqual([
+      '10.0.0.0/8',
+      '::1',
+      'loopback',
+    ]);
+  });
+
+  it.each(['true', '*', '10.0.0.0/33', '10.0.0', '11', '1.2.3.4/8/8'])('is not %s', (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY })).toHaveLength(1);
+  });
+});

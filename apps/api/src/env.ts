@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import { isIP } from 'node:net';
+
+export type StudioMode = 'demo' | 'production';
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Whose X-Forwarded-For is believed: nobody's, that many hops in front of us, or these addresses. */
+export type TrustProxy = false | number | string[];
+
+/** The settings of one process; docs/operations.md explains each. */
+export interface Env {
+  readonly mode: StudioMode;
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** None: the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  /** Origin people reach the site under, without a slash at the end. */
+  readonly publicUrl: string;
+  /** None: mails stay in the demo mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly trustProxy: TrustProxy;
+  /** None: chosen by the server (`warn` beside the banner of a demo, else `info`). */
+  readonly logLevel: LogLevel | undefined;
+  /** Calls of /api one client address may make in a minute. */
+  readonly requestsPerMinute: number;
+}
+
+export type EnvReading =
+  | { readonly ok: true; readonly env: Env }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 3000;
+const LARGEST_PORT = 65_535;
+const MOST_PROXY_HOPS = 10;
+const DEFAULT_REQUESTS_PER_MINUTE = 600;
+const MOST_REQUESTS_PER_MINUTE = 1_000_000_000;
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
+const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Reads every setting; all faults at once, each as a sentence that names the variable. An empty value counts as unset. */
+export function readEnv(source: Source): EnvReading {
+  const reader = new EnvReader(source);
+  const mode = reader.oneOf('STUDIO_MODE', ['demo', 'production'] as const) ?? 'demo';
+  const port = reader.integer('PORT', 0, LARGEST_PORT) ?? DEFAULT_PORT;
+  const host = reader.text('HOST') ?? '127.0.0.1';
+  const publicUrl = reader.origin('PUBLIC_URL');
+  const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const env: Env = {
+    mode,
+    port,
+    host,
+    dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
+    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    smtpUrl,
+    trustProxy: reader.trustProxy('TRUST_PROXY'),
+    logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
+    requestsPerMinute:
+      reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
+  };
+  const faults = [...reader.faults, ...modeFaults(env, source)];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
+}
+
+/** What a mode insists on: a demo stays on this machine, production never runs half set up. */
+function modeFaults(env: Env, source: Source): string[] {
+  if (env.mode === 'demo') {
+    if (LOOPBACK_HOSTS.includes(env.host)) return [];
+    return [
+      'HOST must be a loopback address (127.0.0.1, ::1, localhost) in demo mode, whose accounts are public.',
+    ];
+  }
+  const faults: string[] = [];
+  if (!source['PUBLIC_URL'])
+    faults.push('PUBLIC_URL must be set in production: links in mails start with it.');
+  else if (!env.publicUrl.startsWith('https:'))
+    faults.push('PUBLIC_URL must start with https:// in production.');
+  if (!source['SMTP_URL'])
+    faults.push('SMTP_URL must be set in production: without it no mail leaves the house.');
+  return faults;
+}
+
+class EnvReader {
+  readonly faults: string[] = [];
+  readonly #source: Source;
+
+  constructor(source: Source) {
+    this.#source = source;
+  }
+
+  text(name: string): string | undefined {
+    return this.#source[name]?.trim() || undefined;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    return (
+      choices.find((choice) => choice === text) ??
+      this.#fault(`${name} must be one of ${choices.join(', ')}.`)
+    );
+  }
+
+  integer(name: string, least: number, most: number): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    return this.#fault(`${name} must be a whole number from ${least} to ${most}.`);
+  }
+
+  /** Values stay out of the messages: these addresses carry passwords. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    return this.#fault(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+
+  origin(name: string): string | undefined {
+    const text = this.url(name, ['http:', 'https:']);
+    if (text === undefined) return undefined;
+    const { origin, href } = new URL(text);
+    if (href === `${origin}/`) return origin;
+    return this.#fault(`${name} must be an origin without path, such as https://lifted.example.`);
+  }
+
+  trustProxy(name: string): TrustProxy {
+    const text = this.text(name);
+    if (text === undefined) return false;
+    if (/^\d+$/.test(text)) return this.integer(name, 0, MOST_PROXY_HOPS) || false;
+    const ranges = text.split(',').map((range) => range.trim());
+    if (ranges.every(isProxyRange)) return ranges;
+    this.#fault(
+      `${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`,
+    );
+    return false;
+  }
+
+  #fault(message: string): undefined {
+    this.faults.push(message);
+    return undefined;
+  }
+}
+
+function isProxyRange(range: string): boolean {
+  if (PROXY_RANGE_WORDS.includes(range)) return true;
+  const [address = '', bits, ...rest] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,52 @@
+import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
+import { DATA_POLICY } from './security-headers.ts';
+
+interface Answer {
+  readonly status: string;
+  readonly title: string;
+  readonly detail: string;
+}
+
+const UNREADABLE: Answer = {
+  status: '400 Bad Request',
+  title: 'The request cannot be read',
+  detail: 'This is not a complete HTTP request.',
+};
+const ANSWERS: ReadonlyMap<string, Answer> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    {
+      status: '431 Request Header Fields Too Large',
+      title: 'The headers are too large',
+      detail: 'The headers of a request may have at most 16 kB.',
+    },
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    { status: '408 Request Timeout', title: 'Too slow', detail: 'The request did not arrive in time.' },
+  ],
+]);
+
+/** Answers what never became a request: broken bytes, endless headers, a client that sends a byte a second. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const { status, title, detail } = ANSWERS.get(error.code) ?? UNREADABLE;
+  const body = JSON.stringify({ type: 'about:blank', title, status: Number.parseInt(status, 10), detail });
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `Content-Security-Policy: ${DATA_POLICY}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable, refusalOf } from './failures.ts';
+import { problemOf, PROBLEM_TYPE, statusOf } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import type { StudioApp } from './studio-app.ts';
+
+/** Every error of every call ends here, and becomes a problem (RFC 9457). */
+export function answerErrors(app: StudioApp): void {
+  app.setErrorHandler(answerError);
+}
+
+/** Answers with the refusal in an error; an error nobody foresaw is logged once and answered without a word about it. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const foreseen = refusalOf(error);
+  const refusal =
+    foreseen ??
+    new Refusal('internal', 'This should not have happened. If it happens again, tell us the request id.');
+  if (!foreseen)
+    request.log.error({ request_id: request.id, failure: loggable(error) }, 'unforeseen failure');
+  else if (!(error instanceof Refusal) && statusOf(refusal.code) >= 500) {
+    request.log.warn({ request_id: request.id, failure: loggable(error) }, 'not available');
+  }
+  return answerRefusal(refusal, request, reply);
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfterSeconds, allow } = refusal.extras;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (allow !== undefined) reply.header('allow', allow.join(', '));
+  // A serializer of its own: the schemas of a call describe its answers, not this.
+  return reply
+    .code(statusOf(refusal.code))
+    .type(PROBLEM_TYPE)
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problemOf(refusal, request.id));
+}

@@ -1,0 +1,102 @@
+import { Refusal } from './refusal.ts';
+
+/** What may be logged of a failure: never the values a person sent, which messages like to quote. */
+export interface LoggableFailure {
+  readonly name: string;
+  readonly code: string | undefined;
+  readonly message: string | undefined;
+  readonly constraint: string | undefined;
+  readonly frames: readonly string[];
+}
+
+const UNAVAILABLE_SECONDS = 5;
+const MOST_FRAMES = 8;
+
+/** SQLSTATE classes and codes that mean "the database cannot right now", not "the statement is wrong". */
+const OUTAGE_SQLSTATES = /^(08|53|57P0|58|25006|57014|55P03)/;
+const OUTAGE_SYSTEM_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+const OUTAGE_MESSAGES =
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|after calling end on the pool|^Query read timeout/;
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/** The reasons Fastify itself has for refusing a request, in our words. */
+const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
+  ['FST_ERR_CTP_BODY_TOO_LARGE', () => new Refusal('body_too_large', 'The body may have at most 64 kB.')],
+  [
+    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
+    () => new Refusal('unsupported_media_type', 'Please send application/json.'),
+  ],
+  [
+    'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+    () => new Refusal('malformed_body', 'The body has not the length it announced.'),
+  ],
+  ['FST_ERR_BAD_URL', () => new Refusal('not_found', 'There is nothing at this address.')],
+]);
+
+/** Any thrown thing as a refusal; undefined when nobody foresaw it, which makes it our fault. */
+export function refusalOf(failure: unknown): Refusal | undefined {
+  if (failure instanceof Refusal) return failure;
+  const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
+  if (framework) return framework();
+  if (!isDatabaseOutage(failure)) return undefined;
+  return new Refusal(
+    'unavailable',
+    'The studio cannot be reached at the moment. Please try again in a few seconds.',
+    {
+      retryAfterSeconds: UNAVAILABLE_SECONDS,
+    },
+  );
+}
+
+/** True when the database is away, full, restarting or too slow to answer: the same request may work soon. */
+export function isDatabaseOutage(failure: unknown): boolean {
+  if (!(failure instanceof Error)) return false;
+  const code = codeOf(failure);
+  if (code === 'ENOENT') return 'syscall' in failure && failure.syscall === 'connect';
+  if (code !== undefined)
+    return OUTAGE_SYSTEM_CODES.has(code) || (SQLSTATE.test(code) && OUTAGE_SQLSTATES.test(code));
+  if (failure instanceof AggregateError) return failure.errors.some(isDatabaseOutage);
+  return OUTAGE_MESSAGES.test(failure.message);
+}
+
+/** A failure for the log. Messages of the database quote rows, so those are left out; of others, values are masked. */
+export function loggable(failure: unknown): LoggableFailure {
+  if (!(failure instanceof Error)) {
+    return { name: typeof failure, code: undefined, message: undefined, constraint: undefined, frames: [] };
+  }
+  const code = codeOf(failure);
+  const fromDatabase = code !== undefined && SQLSTATE.test(code);
+  return {
+    name: failure.name,
+    code,
+    message: fromDatabase ? undefined : masked(failure.message),
+    constraint: 'constraint' in failure ? String(failure.constraint) : undefined,
+    frames: framesOf(failure),
+  };
+}
+
+function codeOf(failure: unknown): string | undefined {
+  return failure instanceof Error && 'code' in failure && typeof failure.code === 'string'
+    ? failure.code
+    : undefined;
+}
+
+/** Stack frames without the message above them. */
+function framesOf(failure: Error): string[] {
+  const lines = (failure.stack ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line)).slice(0, MOST_FRAMES);
+}
+
+function masked(message: string): string {
+  return message
+    .replaceAll(/\S+@\S+/g, '[address]')
+    .replaceAll(/[\w-]{20,}/g, '[token]')
+    .slice(0, 300);
+}

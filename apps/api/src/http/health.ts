@@ -1,0 +1,39 @@
+import type { Drain } from './drain.ts';
+import { loggable } from './failures.ts';
+import type { StudioApp } from './studio-app.ts';
+
+interface HealthDependencies {
+  readonly drain: Drain;
+  /** Rejects when the database is not reachable or not at the version of this code. */
+  readonly checkDatabase: () => Promise<void>;
+}
+
+const PATIENCE_MS = 2_000;
+
+/** `/healthz`: the process lives. `/readyz`: send it work (503: do not). Neither is counted by the rate limits. */
+export function registerHealth(app: StudioApp, { drain, checkDatabase }: HealthDependencies): void {
+  const config = { rateLimit: false } as const;
+  app.get('/healthz', { config }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config }, async (request, reply) => {
+    if (drain.draining) return reply.code(503).send({ status: 'draining' });
+    try {
+      await withinPatience(checkDatabase());
+    } catch (failure) {
+      request.log.warn({ failure: loggable(failure) }, 'not ready');
+      return reply.code(503).send({ status: 'database_unavailable' });
+    }
+    return { status: 'ready' };
+  });
+}
+
+async function withinPatience(check: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    await Promise.race([check, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import { answerBrokenRequest } from './broken-requests.ts';
+import type { Drain } from './drain.ts';
+import { answerError, answerErrors } from './error-answers.ts';
+import { registerHealth } from './health.ts';
+import { readJsonBodies } from './json-body.ts';
+import { answerFromMemory } from './kept-answers.ts';
+import { KnownPaths } from './known-paths.ts';
+import { limitRates } from './rate-limits.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { addStandardHeaders } from './standard-headers.ts';
+import type { StudioApp } from './studio-app.ts';
+import type { Env, TrustProxy } from '../env.ts';
+
+export interface HttpServerDependencies {
+  readonly env: Pick<Env, 'publicUrl' | 'trustProxy' | 'requestsPerMinute'>;
+  readonly log: FastifyBaseLogger;
+  readonly drain: Drain;
+  /** Rejects when the database is not reachable or not at the version of this code. */
+  readonly checkDatabase: () => Promise<void>;
+}
+
+const KIBIBYTE = 1024;
+const SECOND_MS = 1000;
+const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
+const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
+const HEADERS_TIMEOUT_MS = 8 * SECOND_MS;
+const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
+const CONNECTION_TIMEOUT_MS = 30 * SECOND_MS;
+/** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65 * SECOND_MS;
+const CONNECTIONS_CHECK_MS = 2 * SECOND_MS;
+/** Ids have up to 100 characters, each up to three in an address. */
+const LONGEST_PATH_PARAMETER = 300;
+
+/** The server with everything that holds for every call, and no call yet but its health. */
+export async function createHttpServer(dependencies: HttpServerDependencies): Promise<StudioApp> {
+  const { env, drain } = dependencies;
+  const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
+  const app = createServer(dependencies);
+  const knownPaths = new KnownPaths(app);
+  addStandardHeaders(app, security, drain);
+  answerFromMemory(app, security, drain);
+  answerErrors(app);
+  logRequests(app);
+  readJsonBodies(app);
+  await limitRates(app, env.requestsPerMinute);
+  registerHealth(app, dependencies);
+
+  app.all('/api/*', (request) => {
+    throw knownPaths.refuse(pathOf(request.url));
+  });
+  app.setNotFoundHandler((request) => {
+    throw knownPaths.refuse(pathOf(request.url));
+  });
+  return app;
+}
+
+function createServer({ env, log }: HttpServerDependencies): StudioApp {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(env.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+    },
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while we drain is still answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** A number of hops means: so many proxies stand in front of us, whatever their addresses. */
+function trustedProxies(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
+/** Short ids, unique across processes and restarts, that say nothing about the client. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { chooseVariant, isUnchanged } from './body-answer.ts';
+import type { Drain } from './drain.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import type { FlatHeaders } from './security-headers.ts';
+import type { StudioApp } from './studio-app.ts';
+
+/** A body from memory and the headers that are its own (type, policy, caching). */
+export interface KeptAnswer {
+  readonly status: 200 | 404;
+  readonly headers: FlatHeaders;
+  readonly body: EncodedBody;
+}
+
+export type WriteKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => void;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes a body from memory past Fastify's serialising, with every header an ordinary answer has. */
+    writeKept: WriteKept;
+  }
+}
+
+/** Teaches the server to answer from memory: picks the coding, answers 304, costs no header object per request. */
+export function answerFromMemory(app: StudioApp, security: FlatHeaders, drain: Drain): void {
+  app.decorate('writeKept', (request, reply, { status, headers, body }) => {
+    const variant = chooseVariant(body, request.headers);
+    const unchanged = status === 200 && isUnchanged(variant.etag, request.headers);
+    const all = security.concat(headers, [
+      'Vary',
+      'Accept-Encoding',
+      'ETag',
+      variant.etag,
+      'X-Request-Id',
+      request.id,
+    ]);
+    if (drain.draining) all.push('Connection', 'close');
+    reply.hijack();
+    if (unchanged) {
+      reply.raw.writeHead(304, all);
+      reply.raw.end();
+      return;
+    }
+    if (variant.coding !== 'identity') all.push('Content-Encoding', variant.coding);
+    all.push('Content-Length', String(variant.bytes.length));
+    reply.raw.writeHead(status, all);
+    reply.raw.end(variant.bytes);
+  });
+}

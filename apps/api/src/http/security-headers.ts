@@ -1,0 +1,62 @@
+/** Header names and values one after the other, as `writeHead` takes them. */
+export type FlatHeaders = readonly string[];
+
+const HSTS_SECONDS = 63_072_000;
+
+interface SecuritySettings {
+  /** True when people reach the site over https. */
+  readonly https: boolean;
+}
+
+/** What every answer carries, whatever it is; the Content-Security-Policy comes on top. */
+export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    // Addresses may hold the token of a mail's link, so no address is ever handed on.
+    ['Referrer-Policy', 'no-referrer'],
+    [
+      'Permissions-Policy',
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ],
+    // Sign-in windows of identity providers stay reachable.
+    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['X-Frame-Options', 'DENY'],
+    ...(https ? [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`]] : []),
+  ].flat();
+}
+
+/** For answers that are data: a browser that shows one as a page may load and run nothing. */
+export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+interface PagePolicy extends SecuritySettings {
+  /** `sha256-…` of the inline scripts and styles this one page was built with. */
+  readonly scriptHashes: readonly string[];
+  readonly styleHashes: readonly string[];
+  /** Origin of pictures and clips besides our own. */
+  readonly imageHost: string;
+}
+
+/** The policy of one page: its own inline parts by hash, everything else from here, nothing evaluated. */
+export function pagePolicy({ scriptHashes, styleHashes, imageHost, https }: PagePolicy): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...scriptHashes.map(quoted)].join(' '),
+    ['style-src', "'self'", ...styleHashes.map(quoted)].join(' '),
+    `img-src 'self' data: ${imageHost}`,
+    `media-src 'self' ${imageHost}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}
