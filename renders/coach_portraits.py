@@ -74,11 +74,11 @@ def backdrop(portrait):
     wall.rotation_euler = (math.pi / 2, 0, angle + math.pi / 2)
     middle = Vector((0, 0, 1.45))
     softbox(middle + away * 1.8 + across * 1.5 + Vector((0, 0, 0.9)), middle, 1.1, 1.1, 62, (1, 0.97, 0.94))
-    softbox(middle - away * 0.4 - across * 1.3 + Vector((0, 0, 0.1)), middle, 0.25, 1.3, 26, (1.0, 0.20, 0.03))
+    softbox(middle - away * 0.95 - across * 1.0 + Vector((0, 0, 0.1)), middle, 0.25, 1.3, 20, (1.0, 0.20, 0.03))
     softbox(middle + across * 1.2 - away * 0.7 + Vector((0, 0, 0.5)), middle, 0.4, 1.0, 20, (0.9, 0.95, 1))
     softbox(middle - away * 0.5 + Vector((0, 0, 1.7)), middle - away * 1.3 - Vector((0, 0, 0.3)), 1.8, 0.2, 14)
     surroundings((0.05, 0.05, 0.053), 0.8)
-    return camera_at(middle + away * 2.1 + Vector((0, 0, 0.07)), middle + Vector((0, 0, 0.015)), 75)
+    return camera_at(middle + away * 2.1 + Vector((0, 0, 0.07)), middle + Vector((0, 0, 0.0)), 93)
 
 
 def main():

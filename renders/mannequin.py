@@ -30,12 +30,13 @@ class Mannequin:
         melt = obj.modifiers.new("melt", "REMESH")
         melt.mode, melt.voxel_size, melt.use_smooth_shade = "VOXEL", voxel, True
         soften = obj.modifiers.new("soften", "SMOOTH")
-        soften.factor, soften.iterations = 0.5, 7
+        # A finer grid needs more passes to round off the same crease.
+        soften.factor, soften.iterations = 0.5, round(7 * (VOXEL / voxel) ** 2)
         return obj
 
     def take(self, pose):
         joints = joints_of(pose, self.build)
-        solids = {"skin": arm_solids(joints, pose, self.build) + leg_solids(joints, pose, self.build) + head_solids(joints, pose),
+        solids = {"skin": arm_solids(joints, pose, self.build) + leg_solids(joints, pose, self.build) + head_solids(joints, pose, self.build.hair),
                   "shirt": shirt_solids(joints, pose, self.build), "legwear": legwear_solids(joints, pose, self.build),
                   "shoes": shoe_solids(pose), "hair": hair_solids(joints, pose, self.build.hair)}
         for name, obj in self.parts.items():
@@ -113,7 +114,10 @@ def shirt_solids(joints, pose, build):
         solids.append(ellipsoid(shoulder.lerp(joints.chest, 0.12), (out * 0.07 * build.girth, joints.front * 0.068, joints.up * 0.066)))
         solids.append(limb(joints.chest.lerp(shoulder, 0.25) + joints.up * 0.012, shoulder, [(0, 0.052), (1, 0.058 * build.girth)]))
         solids.append(limb(shoulder, elbow, scaled([(0, 0.065), (0.25, 0.064), (0.5, 0.060), (0.58, 0.060)], build.girth), cut_end=True))
-        solids.append(ellipsoid(spine(0.76) + out * chest * 0.45 + joints.front * 0.062, (out * 0.078, joints.front * 0.058, joints.up * 0.062)))
+        # The muscle that slopes from the neck to the shoulder.
+        solids.append(limb(joints.chest + joints.up * 0.052 - joints.front * 0.018 + out * 0.02, shoulder + joints.up * 0.035 - joints.front * 0.012, [(0, 0.04), (1, 0.03)]))
+        low, deep = (0.73, 0.067) if build.leggings else (0.78, 0.062)
+        solids.append(ellipsoid(spine(low) + out * chest * 0.44 + joints.front * deep, (out * 0.080, joints.front * 0.046, joints.up * 0.075)))
     return solids
 
 
