@@ -1,0 +1,24 @@
+import type { StudioProfile } from '@lifted/profile/studio-profile';
+
+/** A booked test workout as its confirmation needs it. */
+export interface ConfirmedTrial {
+  /** Names the booking in Message-ID and calendar, the same for ever. */
+  readonly bookingKey: string;
+  readonly email: string;
+  readonly name: string;
+  readonly bookedAt: Date;
+  readonly cancelToken: string;
+  readonly studioClass: {
+    readonly timerName: string;
+    readonly start: Date;
+    readonly coachFirstName: string;
+    readonly locationName: string;
+  };
+}
+
+/** What the parts of a confirmation are written from. */
+export interface Confirmation extends ConfirmedTrial {
+  readonly studio: StudioProfile;
+  readonly host: string;
+  readonly cancelUrl: string;
+}

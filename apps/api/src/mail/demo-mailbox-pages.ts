@@ -1,0 +1,78 @@
+import { berlinDate, berlinTime } from '@lifted/domain/studio-calendar';
+import type { MailboxEntry, MailboxMail } from './demo-mailbox-repository.ts';
+import { html, Html } from './escaped-html.ts';
+
+const STYLE = new Html(`
+:root { color-scheme: light dark; }
+body { margin: 0 auto; max-width: 44em; padding: 24px 16px; font: 16px/1.5 system-ui, sans-serif; }
+h1 { font-size: 24px; line-height: 1.25; }
+ol { list-style: none; padding: 0; }
+li { padding: 12px 0; border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+li a { font-weight: 600; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
+a { color: light-dark(#a33a00, #ff8a4c); }
+`);
+
+/** Every mail nobody has been sent, because no mail server is set up. */
+export function mailboxPage(mails: readonly MailboxEntry[]): string {
+  const entries = mails.map(
+    (mail) =>
+      html`<li>
+        ${written(mail)} · ${mail.recipient}<br /><a href="/dev/mailbox/${mail.id}">${mail.subject}</a>
+      </li>`,
+  );
+  return page(
+    'Demo mailbox',
+    mails.length === 0
+      ? html`<p>No mail yet. Book a test workout, and its confirmation appears here.</p>`
+      : html`<p>Newest first. In a demo mails stay here instead of being sent.</p>
+          <ol>
+            ${entries}
+          </ol>`,
+  );
+}
+
+/** One mail: its text with working links, and its other parts. */
+export function mailPage(mail: MailboxMail): string {
+  const address = `/dev/mailbox/${mail.id}`;
+  const calendar =
+    mail.calendarEvent === null ? html`` : html` · <a href="${address}/class.ics">Calendar file</a>`;
+  return page(
+    mail.subject,
+    html`<p><a href="/dev/mailbox">All mails</a> · <a href="${address}/html">As HTML</a>${calendar}</p>
+      <p>To ${mail.recipient}, written ${written(mail)}</p>
+      <pre>${withLinks(mail.text)}</pre>`,
+  );
+}
+
+function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.markup;
+}
+
+function withLinks(text: string): Html[] {
+  const pieces = text.split(/(https?:\/\/\S+)/);
+  return pieces.map((piece, index) =>
+    index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`,
+  );
+}
+
+function written({ writtenAt }: MailboxEntry): string {
+  return `${berlinDate(writtenAt)} ${berlinTime(writtenAt)}`;
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { Refusal } from '../http/refusal.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { mailboxPage, mailPage } from './demo-mailbox-pages.ts';
+import { findMailboxMail, listMailbox, type MailboxMail } from './demo-mailbox-repository.ts';
+
+interface MailRequest {
+  Params: { readonly id: string };
+}
+
+/**
+ * Mails of a demo without a mail server, readable at /dev/mailbox. Only for demo mode, which listens on loopback:
+ * elsewhere it is not registered, so that its addresses answer like any unknown one.
+ */
+export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: Pool }): void {
+  const findMail = async (id: string): Promise<MailboxMail> => {
+    const mail = await findMailboxMail(pool, id);
+    if (mail === undefined) throw noSuchMail();
+    return mail;
+  };
+
+  app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await listMailbox(pool))));
+  app.get<MailRequest>('/dev/mailbox/:id', async ({ params }, reply) =>
+    sendPage(reply, mailPage(await findMail(params.id))),
+  );
+  app.get<MailRequest>('/dev/mailbox/:id/html', async ({ params }, reply) =>
+    sendPage(reply, (await findMail(params.id)).html),
+  );
+  app.get<MailRequest>('/dev/mailbox/:id/class.ics', async ({ params }, reply) => {
+    const { calendarEvent } = await findMail(params.id);
+    if (calendarEvent === null) throw noSuchMail();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="class.ics"')
+      .send(calendarEvent);
+  });
+}
+
+/** Runs nothing and loads nothing; only the page's own style element is let in, by its hash. */
+function sendPage(reply: FastifyReply, markup: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', mailPolicy(markup))
+    .header('x-robots-tag', 'noindex')
+    .send(markup);
+}
+
+function mailPolicy(markup: string): string {
+  const styles = [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `style-src ${styles.join(' ') || "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-downloads',
+  ].join('; ');
+}
+
+function noSuchMail(): Refusal {
+  return new Refusal('not_found', 'There is no such mail in the demo mailbox.');
+}

@@ -1,0 +1,18 @@
+/** A mail as it is written into the outbox. */
+export interface OutgoingMail {
+  /** What kind of mail it is, for the operator: 'trial_confirmation'. */
+  readonly kind: string;
+  /**
+   * Angle brackets included. The same for the same occasion for ever: it is unique in the outbox, and mailboxes
+   * recognise by it a mail they were handed twice.
+   */
+  readonly messageId: string;
+  /** One address, nothing else. */
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar file (METHOD:PUBLISH). */
+  readonly calendarEvent?: string;
+  readonly writtenAt: Date;
+}
