@@ -1,0 +1,104 @@
+/** One strength exercise or stretch of the demo studio. The id is also the name of its clip, where there is one. */
+export interface DemoExercise {
+  readonly id: string;
+  readonly name: string;
+  readonly shortName: string | null;
+  readonly group: string;
+  /** Trained one side after the other. */
+  readonly isOneSided: boolean;
+}
+
+export const MOBILITY = 'Mobility';
+
+function both(id: string, name: string, shortName: string | null = null) {
+  return { id, name, shortName, isOneSided: false };
+}
+function oneSided(id: string, name: string, shortName: string | null = null) {
+  return { id, name, shortName, isOneSided: true };
+}
+
+/** By group, as progress is shown per group. The first of a group is its basic lift and is trained most often. */
+const EXERCISES_BY_GROUP = {
+  Deadlift: [
+    both('deadlift', 'Deadlift'),
+    both('romanian-deadlift', 'Romanian Deadlift', 'RDL'),
+    both('sumo-deadlift', 'Sumo Deadlift'),
+    both('trap-bar-deadlift', 'Trap Bar Deadlift', 'Trap Bar DL'),
+  ],
+  Squat: [
+    both('back-squat', 'Barbell Back Squat', 'Back Squat'),
+    both('goblet-squat', 'Kettlebell Goblet Squat', 'Goblet Squat'),
+    both('front-squat', 'Barbell Front Squat', 'Front Squat'),
+    both('box-squat', 'Barbell Box Squat', 'Box Squat'),
+  ],
+  'Leg Press': [both('leg-press', 'Leg Press'), oneSided('single-leg-press', 'Single-Leg Press', 'SL Press')],
+  Lunge: [
+    oneSided('walking-lunge', 'Dumbbell Walking Lunge', 'Walking Lunge'),
+    oneSided('split-squat', 'Rear-Foot Elevated Split Squat', 'Split Squat'),
+    oneSided('step-up', 'Dumbbell Step-Up', 'Step-Up'),
+  ],
+  'Hip Thrust': [
+    both('hip-thrust', 'Barbell Hip Thrust', 'Hip Thrust'),
+    both('kettlebell-swing', 'Kettlebell Swing', 'KB Swing'),
+    both('back-extension', 'Back Extension'),
+  ],
+  'Chest Press Flat': [
+    both('chest-press-flat', 'Dumbbell Chest Press Flat', 'Chest Press Flat'),
+    both('bench-press', 'Barbell Bench Press', 'Bench Press'),
+    both('close-grip-press', 'Close-Grip Bench Press', 'Close-Grip Press'),
+  ],
+  'Chest Press Incline': [
+    both('chest-press-incline', 'Dumbbell Chest Press Incline', 'Incline Press'),
+    both('incline-fly', 'Incline Dumbbell Fly', 'Incline Fly'),
+  ],
+  'Push-Up': [both('push-up', 'Push-Up'), both('dip', 'Parallel Bar Dip', 'Dip')],
+  'Shoulder Press': [
+    both('shoulder-press', 'Dumbbell Shoulder Press', 'Shoulder Press'),
+    both('push-press', 'Barbell Push Press', 'Push Press'),
+    oneSided('landmine-press', 'Half-Kneeling Landmine Press', 'Landmine Press'),
+    both('lateral-raise', 'Dumbbell Lateral Raise', 'Lateral Raise'),
+  ],
+  'Lat Pull': [
+    both('lat-pull', 'Lat Pull-Down', 'Lat Pull'),
+    both('pull-up', 'Pull-Up'),
+    both('straight-arm-pull', 'Straight-Arm Pull-Down', 'Straight-Arm Pull'),
+  ],
+  Row: [
+    both('bent-over-row', 'Barbell Bent-Over Row', 'Bent-Over Row'),
+    oneSided('dumbbell-row', 'One-Arm Dumbbell Row', 'DB Row'),
+    both('seated-row', 'Seated Cable Row', 'Seated Row'),
+  ],
+  Arms: [
+    both('biceps-curl', 'Dumbbell Biceps Curl', 'Biceps Curl'),
+    both('hammer-curl', 'Hammer Curl'),
+    both('triceps-push-down', 'Cable Triceps Push-Down', 'Triceps Push-Down'),
+  ],
+  Core: [
+    oneSided('dead-bug', 'Dead Bug'),
+    both('plank', 'Forearm Plank', 'Plank'),
+    oneSided('pallof-press', 'Pallof Press'),
+    both('hanging-knee-raise', 'Hanging Knee Raise', 'Knee Raise'),
+    oneSided('suitcase-carry', 'Suitcase Carry', 'Carry'),
+  ],
+  [MOBILITY]: [
+    oneSided('hip-flexor-stretch', 'Half-Kneeling Hip Flexor Stretch', 'Hip Flexor Stretch'),
+    both('cat-cow', 'Cat-Cow'),
+    oneSided('hamstring-stretch', 'Standing Hamstring Stretch', 'Hamstring Stretch'),
+    oneSided('thoracic-rotation', 'Quadruped Thoracic Rotation', 'Thoracic Rotation'),
+    oneSided('ankle-rocks', 'Kneeling Ankle Rocks', 'Ankle Rocks'),
+    both('shoulder-dislocates', 'Band Shoulder Dislocates', 'Shoulder Dislocates'),
+    both('deep-squat-hold', 'Deep Squat Hold'),
+    both('glute-bridge', 'Glute Bridge'),
+  ],
+} as const;
+export type ExerciseGroup = keyof typeof EXERCISES_BY_GROUP;
+
+/** The exercises of one group, the basic lift first. */
+export function exercisesOf(group: ExerciseGroup): readonly DemoExercise[] {
+  return EXERCISES_BY_GROUP[group].map((exercise) => ({ ...exercise, group }));
+}
+
+/** Every strength exercise and stretch. */
+export const DEMO_EXERCISES: readonly DemoExercise[] = Object.entries(EXERCISES_BY_GROUP).flatMap(
+  ([group, exercises]) => exercises.map((exercise) => ({ ...exercise, group })),
+);

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseLog } from '@lifted/database/database-log';
+import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
+import type pg from 'pg';
+import { importDirectory, type ImportResult } from '../import/import-directory.ts';
+import { formatFault } from '../import/import-fault.ts';
+import { isEmpty, missingDays } from './demo-days.ts';
+import { readDemoState } from './demo-state.ts';
+import {
+  writeDemoClasses,
+  writeDemoPeopleAndExercises,
+  writeDemoWorkoutsOfTheDay,
+} from './write-demo-files.ts';
+
+const CLIP_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/exercises/', import.meta.url));
+
+/** `filled`: an empty studio; `extended`: a demo studio of an earlier day; `left_alone`: nothing to do, or not a demo. */
+export type DemoFilling = 'filled' | 'extended' | 'left_alone';
+
+export interface DemoOptions {
+  readonly now: Date;
+  readonly log: DatabaseLog;
+  /** Where exercise clips lie; default: the site's own. */
+  readonly clipDirectory?: string;
+}
+
+/**
+ * Fills an empty database with the demo studio, and gives a demo studio the days it lacks today. A database that holds
+ * anybody else's locations is left alone, and so is everything that is in the demo studio already.
+ */
+export async function fillDemoStudio(
+  pool: pg.Pool,
+  { now, log, clipDirectory = CLIP_DIRECTORY }: DemoOptions,
+): Promise<DemoFilling> {
+  const state = await readDemoState(pool);
+  if (state.kind === 'other_studio') return 'left_alone';
+  const covered = state.kind === 'demo' ? state.covered : { classes: null, workoutsOfTheDay: null };
+  const missing = missingDays(berlinDate(now), covered);
+  if (isEmpty(missing.classes) && isEmpty(missing.workoutsOfTheDay)) return 'left_alone';
+
+  const result = await importGenerated(pool, async (directory) => {
+    if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, clipDirectory);
+    if (!isEmpty(missing.classes)) await writeDemoClasses(directory, missing.classes);
+    if (!isEmpty(missing.workoutsOfTheDay))
+      await writeDemoWorkoutsOfTheDay(directory, missing.workoutsOfTheDay);
+  });
+  return report(result, state.kind === 'empty' ? 'filled' : 'extended', missing.classes.to, log);
+}
+
+async function importGenerated(
+  pool: pg.Pool,
+  write: (directory: string) => Promise<void>,
+): Promise<ImportResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'lifted-demo-'));
+  try {
+    await write(directory);
+    return await importDirectory(pool, directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function report(
+  result: ImportResult,
+  done: 'filled' | 'extended',
+  until: CivilDate,
+  log: DatabaseLog,
+): DemoFilling {
+  switch (result.kind) {
+    case 'imported':
+      log(`demo_studio.${done}`, { until, rows: result.files.reduce((sum, { rows }) => sum + rows, 0) });
+      return done;
+    case 'nothing_to_import':
+      return 'left_alone';
+    case 'refused': {
+      const [first] = result.faults;
+      const fault = first === undefined ? '' : formatFault(first);
+      if (done === 'filled') throw new Error(`The demo studio does not pass the import: ${fault}`);
+      // Somebody took a coach or an exercise out of the demo studio; that is theirs to do, and no reason not to start.
+      log('demo_studio.not_extended', { faults: result.faultCount, first: fault });
+      return 'left_alone';
+    }
+    default:
+      return result satisfies never;
+  }
+}
