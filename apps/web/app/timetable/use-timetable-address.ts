@@ -7,7 +7,7 @@ const PARTS = ['week', 'day', 'coach', 'location'] as const;
 type Part = (typeof PARTS)[number];
 type Change = Partial<Record<Part, CivilDate | string | null>>;
 
-interface TimetableAddress {
+export interface TimetableAddress {
   readonly week: string | null;
   readonly day: string | null;
   readonly filter: TimetableFilter;

@@ -1,0 +1,62 @@
+import { classOpenness, placesLeft, type ClassOpenness } from '@lifted/domain/class-places';
+import { berlinTime } from '@lifted/domain/studio-calendar';
+import type { TimetableClass } from '@lifted/domain/timetable-week';
+import { Link } from 'react-router';
+import { addressOf } from '../addresses.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import styles from './class-row.module.css';
+
+interface ClassRowProps {
+  readonly studioClass: TimetableClass;
+  readonly now: Date;
+}
+
+/** One class; the whole row leads to its test workout until it starts. */
+export function ClassRow({ studioClass, now }: ClassRowProps) {
+  const openness = classOpenness(studioClass, now);
+  const hasStarted = openness === 'over' || openness === 'running';
+  const words = <Words studioClass={studioClass} openness={openness} />;
+  return (
+    <li className={styles.row} data-openness={openness}>
+      {hasStarted ? (
+        <div className={styles.class}>{words}</div>
+      ) : (
+        <Link to={addressOf('trialWorkout', { workoutId: studioClass.id })} className={styles.class}>
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Words({ studioClass, openness }: Omit<ClassRowProps, 'now'> & { readonly openness: ClassOpenness }) {
+  const { start, name, coach, coachImageUrl, location, freePlaces } = studioClass;
+  return (
+    <>
+      <time dateTime={start.toISOString()} className={styles.time}>
+        {berlinTime(start)}
+      </time>{' '}
+      <span className={styles.name}>{name}</span>{' '}
+      <span className={styles.coach}>
+        <Portrait name={coach} imageUrl={coachImageUrl} size="small" alt="" />
+        <span>{coach}</span>
+      </span>{' '}
+      <span className={styles.location}>{location}</span>{' '}
+      <span className={styles.places}>{opennessWords(openness, freePlaces)}</span>
+    </>
+  );
+}
+
+function opennessWords(openness: ClassOpenness, freePlaces: number): string {
+  switch (openness) {
+    case 'over':
+      return 'Over';
+    case 'running':
+      return 'Running now';
+    case 'full':
+    case 'open':
+      return placesLeft(freePlaces);
+    default:
+      return openness satisfies never;
+  }
+}

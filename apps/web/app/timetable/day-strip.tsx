@@ -1,0 +1,40 @@
+import { shortWeekdayName, weekdayName } from '@lifted/domain/date-words';
+import type { CivilDate } from '@lifted/domain/studio-calendar';
+import type { TimetableDay } from '@lifted/domain/timetable-week';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './day-strip.module.css';
+import type { TimetableAddress } from './use-timetable-address.ts';
+
+interface DayStripProps {
+  readonly days: readonly TimetableDay[];
+  readonly shown: CivilDate;
+  readonly today: CivilDate;
+  readonly address: TimetableAddress;
+}
+
+/** The days of the week on a narrow screen, one of them shown. Wide screens show all seven and need no strip. */
+export function DayStrip({ days, shown, today, address }: DayStripProps) {
+  return (
+    <nav aria-label="Days of the week" className={styles.strip}>
+      <ul className={styles.days}>
+        {days.map(({ date, classes }) => (
+          <li key={date}>
+            <Link
+              to={address.with({ day: date })}
+              replace
+              preventScrollReset
+              className={styles.day}
+              aria-current={date === shown ? 'true' : undefined}
+              data-empty={classes.length === 0}
+            >
+              <span className={styles.weekday}>{shortWeekdayName(date)}</span>
+              <span className={styles.number}>{Number(date.slice(-2))}</span>
+              <VisuallyHidden>{date === today ? ', today' : `, ${weekdayName(date)}`}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { filterChoices } from '@lifted/domain/timetable-filter';
+import type { TimetableClass } from '@lifted/domain/timetable-week';
+import { SelectField } from '../ui/select-field.tsx';
+import type { TimetableAddress } from './use-timetable-address.ts';
+import styles from './timetable.module.css';
+
+interface TimetableFiltersProps {
+  readonly classes: readonly TimetableClass[];
+  readonly address: TimetableAddress;
+}
+
+/** Narrows the week to a coach and a location, of those in the shown week. */
+export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
+  const { coach, location } = address.filter;
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="Coach"
+        value={coach ?? ''}
+        options={options(
+          'All coaches',
+          filterChoices(
+            classes.map((each) => each.coach),
+            coach,
+          ),
+        )}
+        onChange={(event) => address.replace({ coach: event.target.value })}
+      />
+      <SelectField
+        label="Location"
+        value={location ?? ''}
+        options={options(
+          'All locations',
+          filterChoices(
+            classes.map((each) => each.location),
+            location,
+          ),
+        )}
+        onChange={(event) => address.replace({ location: event.target.value })}
+      />
+    </div>
+  );
+}
+
+function options(all: string, names: readonly string[]) {
+  return [{ value: '', text: all }, ...names.map((name) => ({ value: name, text: name }))];
+}

@@ -1,0 +1,57 @@
+import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
+import { addDays, berlinDate, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
+import { filterClasses } from '@lifted/domain/timetable-filter';
+import { shownDay, shownWeek, timetableDays } from '@lifted/domain/timetable-week';
+import { useEffect } from 'react';
+import { useApiClient } from '../http/api-client-context.tsx';
+import { useRemote } from '../http/use-remote.ts';
+import { DayStrip } from './day-strip.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { timetableClass } from './timetable-classes.ts';
+import { TimetableFilters } from './timetable-filters.tsx';
+import { TimetableRowsSkeleton } from './timetable-skeleton.tsx';
+import { useTimetableAddress } from './use-timetable-address.ts';
+import { WeekBar } from './week-bar.tsx';
+import { WeekDays } from './week-days.tsx';
+import styles from './timetable.module.css';
+
+const NONE: readonly StudioClass[] = [];
+
+/** One week of classes as the address asks for it: its bar, filters and, from there on, its days. */
+export function TimetableWeek({ now }: { readonly now: Date }) {
+  const address = useTimetableAddress();
+  const today = berlinDate(now);
+  const monday = shownWeek(address.week ?? address.day, today);
+  const day = shownDay(address.day, monday, today);
+  const { remote, reload } = useWeek(monday);
+
+  const classes = (remote.state === 'loaded' ? remote.value : NONE).map(timetableClass);
+  const days = timetableDays(monday, filterClasses(classes, address.filter));
+
+  return (
+    <div className={styles.timetable}>
+      <div className={styles.tools}>
+        <WeekBar monday={monday} today={today} address={address} />
+        <TimetableFilters classes={classes} address={address} />
+      </div>
+      <DayStrip days={days} shown={day} today={today} address={address} />
+      {remote.state === 'loading' && <TimetableRowsSkeleton />}
+      {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
+      {remote.state === 'loaded' && <WeekDays days={days} shown={day} now={now} address={address} />}
+    </div>
+  );
+}
+
+function useWeek(monday: CivilDate) {
+  const api = useApiClient();
+  const week = useRemote(monday, (signal) =>
+    api.call<typeof getTimetable>('GET', '/timetable', {
+      query: { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) },
+      signal,
+    }),
+  );
+  useEffect(() => {
+    if (week.remote.state === 'failed') console.error('The timetable did not load.', week.remote.error);
+  }, [week.remote]);
+  return week;
+}

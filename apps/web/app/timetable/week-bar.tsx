@@ -1,0 +1,50 @@
+import { shortDateRange } from '@lifted/domain/date-words';
+import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
+import { neighbourWeeks } from '@lifted/domain/timetable-week';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { TimetableAddress } from './use-timetable-address.ts';
+import styles from './week-bar.module.css';
+
+interface WeekBarProps {
+  readonly monday: CivilDate;
+  readonly today: CivilDate;
+  readonly address: TimetableAddress;
+}
+
+/** Which week is shown, and the ways to the one before and after. */
+export function WeekBar({ monday, today, address }: WeekBarProps) {
+  const { previous, next } = neighbourWeeks(monday, today);
+  const show = (week: CivilDate) => address.replace({ week, day: null });
+  return (
+    <div className={styles.bar} role="group" aria-label="Week">
+      <WeekStep label="Previous week" icon="chevron-left" to={previous} onShow={show} />
+      <h2 className={styles.week} aria-live="polite">
+        {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1))}
+      </h2>
+      <WeekStep label="Next week" icon="chevron-right" to={next} onShow={show} />
+    </div>
+  );
+}
+
+interface WeekStepProps {
+  readonly label: string;
+  readonly icon: 'chevron-left' | 'chevron-right';
+  readonly to: CivilDate | null;
+  readonly onShow: (week: CivilDate) => void;
+}
+
+/** Stays focusable at the end of the readable weeks, so that the keyboard does not lose its place there. */
+function WeekStep({ label, icon, to, onShow }: WeekStepProps) {
+  return (
+    <Button
+      look="outline"
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={to === null}
+      onClick={() => to !== null && onShow(to)}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
