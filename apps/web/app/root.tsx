@@ -1,11 +1,12 @@
+import { studio } from '@lifted/profile/studio';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LastResort } from './shell/last-resort.tsx';
+import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
-import { Skeleton } from './ui/skeleton.tsx';
 import headingFont from './ui/fonts/archivo-wide.woff2?url';
 import textFont from './ui/fonts/inter.woff2?url';
 import './ui/tokens.css';
@@ -21,8 +22,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f5f2" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111110" />
+        {/* The top bar is black steel in both colour schemes. */}
+        <meta name="theme-color" content="#111110" />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
@@ -37,6 +39,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** For pages that have no title of their own: the fallback page and the error pages. */
+export const meta = ({ error }: { readonly error?: unknown }) => [
+  { title: error === undefined ? studio.name : `Something went wrong · ${studio.name}` },
+];
+
 export default function App() {
   return (
     <ApiClientProvider client={apiClient}>
@@ -49,9 +56,7 @@ export default function App() {
 export function HydrateFallback() {
   return (
     <Shell>
-      <div role="status" aria-label="Loading" style={{ minBlockSize: '100svh', padding: 'var(--gutter)' }}>
-        <Skeleton width="min(24rem, 80%)" height="var(--text-1)" />
-      </div>
+      <LoadingPage />
     </Shell>
   );
 }

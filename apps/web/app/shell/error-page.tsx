@@ -1,35 +1,61 @@
+import { studio } from '@lifted/profile/studio';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
+import { requestIdOf } from './request-id.ts';
 import { Shell } from './shell.tsx';
 
 /** What a visitor sees when a page failed (specification, section 8; the stack trace shows in development only). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  return <Shell>{describe(error)}</Shell>;
+  return <Shell>{pageFor(error)}</Shell>;
 }
 
-function describe(error: unknown) {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 404) return <NotFound />;
-    return (
-      <Page heading="Unhandled Thrown Response!" lead={`${error.status} ${error.statusText}`}>
-        <WayBack />
-      </Page>
-    );
-  }
+function pageFor(error: unknown) {
+  if (!isRouteErrorResponse(error)) return <ApplicationError error={error} />;
+  return error.status === 404 ? (
+    <NotFound />
+  ) : (
+    <ThrownResponse status={error.status} text={error.statusText} />
+  );
+}
+
+function ThrownResponse({ status, text }: { readonly status: number; readonly text: string }) {
   return (
-    <Page
-      heading="Application Error"
-      lead="Something on our side went wrong. Reload the page, or start again from home."
-    >
-      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
+    <Page heading="Unhandled Thrown Response!" lead={`${status} ${text}`}>
       <WayBack />
     </Page>
   );
 }
 
+function ApplicationError({ error }: { readonly error: unknown }) {
+  const requestId = requestIdOf(error);
+  return (
+    <Page
+      heading="Application Error"
+      lead="Something went wrong on our side, not on yours. Try the page again."
+    >
+      {requestId !== null && (
+        <p className={styles.request}>
+          If you write to <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a>, name this:{' '}
+          <code>{requestId}</code>
+        </p>
+      )}
+      {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
+      <WayBack />
+    </Page>
+  );
+}
+
+/** `reloadDocument`, because the scripts of this page have just failed. */
 function WayBack() {
-  return <ButtonLink to={addressOf('home')}>Back to home</ButtonLink>;
+  return (
+    <p>
+      <ButtonLink to={addressOf('home')} reloadDocument>
+        Back to home
+      </ButtonLink>
+    </p>
+  );
 }

@@ -15,11 +15,11 @@ export function Footer() {
     <footer className={styles.place}>
       <div className={styles.footer} data-away={shown ? undefined : ''}>
         <p className={styles.studio}>
-          {studio.name} · {studio.address.street} · {studio.address.postcode} {studio.address.city}
+          {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}
         </p>
         <nav aria-label="Legal" className={styles.links}>
           {LEGAL_LINKS.map(({ text, to }) => (
-            <Link key={to} to={to}>
+            <Link key={to} to={to} lang="de">
               {text}
             </Link>
           ))}

@@ -21,7 +21,7 @@ export const LOGIN: NavigationLink = { text: 'Login', to: addressOf('login') };
 export const MEMBER_LOGIN: NavigationLink = { text: 'Member Login', to: studio.links.memberLogin };
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };
 
-/** German law wants these within reach on every page (§ 5 DDG, Art. 13 GDPR). */
+/** German law wants these within reach on every page; German names, marked as such (§ 5 DDG, Art. 13 GDPR). */
 export const LEGAL_LINKS: readonly NavigationLink[] = [
   { text: 'Impressum & Kontakt', to: addressOf('imprint') },
   { text: 'AGB', to: addressOf('terms') },

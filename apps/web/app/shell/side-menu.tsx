@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { ButtonLink } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { BOOK_WORKOUT, DASHBOARD, LEGAL_LINKS, LOGIN, TOP_BAR_LINKS } from './navigation.ts';
 import styles from './side-menu.module.css';
+import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 
 export const SIDE_MENU_ID = 'side-menu';
 
@@ -13,9 +12,7 @@ export const SIDE_MENU_ID = 'side-menu';
  * beside it close it, and the browser gives the focus back to the button.
  */
 export function SideMenu() {
-  const menu = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  useEffect(() => menu.current?.hidePopover(), [key]);
+  const menu = useClosedOnNavigation<HTMLElement>();
   return (
     <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label="Menu" className={styles.menu}>
       <button
@@ -27,10 +24,10 @@ export function SideMenu() {
       >
         <Icon name="close" />
       </button>
-      <ul className={styles.links}>
+      <ul>
         {[...TOP_BAR_LINKS, LOGIN, DASHBOARD].map(({ text, to }) => (
-          <li key={to}>
-            <NavLink to={to} className={classNames(styles.link)}>
+          <li key={to} className={styles.item}>
+            <NavLink to={to} className={() => styles.link}>
               {text}
             </NavLink>
           </li>
@@ -39,8 +36,10 @@ export function SideMenu() {
       <ButtonLink to={BOOK_WORKOUT.to}>{BOOK_WORKOUT.text}</ButtonLink>
       <ul className={styles.legal}>
         {LEGAL_LINKS.map(({ text, to }) => (
-          <li key={to}>
-            <NavLink to={to}>{text}</NavLink>
+          <li key={to} lang="de">
+            <NavLink to={to} className={() => styles.legalLink}>
+              {text}
+            </NavLink>
           </li>
         ))}
       </ul>

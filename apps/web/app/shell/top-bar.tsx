@@ -5,15 +5,16 @@ import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LegalMenu } from './legal-menu.tsx';
 import { BOOK_WORKOUT, DASHBOARD, MEMBER_LOGIN, TOP_BAR_LINKS, type NavigationLink } from './navigation.ts';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** Name, navigation (wide screens) and the button that opens the side menu. */
+/** Name, navigation (wide screens) and the button that opens the side menu (narrow ones). */
 export function TopBar() {
   return (
     <header className={styles.bar}>
-      <Link to={addressOf('home')} className={styles.name} aria-label={`${studio.name}, home`}>
+      <Link to={addressOf('home')} className={styles.name}>
         {studio.name}
       </Link>
       <nav aria-label="Main" className={styles.links}>
@@ -27,6 +28,7 @@ export function TopBar() {
         <ExternalLink href={MEMBER_LOGIN.to} className={styles.link}>
           {MEMBER_LOGIN.text}
         </ExternalLink>
+        <LegalMenu buttonClass={styles.link} />
       </nav>
       <button type="button" className={styles.menu} popoverTarget={SIDE_MENU_ID} aria-label="Menu">
         <Icon name="menu" />

@@ -1,8 +1,23 @@
+import { studio } from '@lifted/profile/studio';
 import { pageMeta } from '../../page-meta.ts';
-import { Page } from '../../ui/page.tsx';
+import { Concept } from './concept.tsx';
+import { Hero } from './hero.tsx';
+import { Rating } from './rating.tsx';
+import { StudioInfo } from './studio-info.tsx';
 
-export const meta = () => pageMeta({ title: 'Strength Training for Everyone', description: 'm' });
+export const meta = () =>
+  pageMeta({
+    title: studio.claim,
+    description: `Group strength training in Berlin ${studio.address.district}: 45-minute classes with a coach, for every level. Your first class is free.`,
+  });
 
 export default function HomePage() {
-  return <Page heading="Strength Training for Everyone" />;
+  return (
+    <>
+      <Hero />
+      <Concept />
+      <Rating />
+      <StudioInfo />
+    </>
+  );
 }
