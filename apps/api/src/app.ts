@@ -1,10 +1,47 @@
+import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { Pool } from 'pg';
+import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
+import type { PublicBodies } from './http/public-bodies.ts';
 import type { StudioApp } from './http/studio-app.ts';
+import { registerDemoMailbox } from './mail/demo-mailbox.ts';
+import { trialConfirmations } from './mail/trial-confirmation.ts';
+import type { Site } from './site/read-site.ts';
+import { registerSite } from './site/register-site.ts';
+import { loadStudioClass } from './timetable/timetable-repository.ts';
+import { registerTimetable } from './timetable/timetable-routes.ts';
+import { registerTrialWorkouts } from './trial-workouts/trial-workouts-routes.ts';
+import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
 
-export interface AppDependencies extends HttpServerDependencies {}
+export interface AppDependencies extends HttpServerDependencies {
+  readonly env: HttpServerDependencies['env'] & Pick<Env, 'mode'>;
+  readonly pool: Pool;
+  readonly bodies: PublicBodies;
+  readonly now: () => Date;
+  readonly studio: StudioProfile;
+  /** None: the site has not been built. */
+  readonly site: Site | undefined;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+}
 
-/** Puts the server together: what holds for every call first, then every slice by name. */
+/** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
+  const { env, pool, bodies, now, studio, site, wakeMail } = dependencies;
   const app = await createHttpServer(dependencies);
+
+  registerTimetable(app, { pool, bodies, now });
+  registerWorkoutsOfTheDay(app, { pool, bodies, now });
+  registerTrialWorkouts(app, {
+    pool,
+    bodies,
+    now,
+    wakeMail,
+    loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId),
+    confirm: trialConfirmations({ studio, publicUrl: env.publicUrl }),
+  });
+  if (env.mode === 'demo') registerDemoMailbox(app, { pool });
+
+  registerSite(app, site);
   return app;
 }

@@ -25,6 +25,8 @@ export interface Env {
   readonly logLevel: LogLevel | undefined;
   /** Calls of /api one client address may make in a minute. */
   readonly requestsPerMinute: number;
+  /** How long `/readyz` says 503 before a stopping process refuses new connections. */
+  readonly drainSeconds: number;
 }
 
 export type EnvReading =
@@ -38,6 +40,7 @@ const LARGEST_PORT = 65_535;
 const MOST_PROXY_HOPS = 10;
 const DEFAULT_REQUESTS_PER_MINUTE = 600;
 const MOST_REQUESTS_PER_MINUTE = 1_000_000_000;
+const LONGEST_DRAIN_SECONDS = 300;
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -61,6 +64,7 @@ export function readEnv(source: Source): EnvReading {
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     requestsPerMinute:
       reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
+    drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };
   const faults = [...reader.faults, ...modeFaults(env, source)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, env };

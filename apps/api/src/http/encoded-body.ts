@@ -29,24 +29,28 @@ export interface EncodedBody {
 /** Compresses a body once, for as long as it is kept. */
 export async function encodeBody(content: string | Buffer): Promise<EncodedBody> {
   const raw = Buffer.from(content);
+  if (raw.length < SMALLEST_WORTH_COMPRESSING_BYTES) return precompressedBody(raw, {});
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  };
+  const [br, gz] = await Promise.all([compressWithBrotli(raw, { params }), compressWithGzip(raw)]);
+  return precompressedBody(raw, { br, gzip: gz });
+}
+
+interface CompressedForms {
+  readonly br?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+/** A body whose compressed forms, if any, exist already. */
+export function precompressedBody(raw: Buffer, { br, gzip: gz }: CompressedForms): EncodedBody {
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, ETAG_LENGTH);
   const identity: BodyVariant = { coding: 'identity', bytes: raw, etag: `"${hash}"` };
-  if (raw.length < SMALLEST_WORTH_COMPRESSING_BYTES) return { variants: [identity], bytes: raw.length };
-  const [br, gz] = await Promise.all([
-    compressWithBrotli(raw, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-      },
-    }),
-    compressWithGzip(raw),
-  ]);
-  return {
-    variants: [
-      { coding: 'br', bytes: br, etag: `"${hash}-br"` },
-      { coding: 'gzip', bytes: gz, etag: `"${hash}-gz"` },
-      identity,
-    ],
-    bytes: raw.length + br.length + gz.length,
-  };
+  const compressed: BodyVariant[] = [];
+  if (br) compressed.push({ coding: 'br', bytes: br, etag: `"${hash}-br"` });
+  if (gz) compressed.push({ coding: 'gzip', bytes: gz, etag: `"${hash}-gz"` });
+  const [first, ...others] = [...compressed, identity];
+  const bytes = raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
+  return { variants: first ? [first, ...others] : [identity], bytes };
 }

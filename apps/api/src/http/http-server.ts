@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.ts';
 import type { Drain } from './drain.ts';
 import { answerError, answerErrors } from './error-answers.ts';
@@ -49,12 +49,12 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   await limitRates(app, env.requestsPerMinute);
   registerHealth(app, dependencies);
 
-  app.all('/api/*', (request) => {
+  const refuse = (request: FastifyRequest): never => {
     throw knownPaths.refuse(pathOf(request.url));
-  });
-  app.setNotFoundHandler((request) => {
-    throw knownPaths.refuse(pathOf(request.url));
-  });
+  };
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+  app.setNotFoundHandler(refuse);
   return app;
 }
 

@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
+import type { KeptAnswer } from '../http/kept-answers.ts';
+import { DATA_POLICY, pagePolicy } from '../http/security-headers.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { isCompressible, isSeekable, mediaTypeOf } from './media-types.ts';
+
+export interface SiteSettings {
+  /** True when people reach the site over https. */
+  readonly https: boolean;
+  /** Origin of pictures and clips besides our own. */
+  readonly imageHost: string;
+}
+
+export interface SiteFile {
+  readonly answer: KeptAnswer;
+  readonly seekable: boolean;
+}
+
+/** The built site, ready to be sent, all in memory: a studio's pages, pictures and clips are a few megabytes. */
+export interface Site {
+  /** Prerendered pages by path: '/', '/wod'. */
+  readonly pages: ReadonlyMap<string, KeptAnswer>;
+  /** Everything else by path: '/assets/…', '/media/…', '/robots.txt'. */
+  readonly files: ReadonlyMap<string, SiteFile>;
+  /** The page that draws itself in the browser, for addresses with a parameter. */
+  readonly fallback: KeptAnswer;
+  /** The same, for addresses that do not exist. */
+  readonly missing: KeptAnswer;
+  /** Addresses of the app, parameters as ':name'. */
+  readonly addresses: readonly string[];
+}
+
+const ADDRESSES_FILE = 'routes.json';
+const FALLBACK_PAGE = '__spa-fallback.html';
+const INDEX_PAGE = 'index.html';
+const HASHED_FILES = 'assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/**
+ * Reads what the web build wrote; undefined when there is no build.
+ * @throws Error when the build is there but not whole.
+ */
+export async function readSite(folder: string, settings: SiteSettings): Promise<Site | undefined> {
+  const names = await namesBelow(folder);
+  if (!names.includes(FALLBACK_PAGE)) return undefined;
+  const pages = new Map<string, KeptAnswer>();
+  const files = new Map<string, SiteFile>();
+  for (const name of names.filter(isServed)) {
+    if (name === INDEX_PAGE) pages.set('/', await readPage(folder, name, settings));
+    else if (name.endsWith(`/${INDEX_PAGE}`)) {
+      pages.set(`/${name.slice(0, -INDEX_PAGE.length - 1)}`, await readPage(folder, name, settings));
+    } else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name));
+  }
+  const fallback = await readPage(folder, FALLBACK_PAGE, settings);
+  return {
+    pages,
+    files,
+    fallback,
+    missing: { ...fallback, status: 404 },
+    addresses: await readAddresses(folder),
+  };
+}
+
+async function namesBelow(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return [];
+    throw failure;
+  }
+}
+
+/** No dotfiles, no table of addresses, no unknown kinds; compressed siblings belong to their file. */
+function isServed(name: string): boolean {
+  const hidden = name.split('/').some((part) => part.startsWith('.'));
+  return !hidden && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
+}
+
+async function readPage(folder: string, name: string, settings: SiteSettings): Promise<KeptAnswer> {
+  const html = await readFile(join(folder, name), 'utf8');
+  const policy = pagePolicy({ ...inlineHashes(html), ...settings });
+  return {
+    status: 200,
+    headers: [...typeAndCaching(name, ASK_AGAIN), 'Content-Security-Policy', policy],
+    body: await readBody(folder, name),
+  };
+}
+
+async function readSiteFile(folder: string, name: string): Promise<SiteFile> {
+  const caching = name.startsWith(HASHED_FILES) ? IMMUTABLE : ASK_AGAIN;
+  const seekable = isSeekable(mediaTypeOf(name) ?? '');
+  const headers = [
+    ...typeAndCaching(name, caching),
+    ...['Content-Security-Policy', DATA_POLICY],
+    ...(seekable ? ['Accept-Ranges', 'bytes'] : []),
+  ];
+  return { answer: { status: 200, headers, body: await readBody(folder, name) }, seekable };
+}
+
+function typeAndCaching(name: string, caching: string): string[] {
+  return ['Content-Type', mediaTypeOf(name) ?? 'application/octet-stream', 'Cache-Control', caching];
+}
+
+async function readBody(folder: string, name: string) {
+  const path = join(folder, name);
+  const raw = await readFile(path);
+  if (!isCompressible(mediaTypeOf(name) ?? '')) return precompressedBody(raw, {});
+  const [br, gzip] = await Promise.all([readSibling(`${path}.br`), readSibling(`${path}.gz`)]);
+  return br || gzip ? precompressedBody(raw, { br, gzip }) : encodeBody(raw);
+}
+
+async function readSibling(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (failure) {
+    if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') return undefined;
+    throw failure;
+  }
+}
+
+async function readAddresses(folder: string): Promise<readonly string[]> {
+  const table: unknown = JSON.parse(await readFile(join(folder, ADDRESSES_FILE), 'utf8'));
+  if (!Array.isArray(table))
+    throw new Error(`${ADDRESSES_FILE} of the built site is not a list of addresses.`);
+  return table.filter((address) => typeof address === 'string');
+}

@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnchanged } from '../http/body-answer.ts';
+import { fitsPattern } from '../http/path-pattern.ts';
+import { DATA_POLICY } from '../http/security-headers.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { readRange } from './byte-range.ts';
+import type { Site, SiteFile } from './read-site.ts';
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site is not built yet</title>
+<h1>The site is not built yet</h1><p>The server is up and its API answers, but there are no pages to show.
+Stop it and run <code>npm start</code>, which builds them first, or <code>npm run build</code>.</p></html>`;
+
+/** Serves the built site below `/`; without a build, a page that says so. */
+export function registerSite(app: StudioApp, site: Site | undefined): void {
+  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+    if (site === undefined) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    return answerPath(app, site, request, reply);
+  });
+}
+
+function answerPath(app: StudioApp, site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = decodedPath(request.url);
+  const page = path === undefined ? undefined : site.pages.get(path);
+  if (page) return writeKept(app, request, reply, page);
+  const file = path === undefined ? undefined : site.files.get(path);
+  if (file) return answerFile(app, file, request, reply);
+  if (path === undefined) return writeKept(app, request, reply, site.missing);
+  if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
+  const known = site.addresses.some((address) => fitsPattern(address, path));
+  return writeKept(app, request, reply, known ? site.fallback : site.missing);
+}
+
+function writeKept(
+  app: StudioApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Site['fallback'],
+): FastifyReply {
+  app.writeKept(request, reply, answer);
+  return reply;
+}
+
+function answerFile(
+  app: StudioApp,
+  file: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { range, 'if-range': ifRange } = request.headers;
+  const [whole] = file.answer.body.variants;
+  const isFresh = ifRange === undefined || ifRange === whole.etag;
+  if (!file.seekable || !isFresh || isUnchanged(whole.etag, request.headers)) {
+    return writeKept(app, request, reply, file.answer);
+  }
+  const asked = readRange(range, whole.bytes.length);
+  if (asked === 'whole') return writeKept(app, request, reply, file.answer);
+  if (asked === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${whole.bytes.length}`).send();
+  }
+  for (let at = 0; at + 1 < file.answer.headers.length; at += 2) {
+    reply.header(file.answer.headers[at] ?? '', file.answer.headers[at + 1]);
+  }
+  return reply
+    .code(206)
+    .headers({ etag: whole.etag, 'content-security-policy': DATA_POLICY })
+    .header('content-range', `bytes ${asked.first}-${asked.last}/${whole.bytes.length}`)
+    .send(whole.bytes.subarray(asked.first, asked.last + 1));
+}
+
+/** The path of an address as the files are named; undefined when it cannot be read. */
+function decodedPath(url: string): string | undefined {
+  const path = url.split('?', 1)[0] ?? '/';
+  if (!path.includes('%')) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

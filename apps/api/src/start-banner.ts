@@ -1,0 +1,38 @@
+/** What a person at the terminal needs to know once the server is up. */
+export interface StartFacts {
+  readonly studioName: string;
+  readonly publicUrl: string;
+  readonly siteIsBuilt: boolean;
+  readonly database: 'embedded' | 'external';
+  readonly startedInMs: number;
+  readonly demo: boolean;
+}
+
+const WIDTH = 12;
+
+/** The lines printed on standard output when the server is up. */
+export function startBanner(facts: StartFacts): string {
+  const { publicUrl } = facts;
+  const lines = [
+    ['Site', facts.siteIsBuilt ? publicUrl : `${publicUrl} (not built yet: npm run build)`],
+    ['Timetable', `${publicUrl}/workouts`],
+    ['API', `${publicUrl}/api/docs`],
+    ...(facts.demo ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
+    [
+      'Database',
+      facts.database === 'embedded'
+        ? 'PostgreSQL, started with the server'
+        : 'PostgreSQL behind DATABASE_URL',
+    ],
+  ];
+  const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(WIDTH)}${value}`);
+  const seconds = (facts.startedInMs / 1000).toFixed(1);
+  return [
+    '',
+    `  ${facts.studioName} is open. Up in ${seconds} s, Ctrl-C stops it.`,
+    '',
+    ...rows,
+    '',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url';
+import { listen } from '@lifted/database/listen';
+import { migrate } from '@lifted/database/migrate';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
+import { openDatabase, type Database } from '@lifted/database/open-database';
+import { studio } from '@lifted/profile/studio';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
+import type { Env } from './env.ts';
+import { Drain } from './http/drain.ts';
+import { isTopic, PublicBodies } from './http/public-bodies.ts';
+import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
+import { readSite } from './site/read-site.ts';
+import { stopServing } from './stop-gracefully.ts';
+
+const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
+const SECOND_MS = 1000;
+const STOP_LIMIT_MS = 10 * SECOND_MS;
+
+export interface StudioServer {
+  readonly databaseKind: Database['kind'];
+  readonly siteIsBuilt: boolean;
+  /** Finishes what is under way, then lets go of everything. */
+  readonly stop: () => Promise<void>;
+}
+
+type Undo = () => Promise<void> | void;
+
+/**
+ * Opens the database, brings it up to date, and serves.
+ * @throws Error with a sentence for the operator; whatever was started by then is stopped again.
+ */
+export async function startStudioServer(env: Env, log: Logger): Promise<StudioServer> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { database, siteIsBuilt } = await start(env, log, undo);
+    return { databaseKind: database.kind, siteIsBuilt, stop };
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+}
+
+async function start(
+  env: Env,
+  log: Logger,
+  undo: Undo[],
+): Promise<{ database: Database; siteIsBuilt: boolean }> {
+  const databaseLog = (event: string, details: object = {}) => log.info({ event, ...details }, 'database');
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log: databaseLog });
+  undo.push(() => database.close());
+  await migrate(database.pool);
+  if (env.mode === 'demo') await fillDemoStudio(database.pool, { now: new Date(), log: databaseLog });
+
+  const bodies = new PublicBodies();
+  const mailWorker = startMail(env, database, log);
+  if (mailWorker) undo.push(() => mailWorker.stop());
+  const site = await readSite(SITE_FOLDER, {
+    https: env.publicUrl.startsWith('https:'),
+    imageHost: studio.imageHost,
+  });
+  const drain = new Drain();
+  const app = await buildApp({
+    env,
+    log,
+    drain,
+    pool: database.pool,
+    bodies,
+    now: () => new Date(),
+    studio,
+    site,
+    wakeMail: () => mailWorker?.wake(),
+    checkDatabase: await databaseCheck(database),
+  });
+  const changes = followChanges(database, bodies, log);
+  undo.push(() => changes.close());
+  undo.push(() =>
+    stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
+  );
+  await app.listen({ port: env.port, host: env.host });
+  return { database, siteIsBuilt: site !== undefined };
+}
+
+/** None in a demo without a mail server: its mails stay readable in the mailbox. */
+function startMail(env: Env, { pool }: Database, log: Logger): MailWorker | undefined {
+  if (env.smtpUrl === undefined) return undefined;
+  const transport = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
+  return startMailWorker({ pool, transport, now: () => new Date(), log });
+}
+
+function followChanges({ connection }: Database, bodies: PublicBodies, log: Logger): { close: () => void } {
+  return listen(connection, 'studio_changed', {
+    onMessage(payload) {
+      if (isTopic(payload)) bodies.invalidate(payload);
+    },
+    onReady() {
+      bodies.startHearing();
+      log.info({ event: 'changes.heard' }, 'database');
+    },
+    onGap() {
+      bodies.stopHearing();
+      log.warn({ event: 'changes.missed' }, 'database');
+    },
+  });
+}
+
+/** A database behind this release (a restored backup) is not ready; one ahead of it (a rolling update) is. */
+async function databaseCheck({ pool }: Database): Promise<() => Promise<void>> {
+  const expected = (await readMigrations(MIGRATIONS_DIRECTORY)).at(-1)?.number ?? 0;
+  return async () => {
+    const { rows } = await pool.query<{ number: number | null }>(
+      'select max(number) as number from public.schema_migrations',
+    );
+    if ((rows[0]?.number ?? 0) < expected) throw new Error('The database is behind this release.');
+  };
+}
