@@ -1,15 +1,13 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { APPLICATION_DATABASE, APPLICATION_ROLE, ensureApplicationDatabase } from './application-database.ts';
 import { type DatabaseLog, errorCode, errorMessage } from './database-log.ts';
-import { tryLaunchLock } from './launch-lock.ts';
-import { isOurPostmaster, runningPostmaster } from './lock-file.ts';
 import { DatabaseInUseError, type DatabaseRole, leaveAsLast, occupy } from './occupancy.ts';
 import { findBinaries } from './postgres-binaries.ts';
-import { type PostgresPlaces, preparePlaces } from './postgres-places.ts';
+import { preparePlaces } from './postgres-places.ts';
 import type { Durability } from './postgres-process.ts';
 import { administratorConnection, type Installation, reachPostgres } from './reach-postgres.ts';
+import { stopPostgres } from './stop-postgres.ts';
 
 /** An embedded PostgreSQL that runs, and that we use until `close`. */
 export type EmbeddedPostgres = {
@@ -32,32 +30,9 @@ export type EmbeddedPostgresOptions = {
 
 const SHARED_DIRECTORY = '/var/lib/lifted';
 const POLL_MS = 20;
-const STOP_PATIENCE_MS = 120_000;
 const FIRST_RECOVERY_DELAY_MS = 100;
 const LONGEST_RECOVERY_DELAY_MS = 10_000;
 const OCCUPY_ATTEMPTS = 20;
-
-/** A socket directory outside our own data is only there while PostgreSQL runs. */
-async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
-  if (places.socketDirectory.startsWith(places.home)) return;
-  const lock = await tryLaunchLock(places);
-  if (!lock) return;
-  rmSync(places.socketDirectory, { recursive: true, force: true });
-  await lock.release();
-}
-
-async function stopPostmaster(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
-  const pid = runningPostmaster(places);
-  if (pid === undefined) return;
-  process.kill(pid, 'SIGINT');
-  const giveUpAt = Date.now() + STOP_PATIENCE_MS;
-  while (isOurPostmaster(pid, places)) {
-    if (Date.now() > giveUpAt) return log('database.stops_slowly', { pid });
-    await pause(POLL_MS);
-  }
-  log('database.stopped', { pid });
-  await removeSocketDirectory(places);
-}
 
 /** Reaches PostgreSQL and marks it as used by us; again when it is stopped by its last user just then. */
 async function settle(installation: Installation, role: DatabaseRole, dataDir: string): Promise<pg.Client> {
@@ -155,6 +130,6 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     connection: { ...administration, user: APPLICATION_ROLE, database: APPLICATION_DATABASE },
     administration,
-    close: () => keeper.leave(() => stopPostmaster(places, log)),
+    close: () => keeper.leave(() => stopPostgres(places, log)),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,6 +8,8 @@ import { createPool } from './create-pool.ts';
 import { errorCode } from './database-log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate } from './migrate.ts';
+import { preparePlaces } from './postgres-places.ts';
+import { stopPostgres } from './stop-postgres.ts';
 import { TEMPLATE_DATABASE } from './test-database.ts';
 
 const DIRECTORY_PREFIX = 'lifted-test-';
@@ -21,14 +23,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A run that was killed leaves its PostgreSQL running; joining and leaving it as the last user stops it. */
+/** False when another run, started at the same time, already clears this directory. */
+function claim(dataDir: string): boolean {
+  try {
+    mkdirSync(join(dataDir, 'being-cleared'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL running, and its directory. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
     const pid = Number.parseInt(name.slice(DIRECTORY_PREFIX.length), 10);
-    if (!(pid > 0) || isAlive(pid)) continue;
     const dataDir = join(tmpdir(), name);
-    const left = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'fleeting' });
-    await left.close();
+    if (!(pid > 0) || isAlive(pid) || !claim(dataDir)) continue;
+    await stopPostgres(preparePlaces(dataDir), () => undefined);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  BackupFileError,
+  type BackupHeader,
+  END_OF_ROWS,
+  TRAILER_BYTES,
+  trailerLine,
+} from './backup-format.ts';
+import { errorCode } from './database-log.ts';
+
+const LINE_END = 0x0a;
+const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
+const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
+const DAMAGED = 'is damaged or cut off. Nothing was restored; use another backup.';
+
+async function* unzip(file: string): AsyncGenerator<Buffer> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  source.on('error', (error) => gunzip.destroy(error));
+  try {
+    const chunks: AsyncIterable<Buffer> = source.pipe(gunzip);
+    yield* chunks;
+  } catch (error) {
+    if (errorCode(error).startsWith('Z_')) throw new BackupFileError(file, DAMAGED);
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+/** Reads a backup from its beginning to its end, never holding more than a piece of it. */
+export class BackupReader {
+  #rest: Buffer = Buffer.alloc(0);
+  readonly #chunks: AsyncGenerator<Buffer>;
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#chunks = unzip(file);
+  }
+
+  async #readMore(): Promise<void> {
+    const { value, done } = await this.#chunks.next();
+    if (done) throw new BackupFileError(this.#file, DAMAGED);
+    this.#rest = Buffer.concat([this.#rest, value]);
+  }
+
+  /** The next line, without its end. */
+  async readLine(): Promise<string> {
+    for (;;) {
+      const end = this.#rest.indexOf(LINE_END);
+      if (end >= 0) {
+        const line = this.#rest.toString('utf8', 0, end);
+        this.#rest = this.#rest.subarray(end + 1);
+        return line;
+      }
+      if (this.#rest.length > LONGEST_LINE_BYTES) throw new BackupFileError(this.#file, DAMAGED);
+      await this.#readMore();
+    }
+  }
+
+  /** The rows of the next table, in pieces of any size, up to the line that ends them. */
+  async *readRows(): AsyncGenerator<Buffer> {
+    // With a line end in front, an empty table ends like any other; it is taken off the first piece again.
+    this.#rest = Buffer.concat([TERMINATOR.subarray(0, 1), this.#rest]);
+    let skip = 1;
+    for (;;) {
+      const end = this.#rest.indexOf(TERMINATOR);
+      const safe = end >= 0 ? end + 1 : this.#rest.length - TERMINATOR.length;
+      if (safe > skip) yield this.#rest.subarray(skip, safe);
+      if (safe > 0) {
+        this.#rest = this.#rest.subarray(end >= 0 ? end + TERMINATOR.length : safe);
+        skip = Math.max(0, skip - safe);
+      }
+      if (end >= 0) return;
+      await this.#readMore();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#chunks.return(undefined);
+  }
+}
+
+function isHeader(value: unknown): value is BackupHeader {
+  return typeof value === 'object' && value !== null && 'format' in value && value.format === BACKUP_FORMAT;
+}
+
+function parseHeader(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the first line of a backup.
+ * @throws BackupFileError when the file is no backup, or its format is newer than this release.
+ */
+export async function readHeader(reader: BackupReader, file: string): Promise<BackupHeader> {
+  const header = parseHeader(await reader.readLine());
+  if (!isHeader(header)) throw new BackupFileError(file, 'is not a backup of this application.');
+  if (header.version > BACKUP_VERSION) {
+    throw new BackupFileError(
+      file,
+      `has format ${header.version}; this release reads up to ${BACKUP_VERSION}.`,
+    );
+  }
+  return header;
+}
+
+/**
+ * Reads the whole file once and checks that every byte is as it was written.
+ * @throws BackupFileError when it is damaged or cut off.
+ */
+export async function verifyChecksum(file: string): Promise<void> {
+  const hash = createHash('sha256');
+  let heldBack: Buffer = Buffer.alloc(0);
+  for await (const chunk of unzip(file)) {
+    const bytes = Buffer.concat([heldBack, chunk]);
+    const covered = Math.max(0, bytes.length - TRAILER_BYTES);
+    hash.update(bytes.subarray(0, covered));
+    heldBack = bytes.subarray(covered);
+  }
+  if (heldBack.toString('utf8') !== trailerLine(hash.digest('hex'))) throw new BackupFileError(file, DAMAGED);
+}

@@ -1,0 +1,162 @@
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type BackupSummary, summarise } from './backup.ts';
+import {
+  BackupFileError,
+  type BackupHeader,
+  type BackupSequences,
+  type BackupTable,
+  COPY_SETTINGS,
+} from './backup-format.ts';
+import { BackupReader, readHeader, verifyChecksum } from './backup-reader.ts';
+import { listOwnSchemas, listTables, quoted, type TableDescription } from './catalog.ts';
+import { appliedMigrations, applyMigration, MIGRATION_LOCK, refuseForeignMigrations } from './migrate.ts';
+import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
+
+export type RestoreOptions = {
+  /** Throws away the rows that are there. Without it a database that holds any is refused. */
+  readonly replace?: boolean;
+  readonly directory?: string;
+};
+
+const LOCK_PATIENCE = `set local lock_timeout = '30s'`;
+
+/** The database already holds rows, and replacing them was not asked for. */
+export class DatabaseNotEmptyError extends Error {
+  constructor(table: string) {
+    super(
+      `The database already holds data (table ${table}), and a restore replaces everything. ` +
+        'Back it up first, then ask for the replacement explicitly.',
+    );
+    this.name = 'DatabaseNotEmptyError';
+  }
+}
+
+async function refuseRows(client: pg.ClientBase, tables: readonly TableDescription[]): Promise<void> {
+  for (const table of tables) {
+    const { rows } = await client.query(`select from ${quoted(table)} limit 1`);
+    if (rows.length > 0) throw new DatabaseNotEmptyError(quoted(table));
+  }
+}
+
+async function clear(client: pg.ClientBase, replace: boolean): Promise<void> {
+  const isOurs = (await appliedMigrations(client)).length > 0;
+  if (!isOurs) return;
+  const tables = await listTables(client);
+  if (!replace) await refuseRows(client, tables);
+  for (const schema of await listOwnSchemas(client)) {
+    await client.query(`drop schema ${pg.escapeIdentifier(schema)} cascade`);
+  }
+  for (const table of tables.filter(({ schema }) => schema === 'public')) {
+    await client.query(`drop table if exists ${quoted(table)} cascade`);
+  }
+  await client.query('drop table public.schema_migrations');
+}
+
+type Trigger = { readonly table: string; readonly name: string };
+
+/** Triggers already ran when the rows were first written; their effects are rows of the backup themselves. */
+async function disableTriggers(
+  client: pg.ClientBase,
+  tables: readonly TableDescription[],
+): Promise<Trigger[]> {
+  const { rows } = await client.query<Trigger>(
+    `select tgrelid::regclass::text as table, tgname as name from pg_trigger
+     where not tgisinternal and tgenabled = 'O' and tgrelid = any($1::regclass[])`,
+    [tables.map(quoted)],
+  );
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} disable trigger ${pg.escapeIdentifier(name)}`);
+  }
+  return rows;
+}
+
+async function enableTriggers(client: pg.ClientBase, triggers: readonly Trigger[]): Promise<void> {
+  for (const { table, name } of triggers) {
+    await client.query(`alter table ${table} enable trigger ${pg.escapeIdentifier(name)}`);
+  }
+}
+
+async function loadTable(client: pg.ClientBase, table: BackupTable, reader: BackupReader, file: string) {
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const copy = client.query(copyFrom(`copy ${quoted(table)} (${columns}) from stdin`));
+  await pipeline(reader.readRows(), copy);
+  if (copy.rowCount !== table.rows) {
+    throw new BackupFileError(
+      file,
+      `promises ${table.rows} rows for ${quoted(table)} but holds ${copy.rowCount}.`,
+    );
+  }
+}
+
+async function load(client: pg.ClientBase, file: string): Promise<void> {
+  const reader = new BackupReader(file);
+  try {
+    const header = await readHeader(reader, file);
+    const tables = await listTables(client);
+    // Migrations may have brought rows. Emptying also announces the change to whoever keeps answers in memory.
+    if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+    const triggers = await disableTriggers(client, tables);
+    for (const table of header.tables) await loadTable(client, table, reader, file);
+    const { sequences }: BackupSequences = JSON.parse(await reader.readLine());
+    for (const { schema, name, last_value, is_called } of sequences) {
+      await client.query('select setval($1::regclass, $2, $3)', [
+        quoted({ schema, name }),
+        last_value,
+        is_called,
+      ]);
+    }
+    await enableTriggers(client, triggers);
+  } finally {
+    await reader.close();
+  }
+}
+
+async function applyAll(client: pg.ClientBase, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await applyMigration(client, migration);
+}
+
+async function check(file: string, known: readonly Migration[]): Promise<BackupHeader> {
+  const reader = new BackupReader(file);
+  try {
+    const header = await readHeader(reader, file);
+    refuseForeignMigrations(header.migrations, known, `The backup ${file}`);
+    await verifyChecksum(file);
+    return header;
+  } finally {
+    await reader.close();
+  }
+}
+
+/**
+ * Brings back everything a backup holds, all or nothing: one transaction builds the tables as they were then, fills
+ * them, and runs the migrations written since. Constraints are checked; triggers do not run a second time.
+ * @throws BackupFileError for a file that is damaged or not a backup, DatabaseNotEmptyError when rows are in the way,
+ * Error when the backup comes from a newer release.
+ */
+export async function restore(
+  pool: pg.Pool,
+  file: string,
+  { replace = false, directory = MIGRATIONS_DIRECTORY }: RestoreOptions = {},
+): Promise<BackupSummary> {
+  const known = await readMigrations(directory);
+  const header = await check(file, known);
+  const then = header.migrations.length;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`${COPY_SETTINGS}; ${LOCK_PATIENCE}`);
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await clear(client, replace);
+    await applyAll(client, known.slice(0, then));
+    await load(client, file);
+    await applyAll(client, known.slice(then));
+    await client.query('analyze');
+    await client.query('commit');
+    return summarise(header);
+  } finally {
+    // After a failure the connection may stand in the middle of a copy; ending it rolls everything back.
+    client.release(true);
+  }
+}

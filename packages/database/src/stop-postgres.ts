@@ -1,0 +1,32 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseLog } from './database-log.ts';
+import { tryLaunchLock } from './launch-lock.ts';
+import { isOurPostmaster, runningPostmaster } from './lock-file.ts';
+import type { PostgresPlaces } from './postgres-places.ts';
+
+const POLL_MS = 20;
+const STOP_PATIENCE_MS = 120_000;
+
+/** A socket directory outside our own data is only there while PostgreSQL runs. */
+async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
+  if (places.socketDirectory.startsWith(places.home)) return;
+  const lock = await tryLaunchLock(places);
+  if (!lock) return;
+  rmSync(places.socketDirectory, { recursive: true, force: true });
+  await lock.release();
+}
+
+/** Stops the PostgreSQL of these places, if it runs: open transactions are rolled back, everything committed stays. */
+export async function stopPostgres(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
+  const pid = runningPostmaster(places);
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  const giveUpAt = Date.now() + STOP_PATIENCE_MS;
+  while (isOurPostmaster(pid, places)) {
+    if (Date.now() > giveUpAt) return log('database.stops_slowly', { pid });
+    await pause(POLL_MS);
+  }
+  log('database.stopped', { pid });
+  await removeSocketDirectory(places);
+}
