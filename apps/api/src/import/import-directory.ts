@@ -42,6 +42,8 @@ export type ImportProgress =
 
 export interface ImportOptions {
   readonly onProgress?: (progress: ImportProgress) => void;
+  /** Aborting it makes the import throw and leaves the database as it was. */
+  readonly signal?: AbortSignal;
 }
 
 /** Only one import may compare and write at a time; the number is ours alone. */
@@ -56,7 +58,7 @@ const STATEMENT_LIMIT = '15min';
 export async function importDirectory(
   pool: pg.Pool,
   directory: string,
-  { onProgress = () => {} }: ImportOptions = {},
+  { onProgress = () => {}, signal = new AbortController().signal }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { found, skipped } = await findFiles(directory);
   if (found.length === 0) return { kind: 'nothing_to_import', skipped };
@@ -64,7 +66,7 @@ export async function importDirectory(
   return inTransaction(pool, async (client): Promise<ImportResult> => {
     await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
     const faults = new FaultList();
-    const staged = await stageFiles(client, found, faults, onProgress);
+    const staged = await stageFiles(client, found, faults, onProgress, signal);
 
     onProgress({ step: 'checking' });
     await lockTables(client, found);
@@ -76,6 +78,7 @@ export async function importDirectory(
 
     const files: ImportedFile[] = [];
     for (const file of staged) {
+      signal.throwIfAborted();
       onProgress({ step: 'writing', file: fileOf(file.table) });
       files.push(await storeStagedRows(client, file));
     }
@@ -88,6 +91,7 @@ async function stageFiles(
   found: readonly FoundFile[],
   faults: FaultList,
   onProgress: (progress: ImportProgress) => void,
+  signal: AbortSignal,
 ): Promise<StagedFile[]> {
   const total = found.reduce((sum, { bytes }) => sum + bytes, 0);
   let read = 0;
@@ -97,7 +101,7 @@ async function stageFiles(
       read += count;
       onProgress({ step: 'reading', file: fileOf(file.table), rows, read, total });
     };
-    staged.push(await stageFile(client, file, faults, onBytes));
+    staged.push(await stageFile(client, file, faults, onBytes, signal));
   }
   return staged;
 }

@@ -23,11 +23,14 @@ export async function stageFile(
   { table, path }: FoundFile,
   faults: FaultList,
   onBytes: (count: number, rows: number) => void,
+  signal: AbortSignal,
 ): Promise<StagedFile> {
   await client.query(createStaging(table));
   const file = new TableFile(table, (fault) => faults.add({ file: fileOf(table), ...fault }));
   const bytes = counted(createReadStream(path), (count) => onBytes(count, file.rows));
-  await pipeline(Readable.from(file.copyText(bytes)), client.query(copyFrom(copyIntoStaging(table))));
+  await pipeline(Readable.from(file.copyText(bytes)), client.query(copyFrom(copyIntoStaging(table))), {
+    signal,
+  });
   await client.query(`analyze ${stagingOf(table)}`);
   return { table, rows: file.rows, isComplete: file.isComplete };
 }

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises';
+import { migrate } from '@lifted/database/migrate';
+import { importDirectory, type ImportResult } from '../import/import-directory.ts';
+import { formatFault } from '../import/import-fault.ts';
+import { createImportProgress } from './import-progress.ts';
+import type { Screen } from './screen.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
+import { textTable } from './text-table.ts';
+
+/** `import DIR`: reads the owner's CSV files; docs/operations.md says what they look like. */
+export const importCommand: StudioCommand = {
+  name: 'import',
+  usage: 'import DIR',
+  summary: 'import the CSV files of a directory: all of them or, if anything is wrong, nothing',
+  run: runImport,
+};
+
+async function runImport({
+  words,
+  resolvePath,
+  withDatabase,
+  screen,
+  signal,
+}: CommandCall): Promise<CommandOutcome> {
+  const [path, ...rest] = words;
+  if (path === undefined) return { kind: 'wrong_usage', sentence: 'Which directory are the CSV files in?' };
+  if (rest.length > 0) return { kind: 'wrong_usage', sentence: 'Import takes one directory at a time.' };
+  const directory = resolvePath(path);
+  if (!(await isDirectory(directory)))
+    return { kind: 'failed', sentence: `There is no directory ${directory}.` };
+
+  const progress = createImportProgress(screen);
+  try {
+    const result = await withDatabase(async (pool) => {
+      await migrate(pool);
+      return importDirectory(pool, directory, { onProgress: progress.show, signal }).finally(progress.end);
+    });
+    return present(result, directory, screen);
+  } catch (error) {
+    if (signal.aborted) return { kind: 'failed', sentence: 'Stopped. Nothing was written.' };
+    throw error;
+  }
+}
+
+function present(result: ImportResult, directory: string, screen: Screen): CommandOutcome {
+  const outcome = presentResult(result, directory, screen);
+  for (const { name, reason } of result.skipped) screen.print(`Not imported: ${name}: ${reason}.`);
+  return outcome;
+}
+
+function presentResult(result: ImportResult, directory: string, screen: Screen): CommandOutcome {
+  switch (result.kind) {
+    case 'imported': {
+      const header = ['File', 'Rows', 'New', 'Changed', 'Unchanged', 'Removed'];
+      const rows = result.files.map((file) => [
+        file.name,
+        file.rows,
+        file.inserted,
+        file.updated,
+        file.unchanged,
+        file.removed,
+      ]);
+      for (const line of textTable(header, rows)) screen.print(line);
+      return { kind: 'done' };
+    }
+    case 'refused': {
+      for (const fault of result.faults) screen.print(formatFault(fault));
+      const unlisted = result.faultCount - result.faults.length;
+      if (unlisted > 0) screen.print(`… and ${unlisted.toLocaleString('en')} more.`);
+      const faults = result.faultCount === 1 ? '1 fault' : `${result.faultCount.toLocaleString('en')} faults`;
+      return {
+        kind: 'failed',
+        sentence: `${faults} found. Nothing was written; correct the files and import again.`,
+      };
+    }
+    case 'nothing_to_import':
+      return { kind: 'failed', sentence: `There is no file to import in ${directory}.` };
+    default:
+      return result satisfies never;
+  }
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return false;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { backupCommand } from './backup-command.ts';
+import { importCommand } from './import-command.ts';
+import { restoreCommand } from './restore-command.ts';
+import type { StudioCommand } from './studio-command.ts';
+
+const COMMAND_LINE = 'npm run studio --';
+
+/** Every command, in the order help lists them. */
+export const STUDIO_COMMANDS: readonly StudioCommand[] = [importCommand, backupCommand, restoreCommand];
+
+/** What can be typed, a line per command. */
+export function helpLines(): string[] {
+  const usages = [...STUDIO_COMMANDS.map(({ usage, summary }) => ({ usage, summary })), HELP];
+  const width = Math.max(...usages.map(({ usage }) => usage.length));
+  return [
+    `Type: ${COMMAND_LINE} <command>`,
+    '',
+    ...usages.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',
+  ];
+}
+
+const HELP = { usage: 'help', summary: 'this list' };
+
+/** How one command is typed. */
+export function usageLine({ usage }: StudioCommand): string {
+  return `Type: ${COMMAND_LINE} ${usage}`;
+}

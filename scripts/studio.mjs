@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { handOver } from './hand-over.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { runCommand, StepFailed } from './step.mjs';
+
+/*
+ * `npm run studio -- <command>`: the operator's command line. Runs on any Node from 20 on and hands over to Node 24.
+ * The directory the operator is in goes first, because npm runs scripts in the root of the project.
+ */
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const callerDirectory = process.env.INIT_CWD ?? process.cwd();
+
+await runCommand(async () => {
+  if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) {
+    throw new StepFailed('LIFTED is not installed yet. Run npm start once, then this command again.');
+  }
+  const program = path.join(root, 'apps', 'api', 'src', 'studio-command', 'main.ts');
+  await handOver([
+    { file: projectNode(root), args: [program, callerDirectory, ...process.argv.slice(2)], cwd: root },
+  ]);
+});
