@@ -1,6 +1,6 @@
 import { addressLine, companyLines } from './confirmation-text.ts';
 import { ENGLISH, GERMAN, type ConfirmationWords } from './confirmation-words.ts';
-import { html, Html } from './escaped-html.ts';
+import { escaped, Html } from './escaped-html.ts';
 import type { Confirmation } from './confirmation-facts.ts';
 
 /** Programs that drop it show plain, readable HTML; no picture and nothing else is loaded from anywhere. */
@@ -25,38 +25,37 @@ footer, small { font-size: 13px; color: #55585c; }
 
 /** The confirmation as HTML, whatever a visitor is called escaped. */
 export function confirmationHtml(confirmation: Confirmation): string {
-  const company = companyLines(confirmation.studio).map((line) => html`${line}<br />`);
-  return html`<!doctype html>
+  const company = companyLines(confirmation.studio).map((line) => escaped`${line}<br>`);
+  return escaped`<!doctype html>
     <html lang="en">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light dark" />
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta name="color-scheme" content="light dark">
         <title>${confirmation.studio.name}: ${confirmation.studioClass.timerName}</title>
-        <style>
-          ${STYLE}
-        </style>
+        <style>${STYLE}</style>
       </head>
       <body>
         <main>
           <p><small lang="de">Deutsch weiter unten</small></p>
           ${part(confirmation, ENGLISH)}
-          <hr />
+          <hr>
           ${part(confirmation, GERMAN)}
-          <hr />
+          <hr>
           <footer lang="de">${company}</footer>
         </main>
       </body>
-    </html> `.markup;
+    </html>
+`.markup;
 }
 
 function part(confirmation: Confirmation, words: ConfirmationWords): Html {
   const { studioClass, studio, cancelUrl } = confirmation;
   const heading =
     words.language === 'en'
-      ? html`<h1>${words.headline(confirmation.name)}</h1>`
-      : html`<h2>${words.headline(confirmation.name)}</h2>`;
-  return html`<section lang="${words.language}">
+      ? escaped`<h1>${words.headline(confirmation.name)}</h1>`
+      : escaped`<h2>${words.headline(confirmation.name)}</h2>`;
+  return escaped`<section lang="${words.language}">
     ${heading}
     <p>${words.booked}</p>
     <table>
@@ -66,7 +65,7 @@ function part(confirmation: Confirmation, words: ConfirmationWords): Html {
       </tr>
       <tr>
         <th scope="row">${words.labels.when}</th>
-        <td>${words.day(studioClass.start)}<br />${words.time(studioClass.start)}</td>
+        <td>${words.day(studioClass.start)}<br>${words.time(studioClass.start)}</td>
       </tr>
       <tr>
         <th scope="row">${words.labels.coach}</th>
@@ -75,15 +74,14 @@ function part(confirmation: Confirmation, words: ConfirmationWords): Html {
       <tr>
         <th scope="row">${words.labels.where}</th>
         <td>
-          ${studio.name} ${studioClass.locationName}<br /><a href="${studio.links.maps}"
-            >${addressLine(studio)}</a
-          >
+          ${studio.name} ${studioClass.locationName}<br>
+          <a href="${studio.links.maps}">${addressLine(studio)}</a>
         </td>
       </tr>
     </table>
     <p>${words.bring}</p>
     <p>${words.calendar}</p>
-    <p>${words.cancel}<br /><a href="${cancelUrl}">${words.cancelLink}</a></p>
+    <p>${words.cancel}<br><a href="${cancelUrl}">${words.cancelLink}</a></p>
     <p><small>${words.stranger}</small></p>
     <p>${words.questions(studio.contact.phone)}</p>
   </section>`;

@@ -1,6 +1,6 @@
 import { berlinDate, berlinTime } from '@lifted/domain/studio-calendar';
 import type { MailboxEntry, MailboxMail } from './demo-mailbox-repository.ts';
-import { html, Html } from './escaped-html.ts';
+import { escaped, Html } from './escaped-html.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; }
@@ -17,18 +17,17 @@ a { color: light-dark(#a33a00, #ff8a4c); }
 export function mailboxPage(mails: readonly MailboxEntry[]): string {
   const entries = mails.map(
     (mail) =>
-      html`<li>
-        ${written(mail)} · ${mail.recipient}<br /><a href="/dev/mailbox/${mail.id}">${mail.subject}</a>
+      escaped`<li>
+        ${written(mail)} · ${mail.recipient}<br>
+        <a href="/dev/mailbox/${mail.id}">${mail.subject}</a>
       </li>`,
   );
   return page(
     'Demo mailbox',
     mails.length === 0
-      ? html`<p>No mail yet. Book a test workout, and its confirmation appears here.</p>`
-      : html`<p>Newest first. In a demo mails stay here instead of being sent.</p>
-          <ol>
-            ${entries}
-          </ol>`,
+      ? escaped`<p>No mail yet. Book a test workout, and its confirmation appears here.</p>`
+      : escaped`<p>Newest first. In a demo mails stay here instead of being sent.</p>
+          <ol>${entries}</ol>`,
   );
 }
 
@@ -36,26 +35,24 @@ export function mailboxPage(mails: readonly MailboxEntry[]): string {
 export function mailPage(mail: MailboxMail): string {
   const address = `/dev/mailbox/${mail.id}`;
   const calendar =
-    mail.calendarEvent === null ? html`` : html` · <a href="${address}/class.ics">Calendar file</a>`;
+    mail.calendarEvent === null ? escaped`` : escaped` · <a href="${address}/class.ics">Calendar file</a>`;
   return page(
     mail.subject,
-    html`<p><a href="/dev/mailbox">All mails</a> · <a href="${address}/html">As HTML</a>${calendar}</p>
+    escaped`<p><a href="/dev/mailbox">All mails</a> · <a href="${address}/html">As HTML</a>${calendar}</p>
       <p>To ${mail.recipient}, written ${written(mail)}</p>
       <pre>${withLinks(mail.text)}</pre>`,
   );
 }
 
 function page(title: string, content: Html): string {
-  return html`<!doctype html>
+  return escaped`<!doctype html>
     <html lang="en">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta name="robots" content="noindex">
         <title>${title}</title>
-        <style>
-          ${STYLE}
-        </style>
+        <style>${STYLE}</style>
       </head>
       <body>
         <main>
@@ -63,13 +60,14 @@ function page(title: string, content: Html): string {
           ${content}
         </main>
       </body>
-    </html> `.markup;
+    </html>
+`.markup;
 }
 
 function withLinks(text: string): Html[] {
   const pieces = text.split(/(https?:\/\/\S+)/);
   return pieces.map((piece, index) =>
-    index % 2 === 1 ? html`<a href="${piece}">${piece}</a>` : html`${piece}`,
+    index % 2 === 1 ? escaped`<a href="${piece}">${piece}</a>` : escaped`${piece}`,
   );
 }
 

@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Template tag: what stands in the template is markup, what is filled in is text and gets escaped. */
-export function html(template: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
+export function escaped(template: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const filled = pieces.map((piece, index) => markupOf(piece) + (template[index + 1] ?? ''));
   return new Html((template[0] ?? '') + filled.join(''));
 }
