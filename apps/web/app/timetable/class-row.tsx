@@ -52,7 +52,7 @@ function opennessWords(openness: ClassOpenness, freePlaces: number): string {
     case 'over':
       return 'Over';
     case 'running':
-      return 'Running now';
+      return 'Running';
     case 'full':
     case 'open':
       return placesLeft(freePlaces);

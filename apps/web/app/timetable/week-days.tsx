@@ -1,6 +1,6 @@
 import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/domain/date-words';
-import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
-import { nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
+import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/studio-calendar';
+import { neighbourWeeks, nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { ClassRow } from './class-row.tsx';
@@ -18,6 +18,7 @@ interface WeekDaysProps {
 /** Seven days side by side on a wide screen, the shown one alone on a narrow one. */
 export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
   const today = berlinDate(now);
+  const nextWeek = neighbourWeeks(weekStart(shown), today).next;
   return (
     <div className={styles.week}>
       {days.map(({ date, classes }) => (
@@ -30,7 +31,7 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
         >
           <DayHeading date={date} isToday={date === today} />
           {classes.length === 0 ? (
-            <EmptyDay next={nextDayWithClasses(days, date)} address={address} />
+            <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
           ) : (
             <ul className={styles.classes}>
               {classes.map((each) => (
@@ -60,18 +61,32 @@ function DayHeading({ date, isToday }: { readonly date: CivilDate; readonly isTo
 
 interface EmptyDayProps {
   readonly next: CivilDate | null;
+  readonly nextWeek: CivilDate | null;
   readonly address: TimetableAddress;
 }
 
-function EmptyDay({ next, address }: EmptyDayProps) {
+/** A day without classes names the next one that has some, or the way to next week. */
+function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
+  const { coach, location } = address.filter;
+  const isNarrowed = coach !== null || location !== null;
   return (
-    <p className={styles.empty}>
-      No classes, time to rest.{' '}
+    <div className={styles.empty}>
+      <p>{isNarrowed ? 'No classes for your choice.' : 'No classes, time to rest.'}</p>
       {next !== null && (
         <Link to={address.with({ day: next })} replace preventScrollReset className={styles.next}>
           Next classes on {weekdayName(next)}
         </Link>
       )}
-    </p>
+      {next === null && nextWeek !== null && (
+        <Link
+          to={address.with({ week: nextWeek, day: null })}
+          replace
+          preventScrollReset
+          className={styles.next}
+        >
+          No more this week. See next week
+        </Link>
+      )}
+    </div>
   );
 }

@@ -69,7 +69,7 @@ interface Draft {
 function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
-  const text = draft !== null && draft.over === day ? draft.text : (day ?? '');
+  const text = draft?.over === day ? draft.text : (day ?? '');
 
   function typed(next: string) {
     setDraft({ over: day, text: next });

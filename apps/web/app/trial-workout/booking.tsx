@@ -1,0 +1,55 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import { classOpenness, placesLeft } from '@lifted/domain/class-places';
+import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { addressOf } from '../addresses.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { BookingForm } from './booking-form.tsx';
+import { BookingSuccess } from './booking-success.tsx';
+import { useBooking } from './use-booking.ts';
+import styles from './trial-workout.module.css';
+
+interface BookingProps {
+  readonly workoutId: string;
+  /** Null until the class is known. */
+  readonly workout: StudioClass | null;
+}
+
+/** The form and what came of it; a class that cannot be joined says so beforehand. */
+export function Booking({ workoutId, workout }: BookingProps) {
+  const { booking, book } = useBooking(workoutId);
+  const now = useNow(MINUTE_MS);
+  if (booking.state === 'booked') return <BookingSuccess />;
+
+  const openness = workout === null || now === null ? null : opennessOf(workout, now);
+  return (
+    <div className={styles.booking}>
+      {openness === 'open' && workout !== null && (
+        <p className={styles.places}>{placesLeft(workout.free_places)}</p>
+      )}
+      {openness === 'full' && <NotOpen reason="This class is full." />}
+      {(openness === 'running' || openness === 'over') && (
+        <NotOpen reason="This class has already started." />
+      )}
+      <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
+    </div>
+  );
+}
+
+function opennessOf(workout: StudioClass, now: Date) {
+  const start = new Date(workout.start_datetime);
+  const end = new Date(workout.end_datetime);
+  return classOpenness({ start, end, freePlaces: workout.free_places }, now);
+}
+
+function NotOpen({ reason }: { readonly reason: string }) {
+  return (
+    <div className={styles.notOpen}>
+      <Notice>{reason} The timetable shows you the others.</Notice>
+      <ButtonLink look="outline" to={addressOf('timetable')}>
+        Find another class
+      </ButtonLink>
+    </div>
+  );
+}

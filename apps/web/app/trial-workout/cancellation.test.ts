@@ -1,0 +1,61 @@
+import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import type { ProblemCode } from '@lifted/contract/problem';
+import { describe, expect, test } from 'vitest';
+import { ApiProblem, ApiUnreachable } from '../http/api-problem.ts';
+import { cancellationAfter } from './cancellation.ts';
+
+const booking: TrialBooking = {
+  state: 'booked',
+  first_name: 'Ada',
+  workout: {
+    id: 'w1',
+    timer_name: 'Full Body',
+    start_datetime: '2026-11-20T18:00:00+01:00',
+    end_datetime: '2026-11-20T18:45:00+01:00',
+    coach_first_name: 'Mira',
+    coach_profile_image_url: null,
+    location_name: 'Main Hall',
+    capacity: 12,
+    free_places: 3,
+  },
+};
+
+function refusal(code: ProblemCode) {
+  const problem = { type: 'about:blank', title: 'Refused', status: 400, detail: 'In our own words.', code };
+  return { state: 'failed', error: new ApiProblem(problem) } as const;
+}
+
+describe('the page behind the cancel link', () => {
+  test('shows what the API says of the booking', () => {
+    for (const state of ['booked', 'canceled', 'started'] as const) {
+      const seen = { ...booking, state };
+      expect(cancellationAfter({ state: 'loaded', value: seen }, null)).toEqual({ state, booking: seen });
+    }
+  });
+
+  test('does not know a link that is wrong, cut short or missing', () => {
+    for (const code of ['link_unknown', 'not_found', 'invalid_input'] as const) {
+      expect(cancellationAfter(refusal(code), null)).toEqual({ state: 'unknown_link' });
+    }
+    expect(cancellationAfter({ state: 'loaded', value: null }, null)).toEqual({ state: 'unknown_link' });
+  });
+
+  test('says that the class started while the person was deciding', () => {
+    expect(cancellationAfter(refusal('class_started'), booking)).toEqual({
+      state: 'started',
+      booking: { ...booking, state: 'started' },
+    });
+  });
+
+  test('gives the own words of any other refusal and of a lost connection', () => {
+    expect(cancellationAfter(refusal('too_many_requests'), null)).toEqual({
+      state: 'failed',
+      message: 'In our own words.',
+    });
+    const lost = new ApiUnreachable(new TypeError('fetch failed'));
+    expect(cancellationAfter({ state: 'failed', error: lost }, booking)).toEqual({
+      state: 'failed',
+      message: lost.message,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import { ApiProblem } from '../http/api-problem.ts';
+import type { Remote } from '../http/remote.ts';
+
+/** Where the page behind the link of a confirmation mail stands. */
+export type Cancellation =
+  | { readonly state: 'reading' }
+  | { readonly state: 'unknown_link' }
+  | { readonly state: 'booked'; readonly booking: TrialBooking }
+  | { readonly state: 'cancelling'; readonly booking: TrialBooking }
+  | { readonly state: 'canceled'; readonly booking: TrialBooking }
+  | { readonly state: 'started'; readonly booking: TrialBooking }
+  | { readonly state: 'failed'; readonly message: string };
+
+/**
+ * The state that follows from an answer of the API, null standing for an address without a token; `before` is the
+ * booking as last seen, null when never seen.
+ */
+export function cancellationAfter(
+  remote: Remote<TrialBooking | null>,
+  before: TrialBooking | null,
+): Cancellation {
+  switch (remote.state) {
+    case 'loading':
+      return { state: 'reading' };
+    case 'loaded':
+      return remote.value === null
+        ? { state: 'unknown_link' }
+        : { state: remote.value.state, booking: remote.value };
+    case 'failed':
+      return refused(remote.error, before);
+    default:
+      return remote satisfies never;
+  }
+}
+
+/** A link nobody knows (or cut short), a class that started meanwhile, or the error's own words. */
+function refused(error: Error, before: TrialBooking | null): Cancellation {
+  if (!(error instanceof ApiProblem)) return { state: 'failed', message: error.message };
+  switch (error.code) {
+    case 'link_unknown':
+    case 'not_found':
+    case 'invalid_input':
+      return { state: 'unknown_link' };
+    case 'class_started':
+      if (before !== null) return { state: 'started', booking: { ...before, state: 'started' } };
+      return { state: 'failed', message: error.detail };
+    default:
+      return { state: 'failed', message: error.detail };
+  }
+}
