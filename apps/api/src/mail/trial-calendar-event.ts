@@ -36,5 +36,6 @@ export function trialCalendarEvent(confirmation: Confirmation): string {
     organizer: { name: studio.name, email: studio.contact.email },
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE_S, description: summary });
-  return calendar.toString();
+  // RFC 5545 ends every line, also the last one.
+  return `${calendar.toString()}\r\n`;
 }

@@ -101,6 +101,7 @@ describe('the calendar file', () => {
 
   it('has lines no reader has to refuse: at most 75 bytes, ended by CR LF', () => {
     const file = confirmation({}, { timerName: 'Größe 🏋️ '.repeat(20) }).calendarEvent;
+    expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of file.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line).not.toMatch(/[\r\n]/);
