@@ -227,6 +227,11 @@ test('a backup file is private, and one that fails leaves the earlier one as it 
   expect(await readFile(file)).toEqual(before);
 });
 
+test('a directory or a device is not replaced by a backup', async () => {
+  await expect(backup(studio.pool, directory)).rejects.toThrow('is not an ordinary file');
+  expect((await stat(directory)).isDirectory()).toBe(true);
+});
+
 test('a restore from a file that does not exist says so', async () => {
   await expect(restore(other.pool, join(directory, 'missing'))).rejects.toThrow('ENOENT');
   await (await open(file, 'w')).close();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, lstatSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -74,6 +74,13 @@ async function makeDurable(path: string): Promise<void> {
   await handle.close();
 }
 
+/** The finished backup takes the place of `file`; a directory or a device must not be replaced. */
+function refuseSpecialFile(file: string): void {
+  const existing = lstatSync(file, { throwIfNoEntry: false });
+  if (existing && !existing.isFile())
+    throw new Error(`${file} is not an ordinary file. Name a file for the backup.`);
+}
+
 async function writeSnapshot(client: pg.ClientBase, file: string): Promise<BackupHeader> {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(COPY_SETTINGS);
@@ -92,6 +99,7 @@ async function writeSnapshot(client: pg.ClientBase, file: string): Promise<Backu
  * name only when it is complete, readable by its owner alone. It holds personal data.
  */
 export async function backup(pool: pg.Pool, file: string): Promise<BackupSummary> {
+  refuseSpecialFile(file);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {

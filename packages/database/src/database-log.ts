@@ -9,5 +9,7 @@ export function errorCode(error: unknown): string {
 
 /** The sentence of an error, for people who must act on it. */
 export function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  // Failing to reach both addresses of localhost gives an error without a message of its own.
+  return error.message || errorCode(error);
 }

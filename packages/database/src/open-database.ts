@@ -1,8 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { createPool } from './create-pool.ts';
 import { type DatabaseLog, errorMessage } from './database-log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { DatabaseRole } from './occupancy.ts';
+import { refuseOldPostgres } from './postgres-version.ts';
 
 /** An open database. `connection` is for clients outside the pool, such as one that listens. */
 export type Database = {
@@ -23,31 +24,24 @@ export type OpenDatabaseOptions = {
   readonly role?: DatabaseRole;
 };
 
-const OLDEST_VERSION = 150_000;
-const VERSIONS_PER_MAJOR = 10_000;
-
-async function refuseOldPostgres(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(
-    `select current_setting('server_version_num')::int as version`,
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version >= OLDEST_VERSION) return;
-  throw new Error(
-    `The PostgreSQL behind DATABASE_URL is version ${Math.floor(version / VERSIONS_PER_MAJOR)}. ` +
-      `LIFTED needs version ${OLDEST_VERSION / VERSIONS_PER_MAJOR} or newer.`,
-  );
+async function readVersion(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    return rows[0]?.version ?? 0;
+  } catch (error) {
+    throw new Error(`The PostgreSQL behind DATABASE_URL does not answer: ${errorMessage(error)}.`, {
+      cause: error,
+    });
+  }
 }
 
 async function openExternal(url: string, log: DatabaseLog): Promise<Database> {
   const connection = { connectionString: url };
   const pool = createPool(connection, log);
   try {
-    await pool.query('select 1').catch((error: unknown) => {
-      throw new Error(`The PostgreSQL behind DATABASE_URL does not answer: ${errorMessage(error)}`, {
-        cause: error,
-      });
-    });
-    await refuseOldPostgres(pool);
+    refuseOldPostgres(await readVersion(pool));
   } catch (error) {
     await pool.end();
     throw error;

@@ -6,7 +6,7 @@ export type Account = { readonly uid: number; readonly gid: number };
 
 const ROOT_UID = 0;
 const OWN_ACCOUNT_NAME = 'lifted';
-const NOBODY: Account = { uid: 65534, gid: 65534 };
+export const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 function accountNamed(name: string): Account | undefined {
   const entry = readFileSync('/etc/passwd', 'utf8')

@@ -78,8 +78,11 @@ function copyForOthers(native: string, sharedDirectory: string, version: string)
  * Finds PostgreSQL's programs in node_modules. When the account may not read them there (a project below /root), it
  * answers a copy in `sharedDirectory`, made on first use.
  */
-export function findBinaries(account: Account | null, sharedDirectory: string): PostgresBinaries {
-  const packageDirectory = locatePackage();
+export function findBinaries(
+  account: Account | null,
+  sharedDirectory: string,
+  packageDirectory = locatePackage(),
+): PostgresBinaries {
   makeMissingLinks(packageDirectory);
   const native = join(packageDirectory, 'native');
   const { version }: { version: string } = JSON.parse(
