@@ -1,3 +1,7 @@
+// First of all, so that the order of the cascade layers is said before anything uses one.
+import './ui/tokens.css';
+import './ui/fonts.css';
+import './ui/base.css';
 import { studio } from '@lifted/profile/studio';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
@@ -9,9 +13,6 @@ import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
 import headingFont from './ui/fonts/archivo-wide.woff2?url';
 import textFont from './ui/fonts/inter.woff2?url';
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
 
 const apiClient = createApiClient({ tokenSource: () => Promise.resolve(null) });
 

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { BOOT_SCRIPT } from './boot-script.ts';
+import { delayHydration } from './late-hydration.ts';
+
+const page = (preload: string) => `<html><head>${preload}</head><body><main>Hi</main>
+<script>((storageKey) => { scroll(storageKey) })("positions")</script>
+<script>window.__reactRouterContext = {"ssr":false};</script>
+<script type="module" async="">import "/assets/manifest.js";
+import * as route0 from "/assets/root.js";
+window.__reactRouterRouteModules = {"root":route0};
+import("/assets/entry.js");</script><!--$?--><template id="B:0"></template><!--/$-->
+<div hidden id="S:0"><script>window.__reactRouterContext.streamController.close();</script></div>
+<script>$RC("B:0","S:0")</script></body></html>`;
+
+const PRELOAD = '<link rel="modulepreload" href="/assets/entry.js"/>';
+
+describe('delayHydration', () => {
+  const { html, module } = delayHydration(page(PRELOAD), { startsAtOnce: false });
+
+  it('leaves one inline script with text: the boot script', () => {
+    const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
+    expect(texts).toEqual(['', '', BOOT_SCRIPT]);
+  });
+
+  it('preloads nothing and keeps what is shown', () => {
+    expect(html).not.toContain('modulepreload');
+    expect(html).toContain('<main>Hi</main>');
+    expect(html).not.toContain('<template');
+  });
+
+  it('names the module of the page, and one for other scripts is another file', () => {
+    expect(html).toContain(`data-module="${module.path}"`);
+    const other = delayHydration(page(''), { startsAtOnce: false });
+    expect(other.module.path).not.toBe(module.path);
+  });
+
+  it('imports side by side, then sets the state of the router, in the order it was written', () => {
+    const steps = ['import "/assets/entry.js"', 'RouteModules =', 'Context = {', 'streamController.close()'];
+    const places = steps.map((step) => module.text.indexOf(step));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(module.text).not.toContain('import("');
+  });
+
+  it('starts at once only where the page has nothing to show before', () => {
+    expect(html).not.toContain('data-at-once');
+    expect(delayHydration(page(''), { startsAtOnce: true }).html).toContain('data-at-once=""');
+  });
+
+  it('stops the build when a page has no hydration script', () => {
+    expect(() => delayHydration('<body></body>', { startsAtOnce: false })).toThrow('no hydration script');
+  });
+});
