@@ -1,0 +1,57 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/*
+ * What a visitor downloads, as sent (brotli), from the built site. The page with its styles must fit into the first round
+ * trips of a connection; scripts arrive after it is painted, and may not creep up unseen.
+ */
+const SITE = new URL('./apps/web/build/client/', import.meta.url);
+const BELOW = 'apps/web/build/client';
+
+const PAGES = [
+  { address: '/', file: 'index.html', route: 'site/home/home-page', scripts: '115 kB' },
+  {
+    address: '/wod',
+    file: 'wod/index.html',
+    route: 'workout-of-the-day/workout-of-the-day-page',
+    scripts: '120 kB',
+  },
+  { address: '/workouts', file: 'workouts/index.html', route: 'timetable/timetable-page', scripts: '120 kB' },
+];
+const PAGE_BUDGET = '12 kB';
+const FONT_BUDGET = '75 kB';
+
+if (!existsSync(SITE)) throw new Error('The site is not built: run `npm run build` first.');
+const assets = readdirSync(new URL('assets/', SITE));
+const manifest = readManifest();
+
+export default [
+  ...PAGES.map(({ address, file }) => ({
+    name: `${address} page with its styles`,
+    path: `${BELOW}/${file}`,
+    limit: PAGE_BUDGET,
+  })),
+  ...PAGES.map(({ address, route, scripts }) => ({
+    name: `${address} scripts after it is painted`,
+    path: scriptsOf(route).map((script) => BELOW + script),
+    limit: scripts,
+  })),
+  { name: 'fonts', path: `${BELOW}/**/*.woff2`, limit: FONT_BUDGET, brotli: false },
+];
+
+/** Which modules a route needs, as React Router wrote it down for the browser. */
+function readManifest() {
+  const name = assets.find((asset) => /^manifest-\w+\.js$/.test(asset));
+  if (name === undefined) throw new Error('The built site has no route manifest.');
+  const text = readFileSync(new URL(`assets/${name}`, SITE), 'utf8');
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+}
+
+/** @param {string} page id of the page's route */
+function scriptsOf(page) {
+  const routes = [];
+  for (let id = page; id !== undefined; id = manifest.routes[id].parentId) {
+    if (manifest.routes[id] === undefined) throw new Error(`The built site has no route ${id}.`);
+    routes.push(manifest.routes[id]);
+  }
+  return [...new Set([manifest.entry, ...routes].flatMap(({ module, imports }) => [module, ...imports]))];
+}

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { importCycles } from './import-cycles.ts';
+import { importFault, placeOf } from './import-rules.ts';
+import { importTarget, type ImportTarget } from './import-targets.ts';
+import { MODULE_FILE, moduleImports, type ModuleImport } from './module-imports.ts';
+import type { SourceFile } from './source-files.ts';
+
+interface Resolved {
+  readonly found: ModuleImport;
+  readonly target: ImportTarget;
+}
+
+/** Every import that breaks a rule of docs/architecture.md, as 'file: sentence'; empty when the house stands. */
+export function importGraphFaults(files: readonly SourceFile[]): string[] {
+  const imports = files
+    .filter(({ path: file }) => MODULE_FILE.test(file) && placeOf(file) !== undefined)
+    .flatMap(moduleImports)
+    .map((found) => ({ found, target: importTarget(found) }));
+  return [...directionFaults(imports), ...undeclaredFaults(files, imports), ...cycleFaults(imports)];
+}
+
+function directionFaults(imports: readonly Resolved[]): string[] {
+  return imports.flatMap(({ found, target }) => {
+    const from = placeOf(found.from);
+    const fault = from && importFault(from, target, found);
+    return fault === undefined ? [] : [`${found.from}: ${fault} ('${found.specifier}')`];
+  });
+}
+
+/** npm puts all packages into one folder, so a workspace could use what only its neighbour declares. */
+function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolved[]): string[] {
+  const declared = new Map(
+    files
+      .filter(({ path: file }) => path.posix.basename(file) === 'package.json')
+      .map((file) => [path.posix.dirname(file.path), declaredPackages(file)]),
+  );
+  return imports.flatMap(({ found, target }) => {
+    const name = packageOf(found, target);
+    if (name === undefined) return [];
+    const workspace = /^(?:packages|apps)\/[a-z]+|^(?:e2e|bench)(?=\/)/.exec(found.from)?.[0] ?? '.';
+    if (
+      declared.get(workspace)?.has(name) === true ||
+      (workspaceTool(found.from) && declared.get('.')?.has(name) === true)
+    )
+      return [];
+    return [`${found.from}: ${name} is not declared in ${path.posix.join(workspace, 'package.json')}`];
+  });
+}
+
+/** Tests may use the test runner that the root declares for all of them. */
+function workspaceTool(file: string): boolean {
+  return placeOf(file)?.isTest === true;
+}
+
+function packageOf(found: ModuleImport, target: ImportTarget): string | undefined {
+  if (target.kind === 'package') return target.name;
+  return found.specifier.startsWith('@lifted/')
+    ? found.specifier.split('/').slice(0, 2).join('/')
+    : undefined;
+}
+
+const DEPENDENCY_LISTS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+function declaredPackages({ text }: SourceFile): Set<string> {
+  const manifest: Record<string, unknown> = { ...(JSON.parse(text) as object) };
+  return new Set(DEPENDENCY_LISTS.flatMap((list) => Object.keys({ ...(manifest[list] ?? {}) })));
+}
+
+function cycleFaults(imports: readonly Resolved[]): string[] {
+  const graph = new Map<string, string[]>();
+  for (const { found, target } of imports) {
+    const targets = graph.get(found.from) ?? [];
+    if (target.kind === 'ours') targets.push(target.path);
+    graph.set(found.from, targets);
+  }
+  return importCycles(graph).map((cycle) => `${cycle[0]}: imports itself in a circle (${cycle.join(' → ')})`);
+}

@@ -1,0 +1,30 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import type { ModuleImport } from './module-imports.ts';
+
+/** Where an import leads: a file of ours, a package from npm, or Node itself. */
+export type ImportTarget =
+  | { readonly kind: 'ours'; readonly path: string }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'node' };
+
+const OUR_PACKAGE = /^@lifted\/([a-z-]+)\/(.+)$/;
+const NODE_MODULES = new Set(builtinModules);
+
+/** Resolves an import by the project's own conventions: relative with ending, `@lifted/<package>/<file>`, or a package. */
+export function importTarget({ from, specifier }: ModuleImport): ImportTarget {
+  if (specifier.startsWith('.')) {
+    const withoutQuery = specifier.split('?')[0] ?? specifier;
+    return { kind: 'ours', path: path.posix.join(path.posix.dirname(from), withoutQuery) };
+  }
+  const [, ours, file] = OUR_PACKAGE.exec(specifier) ?? [];
+  if (ours !== undefined && file !== undefined)
+    return { kind: 'ours', path: `packages/${ours}/src/${file}.ts` };
+  if (specifier.startsWith('node:') || NODE_MODULES.has(specifier)) return { kind: 'node' };
+  return { kind: 'package', name: packageName(specifier) };
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { SourceFile } from './source-files.ts';
+
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+const VERSION_LISTS = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'] as const;
+
+/** Dependencies with a range instead of one version, as 'file: sentence'. */
+export function inexactVersions(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path: file }) => path.posix.basename(file) === 'package.json')
+    .flatMap(({ path: file, text }) => {
+      const manifest = record(JSON.parse(text));
+      return VERSION_LISTS.flatMap((list) => Object.entries(record(manifest[list])))
+        .filter(([, version]) => typeof version !== 'string' || !EXACT.test(version))
+        .map(([name, version]) => `${file}: ${name} is '${String(version)}', not one exact version`);
+    });
+}
+
+/** Lockfile lines that name the registry somebody happened to install from. */
+export function registryAddresses(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path: file }) => path.posix.basename(file) === 'package-lock.json')
+    .flatMap(({ path: file, text }) =>
+      Object.entries(record(record(JSON.parse(text))['packages']))
+        .filter(([, entry]) => /^[a-z+]+:\/\//.test(String(record(entry)['resolved'] ?? '')))
+        .map(([name]) => `${file}: ${name} carries the address of a registry`),
+    );
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { badNames, barrels, longFiles, medianFault } from './file-rules.ts';
+import { migrationFaults } from './frozen-migrations.ts';
+import { inexactVersions, registryAddresses } from './package-rules.ts';
+import { unsteadyFaults } from './pure-domain.ts';
+import { madeUpFiles, sourceFiles, type SourceFile } from './source-files.ts';
+import { forbiddenTexts } from './text-rules.ts';
+
+type Rule = (files: readonly SourceFile[]) => string[];
+
+const ROOT = path.dirname(import.meta.dirname);
+const project = sourceFiles(ROOT);
+
+const frozenMigrations: Rule = (files) => {
+  const frozen: Record<string, string> = {
+    ...(JSON.parse(readFileSync(path.join(import.meta.dirname, 'frozen-migrations.json'), 'utf8')) as object),
+  };
+  return migrationFaults(files, frozen);
+};
+
+const lines = (count: number) => 'const a = 1;\n'.repeat(count);
+
+/** Each rule with files that break it, what it then says, and files it must leave alone. */
+const RULES: readonly {
+  name: string;
+  rule: Rule;
+  bad: Readonly<Record<string, string>>;
+  says: string;
+  good: Readonly<Record<string, string>>;
+}[] = [
+  {
+    name: 'no file has more than 400 lines',
+    rule: longFiles,
+    bad: { 'apps/api/src/a.ts': lines(401) },
+    says: 'apps/api/src/a.ts: 401 lines',
+    good: { 'apps/api/src/a.ts': lines(400) },
+  },
+  {
+    name: 'half of the files have at most 60 lines',
+    rule: medianFault,
+    bad: { 'a.ts': lines(61), 'b.ts': lines(61), 'c.ts': lines(1) },
+    says: 'the median file has 61 lines',
+    good: { 'a.ts': lines(300), 'b.ts': lines(60), 'c.ts': lines(1) },
+  },
+  {
+    name: 'no folder is a drawer',
+    rule: badNames,
+    bad: { 'apps/web/app/utils/date.ts': '' },
+    says: "'utils' is a drawer",
+    good: { 'apps/web/app/ui/date.ts': '' },
+  },
+  {
+    name: 'no file is a drawer',
+    rule: badNames,
+    bad: { 'apps/api/src/helpers.test.ts': '' },
+    says: "'helpers' is a drawer",
+    good: {},
+  },
+  {
+    name: 'names are kebab-case',
+    rule: badNames,
+    bad: { 'apps/web/app/ui/SideMenu.tsx': '' },
+    says: "'SideMenu' is not kebab-case",
+    good: { 'apps/web/app/ui/side-menu.module.css': '', '.size-limit.mjs': '' },
+  },
+  {
+    name: 'no file only passes on what others export',
+    rule: barrels,
+    bad: { 'apps/web/app/ui/parts.ts': "export * from './a.ts';\nexport { b } from './b.ts';" },
+    says: 'apps/web/app/ui/parts.ts: a barrel',
+    good: { 'apps/web/app/ui/parts.ts': "export { b } from './b.ts';\nexport const c = 1;" },
+  },
+  {
+    name: 'no file names a path of one machine',
+    rule: forbiddenTexts,
+    bad: { 'docs/a.md': `\nsee ${'/home'}/jana/lifted` },
+    says: 'docs/a.md:2: a path of one machine',
+    good: { 'docs/a.md': 'see apps/web/app/site/home/home-page.tsx and https://lifted.example/work/us' },
+  },
+  {
+    name: 'no rule is switched off in place',
+    rule: forbiddenTexts,
+    bad: { 'a.ts': `// ${'oxlint'}-disable-next-line no-console` },
+    says: 'a.ts:1: a rule is switched off in place',
+    good: { 'a.ts': '// a comment that says why' },
+  },
+  {
+    name: 'no work is left for later',
+    rule: forbiddenTexts,
+    bad: { 'a.ts': `// ${'TO'}DO: capacity` },
+    says: 'a.ts:1: unfinished work',
+    good: { 'a.ts': 'const todos = 1;' },
+  },
+  {
+    name: 'every dependency has one exact version',
+    rule: inexactVersions,
+    bad: { 'apps/api/package.json': '{"dependencies":{"fastify":"^5.12.8"}}' },
+    says: "apps/api/package.json: fastify is '^5.12.8'",
+    good: {
+      'apps/api/package.json':
+        '{"dependencies":{"fastify":"5.12.8"},"optionalDependencies":{"b":"18.4.0-beta.17"},"engines":{"node":">=20"}}',
+    },
+  },
+  {
+    name: 'the lockfile names no registry',
+    rule: registryAddresses,
+    bad: {
+      'package-lock.json': '{"packages":{"node_modules/a":{"resolved":"https://registry.example/a.tgz"}}}',
+    },
+    says: 'node_modules/a carries the address of a registry',
+    good: {
+      'package-lock.json':
+        '{"packages":{"node_modules/@lifted/api":{"resolved":"apps/api","link":true},"node_modules/a":{"version":"1.0.0"}}}',
+    },
+  },
+  {
+    name: 'migrations are frozen',
+    rule: (files) =>
+      migrationFaults(files, { '001-a.sql': createHash('sha256').update('SELECT 1;').digest('hex') }),
+    bad: { 'packages/database/migrations/001-a.sql': 'DROP TABLE bookings;' },
+    says: '001-a.sql was changed after it was frozen',
+    good: { 'packages/database/migrations/001-a.sql': 'SELECT 1;' },
+  },
+  {
+    name: 'the domain asks no clock',
+    rule: unsteadyFaults,
+    bad: { 'packages/domain/src/a.ts': 'export const today = () => new Date();' },
+    says: 'new Date() asks the clock',
+    good: { 'packages/domain/src/a.ts': 'export const parse = (text: string) => new Date(text);' },
+  },
+  {
+    name: 'the domain throws no dice',
+    rule: unsteadyFaults,
+    bad: { 'packages/domain/src/a.ts': 'export const pick = () => Math.random() + Date.now();' },
+    says: 'Math.random asks',
+    good: {
+      'packages/domain/src/a.test.ts': 'export const pick = () => Math.random();',
+      'apps/api/src/a.ts': 'Date.now();',
+    },
+  },
+];
+
+describe('the rules about files bite', () => {
+  test.each(RULES)('$name', ({ rule, bad, says, good }) => {
+    expect(rule(madeUpFiles(bad)).join('\n')).toContain(says);
+    expect(rule(madeUpFiles(good))).toEqual([]);
+  });
+});
+
+describe('this project keeps the rules about files', () => {
+  test.each([
+    ['no long file', longFiles],
+    ['small files on the whole', medianFault],
+    ['names of the field, kebab-case', badNames],
+    ['no barrel', barrels],
+    ['no machine path, silenced rule or unfinished work', forbiddenTexts],
+    ['exact versions', inexactVersions],
+    ['no registry in the lockfile', registryAddresses],
+    ['frozen migrations', frozenMigrations],
+    ['a domain without clock and dice', unsteadyFaults],
+  ])('%s', (_name, rule) => {
+    expect(rule(project)).toEqual([]);
+  });
+});
