@@ -1,0 +1,16 @@
+import { addDays, type CivilDate } from '@lifted/domain/studio-calendar';
+import { DAYS_PER_WEEK } from '@lifted/domain/studio-calendar';
+
+interface FloorSettings {
+  readonly databaseUrl: string;
+  readonly port: number;
+  /** The days the timetable shows when nobody asks for others. */
+  readonly range: { readonly from: CivilDate; readonly to: CivilDate };
+}
+
+/** What the bench hands to the servers it compares with. */
+export function floorSettings(env: Readonly<Record<string, string | undefined>>): FloorSettings {
+  const { DATABASE_URL: databaseUrl, PORT: port, TODAY: from } = env;
+  if (!databaseUrl || !port || !from) throw new Error('DATABASE_URL, PORT and TODAY must be set.');
+  return { databaseUrl, port: Number(port), range: { from, to: addDays(from, DAYS_PER_WEEK - 1) } };
+}

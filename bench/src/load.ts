@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const AUTOCANNON = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
+const CONNECTIONS = 32;
+
+export interface LoadResult {
+  readonly requestsPerSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers that were no success, and connections that broke. */
+  readonly failures: number;
+}
+
+export interface LoadRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+export type LoadTool = (request: LoadRequest) => Promise<LoadResult>;
+
+/** wrk where it is installed, because it takes the least from the server's CPU; else autocannon, which npm brings. */
+export async function findLoadTool(): Promise<{ readonly name: string; readonly load: LoadTool }> {
+  try {
+    await run('wrk', ['--version']).catch((failure: unknown) => {
+      // wrk prints its version and says no; only its absence counts.
+      if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') throw failure;
+    });
+    return { name: 'wrk', load: loadWithWrk };
+  } catch {
+    return { name: 'autocannon', load: loadWithAutocannon };
+  }
+}
+
+async function loadWithWrk({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
+  const { stdout } = await run('wrk', [
+    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
+    url,
+  ]);
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
+    p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/\b99%\s+(\S+)/.exec(stdout)?.[1]),
+    failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) + socketErrors(stdout),
+  };
+}
+
+function socketErrors(output: string): number {
+  const line = /Socket errors: (.*)/.exec(output)?.[1] ?? '';
+  return [...line.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
+}
+
+function milliseconds(text = ''): number {
+  const value = Number.parseFloat(text);
+  if (text.endsWith('us')) return value / 1000;
+  return text.endsWith('ms') ? value : value * 1000;
+}
+
+interface AutocannonOutput {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly non2xx: number;
+  readonly '3xx': number;
+  readonly errors: number;
+}
+
+async function loadWithAutocannon({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
+  const { stdout } = await run(process.execPath, [
+    ...[AUTOCANNON, '-c', String(CONNECTIONS), '-d', String(seconds), '-j', '-n'],
+    ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
+    url,
+  ]);
+  const output: AutocannonOutput = JSON.parse(stdout);
+  return {
+    requestsPerSecond: output.requests.average,
+    p50Ms: output.latency.p50,
+    p99Ms: output.latency.p99,
+    failures: output.non2xx - output['3xx'] + output.errors,
+  };
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm run bench`: loads the demo studio into a scratch database and prints what the public reads reach, beside the
+ * floors they are measured against. BENCH_SECONDS (6) and BENCH_ROUNDS (3) make it shorter or longer.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@lifted/database/migrate';
+import { openDatabase } from '@lifted/database/open-database';
+import { berlinDate } from '@lifted/domain/studio-calendar';
+import { fillDemoStudio } from '../../apps/api/src/demo-studio/fill-demo-studio.ts';
+import { startChildServer, type ChildServer } from './child-servers.ts';
+import { databaseUrlOf } from './database-url.ts';
+import { findLoadTool } from './load.ts';
+import { benchPublicReads } from './public-reads.ts';
+
+const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const folder = await mkdtemp(join(tmpdir(), 'lifted-bench-'));
+const children: ChildServer[] = [];
+const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => undefined });
+try {
+  await migrate(database.pool);
+  await fillDemoStudio(database.pool, { now: new Date(), log: () => undefined });
+  const tool = await findLoadTool();
+  const servers = await startServers(databaseUrlOf(database.connection));
+  say(`${tool.name}, 32 connections, ${rounds} rounds of ${seconds} s each`);
+  const tables = await benchPublicReads(servers, { load: tool.load, rounds, seconds, say });
+  process.stdout.write(`\n${tables}\n\n* others took more than 15 % of a core even after two repeats\n`);
+} finally {
+  for (const child of children) await child.stop();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** The studio runs as in production: all limits, headers and logs on, only the rate limit out of reach. */
+async function startServers(databaseUrl: string) {
+  const shared = { DATABASE_URL: databaseUrl, TODAY: berlinDate(new Date()) };
+  const production = {
+    ...shared,
+    STUDIO_MODE: 'production',
+    PUBLIC_URL: 'https://lifted.example',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    REQUESTS_PER_MINUTE: '1000000000',
+    LOG_LEVEL: 'info',
+  };
+  return {
+    sql: await startServer('./floors/sql-server.ts', FIRST_PORT, shared),
+    memory: await startServer('./floors/memory-server.ts', FIRST_PORT + 1, shared),
+    studio: await startServer('../../apps/api/src/server.ts', FIRST_PORT + 2, production),
+  };
+}
+
+async function startServer(file: string, port: number, env: Readonly<Record<string, string>>) {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = await startChildServer({
+    file: path,
+    port,
+    env,
+    readyPath: '/api/timetable',
+    logFolder: folder,
+  });
+  children.push(child);
+  return child;
+}
