@@ -1,0 +1,19 @@
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { checks } from './checks.mjs';
+import { ensureInstalled } from './installed.mjs';
+import { projectNode } from './node-runtime.mjs';
+import { runCommand } from './step.mjs';
+import { doAll, summary } from './work-queue.mjs';
+
+/* `npm run check`: format, lint, types, import rules, dead code and guards; nothing is built or started. */
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const CORES = 2;
+
+await runCommand(async () => {
+  await ensureInstalled(root);
+  const total = await doAll(checks({ root, node: projectNode(root) }), { atOnce: CORES });
+  process.stdout.write(`\n${summary(total)}\n`);
+  if (total.failed > 0) process.exitCode = 1;
+});
