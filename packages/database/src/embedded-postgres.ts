@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { APPLICATION_DATABASE, APPLICATION_ROLE, ensureApplicationDatabase } from './application-database.ts';
-import { type DatabaseLog, errorCode, errorMessage } from './database-log.ts';
-import { DatabaseInUseError, type DatabaseRole, leaveAsLast, occupy } from './occupancy.ts';
+import { type DatabaseLog, errorCode } from './database-log.ts';
+import { runningPostmaster } from './lock-file.ts';
+import { DatabaseInUseError, type DatabaseRole, occupy } from './occupancy.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { preparePlaces } from './postgres-places.ts';
 import type { Durability } from './postgres-process.ts';
 import { administratorConnection, type Installation, reachPostgres } from './reach-postgres.ts';
+import { SessionKeeper } from './session-keeper.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 /** An embedded PostgreSQL that runs, and that we use until `close`. */
@@ -30,8 +32,6 @@ export type EmbeddedPostgresOptions = {
 
 const SHARED_DIRECTORY = '/var/lib/lifted';
 const POLL_MS = 20;
-const FIRST_RECOVERY_DELAY_MS = 100;
-const LONGEST_RECOVERY_DELAY_MS = 10_000;
 const OCCUPY_ATTEMPTS = 20;
 
 /** Reaches PostgreSQL and marks it as used by us; again when it is stopped by its last user just then. */
@@ -47,60 +47,6 @@ async function settle(installation: Installation, role: DatabaseRole, dataDir: s
       if (error instanceof DatabaseInUseError || attempt >= OCCUPY_ATTEMPTS) throw error;
       installation.log('database.session_lost', { code: errorCode(error) });
       await pause(POLL_MS);
-    }
-  }
-}
-
-/** Keeps a session open to PostgreSQL, and starts PostgreSQL again whenever the session breaks. */
-class Keeper {
-  #session: pg.Client;
-  #closing = false;
-  #recovery: Promise<void> = Promise.resolve();
-  readonly #reconnect: () => Promise<pg.Client>;
-  readonly #log: DatabaseLog;
-
-  constructor(session: pg.Client, reconnect: () => Promise<pg.Client>, log: DatabaseLog) {
-    this.#session = session;
-    this.#reconnect = reconnect;
-    this.#log = log;
-    this.#watch();
-  }
-
-  #watch(): void {
-    this.#session.once('end', () => {
-      if (!this.#closing) this.#recovery = this.#recover();
-    });
-  }
-
-  async #recover(): Promise<void> {
-    this.#log('database.lost');
-    for (
-      let delay = FIRST_RECOVERY_DELAY_MS;
-      !this.#closing;
-      delay = Math.min(delay * 2, LONGEST_RECOVERY_DELAY_MS)
-    ) {
-      try {
-        this.#session = await this.#reconnect();
-        this.#watch();
-        return this.#log('database.recovered');
-      } catch (error) {
-        this.#log('database.recovery_failed', { reason: errorMessage(error) });
-        await pause(delay);
-      }
-    }
-  }
-
-  /** Ends the session; answers whether we were the last user of a running PostgreSQL. */
-  async leave(stop: () => Promise<void>): Promise<void> {
-    this.#closing = true;
-    await this.#recovery;
-    try {
-      if (await leaveAsLast(this.#session)) await stop();
-    } catch (error) {
-      // PostgreSQL is already down: there is nothing left to stop.
-      this.#log('database.gone_at_close', { code: errorCode(error) });
-    } finally {
-      await this.#session.end().catch(() => undefined);
     }
   }
 }
@@ -125,11 +71,15 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const binaries = findBinaries(places.account, sharedDirectory);
   const installation: Installation = { binaries, places, durability, log };
   const reconnect = () => settle(installation, role, dataDir);
-  const keeper = new Keeper(await reconnect(), reconnect, log);
+  const keeper = new SessionKeeper(await reconnect(), reconnect, log);
   const administration = administratorConnection(places);
   return {
     connection: { ...administration, user: APPLICATION_ROLE, database: APPLICATION_DATABASE },
     administration,
-    close: () => keeper.leave(() => stopPostgres(places, log)),
+    close: () =>
+      keeper.leave(
+        () => stopPostgres(places, log),
+        () => runningPostmaster(places) !== undefined,
+      ),
   };
 }

@@ -18,6 +18,8 @@ export type Installation = {
 };
 
 const POLL_MS = 30;
+// Each question costs a starting or recovering PostgreSQL a process.
+const BUSY_POLL_MS = 150;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_MISSING_LIMIT_MS = 10_000;
 const FIRST_RETRY_MS = 200;
@@ -87,7 +89,7 @@ async function launch({ binaries, places, durability, log }: Installation): Prom
       ended.catch(() => undefined);
       return true;
     }
-    await Promise.race([pause(POLL_MS), ended]);
+    await Promise.race([pause(reach.kind === 'busy' ? BUSY_POLL_MS : POLL_MS), ended]);
   }
   await ended;
   return false;
@@ -141,6 +143,6 @@ export async function reachPostgres(installation: Installation): Promise<pg.Clie
       if (failures >= limit)
         throw new Error(`PostgreSQL does not start. Its log ${places.logFile} ends with:\n${lines}`);
       await pause(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS));
-    } else if (outcome === 'wait') await pause(POLL_MS);
+    } else if (outcome === 'wait') await pause(reach.kind === 'busy' ? BUSY_POLL_MS : POLL_MS);
   }
 }
