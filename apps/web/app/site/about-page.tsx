@@ -14,7 +14,7 @@ export default function AboutPage() {
   return (
     <Page
       heading="About"
-      lead="Our mission and the Lifted Formula will be told on this page soon. Until then, a class explains it best: 45 minutes, one coach, and weights that fit you."
+      lead="Our mission and the Lifted Formula move in here soon. Until then, a class explains it best: 45 minutes, one coach, and weights that fit you."
     >
       <LinkRows
         rows={[

@@ -25,7 +25,7 @@ export function Hero() {
           {studio.claim}
         </h1>
         <p className={styles.lead}>
-          {`45-minute classes with a coach, in ${studio.address.city} ${studio.address.district}. Your first one is free.`}
+          {`45-minute classes with a coach in ${studio.address.city} ${studio.address.district}. Your first one is free.`}
         </p>
         <p className={styles.actions}>
           <ButtonLink to={addressOf('timetable')}>Book a class</ButtonLink>

@@ -26,7 +26,7 @@ export default function ImprintPage() {
             { name: 'Registereintrag', value: legal.register },
             { name: 'Umsatzsteuer-ID', value: legal.vatId },
             {
-              name: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
+              name: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
               value: `${legal.managingDirectors[0] ?? legal.company}, Anschrift wie oben`,
             },
           ]}

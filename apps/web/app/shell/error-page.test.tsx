@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter, type ErrorResponse } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ErrorPage } from './error-page.tsx';
+
+function htmlFor(error: unknown): string {
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ErrorPage error={error} />
+    </MemoryRouter>,
+  );
+}
+
+const thrown = (status: number, statusText: string): ErrorResponse & { internal: boolean } => ({
+  status,
+  statusText,
+  data: null,
+  internal: false,
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the error page', () => {
+  it('names an application error and offers a way back', () => {
+    const html = htmlFor(new Error('boom'));
+    expect(html).toContain('Application Error</h1>');
+    expect(html).toContain('Back to home');
+  });
+
+  it('shows the stack trace in development', () => {
+    vi.stubEnv('DEV', true);
+    expect(htmlFor(new Error('boom'))).toContain('Error: boom');
+  });
+
+  it('tells nothing of the error in production', () => {
+    vi.stubEnv('DEV', false);
+    expect(htmlFor(new Error('boom'))).not.toContain('boom');
+  });
+
+  it('names the request that failed, so that it can be found in the log', () => {
+    expect(htmlFor(Object.assign(new Error('boom'), { requestId: 'req-7' }))).toContain('req-7');
+  });
+
+  it('shows status and status text of a thrown response', () => {
+    const html = htmlFor(thrown(418, 'No Teapot'));
+    expect(html).toContain('Unhandled Thrown Response!</h1>');
+    expect(html).toContain('418 No Teapot');
+  });
+
+  it('is the page of unknown addresses when a 404 was thrown', () => {
+    expect(htmlFor(thrown(404, 'Not Found'))).toContain('Page not found</h1>');
+  });
+});

@@ -1,0 +1,72 @@
+import { studio } from '@lifted/profile/studio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { Shell } from './shell.tsx';
+
+const html = renderToStaticMarkup(
+  <MemoryRouter initialEntries={['/about']}>
+    <Shell>page</Shell>
+  </MemoryRouter>,
+);
+
+/** Texts of the links between two places of the HTML, without what only screen readers get. */
+function linkTexts(part: string): string[] {
+  return [...part.matchAll(/<a [^>]*>([^<]*)/g)].map(([, text = '']) => text);
+}
+
+const [beforeMenu = '', menuAndAfter = ''] = html.split('id="side-menu"');
+const [menu = '', afterMenu = ''] = menuAndAfter.split('<main');
+
+describe('the shell', () => {
+  it('lists the links of the top bar in the order of the specification', () => {
+    const bar = linkTexts(beforeMenu.split('aria-label="Main"')[1] ?? '');
+    expect(bar.slice(0, 6)).toEqual([
+      'About',
+      'Memberships',
+      'Become a Trainer',
+      'BOOK WORKOUT',
+      'Dashboard',
+      'Member Login',
+    ]);
+  });
+
+  it('lists the links of the side menu, the legal ones last', () => {
+    expect(linkTexts(menu)).toEqual([
+      'About',
+      'Memberships',
+      'Become a Trainer',
+      'Login',
+      'Dashboard',
+      'BOOK WORKOUT',
+      'Impressum &amp; Kontakt',
+      'AGB',
+      'Datenschutzerklärung',
+    ]);
+  });
+
+  it('opens and closes the menu by HTML alone', () => {
+    expect(beforeMenu).toMatch(/popoverTarget="side-menu"[^>]*aria-label="Menu"/i);
+    expect(menu).toMatch(/popoverTarget="side-menu" popoverTargetAction="hide"/i);
+  });
+
+  it('opens the member login in a new tab, says so, and gives the other site no handle on this one', () => {
+    const [tag = ''] = new RegExp(`<a href="${studio.links.memberLogin}"[^>]*>`).exec(html) ?? [];
+    expect(tag).toContain('target="_blank"');
+    expect(tag).toContain('rel="noopener"');
+    expect(html).toContain('(opens in a new tab)');
+  });
+
+  it('ends with the legal links and the social profile', () => {
+    expect(linkTexts(afterMenu.split('<footer')[1] ?? '')).toEqual([
+      'Impressum &amp; Kontakt',
+      'AGB',
+      'Datenschutzerklärung',
+      'Instagram',
+    ]);
+  });
+
+  it('marks the page one is on', () => {
+    expect(html.match(/<a aria-current="page"[^>]*href="\/about"/g)).toHaveLength(2);
+  });
+});
