@@ -53,7 +53,7 @@ def bust(portrait):
     """A standing pose of which the camera shows the upper body."""
     def hand(side):
         if portrait.arms == "folded":
-            return Vector((0.205 if side > 0 else 0.165, -side * 0.09, 1.215 if side > 0 else 1.175))
+            return Vector((0.205 if side > 0 else 0.165, -side * 0.10, 1.15 if side > 0 else 1.115))
         if portrait.arms == "hips":
             return Vector((0.035, side * 0.21, 0.985))
         return Vector((0.04, side * 0.29, 0.82))
@@ -74,11 +74,12 @@ def backdrop(portrait):
     wall.rotation_euler = (math.pi / 2, 0, angle + math.pi / 2)
     middle = Vector((0, 0, 1.45))
     softbox(middle + away * 1.8 + across * 1.5 + Vector((0, 0, 0.9)), middle, 1.1, 1.1, 62, (1, 0.97, 0.94))
-    softbox(middle - away * 0.95 - across * 1.0 + Vector((0, 0, 0.1)), middle, 0.25, 1.3, 20, (1.0, 0.20, 0.03))
+    accent = softbox(middle - away * 0.95 - across * 1.0 + Vector((0, 0, 0.1)), middle, 0.25, 1.3, 16, (1.0, 0.20, 0.03))
+    accent.data.spread = math.radians(75)
     softbox(middle + across * 1.2 - away * 0.7 + Vector((0, 0, 0.5)), middle, 0.4, 1.0, 20, (0.9, 0.95, 1))
     softbox(middle - away * 0.5 + Vector((0, 0, 1.7)), middle - away * 1.3 - Vector((0, 0, 0.3)), 1.8, 0.2, 14)
     surroundings((0.05, 0.05, 0.053), 0.8)
-    return camera_at(middle + away * 2.1 + Vector((0, 0, 0.07)), middle + Vector((0, 0, 0.0)), 93)
+    return camera_at(middle + away * 2.1 + Vector((0, 0, 0.07)), middle + Vector((0, 0, 0.068)), 112)
 
 
 def main():

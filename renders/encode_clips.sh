@@ -1,7 +1,7 @@
 #!/bin/sh
 # Turns rendered frames into the looping clip and its poster:
 #   sh encode_clips.sh <frames-folder> <slug> <media-folder> [largest-bytes]
-# The frames run forth and back, so the loop is seamless. Quality falls step by step until the size fits.
+# RATE in the environment is the frame rate. The frames run forth and back, so the loop is seamless. Quality falls step by step until the size fits.
 set -eu
 frames=$1; slug=$2; out=$3/exercises; limit=${4:-60000}
 mkdir -p "$out"

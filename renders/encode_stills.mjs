@@ -40,7 +40,7 @@ const jobs = {
 };
 
 for (const [png, width, name, kilobytes] of await jobs[kind]()) {
-  await encode(png, width, path.join(media, name), "avif", kilobytes * KILOBYTE, 60);
+  await encode(png, width, path.join(media, name), "avif", kilobytes * KILOBYTE, 68);
   if (kind !== "concrete") {
     await encode(png, width, path.join(media, name), "webp", kilobytes * (kind === "coaches" ? 1 : 1.35) * KILOBYTE, 64);
   }

@@ -11,7 +11,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from mannequin import Mannequin  # noqa: E402
 from motion import ease  # noqa: E402
-from path_tracing import empty_scene, render_clean, set_up_rendering  # noqa: E402
+from moving_window import extent, inset, look_through, places, window_of  # noqa: E402
+from path_tracing import empty_scene, rendered, save_toned, set_up_rendering  # noqa: E402
 from studio_room import aim, training_room  # noqa: E402
 
 
@@ -20,7 +21,7 @@ def arguments():
     parser.add_argument("slug")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--frames", type=int, help="frames from start to end position; the module decides otherwise")
-    parser.add_argument("--samples", type=int, default=14)
+    parser.add_argument("--samples", type=int, default=12, help="per pixel; the first frame, which gives the background, gets twice as many")
     parser.add_argument("--width", type=int, default=640)
     parser.add_argument("--levels", type=int, default=3)
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
@@ -35,14 +36,34 @@ def main():
     aim(exercise.SHOT)
     gear = exercise.equipment()
     figure = Mannequin(exercise.BUILD)
-    set_up_rendering(chosen.width, chosen.width * 9 // 16, chosen.samples)
+    width, height = chosen.width, chosen.width * 9 // 16
+    set_up_rendering(width, height, chosen.samples * 2)
     count = chosen.frames or exercise.FRAMES
     started = time.time()
-    for index in range(count):
-        bpy.context.scene.cycles.seed = index
+
+    def take(index):
         figure.take(exercise.pose(ease(index / max(1, count - 1)), gear))
-        render_clean(chosen.folder / f"{index:03d}.png", levels=chosen.levels)
-    print(f"{chosen.slug}: {count} frames in {time.time() - started:.0f} s")
+
+    take(0)
+    at_start = places()
+    take(count - 1)
+    moving = [obj for obj, place in places().items() if place != at_start[obj]] + [part for part in figure.parts.values() if part.data.vertices]
+    extents = []
+    for index in range(count):
+        take(index)
+        extents.append(extent(moving))
+    take(0)
+    backdrop = rendered(chosen.levels)
+    save_toned(backdrop, chosen.folder / "000.png")
+    window = window_of(extents, width, height)
+    look_through(window, width, height)
+    bpy.context.scene.cycles.samples = chosen.samples
+    for index in range(1, count):
+        bpy.context.scene.cycles.seed = index
+        take(index)
+        save_toned(inset(backdrop, rendered(chosen.levels), window), chosen.folder / f"{index:03d}.png")
+    share = (window[2] - window[0]) * (window[3] - window[1]) / (width * height)
+    print(f"{chosen.slug}: {count} frames in {time.time() - started:.0f} s, moving window {share:.0%}")
 
 
 main()

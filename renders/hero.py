@@ -37,7 +37,8 @@ def background():
     for x, y in ((0.75, 3.4), (2.1, 3.4), (0.75, 4.5), (2.1, 4.5)):
         block((0.075, 0.075, 2.6), materials.black_steel(), (x, y, 1.3))
     for index, size in enumerate((0.95, 1.1)):
-        kettlebell(size).location = (1.12 + index * 0.36, 2.3 + index * 0.12, 0.285 * size)
+        bell = kettlebell(size)
+        bell.location, bell.rotation_euler = (1.12 + index * 0.36, 2.3 + index * 0.12, 0.285 * size), (0, 0, math.radians(70 + index * 40))
 
 
 def lights():

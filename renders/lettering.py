@@ -10,7 +10,7 @@ def letter_on_plate(glyph, angle, radius, face, height, material, parent):
     curve = bpy.data.curves.new("letter", "FONT")
     curve.body, curve.size = glyph, height
     curve.align_x, curve.align_y = "CENTER", "CENTER"
-    curve.extrude, curve.bevel_depth, curve.offset = 0.0012, 0.0003, 0.0016
+    curve.extrude, curve.bevel_depth, curve.offset = 0.0012, 0.0003, 0.0011
     curve.materials.append(material)
     obj = bpy.data.objects.new("letter", curve)
     bpy.context.scene.collection.objects.link(obj)

@@ -116,7 +116,7 @@ def shirt_solids(joints, pose, build):
         solids.append(limb(shoulder, elbow, scaled([(0, 0.065), (0.25, 0.064), (0.5, 0.060), (0.58, 0.060)], build.girth), cut_end=True))
         # The muscle that slopes from the neck to the shoulder.
         solids.append(limb(joints.chest + joints.up * 0.052 - joints.front * 0.018 + out * 0.02, shoulder + joints.up * 0.035 - joints.front * 0.012, [(0, 0.04), (1, 0.03)]))
-        low, deep = (0.73, 0.067) if build.leggings else (0.78, 0.062)
+        low, deep = (0.73, 0.060) if build.leggings else (0.78, 0.052)
         solids.append(ellipsoid(spine(low) + out * chest * 0.44 + joints.front * deep, (out * 0.080, joints.front * 0.046, joints.up * 0.075)))
     return solids
 

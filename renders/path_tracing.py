@@ -66,6 +66,7 @@ def read_pass(folder, name):
 
 def save_toned(colour, path):
     """Writes scene-linear pixels through the scene's film curve."""
+    bpy.context.scene.render.image_settings.file_format = "PNG"
     height, width, _ = colour.shape
     image = bpy.data.images.new("toned", width, height, float_buffer=True)
     image.colorspace_settings.name = "Linear"
@@ -74,11 +75,15 @@ def save_toned(colour, path):
     bpy.data.images.remove(image)
 
 
-def render_clean(path, levels=3, strength=1.0):
-    """Renders the scene and saves a filtered PNG."""
-    bpy.context.scene.render.image_settings.file_format = "PNG"
+def rendered(levels=3, strength=1.0):
+    """Renders the scene, or the window set on it, and gives filtered scene-linear pixels, bottom row first."""
     with tempfile.TemporaryDirectory() as folder:
         write_passes_to(folder)
         bpy.ops.render.render()
         passes = {name: read_pass(folder, name) for name in PASSES}
-    save_toned(denoise(**passes, levels=levels, strength=strength), path)
+    return denoise(**passes, levels=levels, strength=strength)
+
+
+def render_clean(path, levels=3, strength=1.0):
+    """Renders the scene and saves a filtered PNG."""
+    save_toned(rendered(levels, strength), path)

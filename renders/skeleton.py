@@ -46,6 +46,18 @@ def standing_foot(x, side, half_width, turnout=10.0):
     return Foot(Vector((x, side * half_width, ANKLE_HEIGHT)), Vector((math.cos(angle), math.sin(angle), 0)))
 
 
+def foot_on_toes(x, side, half_width, heel_angle):
+    """A foot that stands on its ball at x, the sole raised by so many degrees."""
+    angle = math.radians(heel_angle)
+    toes, up = Vector((math.cos(angle), 0, -math.sin(angle))), Vector((math.sin(angle), 0, math.cos(angle)))
+    return Foot(Vector((x, side * half_width, 0.018)) + up * 0.085 - toes * 0.13, toes, up)
+
+
+def kneeling_foot(x, side, half_width):
+    """A foot whose instep lies on the floor, toes to the back."""
+    return Foot(Vector((x, side * half_width, 0.055)), Vector((-1, 0, 0)), Vector((0.12, 0, -1)).normalized())
+
+
 def both(make):
     """One value per side from a function of the side."""
     return {side: make(side) for side in SIDES}
