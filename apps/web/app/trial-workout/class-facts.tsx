@@ -14,20 +14,20 @@ export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
         size="large"
         alt={`Portrait of ${coach}`}
       />
-      <div className={styles.words}>
+      <div className={styles.who}>
         <h2 className={styles.name}>{workout.timer_name}</h2>
         <p>
           with <strong>{coach}</strong>
         </p>
-        <dl className={styles.details}>
-          <dt>When</dt>
-          <dd>
-            <time dateTime={workout.start_datetime}>{startWords(new Date(workout.start_datetime))}</time>
-          </dd>
-          <dt>Where</dt>
-          <dd>{workout.location_name}</dd>
-        </dl>
       </div>
+      <dl className={styles.details}>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={workout.start_datetime}>{startWords(new Date(workout.start_datetime))}</time>
+        </dd>
+        <dt>Where</dt>
+        <dd>{workout.location_name}</dd>
+      </dl>
     </section>
   );
 }
