@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { backup } from '@lifted/database/backup';
-import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
 import { describeContent } from './describe-content.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
 
 /** `backup FILE`: the whole database in one file, while the studio goes on working. */
 export const backupCommand: StudioCommand = {
@@ -22,6 +23,9 @@ async function runBackup({ words, resolvePath, withDatabase, screen }: CommandCa
       kind: 'failed',
       sentence: `${file} exists already and is not overwritten. Choose another name.`,
     };
+  }
+  if (!existsSync(dirname(file))) {
+    return { kind: 'failed', sentence: `There is no directory ${dirname(file)} to write the backup to.` };
   }
   const content = await withDatabase((pool) => backup(pool, file));
   screen.print(`Backed up ${describeContent(content)} to ${file}.`);

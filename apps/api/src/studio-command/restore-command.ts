@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { DatabaseNotEmptyError, restore } from '@lifted/database/restore';
-import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
 import { describeContent } from './describe-content.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
 
 const REPLACE = '--replace';
 
@@ -24,6 +25,7 @@ async function runRestore({
   if (path === undefined) return { kind: 'wrong_usage', sentence: 'Which file shall be restored?' };
   if (rest.length > 0) return { kind: 'wrong_usage', sentence: 'A backup is one file.' };
   const file = resolvePath(path);
+  if (!existsSync(file)) return { kind: 'failed', sentence: `There is no file ${file}.` };
   try {
     const replace = words.includes(REPLACE);
     const content = await withDatabase((pool) => restore(pool, file, { replace }));

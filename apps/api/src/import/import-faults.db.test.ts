@@ -1,0 +1,171 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { formatFault, LISTED_FAULTS } from './import-fault.ts';
+import { type Files, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate studio.locations, studio.coaches, studio.exercises, studio.workouts, studio.wod_exercises, studio.trial_bookings',
+  );
+});
+
+/** The faults of an import that has to be refused. */
+async function faultsOf(files: Files): Promise<string[]> {
+  const result = await importFiles(database.pool, files);
+  if (result.kind !== 'refused') throw new Error(`the import was not refused but ${result.kind}`);
+  return result.faults.map(formatFault);
+}
+
+async function countRows(): Promise<number> {
+  const versions = await rowVersions(database.pool);
+  return versions.flat().length;
+}
+
+describe('a fault', () => {
+  test('in the last line of the last file leaves the database untouched', async () => {
+    await importFiles(database.pool, STUDIO);
+    const before = await rowVersions(database.pool);
+    const files = {
+      ...STUDIO,
+      'locations.csv': 'id,name\nmain,Renamed\nnew,New\n',
+      'wods.csv': `${STUDIO['wods.csv']}2026-11-20,warmup,2,cat-cow,many,,,`,
+    };
+    expect(await faultsOf(files)).toEqual(["wods.csv:5: reps: 'many' is not a whole number from 1 to 10000"]);
+    expect(await rowVersions(database.pool)).toEqual(before);
+  });
+
+  test.each<[string, Files, string[]]>([
+    [
+      'an empty file',
+      { 'locations.csv': '' },
+      ['locations.csv:1: header: the file is empty; its first row has to name id, name'],
+    ],
+    [
+      'a wrong header, without follow-up faults',
+      { ...STUDIO, 'coaches.csv': 'id,first_name\njana,Jana\n' },
+      [
+        'coaches.csv:1: profile_image_url: this column is missing from the header row; expected are id, first_name, profile_image_url',
+      ],
+    ],
+    [
+      'a broken quote in the header',
+      { 'locations.csv': '"id"x,name\n' },
+      [
+        "locations.csv:1: header: 'x' follows the closing quote of field 1; " +
+          'write a quote inside a quoted field twice, and close every quote before the next separator',
+      ],
+    ],
+    [
+      'rows with too few and too many cells',
+      { 'locations.csv': 'id,name\na\nb,B\nc,C,\n' },
+      [
+        'locations.csv:2: row: has 1 cells, the header row has 2; a text that contains the separator has to stand in double quotes',
+        'locations.csv:4: row: has 3 cells, the header row has 2; a text that contains the separator has to stand in double quotes',
+      ],
+    ],
+    [
+      'a quote that is never closed, without follow-up faults',
+      { ...STUDIO, 'coaches.csv': 'id,first_name,profile_image_url\nben,Ben,\nlea,"Lea,\njana,Jana,\n' },
+      [
+        'coaches.csv:3: row: a double quote is opened here and never closed; the rows after it could not be read',
+      ],
+    ],
+    [
+      'bytes that are not UTF-8',
+      { 'locations.csv': Buffer.from('id,name\na,Ground\nb,Straße\n', 'latin1') },
+      ["locations.csv:3: row: is not UTF-8; save the file as 'CSV UTF-8'"],
+    ],
+    [
+      'a line without end',
+      { 'locations.csv': Buffer.concat([Buffer.from('id,name\n'), Buffer.alloc(2 * 1024 * 1024, 'x')]) },
+      ['locations.csv:2: row: this line does not end; is this a CSV file?'],
+    ],
+    [
+      'NUL',
+      { 'locations.csv': 'id,name\na,Ma\u0000in\n' },
+      ["locations.csv:2: name: 'Ma in' contains a control character; remove it"],
+    ],
+    [
+      'the same id twice',
+      { 'locations.csv': 'id,name\na,A\nb,B\na,A\na,C\n' },
+      [
+        'locations.csv:4: id: stands on line 2 already; every location may stand in the file once',
+        'locations.csv:5: id: stands on line 2 already; every location may stand in the file once',
+      ],
+    ],
+    [
+      'the same card twice',
+      { ...STUDIO, 'wods.csv': `${STUDIO['wods.csv']}2026-11-20,main,01,squat,5,,,\n` },
+      [
+        'wods.csv:5: date, section, position: stands on line 2 already; every card may stand in the file once',
+      ],
+    ],
+    [
+      'references that lead nowhere',
+      {
+        ...STUDIO,
+        'workouts.csv': `${STUDIO['workouts.csv']}w3,X,2026-11-20T10:00,tom,loft,12,4\n`,
+        'wods.csv': STUDIO['wods.csv'].replace('cat-cow', 'dog-cow'),
+      },
+      [
+        "workouts.csv:4: coach_id: there is no coach 'tom', neither in coaches.csv nor in the database",
+        "workouts.csv:4: location_id: there is no location 'loft', neither in locations.csv nor in the database",
+        "wods.csv:4: exercise_id: there is no exercise 'dog-cow', neither in exercises.csv nor in the database",
+      ],
+    ],
+    [
+      'a faulty row is still there to be referred to',
+      { ...STUDIO, 'coaches.csv': 'id,first_name,profile_image_url\njana,,\nben,Ben,,\n' },
+      [
+        'coaches.csv:2: first_name: is empty; expected is a text',
+        'coaches.csv:3: row: has 4 cells, the header row has 3; a text that contains the separator has to stand in double quotes',
+      ],
+    ],
+    [
+      'numbers past the borders of the tables',
+      {
+        ...STUDIO,
+        'workouts.csv':
+          'id,timer_name,start_datetime,coach_id,location_id,capacity,max_set_number\nw1,X,2026-11-20T10:00,jana,main,1001,101\n',
+      },
+      [
+        "workouts.csv:2: capacity: '1001' is not a whole number from 1 to 1000",
+        "workouts.csv:2: max_set_number: '101' is not a whole number from 1 to 100",
+      ],
+    ],
+    [
+      'times and sides outside the warm-up',
+      {
+        ...STUDIO,
+        'wods.csv':
+          'date,section,position,exercise_id,reps,duration,per_side,side\n' +
+          '2026-11-20,main,1,squat,8,30,,\n2026-11-20,challenge,1,squat,8,,,right\n2026-11-20,cooldown,0,squat,8,30,,both\n',
+      },
+      [
+        'wods.csv:2: duration: stands in a row of section main; only rows of section warmup may have it, leave the cell empty',
+        'wods.csv:3: side: stands in a row of section challenge; only rows of section warmup may have it, leave the cell empty',
+        "wods.csv:4: section: 'cooldown' is not one of main, challenge, warmup",
+        "wods.csv:4: position: '0' is not a whole number from 1 to 1000",
+        "wods.csv:4: side: 'both' is not one of left, right",
+      ],
+    ],
+  ])('%s', async (_what, files, faults) => {
+    expect(await faultsOf(files)).toEqual(faults);
+    expect(await countRows()).toBe(0);
+  });
+
+  test('is counted however many there are, and the first are listed', async () => {
+    const rows = Array.from({ length: 3 * LISTED_FAULTS }, (_, row) => `a,${row % 2 === 0 ? '' : 'x'}\n`);
+    const result = await importFiles(database.pool, { 'locations.csv': `id,name\n${rows.join('')}` });
+    expect(result).toMatchObject({
+      kind: 'refused',
+      faultCount: 1.5 * LISTED_FAULTS + 3 * LISTED_FAULTS - 1,
+    });
+    expect(result).toHaveProperty('faults.length', LISTED_FAULTS);
+  });
+});
