@@ -6,6 +6,7 @@ import {
   BACKUP_VERSION,
   BackupFileError,
   type BackupHeader,
+  type BackupSequences,
   END_OF_ROWS,
   TRAILER_BYTES,
   trailerLine,
@@ -44,9 +45,9 @@ export class BackupReader {
   }
 
   async #readMore(): Promise<void> {
-    const { value, done } = await this.#chunks.next();
-    if (done) throw new BackupFileError(this.#file, DAMAGED);
-    this.#rest = Buffer.concat([this.#rest, value]);
+    const next = await this.#chunks.next();
+    if (next.done) throw new BackupFileError(this.#file, DAMAGED);
+    this.#rest = Buffer.concat([this.#rest, next.value]);
   }
 
   /** The next line, without its end. */
@@ -90,7 +91,7 @@ function isHeader(value: unknown): value is BackupHeader {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === BACKUP_FORMAT;
 }
 
-function parseHeader(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
@@ -98,12 +99,25 @@ function parseHeader(line: string): unknown {
   }
 }
 
+function isSequences(value: unknown): value is BackupSequences {
+  return (
+    typeof value === 'object' && value !== null && 'sequences' in value && Array.isArray(value.sequences)
+  );
+}
+
+/** Reads the line after the last table: where each sequence stood. */
+export async function readSequences(reader: BackupReader, file: string): Promise<BackupSequences> {
+  const sequences = parseLine(await reader.readLine());
+  if (!isSequences(sequences)) throw new BackupFileError(file, DAMAGED);
+  return sequences;
+}
+
 /**
  * Reads the first line of a backup.
  * @throws BackupFileError when the file is no backup, or its format is newer than this release.
  */
 export async function readHeader(reader: BackupReader, file: string): Promise<BackupHeader> {
-  const header = parseHeader(await reader.readLine());
+  const header = parseLine(await reader.readLine());
   if (!isHeader(header)) throw new BackupFileError(file, 'is not a backup of this application.');
   if (header.version > BACKUP_VERSION) {
     throw new BackupFileError(

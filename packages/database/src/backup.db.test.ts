@@ -41,7 +41,7 @@ async function fill(pool: pg.Pool): Promise<void> {
 }
 
 async function rowsOf(pool: pg.Pool, table: string): Promise<unknown[]> {
-  const { rows } = await pool.query(`select t::text as row from ${table} t order by 1`);
+  const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${table} t order by 1`);
   return rows;
 }
 
@@ -116,10 +116,12 @@ test('a restore announces itself to everyone who keeps answers in memory, and tr
   await listener.query('listen studio_changed');
   await restore(other.pool, file);
   await listener.query('select 1');
-  expect(heard.toSorted()).toEqual(['timetable', 'wods']);
+  expect(new Set(heard)).toEqual(new Set(['timetable', 'wods']));
+  const before = heard.length;
   await other.pool.query(`update studio.locations set name = 'New' where id = '1'`);
   await listener.query('select 1');
-  expect(heard).toHaveLength(3);
+  expect(heard.at(-1)).toBe('timetable');
+  expect(heard).toHaveLength(before + 1);
   listener.release();
 });
 
@@ -168,7 +170,9 @@ async function withLaterMigration(): Promise<string> {
   const migrations = join(directory, 'migrations');
   await cp(MIGRATIONS_DIRECTORY, migrations, { recursive: true });
   const next = (await migrate(other.pool, { directory: migrations })).applied.length;
-  const { rows } = await other.pool.query('select max(number) as number from public.schema_migrations');
+  const { rows } = await other.pool.query<{ number: number }>(
+    'select max(number) as number from public.schema_migrations',
+  );
   const number = String(Number(rows[0]?.number) + next + 1).padStart(3, '0');
   await writeFile(
     join(migrations, `${number}-later.sql`),

@@ -15,9 +15,9 @@ function parseInt8(text: string): number | string {
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, format);
-    if (oid === INT8_OID) return parseInt8;
-    if (oid === DATE_OID) return (text: string) => text;
-    return pg.types.getTypeParser(oid, 'text');
+    if (format !== 'binary' && oid === INT8_OID) return parseInt8;
+    if (format !== 'binary' && oid === DATE_OID) return (text: string) => text;
+    const usual: unknown = pg.types.getTypeParser(oid, format);
+    return usual;
   },
 };

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, fsyncSync, lstatSync, openSync, readFileSync } from 'node:fs';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensurePrivateDirectory, type PostgresPlaces } from './postgres-places.ts';
@@ -13,6 +23,9 @@ const POSTGRES_MAJOR = '18';
 const UNFINISHED_PREFIX = 'unfinished-';
 const ROOT_UID = 0;
 const REMOVAL_RETRIES = 5;
+
+// One call instead of a thousand; PostgreSQL knows it on Linux only.
+const SYNC_ARGUMENTS = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 const INITDB_ARGUMENTS = [
   `--username=${ADMINISTRATOR}`,
@@ -32,7 +45,7 @@ function runInitdb(
   durability: Durability,
 ) {
   return new Promise<void>((resolve, reject) => {
-    const sync = durability === 'durable' ? [] : ['--no-sync'];
+    const sync = durability === 'durable' ? SYNC_ARGUMENTS : ['--no-sync'];
     const child = spawn(
       binaries.initdb,
       ['-D', directoryArgument(directory, places), ...INITDB_ARGUMENTS, ...sync],

@@ -1,5 +1,17 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { readdirSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { type Account, mayEnter } from './postgres-account.ts';
@@ -26,11 +38,18 @@ function locatePackage(): string {
 
 type SymbolicLink = { source: string; target: string };
 
+function isSymbolicLink(value: unknown): value is SymbolicLink {
+  if (typeof value !== 'object' || value === null || !('source' in value) || !('target' in value))
+    return false;
+  return typeof value.source === 'string' && typeof value.target === 'string';
+}
+
 /** The package's shared libraries need links that its install script makes; npm may have been told not to run it. */
 function makeMissingLinks(packageDirectory: string): void {
   const manifest = join(packageDirectory, 'native', 'pg-symlinks.json');
   if (!existsSync(manifest)) return;
-  const links: SymbolicLink[] = JSON.parse(readFileSync(manifest, 'utf8'));
+  const links: unknown = JSON.parse(readFileSync(manifest, 'utf8'));
+  if (!Array.isArray(links) || !links.every(isSymbolicLink)) throw new Error(`${manifest} cannot be read.`);
   for (const { source, target } of links) {
     const link = join(packageDirectory, target);
     if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(basename(source), link);
@@ -49,6 +68,12 @@ function openToReaders(path: string): void {
   const runs = entry.isDirectory() || (entry.mode & OWNER_EXECUTES) !== 0;
   chmodSync(path, runs ? PROGRAM_MODE : FILE_MODE);
   if (entry.isDirectory()) for (const name of readdirSync(path)) openToReaders(join(path, name));
+}
+
+function packageVersion(packageDirectory: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(packageDirectory, 'package.json'), 'utf8'));
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return 'unknown';
+  return String(manifest.version);
 }
 
 /** Copies the programs to where every account may read them; beside first, then renamed, so never half a copy. */
@@ -85,12 +110,9 @@ export function findBinaries(
 ): PostgresBinaries {
   makeMissingLinks(packageDirectory);
   const native = join(packageDirectory, 'native');
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(packageDirectory, 'package.json'), 'utf8'),
-  );
   const place =
     account === null || readableByOthers(native, account)
       ? native
-      : copyForOthers(native, sharedDirectory, version);
+      : copyForOthers(native, sharedDirectory, packageVersion(packageDirectory));
   return { initdb: join(place, 'bin', 'initdb'), postgres: join(place, 'bin', 'postgres') };
 }

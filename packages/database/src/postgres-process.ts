@@ -51,7 +51,7 @@ export function directoryArgument(directory: string, places: PostgresPlaces): st
 
 /** The environment of PostgreSQL's programs: nothing of ours, so that no PG variable changes what they do. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C' };
+  return { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
 function rotateLog(logFile: string): void {

@@ -2,14 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupSummary, summarise } from './backup.ts';
-import {
-  BackupFileError,
-  type BackupHeader,
-  type BackupSequences,
-  type BackupTable,
-  COPY_SETTINGS,
-} from './backup-format.ts';
-import { BackupReader, readHeader, verifyChecksum } from './backup-reader.ts';
+import { BackupFileError, type BackupHeader, type BackupTable, COPY_SETTINGS } from './backup-format.ts';
+import { BackupReader, readHeader, readSequences, verifyChecksum } from './backup-reader.ts';
 import { listOwnSchemas, listTables, quoted, type TableDescription } from './catalog.ts';
 import { appliedMigrations, applyMigration, MIGRATION_LOCK, refuseForeignMigrations } from './migrate.ts';
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
@@ -99,7 +93,7 @@ async function load(client: pg.ClientBase, file: string): Promise<void> {
     if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
     const triggers = await disableTriggers(client, tables);
     for (const table of header.tables) await loadTable(client, table, reader, file);
-    const { sequences }: BackupSequences = JSON.parse(await reader.readLine());
+    const { sequences } = await readSequences(reader, file);
     for (const { schema, name, last_value, is_called } of sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [
         quoted({ schema, name }),
