@@ -1,19 +1,25 @@
 import { studio } from '@lifted/profile/studio';
-import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import styles from './loading-page.module.css';
 
-/** The frame of a page whose scripts are on their way; says what to do where they never come. */
+/** The frame of a page whose scripts are on their way; where they never come, it says what to do instead. */
 export function LoadingPage() {
+  const { email, phone } = studio.contact;
   return (
-    <Page heading="One moment …" grows>
+    <div className={styles.page}>
       <noscript>
-        <p>
-          This page needs JavaScript. Without it you reach us by phone,{' '}
-          <a href={`tel:${studio.contact.phone}`}>{studio.contact.phone}</a>, or by mail,{' '}
-          <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a>.
+        <h1>This page needs JavaScript</h1>
+        <p className={styles.hint}>
+          Without it you reach us by phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, or by
+          mail, <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
-      <Skeleton height="12rem" />
-    </Page>
+      <div role="status" className={styles.waiting}>
+        <VisuallyHidden>Loading …</VisuallyHidden>
+        <Skeleton width="min(28rem, 80%)" height="var(--text-1)" />
+        <Skeleton width="min(36rem, 100%)" height="3.5rem" />
+      </div>
+    </div>
   );
 }

@@ -15,7 +15,7 @@ export function Hero() {
         stem="/media/hero/hero"
         widths={WIDTHS}
         size={{ width: 1600, height: 900 }}
-        sizes="max(100vw, 110vh)"
+        sizes="(min-width: 60rem) max(100vw, 160vh), max(100vw, 75vh)"
         alt=""
         first
         className={styles.picture}
