@@ -45,9 +45,16 @@ export function isCivilDate(text: string): text is CivilDate {
 
 /** The civil date in Berlin at an instant. */
 export function berlinDate(instant: Date): CivilDate {
-  const { year, month, day } = wallClock(instant);
-  return `${year}-${month}-${day}`;
+  const second = Math.floor(instant.getTime() / SECOND_MS);
+  if (second !== latest.second) {
+    const { year, month, day } = wallClock(instant);
+    latest = { second, date: `${year}-${month}-${day}` };
+  }
+  return latest.date;
 }
+
+// Every public read asks for today, and days change at whole seconds only: the answer holds for its second.
+let latest: { readonly second: number; readonly date: CivilDate } = { second: Number.NaN, date: '' };
 
 /**
  * The civil date `days` days later (negative: earlier), by the calendar, so clock changes do not move it.
