@@ -24,7 +24,12 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    { name: 'phone', use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    // What does not depend on the window runs once.
+    {
+      name: 'phone',
+      testIgnore: ['html.e2e.ts', 'guards.e2e.ts'],
+      use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'desktop', use: { viewport: COLUMNS.desktop } },
   ],
 });

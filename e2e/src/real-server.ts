@@ -16,6 +16,9 @@ const READY_WITHIN_MS = 120_000;
 const STOPS_WITHIN_MS = 20_000;
 const ASK_EVERY_MS = 100;
 
+/** The journeys of many people come from one address; the limit has tests of its own beside the server. */
+const ALL_VISITORS_FROM_ONE_ADDRESS = '100000';
+
 /**
  * Before all journeys: the real, built server on a free port, with a fresh DATA_DIR and the demo studio, ready to answer.
  * E2E_BASE_URL carries its address to the tests; set from outside, that server is used and none is started.
@@ -54,6 +57,7 @@ async function launch(port: number, dataDirectory: string): Promise<ChildProcess
       HOST: '127.0.0.1',
       DATA_DIR: dataDirectory,
       STUDIO_MODE: 'demo',
+      REQUESTS_PER_MINUTE: ALL_VISITORS_FROM_ONE_ADDRESS,
     },
   });
 }

@@ -1,0 +1,47 @@
+import { HtmlValidate, type ConfigData } from 'html-validate';
+import { prerenderedAddresses } from '../src/site-addresses.ts';
+import { expect, test } from '../src/site-test.ts';
+
+/** React's way to write void elements, empty attributes and ids; the standard allows it. */
+const REACT_SPELLING: ConfigData['rules'] = {
+  'attr-case': 'off',
+  'void-style': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'no-trailing-whitespace': 'off',
+  'valid-id': ['error', { relaxed: true }],
+  'no-raw-characters': ['error', { relaxed: true }],
+};
+
+/** Scripts come from our own origin, whose files are named by their hash; telephone numbers may wrap on a phone. */
+const OURS: ConfigData['rules'] = {
+  'no-inline-style': 'error',
+  'require-sri': 'off',
+  'long-title': 'off',
+  'tel-non-breaking': 'off',
+};
+
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: { ...REACT_SPELLING, ...OURS },
+});
+
+for (const address of prerenderedAddresses()) {
+  test(`${address} is valid HTML`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    const { results } = await validator.validateString(await answer.text());
+    const findings = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'document'})`),
+    );
+    expect(findings).toEqual([]);
+  });
+}
+
+test('the validator finds what is wrong', async () => {
+  const { valid } = await validator.validateString(
+    '<!DOCTYPE html><html lang="en"><p><div></div></p></html>',
+  );
+  expect(valid).toBe(false);
+});
