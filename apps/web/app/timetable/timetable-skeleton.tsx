@@ -1,3 +1,4 @@
+import { studio } from '@lifted/profile/studio';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './timetable.module.css';
 
@@ -7,6 +8,12 @@ const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 export function TimetableSkeleton() {
   return (
     <div className={styles.timetable}>
+      <noscript>
+        <p>
+          The classes come with JavaScript, which is switched off in this browser. Write to{' '}
+          <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a> and we find one for you.
+        </p>
+      </noscript>
       <div className={styles.tools}>
         <Skeleton width="16rem" height="3rem" />
         <div className={styles.filters}>

@@ -10,6 +10,9 @@ export function WodLoading() {
       <p role="status" className={styles.loading}>
         Loading workout...
       </p>
+      <noscript>
+        <p>The workout comes with JavaScript, which is switched off in this browser.</p>
+      </noscript>
       <div className={styles.cards}>
         {CARDS.map((card) => (
           <div key={card} className={styles.placeholder}>
