@@ -11,8 +11,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
-    testTimeout: 30 * SECOND_MS,
-    hookTimeout: 60 * SECOND_MS,
-    teardownTimeout: 30 * SECOND_MS,
+    testTimeout: 120 * SECOND_MS,
+    hookTimeout: 120 * SECOND_MS,
+    teardownTimeout: 60 * SECOND_MS,
   },
 });

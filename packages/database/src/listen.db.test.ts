@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 const CUT_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'lifted listener' and datname = current_database()`;
 

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { disarmStaleLocks, runningPostmaster } from './lock-file.ts';
 import { openDatabase } from './open-database.ts';
 import { type PostgresPlaces, preparePlaces, socketFile } from './postgres-places.ts';
+import { reachPostgres } from './reach-postgres.ts';
 import { startTestServer } from './test-server.ts';
 
-const PATIENCE = { timeout: 30_000, interval: 20 };
+const onLinux = process.platform === 'linux';
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let dataDir: string;
 let places: PostgresPlaces;
@@ -90,6 +92,24 @@ describe.runIf(process.platform === 'linux')(
       await startAndStop();
       await server.kill('SIGKILL');
     });
+  },
+);
+
+test.runIf(onLinux)(
+  'the same data reached by another path is refused while it is in use, and left unharmed',
+  async () => {
+    const database = await openDatabase({ dataDir, log: () => undefined });
+    const before = readFileSync(lockFile, 'utf8');
+    const elsewhere = { ...places, socketDirectory: join(dataDir, 'elsewhere') };
+    const reaching = reachPostgres({
+      places: elsewhere,
+      binaries: { initdb: 'unused', postgres: 'unused' },
+      durability: 'durable',
+      log: () => undefined,
+    });
+    await expect(reaching).rejects.toThrow(/already runs on the data in .*, started under another path\./);
+    expect(readFileSync(lockFile, 'utf8')).toBe(before);
+    await database.close();
   },
 );
 

@@ -22,10 +22,26 @@ function argumentsOf(pid: number): string[] {
   }
 }
 
-/** Whether this process id is the PostgreSQL of these places: running, and started with our socket directory. */
+function worksIn(pid: number, directory: string): boolean {
+  try {
+    const theirs = statSync(`/proc/${pid}/cwd`);
+    const ours = statSync(directory);
+    return theirs.ino === ours.ino && theirs.dev === ours.dev;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this process was started with our socket directory, so that it can be reached there. */
+export function servesOurSocket(pid: number, places: PostgresPlaces): boolean {
+  return argumentsOf(pid).includes(places.socketDirectory);
+}
+
+/** Whether this process id is the PostgreSQL of these places: running, on our socket or at least on our data. */
 export function isOurPostmaster(pid: number, places: PostgresPlaces): boolean {
-  const [program, ...rest] = argumentsOf(pid);
-  return program !== undefined && basename(program) === 'postgres' && rest.includes(places.socketDirectory);
+  const [program] = argumentsOf(pid);
+  if (program === undefined || basename(program) !== 'postgres') return false;
+  return servesOurSocket(pid, places) || worksIn(pid, places.cluster);
 }
 
 function readLines(file: string): string[] | undefined {

@@ -41,7 +41,7 @@ async function startAndAsk(dataDir: string): Promise<PostgresPlaces> {
 
 test('a data directory too deep for a socket gets its socket in the temporary directory', async () => {
   const places = await startAndAsk(join(directory, 'ein-sehr-langer-name'.repeat(6)));
-  expect(places.socketDirectory.startsWith(realpathSync(tmpdir()))).toBe(true);
+  expect(places.socketDirectory.startsWith(realpathSync('/tmp'))).toBe(true);
   expect(Buffer.byteLength(socketFile(places.socketDirectory))).toBeLessThanOrEqual(100);
   rmSync(places.socketDirectory, { recursive: true });
 });

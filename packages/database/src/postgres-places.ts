@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Account, chooseAccount, mayEnter } from './postgres-account.ts';
 
@@ -17,6 +16,8 @@ export type PostgresPlaces = {
 };
 
 export const POSTGRES_PORT = 5432;
+// Not the TMPDIR of the moment: every process must find the same socket.
+const SOCKET_FALLBACK = '/tmp';
 const PRIVATE_MODE = 0o700;
 // The operating system cuts socket paths off at 104 (macOS) or 108 bytes (Linux).
 const LONGEST_SOCKET_PATH_BYTES = 100;
@@ -47,7 +48,9 @@ export function ensurePrivateDirectory(directory: string, account: Account | nul
 function chooseSocketDirectory(home: string, fingerprint: string, account: Account | null): string {
   const near = join(home, 'run');
   const fits = Buffer.byteLength(socketFile(near)) <= LONGEST_SOCKET_PATH_BYTES;
-  return fits && mayEnter(home, account) ? near : join(realpathSync(tmpdir()), `lifted-${fingerprint}`);
+  return fits && mayEnter(home, account)
+    ? near
+    : join(realpathSync(SOCKET_FALLBACK), `lifted-${fingerprint}`);
 }
 
 /** Creates the directories of the embedded PostgreSQL below `dataDir` and answers where everything lies. */

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { ADMINISTRATOR, ensureDataDirectory } from './data-directory.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
 import { tryLaunchLock } from './launch-lock.ts';
-import { disarmStaleLocks, runningPostmaster } from './lock-file.ts';
+import { disarmStaleLocks, runningPostmaster, servesOurSocket } from './lock-file.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensurePrivateDirectory, POSTGRES_PORT, type PostgresPlaces } from './postgres-places.ts';
 import { type Durability, lastLogLines, spawnPostmaster } from './postgres-process.ts';
@@ -102,6 +102,14 @@ function stopUnreachable(pid: number, absentSince: number, log: DatabaseLog): vo
   process.kill(pid, 'SIGINT');
 }
 
+function refuseOtherPath(pid: number, places: PostgresPlaces): void {
+  if (servesOurSocket(pid, places)) return;
+  throw new Error(
+    `PostgreSQL (process ${pid}) already runs on the data in ${places.home}, started under another path. ` +
+      'Give every process the same DATA_DIR, or stop that one.',
+  );
+}
+
 /** One try to get PostgreSQL running. 'wait' when another process is at it, or it is just starting or stopping. */
 async function tryLaunch(
   installation: Installation,
@@ -113,6 +121,7 @@ async function tryLaunch(
   try {
     const running = runningPostmaster(places);
     if (running !== undefined) {
+      refuseOtherPath(running, places);
       stopUnreachable(running, absentSince, log);
       return 'wait';
     }

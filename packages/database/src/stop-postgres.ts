@@ -17,16 +17,21 @@ async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
   await lock.release();
 }
 
-/** Stops the PostgreSQL of these places, if it runs: open transactions are rolled back, everything committed stays. */
-export async function stopPostgres(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
-  const pid = runningPostmaster(places);
-  if (pid === undefined) return;
-  process.kill(pid, 'SIGINT');
+async function waitForEnd(pid: number, places: PostgresPlaces, log: DatabaseLog): Promise<void> {
   const giveUpAt = Date.now() + STOP_PATIENCE_MS;
   while (isOurPostmaster(pid, places)) {
     if (Date.now() > giveUpAt) return log('database.stops_slowly', { pid });
     await pause(POLL_MS);
   }
   log('database.stopped', { pid });
-  await removeSocketDirectory(places);
+}
+
+/** Stops the PostgreSQL of these places, if it runs: open transactions are rolled back, everything committed stays. */
+export async function stopPostgres(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
+  const pid = runningPostmaster(places);
+  if (pid !== undefined) {
+    process.kill(pid, 'SIGINT');
+    await waitForEnd(pid, places, log);
+  }
+  if (runningPostmaster(places) === undefined) await removeSocketDirectory(places);
 }
