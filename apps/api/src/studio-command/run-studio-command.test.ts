@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type } from './studio-command-fixture.ts';
+
+const HELP = [
+  'Type: npm run studio -- <command>',
+  '',
+  '  import DIR                import the CSV files of a directory: all of them or, if anything is wrong, nothing',
+  '  backup FILE               write everything into one file; it holds personal data, keep it safe',
+  '  restore FILE [--replace]  bring back what a backup holds; with --replace in place of everything that is there',
+  '  help                      this list',
+  '',
+  'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',
+];
+
+test.each(['help', '--help', '-h'])('%s lists the commands', async (word) => {
+  expect(await type([word])).toEqual({ exitCode: 0, printed: HELP, noted: [] });
+});
+
+test('no command and an unknown one end with 2 and say what can be typed', async () => {
+  expect(await type([])).toEqual({ exitCode: 2, printed: [], noted: HELP });
+  expect(await type(['improt', 'x'])).toEqual({
+    exitCode: 2,
+    printed: [],
+    noted: ["There is no command 'improt'.", ...HELP],
+  });
+});
+
+test.each<[string[], string, string]>([
+  [['import'], 'Which directory are the CSV files in?', 'import DIR'],
+  [['import', 'a', 'b'], 'Import takes one directory at a time.', 'import DIR'],
+  [['backup'], 'Which file shall the backup be written to?', 'backup FILE'],
+  [['backup', 'a', 'b'], 'A backup is one file.', 'backup FILE'],
+  [['restore'], 'Which file shall be restored?', 'restore FILE [--replace]'],
+  [['restore', '--replace'], 'Which file shall be restored?', 'restore FILE [--replace]'],
+  [['restore', 'a', 'b'], 'A backup is one file.', 'restore FILE [--replace]'],
+  [['restore', 'a', '--replcae'], '--replcae is not known here.', 'restore FILE [--replace]'],
+])('%j ends with 2 and says how it is typed', async (typed, sentence, usage) => {
+  expect(await type(typed)).toEqual({
+    exitCode: 2,
+    printed: [],
+    noted: [sentence, `Type: npm run studio -- ${usage}`],
+  });
+});
+
+test.each<[string[], string]>([
+  [['import', 'no-such'], 'There is no directory /no-such.'],
+  [['import', '/etc/hosts'], 'There is no directory /etc/hosts.'],
+  [['restore', 'no-such'], 'There is no file /no-such.'],
+  [['backup', 'no/such'], 'There is no directory /no to write the backup to.'],
+  [['backup', '/etc/hosts'], '/etc/hosts exists already and is not overwritten. Choose another name.'],
+  [['import', '/'], 'No database answers.'],
+])('%j ends with 1 and a sentence', async (typed, sentence) => {
+  expect(await type(typed)).toEqual({ exitCode: 1, printed: [], noted: [sentence] });
+});
