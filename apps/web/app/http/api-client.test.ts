@@ -14,7 +14,7 @@ function clientAnswering(answer: () => Response | Promise<Response>, token: stri
   const client = createApiClient({
     tokenSource: () => Promise.resolve(token),
     fetch: async (address, init) => {
-      sent.push({ address: String(address), init });
+      sent.push({ address: typeof address === 'string' ? address : '', init });
       return answer();
     },
   });
@@ -84,11 +84,18 @@ describe('the API client', () => {
     );
   });
 
+  it('takes a bare value, such as a portal may answer, for no answer', async () => {
+    const { client } = clientAnswering(() => Response.json('please accept our terms'));
+    await expect(client.call<typeof getTimetable>('GET', '/timetable', { query: {} })).rejects.toBeInstanceOf(
+      ApiUnreachable,
+    );
+  });
+
   it('lets an abort through as it is', async () => {
     const controller = new AbortController();
     const { client } = clientAnswering(() => {
-      controller.abort(new Error('left the page'));
-      return Promise.reject(controller.signal.reason);
+      controller.abort();
+      return Promise.reject(new Error('left the page'));
     });
     const call = client.call<typeof getTimetable>('GET', '/timetable', {
       query: {},

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import type { Problem } from '@lifted/contract/problem';
 import { ApiProblem, ApiUnreachable } from './api-problem.ts';
-import { callAddress } from './call-address.ts';
+import { callAddress, type AddressValues } from './call-address.ts';
 
 /** The token to send, or null for a visitor. */
 export type TokenSource = () => Promise<string | null>;
@@ -22,8 +22,8 @@ export interface ApiClient {
 }
 
 interface AnyRequest {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, unknown>>;
+  readonly params?: AddressValues;
+  readonly query?: AddressValues;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
@@ -44,8 +44,9 @@ export function createApiClient(options: {
       const init = requestInit(method, request, await options.tokenSource());
       const response = await unlessUnreachable(send(address, init), request.signal);
       if (!response.ok) throw await refusalOf(response);
-      // The API checks its answers against the contract before it sends them, so they are trusted here.
-      return unlessUnreachable(response.json(), request.signal);
+      const answer: unknown = await unlessUnreachable(response.json(), request.signal);
+      if (!isAnswer<C>(answer)) throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
+      return answer;
     },
   };
 }
@@ -75,6 +76,11 @@ async function refusalOf(response: Response): Promise<Error> {
   const answer: unknown = await response.json().catch(() => null);
   if (isProblem(answer)) return new ApiProblem(answer);
   return new ApiUnreachable(new Error(`status ${response.status} without a problem`));
+}
+
+/** Every answer is an object or a list; what is in it the API has checked against the contract before it sent it. */
+function isAnswer<C extends Call>(answer: unknown): answer is AnswerOf<C> {
+  return typeof answer === 'object' && answer !== null;
 }
 
 function isProblem(answer: unknown): answer is Problem {
