@@ -59,7 +59,34 @@ describe('berlinDate', () => {
     ['2026-12-31T23:00:00Z', '2027-01-01', 'the new year, an hour before UTC has it'],
     ['2024-02-28T23:00:00Z', '2024-02-29', '29 February of a leap year'],
     ['2026-02-28T23:00:00Z', '2026-03-01', '1 March of an ordinary year'],
+    ['1969-12-31T22:59:59Z', '1969-12-31', 'the last second of 1969'],
+    ['1969-12-31T23:00:00Z', '1970-01-01', 'the new year 1970'],
+    ['1892-12-31T23:06:31Z', '1892-12-31', 'a second before a midnight by the sun'],
+    ['1892-12-31T23:06:32Z', '1893-01-01', 'midnight by the sun, 53 minutes 28 seconds before UTC'],
   ])('of %s is %s: %s', (instant, day) => expect(berlinDate(at(instant))).toBe(day));
+
+  it('is the same whatever was asked before', () => {
+    const [evening, midnight] = [at('2026-11-20T22:59:59.999Z'), at('2026-11-20T23:00:00Z')];
+    const answers = [evening, midnight, evening, midnight, midnight].map(berlinDate);
+    expect(answers).toEqual(['2026-11-20', '2026-11-21', '2026-11-20', '2026-11-21', '2026-11-21']);
+  });
+
+  it('of no instant is an error, not a guess', () => {
+    expect(() => berlinDate(new Date(Number.NaN))).toThrow(RangeError);
+  });
+});
+
+describe('the calendar of 800 years', () => {
+  it('has exactly the days that exist', () => {
+    for (let year = 1700; year < 2500; year += 1) {
+      for (const month of ['02', '04', '12']) {
+        for (const day of ['28', '29', '30', '31']) {
+          const text = `${year}-${month}-${day}`;
+          expect(isCivilDate(text)).toBe(new Date(`${text}T00:00:00Z`).toISOString().startsWith(text));
+        }
+      }
+    }
+  });
 });
 
 describe('addDays', () => {

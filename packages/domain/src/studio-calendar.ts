@@ -22,7 +22,8 @@ export const CLASS_LENGTH_MS = 45 * MINUTE_MS;
 export const FIRST_CIVIL_DATE: CivilDate = '0001-01-01';
 export const LAST_CIVIL_DATE: CivilDate = '9999-12-31';
 
-const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
+const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const SHORTEST_MONTH_DAYS = 28;
 const berlinParts = new Intl.DateTimeFormat('en-US', {
   timeZone: STUDIO_TIME_ZONE,
   calendar: 'gregory',
@@ -38,9 +39,10 @@ const berlinParts = new Intl.DateTimeFormat('en-US', {
 
 /** True for an existing civil date written 'YYYY-MM-DD'; '2026-02-30', '2026-2-3' and '0000-01-01' are not. */
 export function isCivilDate(text: string): text is CivilDate {
-  if (!CIVIL_DATE.test(text) || text < FIRST_CIVIL_DATE) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
+  const [, year, month, day] = CIVIL_DATE.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  return day <= SHORTEST_MONTH_DAYS || day <= daysOfMonth(year, month);
 }
 
 /** The civil date in Berlin at an instant. */
@@ -106,6 +108,11 @@ export function berlinIso(instant: Date): string {
   const twoDigits = (value: number) => String(Math.abs(value)).padStart(2, '0');
   const offset = `${sign}${twoDigits(Math.trunc(offsetMinutes / 60))}:${twoDigits(offsetMinutes % 60)}`;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
+}
+
+function daysOfMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 function utcMidnight(date: CivilDate): number {
