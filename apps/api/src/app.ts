@@ -6,6 +6,7 @@ import type { PublicBodies } from './http/public-bodies.ts';
 import type { StudioApp } from './http/studio-app.ts';
 import { registerDemoMailbox } from './mail/demo-mailbox.ts';
 import { trialConfirmations } from './mail/trial-confirmation.ts';
+import { registerOpenApi } from './openapi/register-openapi.ts';
 import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
@@ -25,10 +26,14 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly wakeMail: () => void;
 }
 
+/** Of the wire, not of the program; the first number changes when a client has to. */
+const API_VERSION = '1.0.0';
+
 /** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
   const { env, pool, bodies, now, studio, site, wakeMail } = dependencies;
   const app = await createHttpServer(dependencies);
+  registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
   registerTimetable(app, { pool, bodies, now });
   registerWorkoutsOfTheDay(app, { pool, bodies, now });

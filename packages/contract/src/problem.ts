@@ -28,13 +28,16 @@ const FieldError = Type.Object({
 });
 
 /** RFC 9457 problem details, sent as application/problem+json. */
-export const Problem = Type.Object({
-  type: Type.String({ description: 'URI reference of the kind of problem' }),
-  title: Type.String(),
-  status: Type.Integer(),
-  detail: Type.String({ description: 'A sentence for the person who reads it' }),
-  code: Type.Enum(PROBLEM_CODES, { type: 'string' }),
-  request_id: Type.Optional(Type.String()),
-  errors: Type.Optional(Type.Array(FieldError)),
-});
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'URI reference of the kind of problem' }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String({ description: 'A sentence for the person who reads it' }),
+    code: Type.Enum(PROBLEM_CODES, { type: 'string' }),
+    request_id: Type.Optional(Type.String()),
+    errors: Type.Optional(Type.Array(FieldError)),
+  },
+  { title: 'Problem' },
+);
 export type Problem = Static<typeof Problem>;

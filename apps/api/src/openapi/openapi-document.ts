@@ -1,0 +1,157 @@
+import type { Call } from '@lifted/contract/call';
+import { Problem } from '@lifted/contract/problem';
+import type { TObject, TSchema } from 'typebox';
+import { SchemaComponents, type JsonSchema } from './schema-components.ts';
+
+/** The part of OpenAPI 3.1 we print. */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
+}
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly description?: string;
+  readonly schema: JsonSchema;
+}
+
+export interface Answer {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, JsonSchema>>;
+  readonly content: Content;
+}
+
+type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+
+interface Api {
+  readonly title: string;
+  readonly version: string;
+  readonly calls: readonly Call[];
+}
+
+const DESCRIPTIONS: ReadonlyMap<number, string> = new Map([
+  [200, 'As asked'],
+  [201, 'Done'],
+  [204, 'Done, nothing to say'],
+  [400, 'The body cannot be read as JSON'],
+  [404, 'Nothing at this address'],
+  [409, 'Not possible as things stand; `code` says why'],
+  [413, 'The body is too large'],
+  [415, 'The body is not JSON'],
+  [422, 'The input has to change; `errors` says where'],
+  [429, 'Too often in a short time'],
+  [500, 'Our fault; `request_id` finds it in the log'],
+  [503, 'Not available at the moment'],
+]);
+/** What any call may answer, whatever it is about. */
+const ANY_CALL = [429, 500, 503] as const;
+const CALLS_WITH_BODY = [400, 413, 415, 422] as const;
+const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
+
+/** OpenAPI 3.1 of the calls that are registered, straight from their schemas. */
+export function openApiDocument({ title, version, calls }: Api): OpenApiDocument {
+  const components = new SchemaComponents();
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version,
+      description:
+        'Times are ISO 8601 with offset, civil dates YYYY-MM-DD in Europe/Berlin. Every answer carries X-Request-Id. ' +
+        'Errors are problem details (RFC 9457); `code` is the part to rely on.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    paths,
+    components: { schemas: components.schemas },
+  };
+}
+
+function operationOf(call: Call, components: SchemaComponents): Operation {
+  const parameters = [
+    ...parametersOf(call.params, 'path', components),
+    ...parametersOf(call.query, 'query', components),
+  ];
+  return {
+    operationId: operationIdOf(call),
+    summary: call.summary,
+    tags: [tagOf(call)],
+    ...(parameters.length > 0 && { parameters }),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: components.refer(call.body) } },
+      },
+    }),
+    responses: answersOf(call, components),
+  };
+}
+
+function parametersOf(
+  schema: TObject | undefined,
+  place: Parameter['in'],
+  components: SchemaComponents,
+): Parameter[] {
+  if (schema === undefined) return [];
+  const required: readonly string[] =
+    'required' in schema && Array.isArray(schema.required) ? schema.required : [];
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: components.refer(property),
+  }));
+}
+
+function answersOf(call: Call, components: SchemaComponents): Record<string, Answer> {
+  const schemas = new Map<number, TSchema>();
+  const usual = call.body ? [...CALLS_WITH_BODY, ...ANY_CALL] : ANY_CALL;
+  for (const status of usual) schemas.set(status, Problem);
+  for (const [status, schema] of Object.entries(call.answers)) schemas.set(Number(status), schema);
+  const sorted = [...schemas].toSorted(([one], [other]) => one - other);
+  return Object.fromEntries(
+    sorted.map(([status, schema]) => [
+      String(status),
+      {
+        description: DESCRIPTIONS.get(status) ?? 'See the body',
+        ...(STATUSES_WITH_RETRY_AFTER.includes(status) && {
+          headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+        }),
+        content: {
+          [status >= 400 ? 'application/problem+json' : 'application/json']: {
+            schema: components.refer(schema),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+/** 'GET /workouts/{workoutId}' → 'get_workouts_workoutId'. */
+function operationIdOf({ method, path }: Call): string {
+  const words = path.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return [method.toLowerCase(), ...words].join('_');
+}
+
+function tagOf({ path }: Call): string {
+  return path.split('/')[1] ?? '';
+}
