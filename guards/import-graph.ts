@@ -2,6 +2,7 @@ import path from 'node:path';
 import { importCycles } from './import-cycles.ts';
 import { importFault, placeOf } from './import-rules.ts';
 import { importTarget, type ImportTarget } from './import-targets.ts';
+import { jsonRecord } from './json-record.ts';
 import { MODULE_FILE, moduleImports, type ModuleImport } from './module-imports.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -62,8 +63,8 @@ function packageOf(found: ModuleImport, target: ImportTarget): string | undefine
 const DEPENDENCY_LISTS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 function declaredPackages({ text }: SourceFile): Set<string> {
-  const manifest: Record<string, unknown> = { ...(JSON.parse(text) as object) };
-  return new Set(DEPENDENCY_LISTS.flatMap((list) => Object.keys({ ...(manifest[list] ?? {}) })));
+  const manifest = jsonRecord(JSON.parse(text));
+  return new Set(DEPENDENCY_LISTS.flatMap((list) => Object.keys(jsonRecord(manifest[list]))));
 }
 
 function cycleFaults(imports: readonly Resolved[]): string[] {

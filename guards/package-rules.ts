@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { jsonRecord } from './json-record.ts';
 import type { SourceFile } from './source-files.ts';
 
 const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
@@ -9,8 +10,8 @@ export function inexactVersions(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => path.posix.basename(file) === 'package.json')
     .flatMap(({ path: file, text }) => {
-      const manifest = record(JSON.parse(text));
-      return VERSION_LISTS.flatMap((list) => Object.entries(record(manifest[list])))
+      const manifest = jsonRecord(JSON.parse(text));
+      return VERSION_LISTS.flatMap((list) => Object.entries(jsonRecord(manifest[list])))
         .filter(([, version]) => typeof version !== 'string' || !EXACT.test(version))
         .map(([name, version]) => `${file}: ${name} is '${String(version)}', not one exact version`);
     });
@@ -21,12 +22,12 @@ export function registryAddresses(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => path.posix.basename(file) === 'package-lock.json')
     .flatMap(({ path: file, text }) =>
-      Object.entries(record(record(JSON.parse(text))['packages']))
-        .filter(([, entry]) => /^[a-z+]+:\/\//.test(String(record(entry)['resolved'] ?? '')))
+      Object.entries(jsonRecord(jsonRecord(JSON.parse(text))['packages']))
+        .filter(([, entry]) => isAddress(jsonRecord(entry)['resolved']))
         .map(([name]) => `${file}: ${name} carries the address of a registry`),
     );
 }
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+function isAddress(resolved: unknown): boolean {
+  return typeof resolved === 'string' && /^[a-z+]+:\/\//.test(resolved);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { badNames, barrels, longFiles, medianFault } from './file-rules.ts';
 import { migrationFaults } from './frozen-migrations.ts';
+import { jsonRecord } from './json-record.ts';
 import { inexactVersions, registryAddresses } from './package-rules.ts';
 import { unsteadyFaults } from './pure-domain.ts';
 import { madeUpFiles, sourceFiles, type SourceFile } from './source-files.ts';
@@ -14,11 +15,11 @@ type Rule = (files: readonly SourceFile[]) => string[];
 const ROOT = path.dirname(import.meta.dirname);
 const project = sourceFiles(ROOT);
 
+const FROZEN = path.join(import.meta.dirname, 'frozen-migrations.json');
+
 const frozenMigrations: Rule = (files) => {
-  const frozen: Record<string, string> = {
-    ...(JSON.parse(readFileSync(path.join(import.meta.dirname, 'frozen-migrations.json'), 'utf8')) as object),
-  };
-  return migrationFaults(files, frozen);
+  const frozen = Object.entries(jsonRecord(JSON.parse(readFileSync(FROZEN, 'utf8'))));
+  return migrationFaults(files, Object.fromEntries(frozen.map(([name, hash]) => [name, `${String(hash)}`])));
 };
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);

@@ -43,7 +43,7 @@ function start({ file, args, cwd, env = process.env }) {
   return child;
 }
 
-/** @param {(signal: NodeJS.Signals) => void} signalAll */
+/** @param {(signal: string) => void} signalAll */
 function forwardSignals(signalAll) {
   let lastAt = Number.NEGATIVE_INFINITY;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -64,7 +64,7 @@ function watchParent(onGone) {
   }, LOOK_FOR_PARENT_EVERY_MS);
 }
 
-/** @param {{ code: number | null, signal: NodeJS.Signals | null }} end */
+/** @param {{ code: number | null, signal: string | null }} end */
 function endLike({ code, signal }) {
   if (signal === null) {
     process.exitCode = code ?? 1;

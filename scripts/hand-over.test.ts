@@ -1,0 +1,81 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+/** A server that says what it hears and needs a moment to stop. */
+const SERVER = `
+let heard = 0;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    heard += 1;
+    console.log('heard ' + signal + ' ' + heard);
+    setTimeout(() => { console.log('stopped'); process.exit(7); }, 200);
+  });
+}
+setInterval(() => {}, 1000);
+console.log('up');
+`;
+
+const HAND_OVER = new URL('./hand-over.mjs', import.meta.url).href;
+
+let folder: string;
+let parent: ChildProcess;
+let printed: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'lifted hand over '));
+  writeFileSync(path.join(folder, 'server.mjs'), SERVER);
+  writeFileSync(
+    path.join(folder, 'parent.mjs'),
+    `import { handOver } from '${HAND_OVER}';
+     await handOver([{ file: process.execPath, args: [${JSON.stringify(path.join(folder, 'server.mjs'))}], cwd: ${JSON.stringify(folder)} }]);`,
+  );
+  printed = '';
+  const env = { ...process.env };
+  delete env['npm_lifecycle_event'];
+  parent = spawn(process.execPath, [path.join(folder, 'parent.mjs')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  });
+  parent.stdout?.setEncoding('utf8').on('data', (text: string) => (printed += text));
+});
+
+afterEach(() => {
+  parent.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+async function says(text: string): Promise<void> {
+  await expect.poll(() => printed, { timeout: 20_000 }).toContain(text);
+}
+
+const exit = () =>
+  new Promise<number | null>((resolve) => {
+    if (parent.exitCode !== null) resolve(parent.exitCode);
+    else parent.once('exit', (code) => resolve(code));
+  });
+
+test('one press of Ctrl-C reaches the server once, and its exit code is passed on', async () => {
+  await says('up');
+  parent.kill('SIGINT');
+  parent.kill('SIGINT');
+  expect(await exit()).toBe(7);
+  expect(printed).toContain('heard SIGINT 1');
+  expect(printed).not.toContain('heard SIGINT 2');
+});
+
+test('SIGTERM is passed on', async () => {
+  await says('up');
+  parent.kill('SIGTERM');
+  expect(await exit()).toBe(7);
+  expect(printed).toContain('heard SIGTERM 1');
+});
+
+test('the server stops when its parent is killed without a word', async () => {
+  await says('up');
+  parent.kill('SIGKILL');
+  await says('heard SIGTERM 1');
+  await says('stopped');
+});
