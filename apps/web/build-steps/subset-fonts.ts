@@ -4,10 +4,8 @@
  * so that a build needs neither the full fonts nor the time.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-const resolve = createRequire(import.meta.url).resolve;
 const target = new URL('../app/ui/fonts/', import.meta.url);
 
 const range = (first: number, last: number) =>
@@ -24,19 +22,19 @@ const FEATURES = ['kern', 'mark', 'ccmp', 'case', 'tnum'];
 
 const FONTS = [
   {
-    source: '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'),
     name: 'archivo-wide.woff2',
     text: TEXT,
     axes: { wdth: 112, wght: { min: 600, max: 800 } },
   },
   {
-    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
     name: 'inter.woff2',
     text: TEXT,
     axes: { wght: { min: 400, max: 700 } },
   },
   {
-    source: '@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2',
+    source: import.meta.resolve('@fontsource/instrument-serif/files/instrument-serif-latin-400-italic.woff2'),
     name: 'instrument-serif-italic.woff2',
     text: `${LATIN}ÄÖÜäöüß–’“”„`,
     axes: {},
@@ -44,7 +42,7 @@ const FONTS = [
 ];
 
 for (const { source, name, text, axes } of FONTS) {
-  const font = await subsetFont(await readFile(resolve(source)), text, {
+  const font = await subsetFont(await readFile(new URL(source)), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
     keepFeatures: FEATURES,
