@@ -17,7 +17,7 @@ export default function MembershipsPage() {
   return (
     <Page
       heading="Memberships"
-      lead="Passes and memberships will be on this page soon. You already have one? You find it in the Member Login."
+      lead="Passes and memberships will be on this page soon. Already have one? It waits in the Member Login."
     >
       <p className={styles.action}>
         <ExternalLink href={studio.links.memberLogin} className={buttonClass('outline')}>
