@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { errorCode } from './database-log.ts';
-import { type PostgresPlaces, socketFile } from './postgres-places.ts';
+import { clusterNameSetting, type PostgresPlaces, socketFile } from './postgres-places.ts';
 
 // Larger than any process id an operating system hands out, so PostgreSQL finds it dead.
 const IMPOSSIBLE_PID = 2 ** 31 - 1;
@@ -10,38 +10,28 @@ const IMPOSSIBLE_PID = 2 ** 31 - 1;
 const EMPTY_FILE_GRACE_MS = 2000;
 const PRIVATE_FILE_MODE = 0o600;
 
-/** The arguments a process was started with; empty for one that is gone or only waits to be reaped. */
-function argumentsOf(pid: number): string[] {
+/** The command a process was started with; empty for one that is gone or only waits to be reaped. */
+function commandOf(pid: number): string {
   try {
-    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split(' ');
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return `${execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()} `;
   } catch {
-    return [];
+    return '';
   }
 }
 
-function worksIn(pid: number, directory: string): boolean {
-  try {
-    const theirs = statSync(`/proc/${pid}/cwd`);
-    const ours = statSync(directory);
-    return theirs.ino === ours.ino && theirs.dev === ours.dev;
-  } catch {
-    return false;
-  }
-}
+const POSTMASTER = /(?:^|\/)postgres -D /;
 
 /** Whether this process was started with our socket directory, so that it can be reached there. */
 export function servesOurSocket(pid: number, places: PostgresPlaces): boolean {
-  return argumentsOf(pid).includes(places.socketDirectory);
+  return commandOf(pid).includes(` -k ${places.socketDirectory} `);
 }
 
-/** Whether this process id is the PostgreSQL of these places: running, on our socket or at least on our data. */
+/** Whether this process id is the PostgreSQL of these places: running, and on our data by whatever path. */
 export function isOurPostmaster(pid: number, places: PostgresPlaces): boolean {
-  const [program] = argumentsOf(pid);
-  if (program === undefined || basename(program) !== 'postgres') return false;
-  return servesOurSocket(pid, places) || worksIn(pid, places.cluster);
+  const command = commandOf(pid);
+  return POSTMASTER.test(command) && command.includes(` ${clusterNameSetting(places)} `);
 }
 
 function readLines(file: string): string[] | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync } from 'node:fs';
+import { chmodSync, chownSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, chooseAccount, mayEnter } from './postgres-account.ts';
 
@@ -26,6 +26,15 @@ const FINGERPRINT_LENGTH = 16;
 /** The socket's file inside its directory; PostgreSQL fixes the name. */
 export function socketFile(directory: string): string {
   return join(directory, `.s.PGSQL.${POSTGRES_PORT}`);
+}
+
+/**
+ * A setting PostgreSQL is started with, so that its process can be told from others by the data it works on: the same
+ * for every path that leads to the data, and readable without special rights.
+ */
+export function clusterNameSetting(places: PostgresPlaces): string {
+  const entry = statSync(places.cluster, { throwIfNoEntry: false });
+  return `cluster_name=lifted-${entry?.dev ?? 'none'}-${entry?.ino ?? 'none'}`;
 }
 
 /** Creates a directory only the account (or we ourselves) may read, and refuses one that somebody else owns. */

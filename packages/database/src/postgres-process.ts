@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { mayEnter } from './postgres-account.ts';
-import type { PostgresPlaces } from './postgres-places.ts';
+import { clusterNameSetting, type PostgresPlaces } from './postgres-places.ts';
 
 /** Durable for a studio's data; fleeting for tests, whose database may be lost. */
 export type Durability = 'durable' | 'fleeting';
@@ -85,6 +85,8 @@ export function spawnPostmaster(
         directoryArgument(places.cluster, places),
         '-k',
         places.socketDirectory,
+        '-c',
+        clusterNameSetting(places),
         ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       ],
       {
