@@ -3,6 +3,9 @@ import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioApp } from './http/studio-app.ts';
+import { startMailServer } from './mail/loopback-mail-server.ts';
+import { startMailWorker } from './mail/mail-worker.ts';
+import { smtpTransport } from './mail/smtp-transport.ts';
 import { insertClass } from './studio-fixture.ts';
 import { startJourneyProcess } from './trial-journey-fixture.ts';
 import { TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
@@ -126,6 +129,33 @@ describe('booking a test workout', () => {
     );
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(12);
     expect(await freePlaces()).toBe(0);
+  });
+
+  it('sends each of those visitors exactly one mail, over a real mail server', async () => {
+    const mailServer = await startMailServer();
+    const log = { info: () => undefined, warn: () => undefined };
+    const transport = smtpTransport(mailServer.url, { name: 'LIFTED', address: 'hello@lifted.example' });
+    const mailWorker = startMailWorker({ pool: database.pool, transport, now: () => now, log });
+    const other = await startJourneyProcess({ database, now: () => now, wakeMail: mailWorker.wake });
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, index) => book({ email: `visitor-${index}@example.com` }, other.app)),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(12);
+      await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(12), { timeout: 20_000 });
+      await mailWorker.stop();
+      const booked = (await stored()).bookings.map(({ email }) => email);
+      expect(mailServer.arrived.flatMap(({ to }) => to).toSorted()).toEqual(booked.toSorted());
+
+      const list = await other.app.inject('/dev/mailbox');
+      const address = /\/dev\/mailbox\/\d+/.exec(list.body)?.[0] ?? expect.fail('no mail');
+      expect((await other.app.inject(address)).body).toContain('It was sent by mail');
+      expect((await other.app.inject(`${address}/html`)).statusCode).toBe(404);
+    } finally {
+      await mailWorker.stop();
+      await other.close();
+      await mailServer.close();
+    }
   });
 
   it('of one address 50 times at once gives one place and one mail', async () => {

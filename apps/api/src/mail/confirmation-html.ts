@@ -74,8 +74,8 @@ function part(confirmation: Confirmation, words: ConfirmationWords): Html {
       <tr>
         <th scope="row">${words.labels.where}</th>
         <td>
-          ${studio.name} ${studioClass.locationName}<br>
-          <a href="${studio.links.maps}">${addressLine(studio)}</a>
+          ${studioClass.locationName}<br>
+          <a href="${studio.links.maps}">${studio.name}, ${addressLine(studio)}</a>
         </td>
       </tr>
     </table>

@@ -18,6 +18,11 @@ export function addressLine({ address }: StudioProfile): string {
   return `${address.street}, ${address.postcode} ${address.city}`;
 }
 
+/** Where the class is, on one line, from the room to the town. */
+export function placeLine({ studio, studioClass }: Confirmation): string {
+  return [studioClass.locationName, studio.name, addressLine(studio)].join(', ');
+}
+
 /** Who writes, as § 35a GmbHG asks of business mail. */
 export function companyLines(studio: StudioProfile): readonly string[] {
   return [
@@ -32,7 +37,7 @@ function part(confirmation: Confirmation, words: ConfirmationWords): string {
     [words.labels.class, studioClass.timerName],
     [words.labels.when, `${words.day(studioClass.start)}, ${words.time(studioClass.start)}`],
     [words.labels.coach, studioClass.coachFirstName],
-    [words.labels.where, `${studio.name} ${studioClass.locationName}, ${addressLine(studio)}`],
+    [words.labels.where, placeLine(confirmation)],
   ];
   return [
     words.headline(confirmation.name),

@@ -13,7 +13,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 a { color: light-dark(#a33a00, #ff8a4c); }
 `);
 
-/** Every mail nobody has been sent, because no mail server is set up. */
+/** Every mail that was written, the newest first. */
 export function mailboxPage(mails: readonly MailboxEntry[]): string {
   const entries = mails.map(
     (mail) =>
@@ -26,7 +26,7 @@ export function mailboxPage(mails: readonly MailboxEntry[]): string {
     'Demo mailbox',
     mails.length === 0
       ? escaped`<p>No mail yet. Book a test workout, and its confirmation appears here.</p>`
-      : escaped`<p>Newest first. In a demo mails stay here instead of being sent.</p>
+      : escaped`<p>Newest first. While no mail server is set up, mails stay here instead of being sent.</p>
           <ol>${entries}</ol>`,
   );
 }
@@ -36,11 +36,17 @@ export function mailPage(mail: MailboxMail): string {
   const address = `/dev/mailbox/${mail.id}`;
   const calendar =
     mail.calendarEvent === null ? escaped`` : escaped` · <a href="${address}/class.ics">Calendar file</a>`;
+  const envelope = escaped`<p>To ${mail.recipient}, written ${written(mail)}</p>`;
+  const back = escaped`<a href="/dev/mailbox">All mails</a>`;
   return page(
     mail.subject,
-    escaped`<p><a href="/dev/mailbox">All mails</a> · <a href="${address}/html">As HTML</a>${calendar}</p>
-      <p>To ${mail.recipient}, written ${written(mail)}</p>
-      <pre>${withLinks(mail.text)}</pre>`,
+    mail.sentAt === null
+      ? escaped`<p>${back} · <a href="${address}/html">As HTML</a>${calendar}</p>
+          ${envelope}
+          <pre>${withLinks(mail.text)}</pre>`
+      : escaped`<p>${back}</p>
+          ${envelope}
+          <p>It was sent by mail, so its words are no longer kept here.</p>`,
   );
 }
 

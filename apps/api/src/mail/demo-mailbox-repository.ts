@@ -7,6 +7,8 @@ export interface MailboxEntry {
   readonly recipient: string;
   readonly subject: string;
   readonly writtenAt: Date;
+  /** Set when a mail server took it; its words are then no longer kept. */
+  readonly sentAt: Date | null;
 }
 
 export interface MailboxMail extends MailboxEntry {
@@ -15,7 +17,7 @@ export interface MailboxMail extends MailboxEntry {
   readonly calendarEvent: string | null;
 }
 
-const ENTRY = 'id, recipient, subject, created_at as "writtenAt"';
+const ENTRY = 'id, recipient, subject, created_at as "writtenAt", sent_at as "sentAt"';
 
 /** The newest mails first. */
 export async function listMailbox(pool: Pool): Promise<readonly MailboxEntry[]> {

@@ -21,12 +21,18 @@ export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: P
     return mail;
   };
 
+  const htmlOf = async (id: string): Promise<string> => {
+    const mail = await findMail(id);
+    if (mail.sentAt !== null) throw noSuchMail();
+    return mail.html;
+  };
+
   app.get('/dev/mailbox', async (_request, reply) => sendPage(reply, mailboxPage(await listMailbox(pool))));
   app.get<MailRequest>('/dev/mailbox/:id', async ({ params }, reply) =>
     sendPage(reply, mailPage(await findMail(params.id))),
   );
   app.get<MailRequest>('/dev/mailbox/:id/html', async ({ params }, reply) =>
-    sendPage(reply, (await findMail(params.id)).html),
+    sendPage(reply, await htmlOf(params.id)),
   );
   app.get<MailRequest>('/dev/mailbox/:id/class.ics', async ({ params }, reply) => {
     const { calendarEvent } = await findMail(params.id);

@@ -1,6 +1,6 @@
 import { CLASS_LENGTH_MS, HOUR_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addressLine } from './confirmation-text.ts';
+import { placeLine } from './confirmation-text.ts';
 import { ENGLISH, GERMAN } from './confirmation-words.ts';
 import type { Confirmation } from './confirmation-facts.ts';
 
@@ -27,7 +27,7 @@ export function trialCalendarEvent(confirmation: Confirmation): string {
     start,
     end: new Date(start.getTime() + CLASS_LENGTH_MS),
     summary,
-    location: `${studio.name} ${studioClass.locationName}, ${addressLine(studio)}`,
+    location: placeLine(confirmation),
     description: [
       `Test workout with ${studioClass.coachFirstName}. ${ENGLISH.bring}`,
       `Probetraining mit ${studioClass.coachFirstName}. ${GERMAN.bring}`,

@@ -20,7 +20,7 @@ export function confirmation(
       timerName: 'Full Body',
       start: new Date('2026-11-23T17:30:00Z'),
       coachFirstName: 'Jörg',
-      locationName: 'Prenzlauer Berg',
+      locationName: 'Main Floor',
       ...classChanges,
     },
     ...changes,

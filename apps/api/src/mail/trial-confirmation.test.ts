@@ -15,7 +15,7 @@ describe('the confirmation', () => {
     expect(lines).toContain('Hi Mia, dein Probetraining ist gebucht.');
     expect(lines).toContain('Wann: Montag, 23. November 2026, 18:30–19:15 Uhr');
     expect(lines).toContain('Coach: Jörg');
-    expect(lines).toContain('Where: LIFTED Prenzlauer Berg, Greifenhagener Straße 58, 10437 Berlin');
+    expect(lines).toContain('Where: Main Floor, LIFTED, Greifenhagener Straße 58, 10437 Berlin');
     expect(text.indexOf('Hi Mia, your')).toBeLessThan(text.indexOf('Hi Mia, dein'));
   });
 
@@ -93,7 +93,7 @@ describe('the calendar file', () => {
   it('says where and what, and rings two hours before', () => {
     const lines = unfolded(confirmation({}, { timerName: 'Legs; Core, "Power"' }).calendarEvent);
     expect(lines).toContain('SUMMARY:LIFTED: Legs\\; Core\\, "Power"');
-    expect(lines).toContain('LOCATION:LIFTED Prenzlauer Berg\\, Greifenhagener Straße 58\\, 10437 Berlin');
+    expect(lines).toContain('LOCATION:Main Floor\\, LIFTED\\, Greifenhagener Straße 58\\, 10437 Berlin');
     expect(lines.some((line) => line.startsWith('DESCRIPTION:Test workout with Jörg.'))).toBe(true);
     expect(lines).toContain('TRIGGER:-PT2H');
     expect(lines).toContain('ACTION:DISPLAY');
