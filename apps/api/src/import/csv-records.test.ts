@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CsvRecord, CsvRecordReader, type Delimiter } from './csv-records.ts';
 import { LONGEST_RECORD } from './text-lines.ts';
@@ -77,4 +78,19 @@ describe('wrong quotes', () => {
     reader.push('xx', 2);
     expect(reader.isEndless).toBe(true);
   });
+});
+
+test('whatever is written as CSV is read back, quoted or not', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'ü', ' ', ',', ';', '"', '\n') })
+    .map((text) => text.trim());
+  const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+  fc.assert(
+    fc.property(table, fc.constantFrom<Delimiter>(',', ';'), fc.boolean(), (rows, delimiter, quoteAll) => {
+      const written = (text: string) =>
+        quoteAll || /[",;\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+      const text = rows.map((row) => row.map(written).join(delimiter)).join('\n');
+      expect(fieldsOf(text, delimiter)).toEqual(rows);
+    }),
+  );
 });

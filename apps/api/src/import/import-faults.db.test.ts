@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { importDirectory } from './import-directory.ts';
 import { formatFault, LISTED_FAULTS } from './import-fault.ts';
 import { type Files, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
 
@@ -156,6 +160,27 @@ describe('a fault', () => {
     ],
   ])('%s', async (_what, files, faults) => {
     expect(await faultsOf(files)).toEqual(faults);
+    expect(await countRows()).toBe(0);
+  });
+
+  test('is a file that the operating system does not hand out', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'lifted-import-'));
+    await mkdir(join(directory, 'coaches.csv'));
+    await writeFile(join(directory, 'locations.csv'), STUDIO['locations.csv']);
+    const result = await importDirectory(database.pool, directory);
+    await rm(directory, { recursive: true });
+    expect(result).toMatchObject({
+      kind: 'refused',
+      faultCount: 1,
+      faults: [
+        {
+          file: 'coaches.csv',
+          line: 1,
+          column: 'file',
+          message: expect.stringMatching(/^cannot be read \(EISDIR/) as unknown,
+        },
+      ],
+    });
     expect(await countRows()).toBe(0);
   });
 

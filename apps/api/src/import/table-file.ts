@@ -40,8 +40,10 @@ export class TableFile {
     try {
       yield* this.#copyText(bytes);
     } catch (error) {
-      if (!(error instanceof EndlessLine)) throw error;
-      this.#giveUp(error.line, 'this line does not end; is this a CSV file?');
+      if (error instanceof EndlessLine)
+        this.#giveUp(error.line, 'this line does not end; is this a CSV file?');
+      else if (isRefusedRead(error)) this.#giveUp(HEADER_LINE, `cannot be read (${error.message})`, 'file');
+      else throw error;
     }
   }
 
@@ -121,3 +123,10 @@ export class TableFile {
 
 const QUOTE_NOT_CLOSED =
   'a double quote is opened here and never closed; the rows after it could not be read';
+
+/** The operating system did not let us read: no permission, a directory of that name, a broken disk. */
+function isRefusedRead(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read')
+  );
+}

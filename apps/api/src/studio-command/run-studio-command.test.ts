@@ -12,9 +12,12 @@ const HELP = [
   'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',
 ];
 
-test.each(['help', '--help', '-h'])('%s lists the commands', async (word) => {
-  expect(await type([word])).toEqual({ exitCode: 0, printed: HELP, noted: [] });
-});
+test.each([['help'], ['--help'], ['-h'], ['import', '--help']])(
+  '%s %s lists the commands',
+  async (...typed) => {
+    expect(await type(typed)).toEqual({ exitCode: 0, printed: HELP, noted: [] });
+  },
+);
 
 test('no command and an unknown one end with 2 and say what can be typed', async () => {
   expect(await type([])).toEqual({ exitCode: 2, printed: [], noted: HELP });

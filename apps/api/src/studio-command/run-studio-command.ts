@@ -1,7 +1,8 @@
 import { helpLines, STUDIO_COMMANDS, usageLine } from './studio-commands.ts';
 import { type CommandCall, type CommandOutcome, EXIT_CODES } from './studio-command.ts';
 
-const HELP_WORDS = ['help', '--help', '-h'];
+const HELP_COMMAND = 'help';
+const HELP_OPTIONS = ['--help', '-h'];
 
 /** Runs what was typed and answers the exit code. Failures that were expected become a sentence, others are thrown. */
 export async function runStudioCommand(
@@ -10,7 +11,7 @@ export async function runStudioCommand(
 ): Promise<number> {
   const { screen } = call;
   const [name, ...words] = typed;
-  if (name !== undefined && HELP_WORDS.includes(name)) {
+  if (name === HELP_COMMAND || typed.some((word) => HELP_OPTIONS.includes(word))) {
     for (const line of helpLines()) screen.print(line);
     return EXIT_CODES.done;
   }
