@@ -39,9 +39,10 @@ export class BackupReader {
   readonly #chunks: AsyncGenerator<Buffer>;
   readonly #file: string;
 
-  constructor(file: string) {
+  /** `chunks` are the unpacked bytes of the file, cut anywhere. */
+  constructor(file: string, chunks = unzip(file)) {
     this.#file = file;
-    this.#chunks = unzip(file);
+    this.#chunks = chunks;
   }
 
   async #readMore(): Promise<void> {

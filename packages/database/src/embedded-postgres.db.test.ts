@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { isOurPostmaster, runningPostmaster } from './lock-file.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { DatabaseInUseError } from './occupancy.ts';
-import { type PostgresPlaces, preparePlaces } from './postgres-places.ts';
+import { type PostgresPlaces, preparePlaces, socketFile } from './postgres-places.ts';
 import { startTestServer } from './test-server.ts';
 
 const PATIENCE = { timeout: 60_000, interval: 50 };
@@ -160,6 +160,23 @@ describe.runIf(process.platform === 'linux')('when something dies', () => {
     await start('server', events);
     expect(runningPostmaster(places)).toBe(orphan);
     expect(events).not.toContain('database.started');
+  });
+
+  test('a socket that somebody deleted costs a restart, and then everybody is connected again', async () => {
+    const events: string[] = [];
+    const server = await start('server', events);
+    rmSync(socketFile(places.socketDirectory));
+    const guest = await start('guest');
+    await guest.pool.query('select 1');
+    await vi.waitUntil(() => events.includes('database.recovered'), PATIENCE);
+    await vi.waitUntil(
+      () =>
+        server.pool.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      PATIENCE,
+    );
   });
 
   test('Ctrl-C reaches the server only: it finishes its work, then stops the database', async () => {

@@ -21,7 +21,7 @@ const POLL_MS = 30;
 // Each question costs a starting or recovering PostgreSQL a process.
 const BUSY_POLL_MS = 150;
 const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_MISSING_LIMIT_MS = 10_000;
+const SOCKET_MISSING_LIMIT_MS = 5000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 3000;
 const LAUNCH_ATTEMPTS = 4;
@@ -73,6 +73,7 @@ async function tryConnect(places: PostgresPlaces): Promise<Reach> {
 /** Starts PostgreSQL and waits until it answers. False when it ended instead. */
 async function launch({ binaries, places, durability, log }: Installation): Promise<boolean> {
   const child = spawnPostmaster(binaries, places, durability);
+  log('database.starting', { pid: child.pid });
   const state = { ended: false };
   const ended = once(child, 'exit').then(
     () => (state.ended = true),
@@ -81,12 +82,13 @@ async function launch({ binaries, places, durability, log }: Installation): Prom
       throw error;
     },
   );
+  // The loop below sees a failure when it looks; until then nobody does, which is no reason to end the process.
+  ended.catch(() => undefined);
   while (!state.ended) {
     const reach = await tryConnect(places);
     if (reach.kind === 'connected') {
       await reach.client.end();
       log('database.started', { pid: child.pid });
-      ended.catch(() => undefined);
       return true;
     }
     await Promise.race([pause(reach.kind === 'busy' ? BUSY_POLL_MS : POLL_MS), ended]);
@@ -96,10 +98,10 @@ async function launch({ binaries, places, durability, log }: Installation): Prom
 }
 
 /** A running PostgreSQL without a socket (somebody emptied the temporary directory) can only be started anew. */
-function stopUnreachable(pid: number, absentSince: number, log: DatabaseLog): void {
-  if (Date.now() - absentSince < SOCKET_MISSING_LIMIT_MS) return;
+function stopUnreachable(pid: number, log: DatabaseLog): 'stopping' {
   log('database.socket_missing', { pid });
   process.kill(pid, 'SIGINT');
+  return 'stopping';
 }
 
 function refuseOtherPath(pid: number, places: PostgresPlaces): void {
@@ -114,7 +116,7 @@ function refuseOtherPath(pid: number, places: PostgresPlaces): void {
 async function tryLaunch(
   installation: Installation,
   absentSince: number,
-): Promise<'launched' | 'ended' | 'wait'> {
+): Promise<'launched' | 'ended' | 'stopping' | 'wait'> {
   const { binaries, places, durability, log } = installation;
   const lock = await tryLaunchLock(places);
   if (!lock) return 'wait';
@@ -122,8 +124,8 @@ async function tryLaunch(
     const running = runningPostmaster(places);
     if (running !== undefined) {
       refuseOtherPath(running, places);
-      stopUnreachable(running, absentSince, log);
-      return 'wait';
+      const isPatient = Date.now() - absentSince < SOCKET_MISSING_LIMIT_MS;
+      return isPatient ? 'wait' : stopUnreachable(running, log);
     }
     ensurePrivateDirectory(places.socketDirectory, places.account);
     await ensureDataDirectory(binaries, places, durability);
@@ -144,6 +146,7 @@ export async function reachPostgres(installation: Installation): Promise<pg.Clie
     if (reach.kind === 'connected') return reach.client;
     if (reach.kind === 'busy') absentSince = Date.now();
     const outcome = reach.kind === 'absent' ? await tryLaunch(installation, absentSince) : 'wait';
+    if (outcome === 'stopping') absentSince = Date.now();
     if (outcome === 'ended') {
       const lines = lastLogLines(places);
       const limit = OLD_WORKERS.test(lines) ? LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS : LAUNCH_ATTEMPTS;
