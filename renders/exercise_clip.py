@@ -21,7 +21,7 @@ def arguments():
     parser.add_argument("slug")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--frames", type=int, help="frames from start to end position; the module decides otherwise")
-    parser.add_argument("--samples", type=int, default=12, help="per pixel; the first frame, which gives the background, gets twice as many")
+    parser.add_argument("--samples", type=int, default=8, help="per pixel; the first frame, which gives the background, gets three times as many")
     parser.add_argument("--width", type=int, default=640)
     parser.add_argument("--levels", type=int, default=3)
     return parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
@@ -37,7 +37,7 @@ def main():
     gear = exercise.equipment()
     figure = Mannequin(exercise.BUILD)
     width, height = chosen.width, chosen.width * 9 // 16
-    set_up_rendering(width, height, chosen.samples * 2)
+    set_up_rendering(width, height, chosen.samples * 3)
     count = chosen.frames or exercise.FRAMES
     started = time.time()
 

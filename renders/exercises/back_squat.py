@@ -10,6 +10,7 @@ from studio_room import Shot
 
 BUILD = LEAN
 FRAMES = 22
+RATE = 20
 SHOT = Shot(target=(0, 0, 0.92), azimuth=-42, distance=4.4)
 
 

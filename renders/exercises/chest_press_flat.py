@@ -8,6 +8,7 @@ from studio_room import Shot
 
 BUILD = STRONG
 FRAMES = 20
+RATE = 20
 SHOT = Shot(target=(-0.03, 0, 0.62), azimuth=-52, height=1.5, distance=3.75)
 
 

@@ -10,6 +10,7 @@ from studio_room import Shot
 
 BUILD = STRONG
 FRAMES = 22
+RATE = 20
 SHOT = Shot(target=(0, 0, 0.83), azimuth=-42, distance=4.4)
 ARM = BUILD.upper_arm + BUILD.forearm + BUILD.grip - 0.004
 

@@ -11,7 +11,8 @@ from solids import block
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 18
+FRAMES = 14
+RATE = 15
 SHOT = Shot(target=(0.0, 0, 0.44), azimuth=-50, height=1.45, distance=3.7)
 SHOULDERS = Vector((-0.42, 0, 0.505))
 

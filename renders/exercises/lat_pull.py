@@ -8,6 +8,7 @@ from studio_room import Shot
 
 BUILD = STRONG
 FRAMES = 20
+RATE = 20
 SHOT = Shot(target=(0.28, 0, 1.13), azimuth=-126, height=1.4, distance=5.0, lens=42)
 TOP = 1.70
 

@@ -8,6 +8,7 @@ from studio_room import Shot
 
 BUILD = LEAN
 FRAMES = 20
+RATE = 20
 SHOT = Shot(target=(0.24, 0, 0.58), azimuth=-68, height=1.35, distance=3.65)
 
 

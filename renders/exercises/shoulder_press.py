@@ -7,7 +7,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 20
+FRAMES = 16
+RATE = 16
 SHOT = Shot(target=(0, 0, 1.09), azimuth=-30, height=1.35, distance=5.1)
 
 
