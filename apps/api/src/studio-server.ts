@@ -12,6 +12,7 @@ import { Drain } from './http/drain.ts';
 import { isTopic, PublicBodies } from './http/public-bodies.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
+import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
 import { stopServing } from './stop-gracefully.ts';
 
@@ -51,6 +52,7 @@ async function start(
   log: Logger,
   undo: Undo[],
 ): Promise<{ database: Database; siteIsBuilt: boolean }> {
+  await checkPort(env);
   const databaseLog = (event: string, details: object = {}) => log.info({ event, ...details }, 'database');
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log: databaseLog });
   undo.push(() => database.close());

@@ -209,9 +209,14 @@ describe('the log', () => {
 describe('health', () => {
   it('is ready while the database is, and not when it is away or the process drains', async () => {
     let away = false;
-    const fixture = await createServerFixture({}, async () => {
-      if (away) throw new Error('away');
-    });
+    const fixture = await createServerFixture(
+      {},
+      {
+        checkDatabase: async () => {
+          if (away) throw new Error('away');
+        },
+      },
+    );
     expect((await fixture.app.inject('/readyz')).statusCode).toBe(200);
     away = true;
     expect((await fixture.app.inject('/readyz')).statusCode).toBe(503);

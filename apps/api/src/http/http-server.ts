@@ -20,18 +20,31 @@ export interface HttpServerDependencies {
   readonly drain: Drain;
   /** Rejects when the database is not reachable or not at the version of this code. */
   readonly checkDatabase: () => Promise<void>;
+  readonly timeLimits?: TimeLimits;
 }
 
 const KIBIBYTE = 1024;
 const SECOND_MS = 1000;
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
-const HEADERS_TIMEOUT_MS = 8 * SECOND_MS;
-const REQUEST_TIMEOUT_MS = 10 * SECOND_MS;
-const CONNECTION_TIMEOUT_MS = 30 * SECOND_MS;
+/** How long a client may take; what is slower makes room for others. */
+interface TimeLimits {
+  readonly headersMs: number;
+  /** Headers and body together. */
+  readonly requestMs: number;
+  /** Silence on a connection in the middle of something. */
+  readonly connectionMs: number;
+  readonly checkEveryMs: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headersMs: 8 * SECOND_MS,
+  requestMs: 10 * SECOND_MS,
+  connectionMs: 30 * SECOND_MS,
+  checkEveryMs: 2 * SECOND_MS,
+};
 /** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65 * SECOND_MS;
-const CONNECTIONS_CHECK_MS = 2 * SECOND_MS;
 /** Ids have up to 100 characters, each up to three in an address. */
 const LONGEST_PATH_PARAMETER = 300;
 
@@ -58,7 +71,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   return app;
 }
 
-function createServer({ env, log }: HttpServerDependencies): StudioApp {
+function createServer({ env, log, timeLimits = TIME_LIMITS }: HttpServerDependencies): StudioApp {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,12 +80,12 @@ function createServer({ env, log }: HttpServerDependencies): StudioApp {
     requestIdHeader: false,
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    requestTimeout: timeLimits.requestMs,
+    connectionTimeout: timeLimits.connectionMs,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTIONS_CHECK_MS,
+      headersTimeout: timeLimits.headersMs,
+      connectionsCheckingInterval: timeLimits.checkEveryMs,
       maxHeaderSize: HEADER_LIMIT_BYTES,
     },
     forceCloseConnections: 'idle',

@@ -14,7 +14,7 @@ interface ServerFixture {
 /** A server without a slice, for tests of what holds for every call. */
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
-  checkDatabase: () => Promise<void> = async () => undefined,
+  others: Partial<Pick<HttpServerDependencies, 'checkDatabase' | 'timeLimits'>> = {},
 ): Promise<ServerFixture> {
   const lines: string[] = [];
   const sink = new Writable({
@@ -28,7 +28,8 @@ export async function createServerFixture(
     env: { publicUrl: 'http://localhost:3000', trustProxy: false, requestsPerMinute: 600, ...changes },
     log: pino({ level: 'debug' }, sink),
     drain,
-    checkDatabase,
+    checkDatabase: async () => undefined,
+    ...others,
   });
   return { app, drain, logged: () => lines.join('') };
 }

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { stopServing } from '../stop-gracefully.ts';
+import type { Drain } from './drain.ts';
+import { RawConnection } from './raw-connection.ts';
+import { createServerFixture } from './server-fixture.ts';
+import type { StudioApp } from './studio-app.ts';
+
+const IMPATIENT = { headersMs: 200, requestMs: 400, connectionMs: 2000, checkEveryMs: 50 };
+const GENEROUS_MS = 20_000;
+
+let app: StudioApp;
+let drain: Drain;
+let port: number;
+let slowRequest: { readonly arrived: Promise<void>; readonly finish: () => void };
+const connections: RawConnection[] = [];
+
+async function listening(timeLimits?: typeof IMPATIENT): Promise<void> {
+  ({ app, drain } = await createServerFixture({}, timeLimits ? { timeLimits } : {}));
+  const arrival = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  slowRequest = { arrived: arrival.promise, finish: end.resolve };
+  app.get('/slow', async () => {
+    arrival.resolve();
+    await end.promise;
+    return 'finished';
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
+function open(): RawConnection {
+  const connection = new RawConnection(port);
+  connections.push(connection);
+  return connection;
+}
+
+afterEach(async () => {
+  for (const { socket } of connections.splice(0)) socket.destroy();
+  await app.close();
+});
+
+const REQUEST = (path: string) => `GET ${path} HTTP/1.1\r\nHost: studio\r\n\r\n`;
+
+describe('a connection', () => {
+  it('that sends its headers a byte at a time is closed, with a word why', async () => {
+    await listening(IMPATIENT);
+    const slow = open();
+    slow.send('GET /healthz HTTP/1.1\r\nHost: ');
+    await slow.closed;
+    expect(slow.received).toContain('408 Request Timeout');
+    expect(slow.received).toContain('application/problem+json');
+  });
+
+  it('whose body never ends is closed', async () => {
+    await listening(IMPATIENT);
+    const slow = open();
+    slow.send(
+      'POST /api/x HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+    );
+    await slow.closed;
+    expect(slow.received).not.toContain('200 OK');
+  });
+
+  it('with 20 kB of headers is told so', async () => {
+    await listening();
+    const greedy = open();
+    greedy.send(`GET / HTTP/1.1\r\nHost: studio\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`);
+    await greedy.closed;
+    expect(greedy.received).toContain('431 Request Header Fields Too Large');
+  });
+
+  it.each([
+    ['no HTTP at all', 'hello\r\n\r\n'],
+    ['two lengths', 'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+    [
+      'a length and chunks',
+      'POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+  ])('that speaks %s is answered 400 and closed', async (_what, bytes) => {
+    await listening();
+    const odd = open();
+    odd.send(bytes);
+    await odd.closed;
+    expect(odd.received).toMatch(/^HTTP\/1\.1 400 Bad Request/);
+    expect(odd.received).toContain("default-src 'none'");
+  });
+
+  it('is kept open between requests', async () => {
+    await listening();
+    const connection = open();
+    connection.send(REQUEST('/healthz'));
+    await connection.until('"ok"');
+    connection.send(REQUEST('/readyz'));
+    await connection.until('"ready"');
+  });
+});
+
+describe('a server that stops', () => {
+  it('finishes what is under way, closes what idles and takes nothing new', async () => {
+    await listening();
+    const [busy, idle] = [open(), open()];
+    idle.send(REQUEST('/healthz'));
+    await idle.until('"ok"');
+    busy.send(REQUEST('/slow'));
+    await slowRequest.arrived;
+
+    const stopped = stopServing({ app, drain, noticeMs: 0, limitMs: GENEROUS_MS });
+    await idle.closed;
+    const late = open();
+    await late.closed;
+    expect(late.received).toBe('');
+
+    slowRequest.finish();
+    await busy.until('finished');
+    await stopped;
+    await busy.closed;
+    expect(busy.received.toLowerCase()).toContain('connection: close');
+  });
+
+  it('says so at /readyz first, while it still answers', async () => {
+    await listening();
+    const watcher = open();
+    const stopped = stopServing({ app, drain, noticeMs: 300, limitMs: GENEROUS_MS });
+    watcher.send(REQUEST('/readyz'));
+    await watcher.until('"draining"');
+    await stopped;
+  });
+
+  it('cuts off what does not end', async () => {
+    await listening();
+    const endless = open();
+    endless.send(REQUEST('/slow'));
+    await slowRequest.arrived;
+    await stopServing({ app, drain, noticeMs: 0, limitMs: 100 });
+    await endless.closed;
+    expect(endless.received).not.toContain('finished');
+  });
+});

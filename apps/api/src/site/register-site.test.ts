@@ -1,0 +1,249 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServerFixture } from '../http/server-fixture.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { readSite } from './read-site.ts';
+import { registerSite } from './register-site.ts';
+import { writeSiteFixture } from './site-fixture.ts';
+
+const SCRIPT = 'start(1)';
+const STYLE = 'body{margin:0}';
+const FALLBACK_SCRIPT = 'draw()';
+const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
+const MODULE = `export const words = '${'strong '.repeat(300)}';`;
+const HOME = `<!doctype html><title>Home</title><style>${STYLE}</style><script></script><script data-x="1">${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
+
+const FILES = {
+  'index.html': HOME,
+  'wod/index.html': '<!doctype html><title>WOD</title>',
+  '__spa-fallback.html': `<!doctype html><title>App</title><script>${FALLBACK_SCRIPT}</script>`,
+  'routes.json': JSON.stringify(['/', '/wod', '/workout/:workoutId/test', '/dashboard']),
+  'assets/a-1.js': MODULE,
+  'assets/b-2.js': MODULE,
+  'assets/b-2.js.br': brotliCompressSync('from the build'),
+  'assets/font.woff2': Buffer.alloc(2000, 7),
+  'media/squat.mp4': CLIP,
+  'media/coach.avif': Buffer.alloc(10),
+  'media/coach.webp': Buffer.alloc(10),
+  'site.webmanifest': '{}',
+  'robots.txt': 'User-agent: *',
+  'secret.key': 'never',
+  '.env': 'never',
+  'assets/.hidden.js': 'never',
+};
+
+let app: StudioApp;
+let folder: string;
+let remove: () => Promise<void>;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const settings = { https: false, imageHost: 'https://images.example' };
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+beforeAll(async () => {
+  ({ folder, remove } = await writeSiteFixture(FILES));
+  ({ app } = await createServerFixture({ requestsPerMinute: 1 }));
+  registerSite(app, await readSite(folder, settings));
+});
+afterAll(() => remove());
+
+describe('a page', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/wod', 'WOD'],
+    ['/wod?date=2026-11-20', 'WOD'],
+    ['/%77od', 'WOD'],
+  ])('stands at %s', async (url, title) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it.each(['/workout/w17/test', '/dashboard'])(
+    'that draws itself in the browser stands at %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('<title>App</title>');
+    },
+  );
+
+  it.each([
+    '/nothing',
+    '/workout//test',
+    '/workout/a/b/test',
+    '/index.html',
+    '/wod/index.html',
+    '/__spa-fallback.html',
+    '/routes.json',
+  ])('does not stand at %s, which answers 404 with the app', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('<title>App</title>');
+  });
+
+  it('stays 404 for who has the bytes of the app already', async () => {
+    const { etag } = (await get('/dashboard')).headers;
+    expect((await get('/nothing', { 'if-none-match': String(etag) })).statusCode).toBe(404);
+  });
+
+  it('with a slash too many sends the client to the right address, never elsewhere', async () => {
+    const answer = await get('/wod/');
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, '/wod']);
+    expect((await get('//evil.example/')).statusCode).toBe(404);
+  });
+
+  it('is compressed, and 304 for who has it', async () => {
+    const answer = await get('/assets/a-1.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(MODULE);
+    const again = await get('/', { 'if-none-match': String((await get('/')).headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('answers HEAD, and says so to other methods', async () => {
+    const head = await app.inject({ method: 'HEAD', url: '/wod' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const posted = await app.inject({ method: 'POST', url: '/wod' });
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the policy of a page', () => {
+  it('lets in its own inline script and style by hash, and nothing unsafe', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf(STYLE)};`);
+    for (const rule of [
+      "default-src 'none'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).toContain("img-src 'self' data: https://images.example;");
+    expect(policy).not.toMatch(/unsafe|\*|upgrade/);
+  });
+
+  it('is each page its own', async () => {
+    const [home, wod, fallback] = [await get('/'), await get('/wod'), await get('/dashboard')].map(
+      ({ headers }) => String(headers['content-security-policy']),
+    );
+    expect(wod).toContain("script-src 'self';");
+    expect(wod).not.toContain(hashOf(SCRIPT));
+    expect(fallback).toContain(hashOf(FALLBACK_SCRIPT));
+    expect(home).not.toContain(hashOf(FALLBACK_SCRIPT));
+  });
+
+  it('asks for https where people reach the site by it', async () => {
+    const site = await readSite(folder, { ...settings, https: true });
+    expect(site?.pages.get('/')?.headers.join()).toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('a file', () => {
+  it.each([
+    ['/assets/a-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/media/coach.avif', 'image/avif', 'no-cache'],
+    ['/media/coach.webp', 'image/webp', 'no-cache'],
+    ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
+    ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
+  ])('%s has its type and its caching', async (url, type, caching) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': caching,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(answer.headers.etag).toBeDefined();
+  });
+
+  it('is sent as the build compressed it', async () => {
+    const answer = await get('/assets/b-2.js', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('from the build');
+  });
+
+  it('is never compressed twice', async () => {
+    const answer = await get('/assets/font.woff2', { 'accept-encoding': 'br, gzip' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/secret.key',
+    '/.env',
+    '/assets/.hidden.js',
+    '/assets/b-2.js.br',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/%2e%2e/secret.key',
+    '/assets/..%5c..%5csecret.key',
+    '/%00',
+    '/assets/',
+  ])('is not to be had at %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('never');
+  });
+});
+
+describe('a clip', () => {
+  it.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=900-', 900, 999],
+    ['bytes=-10', 990, 999],
+    ['bytes=990-5000', 990, 999],
+    ['bytes=0-0', 0, 0],
+  ])('is sent in parts: %s', async (range, first, last) => {
+    const answer = await get('/media/squat.mp4', { range });
+    expect(answer.statusCode).toBe(206);
+    expect(answer.headers).toMatchObject({
+      'content-range': `bytes ${first}-${last}/1000`,
+      'content-length': String(last - first + 1),
+      'content-type': 'video/mp4',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.rawPayload.equals(CLIP.subarray(first, last + 1))).toBe(true);
+  });
+
+  it.each(['bytes=1000-', 'bytes=-0'])('has no part %s', async (range) => {
+    const answer = await get('/media/squat.mp4', { range });
+    expect(answer.statusCode).toBe(416);
+    expect(answer.headers['content-range']).toBe('bytes */1000');
+  });
+
+  it.each(['bytes=5-1', 'bytes=0-1,5-6', 'lines=1-2', 'bytes=-', 'bytes=x-'])(
+    'is sent whole for %s',
+    async (range) => {
+      const answer = await get('/media/squat.mp4', { range });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.rawPayload.equals(CLIP)).toBe(true);
+    },
+  );
+
+  it('is sent whole when it is another one by now', async () => {
+    const { etag } = (await get('/media/squat.mp4')).headers;
+    const same = await get('/media/squat.mp4', { range: 'bytes=0-9', 'if-range': String(etag) });
+    const other = await get('/media/squat.mp4', { range: 'bytes=0-9', 'if-range': '"other"' });
+    expect([same.statusCode, other.statusCode]).toEqual([206, 200]);
+  });
+});
+
+describe('a server without a built site', () => {
+  it('says so, and how to build it', async () => {
+    const { app: bare } = await createServerFixture();
+    registerSite(bare, await readSite(`${folder}/nowhere`, settings));
+    const answer = await bare.inject('/wod');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.body).toContain('npm run build');
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { checkPort } from './port-check.ts';
+import { startBanner } from './start-banner.ts';
+import { startSentence } from './start-sentence.ts';
+
+const ENV = { port: 3000, host: '127.0.0.1', dataDir: '/srv/data' };
+
+function failure(code: string, syscall: string): Error {
+  return Object.assign(new Error(`${code}: technical words`), { code, syscall });
+}
+
+describe('a start that fails', () => {
+  it.each([
+    [
+      'EADDRINUSE',
+      'listen',
+      'Port 3000 is in use. Stop the other program, or choose another port: PORT=3001 npm start',
+    ],
+    ['EACCES', 'listen', 'Port 3000 may not be opened by this user. Choose one above 1023 with PORT.'],
+    ['EADDRNOTAVAIL', 'listen', 'HOST 127.0.0.1 is no address of this machine.'],
+    [
+      'EACCES',
+      'mkdir',
+      '/srv/data cannot be written. Give this user the right to, or choose another folder with DATA_DIR.',
+    ],
+    ['ENOTDIR', 'mkdir', '/srv/data is not a folder. Choose another one with DATA_DIR.'],
+    ['ENOSPC', 'write', 'There is no space left for /srv/data.'],
+  ])('with %s at %s says what to do', (code, syscall, sentence) => {
+    expect(startSentence(failure(code, syscall), ENV)).toBe(sentence);
+  });
+
+  it('for another reason passes on the sentence it was given', () => {
+    expect(startSentence(new Error('The database is newer than this release.'), ENV)).toBe(
+      'The database is newer than this release.',
+    );
+  });
+
+  it('because the port is taken is noticed by opening it', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    await expect(checkPort({ port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
+    await once(other, 'close');
+    await expect(checkPort({ port, host: '127.0.0.1' })).resolves.toBeUndefined();
+  });
+});
+
+describe('the banner', () => {
+  const facts = {
+    studioName: 'LIFTED',
+    publicUrl: 'http://localhost:3000',
+    siteIsBuilt: true,
+    database: 'embedded',
+    startedInMs: 2345,
+    demo: true,
+  } as const;
+
+  it('names every address and how long it took', () => {
+    const banner = startBanner(facts);
+    for (const words of [
+      'LIFTED is open',
+      '2.3 s',
+      'http://localhost:3000/workouts',
+      '/api/docs',
+      '/dev/mailbox',
+    ]) {
+      expect(banner).toContain(words);
+    }
+  });
+
+  it('shows no mailbox outside a demo, and says when there is no site yet', () => {
+    const banner = startBanner({ ...facts, demo: false, siteIsBuilt: false });
+    expect(banner).not.toContain('mailbox');
+    expect(banner).toContain('npm run build');
+  });
+});
