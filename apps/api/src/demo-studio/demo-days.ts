@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, DAYS_PER_WEEK } from '@lifted/domain/studio-calendar';
 import type { Days } from './write-demo-files.ts';
 
-/** How far the demo studio reaches (docs/operations.md): two years of classes, two months of workouts of the day. */
+/** How far the demo studio reaches: two years of classes, two months of workouts of the day. */
 const CLASS_HISTORY_DAYS = 104 * DAYS_PER_WEEK;
 const WORKOUT_OF_THE_DAY_HISTORY_DAYS = 60;
 const DAYS_AHEAD = 14;
