@@ -1,0 +1,30 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** The text of the newest mail to an address in the demo mailbox; waits until it is written. */
+export async function newestMailTo(request: APIRequestContext, recipient: string): Promise<string> {
+  await expect.poll(() => mailIdFor(request, recipient), 'a mail arrives').not.toBeNull();
+  const id = await mailIdFor(request, recipient);
+  return (await request.get(`/dev/mailbox/${id}`)).text();
+}
+
+/** How many mails the demo mailbox holds for an address. */
+export async function mailCountFor(request: APIRequestContext, recipient: string): Promise<number> {
+  return (await entries(request)).filter((entry) => entry.includes(recipient)).length;
+}
+
+/** The secret part of the cancel link in a mail. */
+export function cancelToken(mail: string): string {
+  const token = /\/cancel-trial-workout#([\w-]+)/.exec(mail)?.[1];
+  if (token === undefined) throw new Error('The mail holds no cancel link.');
+  return token;
+}
+
+async function mailIdFor(request: APIRequestContext, recipient: string): Promise<string | null> {
+  const entry = (await entries(request)).find((text) => text.includes(recipient));
+  return entry === undefined ? null : (/\/dev\/mailbox\/(\w+)/.exec(entry)?.[1] ?? null);
+}
+
+async function entries(request: APIRequestContext): Promise<string[]> {
+  const mailbox = await (await request.get('/dev/mailbox')).text();
+  return mailbox.split('<li>').slice(1);
+}

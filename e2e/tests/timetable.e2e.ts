@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+import { classesOf, dayFromToday, mondayFromNow } from '../src/studio-answers.ts';
+
+const TIMETABLE_CALL = '**/api/timetable*';
+const WEEKS_AHEAD = 4;
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
+const dayStrip = (page: Page) => page.getByRole('navigation', { name: 'Days of the week' });
+const classes = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+const classLinks = (page: Page) => classes(page).getByRole('link');
+
+async function openTimetable(page: Page, query = ''): Promise<void> {
+  await page.goto(`/workouts${query}`);
+  await hydrated(page);
+}
+
+test('shows the days of the week: one on a phone, all seven on a desk', async ({ page }) => {
+  await openTimetable(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+  await expect(page.getByText('Your first one is free.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(isPhone(page) ? 1 : 7);
+  await expectAccessible(page);
+});
+
+test('shows every class of a day as the studio plans it', async ({ page, request }) => {
+  const monday = mondayFromNow(1);
+  const planned = await classesOf(request, monday, monday);
+  expect(planned.length).toBeGreaterThan(0);
+  await openTimetable(page, `?week=${monday}`);
+  const firstDay = page.getByRole('region').first();
+  const rows = firstDay.getByRole('listitem');
+  await expect(rows).toHaveCount(planned.length);
+  const texts = await rows.allInnerTexts();
+  for (const { start_datetime, timer_name, coach_first_name, location_name } of planned) {
+    const row = texts.find(
+      (text) =>
+        text.includes(start_datetime.slice(11, 16)) &&
+        text.includes(timer_name) &&
+        text.includes(location_name),
+    );
+    expect(row, `${timer_name} at ${start_datetime}`).toContain(coach_first_name);
+    expect(row).toMatch(/Full|\d+ places? left/);
+  }
+});
+
+test('a class that has begun cannot be chosen', async ({ page }) => {
+  await page.clock.setFixedTime(`${dayFromToday(0)}T23:30:00+01:00`);
+  await openTimetable(page);
+  const today = page.getByRole('region', { name: /^Today, / });
+  await expect(today.getByText('Over').first()).toBeVisible();
+  await expect(today.getByRole('listitem').getByRole('link')).toHaveCount(0);
+});
+
+test('weeks can be turned from this one to the fourth from now', async ({ page }) => {
+  await openTimetable(page);
+  const previous = page.getByRole('button', { name: 'Previous week' });
+  const next = page.getByRole('button', { name: 'Next week' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  for (let week = 1; week <= WEEKS_AHEAD; week += 1) {
+    await next.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(week)}`));
+  }
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toBeFocused();
+  await previous.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(WEEKS_AHEAD - 1)}`));
+});
+
+test('a filter narrows the classes and stays in the address', async ({ page, request, context }) => {
+  const monday = mondayFromNow(1);
+  const [first] = await classesOf(request, monday, monday);
+  if (first === undefined) throw new Error('The demo studio has no class next Monday.');
+  const { coach_first_name: coach, location_name: location } = first;
+  await openTimetable(page, `?week=${monday}`);
+  await page.getByLabel('Coach').selectOption(coach);
+  await page.getByLabel('Location').selectOption(location);
+  const address = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(address)).toEqual({ week: monday, coach, location });
+
+  const friend = await context.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByLabel('Coach')).toHaveValue(coach);
+  await expect(classLinks(friend).first()).toContainText(coach);
+  for (const text of await classLinks(friend).allInnerTexts()) {
+    expect(text).toContain(coach);
+    expect(text).toContain(location);
+  }
+});
+
+test('an empty day says so and leads on', async ({ page }) => {
+  await openTimetable(page, `?week=${mondayFromNow(1)}&coach=Nobody`);
+  await expect(page.getByText('No classes for your choice.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a class leads to its test workout', async ({ page }) => {
+  await openTimetable(page, `?week=${mondayFromNow(1)}`);
+  const target = await classLinks(page).first().getAttribute('href');
+  await classLinks(page).first().click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  expect(target).toMatch(/^\/workout\/.+\/test$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Join a test workout' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(1)}`));
+});
+
+test('says when the classes did not load and can try again', async ({ page, surprises }) => {
+  surprises.expectError(/The timetable did not load|net::ERR_FAILED/);
+  await page.route(TIMETABLE_CALL, (route) => route.abort());
+  await openTimetable(page);
+  await expect(page.getByRole('alert')).toHaveText(
+    'The timetable did not load. Please try again in a moment.',
+  );
+  await expectAccessible(page);
+  await page.unroute(TIMETABLE_CALL);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 3, name: /^Today, / })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'a desk shows all seven days');
+
+  test('days are chosen by keyboard', async ({ page }) => {
+    await openTimetable(page, `?week=${mondayFromNow(1)}`);
+    await expect(dayStrip(page).getByRole('link')).toHaveCount(7);
+    await dayStrip(page).getByRole('link').first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/day=/);
+    await expect(page.getByRole('heading', { level: 3, name: /^Tuesday, / })).toBeVisible();
+    await expect(dayStrip(page).getByRole('link').nth(1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    await openTimetable(page, `?week=${mondayFromNow(1)}`);
+    await expect(classLinks(page).first()).toBeVisible();
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is accessible too', async ({ page }) => {
+    await openTimetable(page, `?week=${mondayFromNow(1)}`);
+    await expect(classLinks(page).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('says what the page is and how to find a class', async ({ page }) => {
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
+    await expect(page.getByText(/JavaScript, which is switched off/)).toBeVisible();
+  });
+});
