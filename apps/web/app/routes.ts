@@ -19,6 +19,6 @@ export default [
     route(ADDRESSES.imprint, 'site/legal/imprint-page.tsx'),
     route(ADDRESSES.terms, 'site/legal/terms-page.tsx'),
     route(ADDRESSES.privacyPolicy, 'site/legal/privacy-policy-page.tsx'),
-    route('*', 'site/not-found-page.tsx'),
+    route('*', 'shell/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
 import { pageMeta } from '../page-meta.ts';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from './not-found.tsx';
 
 export const meta = () => pageMeta({ title: 'Page not found', description: 'This page does not exist.' });
 
