@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Type } from 'typebox';
+import { Parse } from 'typebox/value';
 
 const run = promisify(execFile);
-const AUTOCANNON = fileURLToPath(new URL('../../node_modules/autocannon/autocannon.js', import.meta.url));
+const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
 const CONNECTIONS = 32;
 
 export interface LoadResult {
@@ -37,7 +39,10 @@ export async function findLoadTool(): Promise<{ readonly name: string; readonly 
 
 async function loadWithWrk({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
   const { stdout } = await run('wrk', [
-    ...['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '--latency'],
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--latency',
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);
@@ -60,21 +65,27 @@ function milliseconds(text = ''): number {
   return text.endsWith('ms') ? value : value * 1000;
 }
 
-interface AutocannonOutput {
-  readonly requests: { readonly average: number };
-  readonly latency: { readonly p50: number; readonly p99: number };
-  readonly non2xx: number;
-  readonly '3xx': number;
-  readonly errors: number;
-}
+const AutocannonOutput = Type.Object({
+  requests: Type.Object({ average: Type.Number() }),
+  latency: Type.Object({ p50: Type.Number(), p99: Type.Number() }),
+  non2xx: Type.Integer(),
+  '3xx': Type.Integer(),
+  errors: Type.Integer(),
+});
 
 async function loadWithAutocannon({ url, headers, seconds }: LoadRequest): Promise<LoadResult> {
   const { stdout } = await run(process.execPath, [
-    ...[AUTOCANNON, '-c', String(CONNECTIONS), '-d', String(seconds), '-j', '-n'],
+    AUTOCANNON,
+    '--connections',
+    String(CONNECTIONS),
+    '--duration',
+    String(seconds),
+    '--json',
+    '--no-progress',
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]),
     url,
   ]);
-  const output: AutocannonOutput = JSON.parse(stdout);
+  const output = Parse(AutocannonOutput, JSON.parse(stdout));
   return {
     requestsPerSecond: output.requests.average,
     p50Ms: output.latency.p50,

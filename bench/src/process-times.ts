@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks of /proc: 100 a second on every Linux Node runs on. */
 const TICKS_PER_SECOND = 100;
+/** user, nice, system, irq, softirq of /proc/stat; idle and iowait stand between them. */
+const BUSY_COLUMNS = [0, 1, 2, 5, 6] as const;
 const KIBIBYTE = 1024;
 const MEGABYTE = 1_000_000;
 
@@ -27,11 +29,8 @@ export function residentMegabytes(pid: number): number | undefined {
 
 function busyTicks(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
-  const [user = 0, nice = 0, system = 0, _idle, _iowait, irq = 0, softirq = 0] = line
-    .split(/\s+/)
-    .slice(1)
-    .map(Number);
-  return user + nice + system + irq + softirq;
+  const ticks = line.split(/\s+/).slice(1).map(Number);
+  return BUSY_COLUMNS.reduce<number>((sum, column) => sum + (ticks[column] ?? 0), 0);
 }
 
 function readAllTimes(): Map<number, ProcessTimes> {

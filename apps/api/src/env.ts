@@ -44,6 +44,11 @@ const LONGEST_DRAIN_SECONDS = 300;
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** The settings of this process. */
+export function readProcessEnv(): EnvReading {
+  return readEnv(process.env);
+}
+
 /** Reads every setting; all faults at once, each as a sentence that names the variable. An empty value counts as unset. */
 export function readEnv(source: Source): EnvReading {
   const reader = new EnvReader(source);

@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import { readEnv, type Env } from './env.ts';
+import { readProcessEnv, type Env } from './env.ts';
 import { loggable } from './http/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
 import { startBanner } from './start-banner.ts';
@@ -10,12 +10,12 @@ const SECOND_MS = 1000;
 /** Longer than requests may take to finish; after this something hangs, and hanging helps nobody. */
 const STOP_LIMIT_MS = 30 * SECOND_MS;
 
-const reading = readEnv(process.env);
+const reading = readProcessEnv();
 if (reading.ok) await run(reading.env);
 else refuseToStart(reading.faults);
 
 async function run(env: Env): Promise<void> {
-  const serverLog = createServerLog(env, process.stderr.isTTY === true);
+  const serverLog = createServerLog(env, process.stderr.isTTY);
   endOnUnforeseenErrors(serverLog);
   try {
     const server = await startStudioServer(env, serverLog.log);
@@ -41,15 +41,14 @@ function bannerFor(env: Env, { databaseKind, siteIsBuilt }: StudioServer): strin
 /** The first signal drains, a second one does not wait. */
 function stopOnSignals(server: StudioServer, serverLog: ServerLog): void {
   let stopping = false;
-  const stop = async () => {
-    if (stopping) return end(1, serverLog);
+  const onSignal = () => {
+    if (stopping) end(1, serverLog);
     stopping = true;
     setTimeout(() => end(1, serverLog), STOP_LIMIT_MS).unref();
-    await server.stop();
-    end(0, serverLog);
+    void server.stop().then(() => end(0, serverLog));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 /** A process in an unknown state must not go on; the next start recovers. What is logged quotes nobody's data. */

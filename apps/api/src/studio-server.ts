@@ -10,11 +10,11 @@ import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
 import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
 import { isTopic, PublicBodies } from './http/public-bodies.ts';
+import { stopServing } from './http/stop-serving.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
-import { stopServing } from './stop-gracefully.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;

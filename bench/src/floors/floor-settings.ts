@@ -1,5 +1,4 @@
-import { addDays, type CivilDate } from '@lifted/domain/studio-calendar';
-import { DAYS_PER_WEEK } from '@lifted/domain/studio-calendar';
+import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
 
 interface FloorSettings {
   readonly databaseUrl: string;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { stopServing } from '../stop-gracefully.ts';
 import type { Drain } from './drain.ts';
 import { RawConnection } from './raw-connection.ts';
 import { createServerFixture } from './server-fixture.ts';
+import { stopServing } from './stop-serving.ts';
 import type { StudioApp } from './studio-app.ts';
 
 const IMPATIENT = { headersMs: 200, requestMs: 400, connectionMs: 2000, checkEveryMs: 50 };

@@ -120,7 +120,7 @@ describe('input', () => {
 
   it('is refused with every fault at once, each with its field and what to do', async () => {
     const answer = await send(JSON.stringify({ email: 'anna', reps: 0, extra: 1 }));
-    expect(answer.json().errors).toEqual(
+    expect(answer.json<Problem>().errors).toEqual(
       expect.arrayContaining([
         { field: 'email', message: 'Please enter an email address such as anna@example.com.' },
         { field: 'reps', message: 'At least 1, please.' },
@@ -131,7 +131,7 @@ describe('input', () => {
 
   it('names a missing field', async () => {
     const answer = await send('{"reps":5}');
-    expect(answer.json().errors).toEqual([{ field: 'email', message: 'This is missing.' }]);
+    expect(answer.json<Problem>().errors).toEqual([{ field: 'email', message: 'This is missing.' }]);
   });
 
   it('of another type than JSON is refused', async () => {
@@ -158,7 +158,7 @@ describe('input', () => {
     async (query) => {
       const answer = await send(JSON.stringify(BODY), {}, `/api/sets/s1${query}`);
       expect(answer.statusCode).toBe(422);
-      expect(answer.json().errors).toHaveLength(1);
+      expect(answer.json<Problem>().errors).toHaveLength(1);
     },
   );
 

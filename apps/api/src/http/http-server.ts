@@ -92,7 +92,7 @@ function createServer({ env, log, timeLimits = TIME_LIMITS }: HttpServerDependen
     // What arrives on an open connection while we drain is still answered.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerBrokenRequest,
   });
 }

@@ -42,9 +42,9 @@ describe('a public read', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'strict-transport-security': expect.stringContaining('max-age='),
       });
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.headers['strict-transport-security']).toContain('max-age=');
     }
     expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id']);
   });

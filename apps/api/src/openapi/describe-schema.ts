@@ -46,10 +46,10 @@ function kindOf(schema: JsonSchema): string {
 
 function limitsOf({ minimum, maximum, minLength, maxLength, description }: JsonSchema): string[] {
   return [
-    minimum === undefined ? '' : `at least ${String(minimum)}`,
-    maximum === undefined ? '' : `at most ${String(maximum)}`,
-    minLength === undefined || minLength === 1 ? '' : `at least ${String(minLength)} characters`,
-    maxLength === undefined ? '' : `at most ${String(maxLength)} characters`,
+    typeof minimum === 'number' ? `at least ${minimum}` : '',
+    typeof maximum === 'number' ? `at most ${maximum}` : '',
+    typeof minLength === 'number' && minLength > 1 ? `at least ${minLength} characters` : '',
+    typeof maxLength === 'number' ? `at most ${maxLength} characters` : '',
     typeof description === 'string' ? description : '',
   ];
 }

@@ -96,7 +96,8 @@ async function readSiteFile(folder: string, name: string): Promise<SiteFile> {
   const seekable = isSeekable(mediaTypeOf(name) ?? '');
   const headers = [
     ...typeAndCaching(name, caching),
-    ...['Content-Security-Policy', DATA_POLICY],
+    'Content-Security-Policy',
+    DATA_POLICY,
     ...(seekable ? ['Accept-Ranges', 'bytes'] : []),
   ];
   return { answer: { status: 200, headers, body: await readBody(folder, name) }, seekable };

@@ -1,5 +1,5 @@
-import type { Drain } from './http/drain.ts';
-import type { StudioApp } from './http/studio-app.ts';
+import type { Drain } from './drain.ts';
+import type { StudioApp } from './studio-app.ts';
 
 interface StopOptions {
   readonly app: StudioApp;
