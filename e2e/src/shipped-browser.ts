@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -24,17 +24,21 @@ export async function shippedBrowser(): Promise<ShippedBrowser> {
   const folder = await unpackedFolder();
   return {
     executablePath: path.join(folder, 'chromium'),
-    env: { LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: path.join(folder, 'fonts') },
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(folder, 'fonts.conf'),
+    },
   };
 }
 
 async function unpackedFolder(): Promise<string> {
   const cache = path.join(packageRoot, '..', '..', '.cache');
-  const folder = path.join(cache, `chromium-${await shippedVersion()}`);
+  const folder = path.join(cache, `chromium-${await shippedVersion()}-with-fonts`);
   if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(path.join(cache, 'unpacking-'));
   await unpackInto(unfinished);
+  await writeFile(path.join(unfinished, 'fonts.conf'), fontSettings(folder));
   await chmod(unfinished, 0o755);
   await takePlace(unfinished, folder);
   return folder;
@@ -58,6 +62,18 @@ async function unpackInto(folder: string): Promise<void> {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;
   }
+}
+
+/** The package's own settings name folders of a cloud service; a browser that finds no font at all shows no text. */
+function fontSettings(folder: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${folder}/fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${folder}/fonts-cache</cachedir>
+</fontconfig>
+`;
 }
 
 /** Renaming is atomic: of two processes that unpack at once one wins and the other throws its copy away. */

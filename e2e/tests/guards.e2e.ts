@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../src/site-test.ts';
+import { expect, hydrated, test } from '../src/site-test.ts';
 
 interface Violation {
   readonly directive: string;
@@ -30,6 +30,7 @@ test.describe('the content security policy bites', () => {
     surprises.expectError(/foreign origin: https:\/\/elsewhere\.example/);
     await collectViolations(page);
     await page.goto('/');
+    await hydrated(page);
   });
 
   test('an injected inline script does not run', async ({ page }) => {
