@@ -1,5 +1,5 @@
 /**
- * Reads the owner's CSV files (docs/operations.md, 'Operator commands') and writes all of them or nothing.
+ * Reads the owner's CSV files (docs/import-format.md) and writes all of them or nothing.
  * One transaction: stage every file, look for faults in the whole set, then store what differs.
  */
 import { inTransaction } from '@lifted/database/transaction';

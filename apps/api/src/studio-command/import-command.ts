@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
 import { textTable } from './text-table.ts';
 
-/** `import DIR`: reads the owner's CSV files; docs/operations.md says what they look like. */
+/** `import DIR`: reads the owner's CSV files; docs/import-format.md says what they look like. */
 export const importCommand: StudioCommand = {
   name: 'import',
   usage: 'import DIR',
