@@ -11,8 +11,16 @@ export function useFocusOnNavigation(): void {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    if (hash !== '') return;
-    const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
-    target?.focus({ preventScroll: true });
+    if (hash === '') focusHeading();
   }, [pathname, hash]);
+}
+
+/** The same for a page that takes another's place without a navigation, as an error page does. */
+export function useFocusOnArrival(): void {
+  useEffect(focusHeading, []);
+}
+
+function focusHeading(): void {
+  const target = document.querySelector<HTMLElement>('main h1[tabindex]') ?? document.querySelector('main');
+  target?.focus({ preventScroll: true });
 }
