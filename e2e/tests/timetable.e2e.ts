@@ -146,6 +146,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('for a reader on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('days and times are still those of the studio', async ({ page, request }) => {
+    const monday = mondayFromNow(1);
+    const [first] = await classesOf(request, monday, monday);
+    await openTimetable(page, `?week=${monday}`);
+    await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Monday, ');
+    await expect(classes(page).first()).toContainText(first?.start_datetime.slice(11, 16) ?? 'a class');
+  });
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -216,6 +216,15 @@ test.describe('a clip', () => {
   });
 });
 
+test.describe('for a reader on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('today is still the day of the studio', async ({ page }) => {
+    await openWod(page);
+    await expect(dateField(page)).toHaveValue(dayFromToday(0));
+  });
+});
+
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 

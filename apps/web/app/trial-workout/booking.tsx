@@ -10,6 +10,9 @@ import { BookingSuccess } from './booking-success.tsx';
 import { useBooking } from './use-booking.ts';
 import styles from './trial-workout.module.css';
 
+/** Keeps the line's height until the class is known. */
+const UNKNOWN_PLACES = '\u00a0';
+
 interface BookingProps {
   readonly workoutId: string;
   /** Null until the class is known. */
@@ -25,8 +28,8 @@ export function Booking({ workoutId, workout }: BookingProps) {
   const openness = workout === null || now === null ? null : opennessOf(workout, now);
   return (
     <div className={styles.booking}>
-      {openness === 'open' && workout !== null && (
-        <p className={styles.places}>{placesLeft(workout.free_places)}</p>
+      {(openness === 'open' || openness === null) && (
+        <p className={styles.places}>{workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places)}</p>
       )}
       {openness === 'full' && <NotOpen reason="This class is full." />}
       {(openness === 'running' || openness === 'over') && (

@@ -13,7 +13,7 @@ export function ClassFactsSkeleton() {
         <Skeleton width="8rem" height="1.6rem" />
       </div>
       <div className={styles.details}>
-        <Skeleton height="5rem" />
+        <Skeleton height="7.5rem" />
       </div>
     </div>
   );
