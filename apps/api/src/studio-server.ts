@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { listen } from '@lifted/database/listen';
 import { migrate } from '@lifted/database/migrate';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
 import { openDatabase, type Database } from '@lifted/database/open-database';
@@ -9,7 +8,8 @@ import { buildApp } from './app.ts';
 import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
 import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
-import { isTopic, PublicBodies } from './http/public-bodies.ts';
+import { followStudioChanges } from './http/follow-studio-changes.ts';
+import { PublicBodies } from './http/public-bodies.ts';
 import { stopServing } from './http/stop-serving.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
@@ -79,7 +79,7 @@ async function start(
     wakeMail: () => mailWorker?.wake(),
     checkDatabase: await databaseCheck(database),
   });
-  const changes = followChanges(database, bodies, log);
+  const changes = followStudioChanges(database.connection, bodies, log);
   undo.push(() => changes.close());
   undo.push(() =>
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
@@ -93,22 +93,6 @@ function startMail(env: Env, { pool }: Database, log: Logger): MailWorker | unde
   if (env.smtpUrl === undefined) return undefined;
   const transport = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
   return startMailWorker({ pool, transport, now: () => new Date(), log });
-}
-
-function followChanges({ connection }: Database, bodies: PublicBodies, log: Logger): { close: () => void } {
-  return listen(connection, 'studio_changed', {
-    onMessage(payload) {
-      if (isTopic(payload)) bodies.invalidate(payload);
-    },
-    onReady() {
-      bodies.startHearing();
-      log.info({ event: 'changes.heard' }, 'database');
-    },
-    onGap() {
-      bodies.stopHearing();
-      log.warn({ event: 'changes.missed' }, 'database');
-    },
-  });
 }
 
 /** A database behind this release (a restored backup) is not ready; one ahead of it (a rolling update) is. */
