@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** One press of Ctrl-C arrives twice, from the terminal and through npm; a person cannot press it twice that fast. */
@@ -55,13 +56,23 @@ function forwardSignals(signalAll) {
   }
 }
 
-/** npm killed with -9 cannot tell us; that we have another parent then is the only sign. */
+/** npm killed with -9 cannot tell us; that we, or the shell between, have another parent then is the only sign. */
 function watchParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const parent = process.ppid;
+  const ancestors = readAncestors();
   return setInterval(() => {
-    if (process.ppid !== parent) onGone();
+    if (readAncestors() !== ancestors) onGone();
   }, LOOK_FOR_PARENT_EVERY_MS);
+}
+
+/** Our parent's id and, where the system shows it (Linux), its parent's. */
+function readAncestors() {
+  try {
+    const afterName = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return `${process.ppid} ${afterName.split(' ')[1]}`;
+  } catch {
+    return `${process.ppid}`; // no /proc on this system
+  }
 }
 
 /** @param {{ code: number | null, signal: string | null }} end */
