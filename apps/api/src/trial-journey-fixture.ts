@@ -1,6 +1,8 @@
+import type { StudioClass } from '@lifted/contract/timetable';
 import { listen } from '@lifted/database/listen';
 import type { TestDatabase } from '@lifted/database/test-database';
 import { studio } from '@lifted/profile/studio';
+import type { Pool } from 'pg';
 import { isTopic, PublicBodies } from './http/public-bodies.ts';
 import type { RateLimit } from './http/register-call.ts';
 import { createServerFixture } from './http/server-fixture.ts';
@@ -70,6 +72,61 @@ export async function startJourneyProcess({
     async close() {
       changes.close();
       await app.close();
+    },
+  };
+}
+
+interface Visitor {
+  readonly email: string;
+  readonly name?: string;
+  readonly website?: string;
+  readonly workoutId?: string;
+}
+
+interface StoredBooking {
+  readonly email: string;
+  readonly name: string;
+  readonly canceled_at: Date | null;
+}
+
+interface StoredMail {
+  readonly recipient: string;
+  readonly body_text: string;
+  readonly body_html: string;
+}
+
+/** What visitors of the class 'w' do and what is kept of it; `app` unless a call names another process. */
+export function journeyCalls(pool: Pool, app: StudioApp) {
+  async function stored() {
+    const bookings = await pool.query<StoredBooking>(
+      'select email, name, canceled_at from studio.trial_bookings order by id',
+    );
+    const mails = await pool.query<StoredMail>(
+      'select recipient, body_text, body_html from studio.mail_outbox order by id',
+    );
+    return { bookings: bookings.rows, mails: mails.rows };
+  }
+
+  return {
+    stored,
+    book: ({ workoutId = 'w', name = 'Mia', ...rest }: Visitor, at: StudioApp = app) =>
+      at.inject({
+        method: 'POST',
+        url: `/api/bsport/join_test_workout/${workoutId}`,
+        payload: { name, ...rest },
+      }),
+    post: (call: 'show' | 'cancel', token: string) =>
+      app.inject({ method: 'POST', url: `/api/trial_bookings/${call}`, payload: { token } }),
+    async freePlaces(at: StudioApp = app): Promise<number> {
+      const answer = await at.inject('/api/workouts/w');
+      return answer.json<StudioClass>().free_places;
+    },
+    /** The secret in the link of the newest mail. */
+    async mailedToken(): Promise<string> {
+      const { mails } = await stored();
+      const token = /cancel-trial-workout#([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1];
+      if (token === undefined) throw new Error('The newest mail holds no cancel link.');
+      return token;
     },
   };
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startMailServer } from './loopback-mail-server.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { startMailWorker, type MailWorker } from './mail-worker.ts';
-import { CLAIM_MS } from './outbox-queue.ts';
+import { CLAIM_MS, claimDueMail } from './outbox-queue.ts';
 import { writeMail } from './outbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { CANCEL_TOKEN, confirmation } from './trial-confirmation-fixture.ts';
@@ -194,14 +194,10 @@ describe('a mail that is not taken', () => {
     start();
     await untilOutbox((rows) =>
       expect(rows).toMatchObject([
-        {
-          attempts: 1,
-          sent_at: null,
-          next_attempt_at: new Date(written + MINUTE_MS),
-          last_error: expect.stringContaining('451'),
-        },
+        { attempts: 1, sent_at: null, next_attempt_at: new Date(written + MINUTE_MS) },
       ]),
     );
+    expect((await outbox())[0]?.last_error).toContain('451');
     now = new Date(written + MINUTE_MS - 1);
     await aWhile();
     expect(await outbox()).toMatchObject([{ attempts: 1 }]);
@@ -223,9 +219,7 @@ describe('a mail that is not taken', () => {
     await mailServer.close();
     await write({});
     start(smtpTransport(mailServer.url, SENDER));
-    await untilOutbox((rows) =>
-      expect(rows).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }]),
-    );
+    await untilOutbox((rows) => expect(rows[0]?.last_error).toContain('ECONNREFUSED'));
     mailServer = await startMailServer(port);
     now = new Date(now.getTime() + MINUTE_MS);
     await untilArrived(1);
@@ -261,14 +255,8 @@ describe('a mail that is not taken', () => {
 describe('a process that is killed in mid-delivery', () => {
   it('loses no mail: another one delivers it when the claim is over, with the same Message-ID', async () => {
     await write({});
-    let begun = 0;
-    let release = () => {};
-    const hangs = new Promise<void>((resolve) => (release = resolve));
-    start(async () => {
-      begun++;
-      await hangs;
-    });
-    await vi.waitFor(() => expect(begun).toBe(1));
+    const died = await claimDueMail(database.pool, now);
+    expect(died?.attempts).toBe(1);
 
     start();
     now = new Date(now.getTime() + CLAIM_MS - 1);
@@ -277,7 +265,6 @@ describe('a process that is killed in mid-delivery', () => {
     now = new Date(now.getTime() + 1);
     await untilArrived(1);
     expect(mailServer.arrived[0]?.mail.messageId).toBe(confirmation().messageId);
-    release();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Problem } from '@lifted/contract/problem';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublicBodies } from '../http/public-bodies.ts';
@@ -167,9 +168,9 @@ describe('the workout of the day', () => {
   ])('%s is refused with a sentence about the date', async (query, sentence) => {
     const answer = await ask(query);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({
-      code: 'invalid_input',
-      errors: [{ field: 'date', message: expect.stringMatching(sentence) }],
-    });
+    const problem = answer.json<Problem>();
+    expect(problem.code).toBe('invalid_input');
+    expect(problem.errors?.map((error) => error.field)).toEqual(['date']);
+    expect(problem.errors?.[0]?.message).toMatch(sentence);
   });
 });
