@@ -23,7 +23,8 @@ export type StudioClass = Static<typeof StudioClass>;
 export const getTimetable = {
   method: 'GET',
   path: '/timetable',
-  summary: 'Classes that start on the civil days from `from` to `to`, both included, at most 35 days; default: the next 7 days',
+  summary:
+    'Classes that start on the civil days from `from` to `to`, both included, at most 35 days; default: the next 7 days',
   access: 'all',
   query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false }),
   answers: { 200: Type.Array(StudioClass), 422: Problem },
