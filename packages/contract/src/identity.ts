@@ -1,0 +1,37 @@
+import { STUDIO_ROLES } from '@lifted/domain/studio-role';
+import { Type, type Static } from 'typebox';
+import type { Call } from './call.ts';
+import { Problem } from './problem.ts';
+import { Id } from './wire-values.ts';
+
+/** Where identities come from: the studio's own provider, or Firebase. */
+export const IDENTITY_PROVIDERS = ['studio', 'firebase'] as const;
+export type IdentityProviderName = (typeof IDENTITY_PROVIDERS)[number];
+
+export const StudioRole = Type.Union(STUDIO_ROLES.map((role) => Type.Literal(role)));
+export type StudioRole = Static<typeof StudioRole>;
+
+export const verifyToken = {
+  method: 'POST',
+  path: '/auth/verify-token',
+  summary:
+    'Exchange the token of a sign-in link, once, for a custom token the identity provider signs in with',
+  access: 'all',
+  body: Type.Object(
+    { token: Type.String({ minLength: 1, maxLength: 200 }) },
+    { additionalProperties: false },
+  ),
+  answers: { 200: Type.Object({ customToken: Type.String() }), 401: Problem, 422: Problem, 429: Problem },
+} as const satisfies Call;
+
+export const getRoles = {
+  method: 'GET',
+  path: '/users/{provider}-uid/{uid}/roles',
+  summary: 'Roles of an identity: of oneself, or for the owner of anybody',
+  access: 'self-or-staff',
+  params: Type.Object({
+    provider: Type.Union(IDENTITY_PROVIDERS.map((provider) => Type.Literal(provider))),
+    uid: Id,
+  }),
+  answers: { 200: Type.Array(StudioRole), 401: Problem, 404: Problem },
+} as const satisfies Call;
