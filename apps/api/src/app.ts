@@ -11,11 +11,11 @@ import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
 import { registerTimetable } from './timetable/timetable-routes.ts';
-import { registerTrialWorkouts } from './trial-workouts/trial-workouts-routes.ts';
+import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
 import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
 
 export interface AppDependencies extends HttpServerDependencies {
-  readonly env: HttpServerDependencies['env'] & Pick<Env, 'mode'>;
+  readonly env: HttpServerDependencies['env'] & Pick<Env, 'mode' | 'trialBookingsPerTenMinutes'>;
   readonly pool: Pool;
   readonly bodies: PublicBodies;
   readonly now: () => Date;
@@ -43,6 +43,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     now,
     wakeMail,
     loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId),
+    bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
     confirm: trialConfirmations({ studio, publicUrl: env.publicUrl }),
   });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });

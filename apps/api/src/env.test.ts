@@ -29,6 +29,8 @@ describe('the settings', () => {
       smtpUrl: undefined,
       trustProxy: false,
       requestsPerMinute: 600,
+      trialBookingsPerTenMinutes: undefined,
+      drainSeconds: 0,
     });
   });
 

@@ -25,6 +25,8 @@ export interface Env {
   readonly logLevel: LogLevel | undefined;
   /** Calls of /api one client address may make in a minute. */
   readonly requestsPerMinute: number;
+  /** Test workouts one client address may book, or try to, in ten minutes. None: as the slice decides. */
+  readonly trialBookingsPerTenMinutes: number | undefined;
   /** How long `/readyz` says 503 before a stopping process refuses new connections. */
   readonly drainSeconds: number;
 }
@@ -69,6 +71,7 @@ export function readEnv(source: Source): EnvReading {
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     requestsPerMinute:
       reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
+    trialBookingsPerTenMinutes: reader.integer('TRIAL_BOOKINGS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };
   const faults = [...reader.faults, ...modeFaults(env, source)];
