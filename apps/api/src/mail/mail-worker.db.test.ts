@@ -180,7 +180,7 @@ describe('a mail', () => {
     await untilOutbox((rows) => expect(rows[0]?.last_error).not.toBeNull());
     now = new Date(now.getTime() + MINUTE_MS);
     await untilArrived(1);
-    await vi.waitFor(() => expect(logged.join()).toContain('mail: delivered'));
+    await vi.waitFor(() => expect(logged.join()).toContain('mail: delivered'), { timeout: 20_000 });
     expect(logged.join()).toContain('450');
     expect(logged.join()).not.toMatch(new RegExp(`mia|${CANCEL_TOKEN}`, 'i'));
   });
@@ -252,6 +252,18 @@ describe('a mail that is not taken', () => {
   });
 });
 
+describe('a mail that is out', () => {
+  it('does not go out again when the database refuses the note for a moment', async () => {
+    await write({});
+    await database.pool.query('alter table studio.mail_outbox add constraint away check (sent_at is null)');
+    start();
+    await vi.waitFor(() => expect(logged.join()).toContain('cannot be noted'), { timeout: 20_000 });
+    await database.pool.query('alter table studio.mail_outbox drop constraint away');
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 1, sent_at: now }]));
+    expect(mailServer.arrived).toHaveLength(1);
+  });
+});
+
 describe('a process that is killed in mid-delivery', () => {
   it('loses no mail: another one delivers it when the claim is over, with the same Message-ID', async () => {
     await write({});
@@ -278,7 +290,7 @@ describe('stopping', () => {
       begun++;
       await gate;
     });
-    await vi.waitFor(() => expect(begun).toBe(1));
+    await vi.waitFor(() => expect(begun).toBe(1), { timeout: 20_000 });
     let stopped = false;
     const stopping = worker.stop().then(() => (stopped = true));
     await write({ bookingKey: 'b'.repeat(32) });

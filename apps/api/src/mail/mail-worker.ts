@@ -74,10 +74,11 @@ async function work(
 }
 
 async function deliver(
-  { pool, transport, now, log }: MailWorkerDependencies,
+  dependencies: MailWorkerDependencies,
   mail: ClaimedMail,
   isStopping: () => boolean,
 ): Promise<void> {
+  const { pool, transport, now, log } = dependencies;
   const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
   try {
     await transport(mail, AbortSignal.timeout(DELIVERY_LIMIT_MS));
@@ -87,15 +88,14 @@ async function deliver(
     await markFailed(pool, mail, now(), fault.text);
     return;
   }
-  await noteSent(pool, mail, now, isStopping);
   log.info(facts, 'mail: delivered');
+  await noteSent(dependencies, mail, isStopping);
 }
 
 /** A mail that is out must not go out again because the database was away for a moment: notes it until that works. */
 async function noteSent(
-  pool: Pool,
+  { pool, now, log }: MailWorkerDependencies,
   mail: ClaimedMail,
-  now: () => Date,
   isStopping: () => boolean,
 ): Promise<void> {
   for (;;) {
@@ -103,6 +103,7 @@ async function noteSent(
       return await markSent(pool, mail, now());
     } catch (error) {
       if (isStopping()) throw error;
+      log.warn({ mail: mail.id, fault: deliveryFault(error).code }, 'mail: delivery cannot be noted yet');
       await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS));
     }
   }
