@@ -32,6 +32,8 @@ class Mannequin:
         soften = obj.modifiers.new("soften", "SMOOTH")
         # A finer grid needs more passes to round off the same crease.
         soften.factor, soften.iterations = 0.5, round(7 * (VOXEL / voxel) ** 2)
+        # Only the render needs the melted surface; evaluating it for the viewport too would double the cost.
+        melt.show_viewport = soften.show_viewport = False
         return obj
 
     def take(self, pose):
