@@ -30,7 +30,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
         onPick={onPick}
       />
       {today !== null && day !== today && (
-        <Button look="quiet" className={styles.today} onClick={() => onPick(today)}>
+        <Button look="quiet" onClick={() => onPick(today)}>
           Today
         </Button>
       )}
