@@ -53,7 +53,7 @@ async function start(
   undo: Undo[],
 ): Promise<{ database: Database; siteIsBuilt: boolean }> {
   await checkPort(env);
-  const databaseLog = (event: string, details: object = {}) => log.info({ event, ...details }, 'database');
+  const databaseLog = (event: string, details?: object) => log.info({ event, details }, 'database');
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log: databaseLog });
   undo.push(() => database.close());
   await migrate(database.pool);
