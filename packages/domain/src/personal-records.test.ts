@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { estimatedOneRepMax, recordsOf, volumeOf } from './personal-records.ts';
+
+const set = (weight: number, reps: number) => ({ weight, reps });
+
+describe('estimated one-rep maximum', () => {
+  it('is the weight itself for one repetition', () => {
+    expect(estimatedOneRepMax(set(100, 1))).toBe(100);
+  });
+
+  it('follows Epley up to ten repetitions and no further', () => {
+    expect(estimatedOneRepMax(set(90, 10))).toBe(120);
+    expect(estimatedOneRepMax(set(90, 20))).toBe(120);
+  });
+
+  it('does not exist without weight or repetitions', () => {
+    expect(estimatedOneRepMax(set(0, 10))).toBeUndefined();
+    expect(estimatedOneRepMax(set(60, 0))).toBeUndefined();
+  });
+});
+
+describe('volume', () => {
+  it('sums weight times repetitions', () => {
+    expect(volumeOf([set(60, 10), set(62.5, 8)])).toBe(1100);
+    expect(volumeOf([])).toBe(0);
+  });
+});
+
+describe('personal records', () => {
+  it('are none in the first set of an exercise', () => {
+    expect(recordsOf([set(60, 10)])).toEqual([undefined]);
+  });
+
+  it('are heavier than ever, or more repetitions at a weight lifted before', () => {
+    expect(recordsOf([set(60, 10), set(65, 8), set(60, 11), set(65, 8), set(62.5, 12)])).toEqual([
+      undefined,
+      'weight',
+      'reps',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('are no repetition record for more repetitions at a weight never lifted before', () => {
+    expect(recordsOf([set(60, 10), set(50, 15)])).toEqual([undefined, undefined]);
+  });
+
+  it('need at least one repetition', () => {
+    expect(recordsOf([set(60, 10), set(100, 0)])).toEqual([undefined, undefined]);
+  });
+
+  it('do not take a failed attempt as the weight to beat', () => {
+    expect(recordsOf([set(60, 10), set(100, 0), set(70, 5)])[2]).toBe('weight');
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { progressionOf, windowStart } from './strength-progression.ts';
+
+const today = '2026-11-20';
+const set = (date: string, weight: number) => ({ date, weight });
+
+describe('progression', () => {
+  it.each([
+    [4, '2026-10-23'],
+    [12, '2026-08-28'],
+    [26, '2026-05-22'],
+    [52, '2025-11-21'],
+  ] as const)('a window of %i weeks starts on %s', (weeks, start) => {
+    expect(windowStart(today, weeks)).toBe(start);
+  });
+
+  it('leaves out a group without a set in the window', () => {
+    expect(progressionOf([set('2026-10-22', 60)], today, 4)).toBeUndefined();
+  });
+
+  it('counts the first day of the window and today', () => {
+    const found = progressionOf([set('2026-10-23', 60), set('2026-11-20', 65)], today, 4);
+    expect(found?.points.map((point) => point.date)).toEqual(['2026-10-23', '2026-11-20']);
+  });
+
+  it('keeps one point per day, the heaviest set, oldest first', () => {
+    const found = progressionOf(
+      [set('2026-11-19', 60), set('2026-11-12', 55), set('2026-11-19', 62.5)],
+      today,
+      12,
+    );
+    expect(found?.points).toEqual([set('2026-11-12', 55), set('2026-11-19', 62.5)]);
+  });
+
+  it('is last minus first, whatever lies between, beside the heaviest of all', () => {
+    const found = progressionOf(
+      [set('2026-11-01', 60), set('2026-11-08', 80), set('2026-11-15', 55)],
+      today,
+      12,
+    );
+    expect(found).toMatchObject({ progress: -5, currentMax: 80 });
+  });
+
+  it('is 0 for a single point', () => {
+    expect(progressionOf([set('2026-11-15', 55)], today, 12)?.progress).toBe(0);
+  });
+});
