@@ -11,6 +11,7 @@ import { Drain } from './http/drain.ts';
 import { followStudioChanges } from './http/follow-studio-changes.ts';
 import { PublicBodies } from './http/public-bodies.ts';
 import { stopServing } from './http/stop-serving.ts';
+import { findCallerBy } from './identity/find-caller.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { checkPort } from './port-check.ts';
@@ -78,6 +79,7 @@ async function start(
     site,
     wakeMail: () => mailWorker?.wake(),
     checkDatabase: await databaseCheck(database),
+    findCaller: findCallerBy({ pool: database.pool, now: () => new Date(), publicUrl: env.publicUrl }),
   });
   const changes = followStudioChanges(database.connection, bodies, log);
   undo.push(() => changes.close());

@@ -31,6 +31,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const { retryAfterSeconds, allow } = refusal.extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (allow !== undefined) reply.header('allow', allow.join(', '));
+  if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
   // A serializer of its own: the schemas of a call describe its answers, not this.
   return reply
     .code(statusOf(refusal.code))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { recogniseCallers, type FindCaller } from './caller.ts';
 import type { Drain } from './drain.ts';
 import { answerError, answerErrors } from './error-answers.ts';
 import { registerHealth } from './health.ts';
@@ -20,6 +21,7 @@ export interface HttpServerDependencies {
   readonly drain: Drain;
   /** Rejects when the database is not reachable or not at the version of this code. */
   readonly checkDatabase: () => Promise<void>;
+  readonly findCaller: FindCaller;
   readonly timeLimits?: TimeLimits;
 }
 
@@ -59,6 +61,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   answerErrors(app);
   logRequests(app);
   readJsonBodies(app);
+  recogniseCallers(app, dependencies.findCaller);
   await limitRates(app, env.requestsPerMinute);
   registerHealth(app, dependencies);
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader, type CallInput } from './call-input.ts';
+import { callerReader, type CallerOf } from './caller.ts';
 import type { StudioApp } from './studio-app.ts';
 
 const SECOND_MS = 1000;
@@ -13,12 +14,14 @@ export interface RateLimit {
 
 interface CallOptions<C extends Call> {
   /** Returns the answer; throws a Refusal for every "no". */
-  readonly handler: (input: CallInput<C> & Exchange) => Promise<AnswerOf<C>>;
+  readonly handler: (input: CallInput<C> & Exchange<C>) => Promise<AnswerOf<C>>;
   /** Stricter than the limit that holds for all of /api. */
   readonly rateLimit?: RateLimit;
 }
 
-interface Exchange {
+interface Exchange<C extends Call> {
+  /** Who is calling; never anonymous unless the call is open to all. */
+  readonly caller: CallerOf<C['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -29,6 +32,7 @@ interface Exchange {
  */
 export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
   const readInput = inputReader(call);
+  const readCaller = callerReader<C['access']>(app, call.access);
   const status = successStatus(call);
   app.route({
     method: call.method,
@@ -36,8 +40,9 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
     schema: { response: { [status]: call.answers[status] } },
     config: { call, ...(options.rateLimit && { rateLimit: routeLimit(options.rateLimit) }) },
     async handler(request, reply) {
+      const caller = await readCaller(request);
       const { params, query, body } = readInput(request);
-      const answer = await options.handler({ params, query, body, request, reply });
+      const answer = await options.handler({ caller, params, query, body, request, reply });
       reply.code(status);
       return answer;
     },

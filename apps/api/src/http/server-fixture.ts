@@ -14,7 +14,7 @@ interface ServerFixture {
 /** A server without a slice, for tests of what holds for every call. */
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
-  others: Partial<Pick<HttpServerDependencies, 'checkDatabase' | 'timeLimits'>> = {},
+  others: Partial<Pick<HttpServerDependencies, 'checkDatabase' | 'findCaller' | 'timeLimits'>> = {},
 ): Promise<ServerFixture> {
   const lines: string[] = [];
   const sink = new Writable({
@@ -29,6 +29,7 @@ export async function createServerFixture(
     log: pino({ level: 'debug' }, sink),
     drain,
     checkDatabase: async () => undefined,
+    findCaller: async () => undefined,
     ...others,
   });
   return { app, drain, logged: () => lines.join('') };

@@ -1,0 +1,89 @@
+import type { Access } from '@lifted/contract/call';
+import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { StudioRole } from '@lifted/domain/studio-role';
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+import type { StudioApp } from './studio-app.ts';
+
+/** Nobody asked who it is: a call open to all. */
+export interface AnonymousCaller {
+  readonly kind: 'anonymous';
+}
+
+/** A person whose ID token was verified for this request, with roles and customer as they are at this moment. */
+export interface SignedInCaller {
+  readonly kind: 'signed-in';
+  readonly provider: IdentityProviderName;
+  readonly uid: string;
+  readonly sessionId: string;
+  /** Empty for an identity the studio has not provisioned. */
+  readonly roles: readonly StudioRole[];
+  /** Null for somebody who is no customer, such as a coach. */
+  readonly customerId: string | null;
+  /** The same customer by the short key of the large tables. */
+  readonly customerNumber: number | null;
+}
+
+export type Caller = AnonymousCaller | SignedInCaller;
+
+/** Who makes a call: a call that is not open to all is only ever handled for somebody signed in. */
+export type CallerOf<A extends Access> = A extends 'all' ? AnonymousCaller : SignedInCaller;
+
+/** Whom an ID token stands for now; undefined for a token that is no good, whatever the reason. */
+export type FindCaller = (idToken: string) => Promise<SignedInCaller | undefined>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    findCaller: FindCaller;
+  }
+}
+
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
+
+/** Tells the server how callers are recognised; every guarded call asks this once per request. */
+export function recogniseCallers(app: StudioApp, findCaller: FindCaller): void {
+  app.decorate('findCaller', findCaller);
+}
+
+const NOBODY: AnonymousCaller = { kind: 'anonymous' };
+
+/**
+ * Answers who makes a request of a call with this access. Throws `not_signed_in`, always the same, when no token came or
+ * it is no good: which of its parts was wrong is nobody's business (specification, section 7; RFC 6750).
+ */
+export function callerReader<A extends Access>(
+  app: StudioApp,
+  access: A,
+): (request: FastifyRequest) => Promise<CallerOf<A>> {
+  const fits = (caller: Caller): caller is CallerOf<A> =>
+    access === 'all' ? caller.kind === 'anonymous' : caller.kind === 'signed-in';
+
+  return async (request) => {
+    const caller = access === 'all' ? NOBODY : await signedInCaller(app, request);
+    if (!fits(caller)) throw notSignedIn();
+    return caller;
+  };
+}
+
+async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<SignedInCaller> {
+  const idToken = bearerToken(request);
+  const caller = idToken === undefined ? undefined : await app.findCaller(idToken);
+  if (caller === undefined) throw notSignedIn();
+  return caller;
+}
+
+/** True when one of the roles is the caller's: such as `hasRole(caller, 'coach', 'owner')`. */
+export function hasRole(caller: SignedInCaller, ...roles: readonly StudioRole[]): boolean {
+  return roles.some((role) => caller.roles.includes(role));
+}
+
+function notSignedIn(): Refusal {
+  return new Refusal('not_signed_in', 'Please sign in first.');
+}
+
+/** The token of the one Authorization header; with two of them nobody could say which one was meant. */
+function bearerToken({ headers, raw }: FastifyRequest): string | undefined {
+  const sent = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'authorization');
+  if (sent.length > 1) return undefined;
+  return BEARER.exec(headers.authorization ?? '')?.[1];
+}

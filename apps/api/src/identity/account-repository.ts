@@ -1,0 +1,48 @@
+import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { StudioRole } from '@lifted/domain/studio-role';
+import type { Pool } from 'pg';
+
+/** What the studio knows of an identity with a living session. */
+export interface LiveAccount {
+  readonly roles: readonly StudioRole[];
+  readonly customerId: string | null;
+  readonly customerNumber: number | null;
+}
+
+/** Roles of one identity; `roles` stays an array for an identity nobody gave a role. */
+const ROLES = `array(
+  select r.role from studio.account_roles r where r.provider = a.provider and r.uid = a.uid order by r.role
+) as roles`;
+
+/**
+ * Roles and customer of an identity of our own provider. Undefined when the session has ended or the account is disabled:
+ * so signing out, disabling and a change of roles hold from the next request on, in every process.
+ */
+export async function findLiveAccount(
+  pool: Pool,
+  { uid, sessionId, now }: { readonly uid: string; readonly sessionId: string; readonly now: Date },
+): Promise<LiveAccount | undefined> {
+  const { rows } = await pool.query<LiveAccount>({
+    name: 'find-live-account',
+    text: `select ${ROLES}, c.id as "customerId", c.number as "customerNumber"
+           from identity."session" s
+           left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
+           left join studio.customers c on c.id = a.customer_id
+           where s."id" = $1 and s."userId" = $2 and s."expiresAt" > $3 and a.disabled_at is null`,
+    values: [sessionId, uid, now],
+  });
+  return rows[0];
+}
+
+/** The roles of a provisioned identity, undefined for an unknown one. */
+export async function findRoles(
+  pool: Pool,
+  provider: IdentityProviderName,
+  uid: string,
+): Promise<readonly StudioRole[] | undefined> {
+  const { rows } = await pool.query<{ readonly roles: readonly StudioRole[] }>(
+    `select ${ROLES} from studio.accounts a where a.provider = $1 and a.uid = $2`,
+    [provider, uid],
+  );
+  return rows[0]?.roles;
+}

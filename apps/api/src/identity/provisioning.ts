@@ -1,0 +1,107 @@
+/**
+ * Who can sign in: an identity of the studio's own provider for every customer and for everybody with a role. Nobody
+ * signs up by themselves, so this is the only place identities come from. All of it is written in sets, in the caller's
+ * transaction; what is as it should be is not written again and nobody's session ends for it.
+ */
+import type { StudioRole } from '@lifted/domain/studio-role';
+import type { PoolClient } from 'pg';
+import { moveAddresses } from './move-addresses.ts';
+
+/** One role of the person with this address. */
+export interface RoleOfAddress {
+  /** As it is kept: trimmed, in lower case. */
+  readonly email: string;
+  readonly role: StudioRole;
+}
+
+/** Rows of account_roles that came and went. */
+export interface RoleChanges {
+  readonly added: number;
+  readonly removed: number;
+}
+
+/**
+ * Gives every customer an identity under the customer's address, without a password, and the role member. Where an
+ * address has changed the identity moves to it (see moveAddresses). Somebody provisioned before, such as a coach, who
+ * became a customer under the same address keeps the identity.
+ */
+export async function provisionCustomers(client: PoolClient): Promise<void> {
+  const { rows: moves } = await client.query<{ uid: string; email: string }>(`
+    select a.uid, c.email
+      from studio.customers c
+      join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
+      join identity."user" u on u.id = a.uid
+     where u.email <> c.email`);
+  await moveAddresses(client, moves);
+  await client.query(`
+    update identity."user" u set name = c.first_name || ' ' || c.last_name, "updatedAt" = now()
+      from studio.accounts a join studio.customers c on c.id = a.customer_id
+     where a.provider = 'studio' and a.uid = u.id and u.name <> c.first_name || ' ' || c.last_name`);
+  await client.query(`
+    insert into identity."user" (id, name, email, "emailVerified")
+    select gen_random_uuid()::text, c.first_name || ' ' || c.last_name, c.email, true
+      from studio.customers c
+     where not exists (select from identity."user" u where u.email = c.email)`);
+  await client.query(`
+    insert into studio.accounts (provider, uid, customer_id)
+    select 'studio', u.id, c.id
+      from studio.customers c
+      join identity."user" u on u.email = c.email
+     where not exists (select from studio.accounts a where a.provider = 'studio' and a.customer_id = c.id)
+        on conflict (provider, uid) do update set customer_id = excluded.customer_id`);
+  await client.query(`
+    insert into studio.account_roles (provider, uid, role)
+    select a.provider, a.uid, 'member'
+      from studio.accounts a
+     where a.customer_id is not null
+       and not exists (select from studio.account_roles r
+                        where r.provider = a.provider and r.uid = a.uid and r.role = 'member')`);
+}
+
+/**
+ * Sets the roles of every address that is named: exactly these, and member besides if the address is a customer's.
+ * Addresses the studio did not know are provisioned. Roles are looked up with every request, so nobody signs in anew.
+ */
+export async function setRoles(client: PoolClient, roles: readonly RoleOfAddress[]): Promise<RoleChanges> {
+  await provisionAddresses(client, [...new Set(roles.map(({ email }) => email))]);
+  const named = [roles.map(({ email }) => email), roles.map(({ role }) => role)];
+  const wanted = `
+    with named as (
+      select distinct a.provider, a.uid, a.customer_id, n.role
+        from unnest($1::text[], $2::text[]) as n (email, role)
+        join identity."user" u on u.email = n.email
+        join studio.accounts a on a.provider = 'studio' and a.uid = u.id
+    ), wanted as (
+      select provider, uid, role from named
+      union select provider, uid, 'member' from named where customer_id is not null
+    )`;
+  const removed = await client.query(
+    `${wanted} delete from studio.account_roles r
+      where (r.provider, r.uid) in (select provider, uid from named)
+        and (r.provider, r.uid, r.role) not in (select provider, uid, role from wanted)`,
+    named,
+  );
+  const added = await client.query(
+    `${wanted} insert into studio.account_roles (provider, uid, role)
+     select provider, uid, role from wanted on conflict do nothing`,
+    named,
+  );
+  return { added: added.rowCount ?? 0, removed: removed.rowCount ?? 0 };
+}
+
+/** Identities and accounts for addresses that have none; the name stays empty until somebody knows it. */
+async function provisionAddresses(client: PoolClient, emails: readonly string[]): Promise<void> {
+  await client.query(
+    `insert into identity."user" (id, name, email, "emailVerified")
+     select gen_random_uuid()::text, '', n.email, true
+       from unnest($1::text[]) as n (email)
+      where not exists (select from identity."user" u where u.email = n.email)`,
+    [emails],
+  );
+  await client.query(
+    `insert into studio.accounts (provider, uid)
+     select 'studio', u.id from identity."user" u where u.email = any($1::text[])
+         on conflict (provider, uid) do nothing`,
+    [emails],
+  );
+}
