@@ -1,4 +1,4 @@
-"""The hero picture: blender -b -P hero.py -- <png> [--portrait] [--width 1600] [--samples 300]."""
+"""The hero picture: blender -b -P hero.py -- <png> [--portrait] [--width 1600] [--samples 64]."""
 import argparse
 import math
 import sys
@@ -67,7 +67,8 @@ def main():
     parser.add_argument("png", type=Path)
     parser.add_argument("--portrait", action="store_true")
     parser.add_argument("--width", type=int, default=1600)
-    parser.add_argument("--samples", type=int, default=300)
+    parser.add_argument("--samples", type=int, default=64)
+    parser.add_argument("--seconds", type=float, default=0, help="stop adding samples after this time; 0 is no limit")
     chosen = parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
     empty_scene()
     background()
@@ -78,8 +79,9 @@ def main():
     height = chosen.width * 5 // 4 if chosen.portrait else chosen.width * 9 // 16
     set_up_rendering(chosen.width, height, chosen.samples, exposure=0.35, threshold=0.01)
     bpy.context.scene.cycles.sample_clamp_indirect = 4
+    bpy.context.scene.cycles.time_limit = chosen.seconds
     started = time.time()
-    render_clean(chosen.png.resolve(), levels=2, strength=0.7)
+    render_clean(chosen.png.resolve(), levels=3, strength=0.8)
     print(f"hero {chosen.width}x{height}: {time.time() - started:.0f} s")
 
 

@@ -9,8 +9,8 @@ from skeleton import STRONG, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 14
-RATE = 15
+FRAMES = 18
+RATE = 18
 SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-38, height=1.25, distance=4.3)
 ELBOW_HEIGHT = 1.115
 

@@ -7,8 +7,8 @@ from skeleton import LEAN, Pose, both, kneeling_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 12
-RATE = 11
+FRAMES = 14
+RATE = 12
 SHOT = Shot(target=(0.0, 0, 0.38), azimuth=-70, height=1.0, distance=3.4)
 
 

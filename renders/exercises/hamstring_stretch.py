@@ -9,8 +9,8 @@ from skeleton import LEFT, STRONG, Foot, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 10
-RATE = 10
+FRAMES = 12
+RATE = 11
 SHOT = Shot(target=(0.28, 0, 0.82), azimuth=-66, height=1.15, distance=4.4)
 
 

@@ -7,8 +7,8 @@ from skeleton import LEFT, LEAN, Pose, both, kneeling_foot, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 10
-RATE = 10
+FRAMES = 12
+RATE = 11
 SHOT = Shot(target=(0.0, 0, 0.60), azimuth=-66, height=1.05, distance=3.8)
 
 

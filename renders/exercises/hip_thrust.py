@@ -11,8 +11,8 @@ from solids import block
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 14
-RATE = 15
+FRAMES = 18
+RATE = 18
 SHOT = Shot(target=(0.0, 0, 0.44), azimuth=-50, height=1.45, distance=3.7)
 SHOULDERS = Vector((-0.42, 0, 0.505))
 

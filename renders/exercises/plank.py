@@ -9,8 +9,8 @@ from skeleton import LEAN, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 7
-RATE = 6
+FRAMES = 10
+RATE = 9
 SHOT = Shot(target=(0.02, 0, 0.28), azimuth=-64, height=0.95, distance=3.6)
 ANKLE = Vector((-0.80, 0, 0.155))
 

@@ -7,8 +7,8 @@ from skeleton import STRONG, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 14
-RATE = 15
+FRAMES = 18
+RATE = 18
 SHOT = Shot(target=(0, 0, 1.25), azimuth=-36, height=1.45, distance=5.8)
 BAR = 2.25
 

@@ -9,8 +9,8 @@ from skeleton import STRONG, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 14
-RATE = 15
+FRAMES = 18
+RATE = 18
 SHOT = Shot(target=(0.02, 0, 0.36), azimuth=-62, height=1.0, distance=3.7)
 ANKLE = Vector((-0.82, 0, 0.155))
 

@@ -7,8 +7,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 16
-RATE = 16
+FRAMES = 18
+RATE = 18
 SHOT = Shot(target=(0, 0, 1.09), azimuth=-30, height=1.35, distance=5.1)
 
 
@@ -18,7 +18,7 @@ def equipment():
 
 def pose(t, dumbbells):
     def hand(side):
-        return Vector((mix(0.07, 0.015, t), side * mix(0.29, 0.20, t), mix(1.43, 2.05, t)))
+        return Vector((mix(0.05, 0.015, t), side * mix(0.34, 0.25, t), mix(1.43, 2.03, t)))
 
     for side, piece in dumbbells.items():
         place(piece, hand(side))

@@ -7,8 +7,8 @@ from skeleton import RIGHT, STRONG, Foot, Pose, both, foot_on_toes
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 16
-RATE = 16
+FRAMES = 20
+RATE = 19
 SHOT = Shot(target=(0.25, 0, 0.86), azimuth=-58, height=1.15, distance=4.3)
 
 
