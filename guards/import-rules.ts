@@ -36,8 +36,11 @@ const GROUND: Readonly<Record<string, readonly string[]>> = { api: ['http'], web
 /** What a folder of the ground may use of the ground. */
 const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = { http: [], ui: ['http'] };
 
-/** Slices that exist to arrange others: the dashboard its cards, the demo studio and the operator's commands the import. */
-const ARRANGING_SLICES = ['dashboard', 'demo-studio', 'studio-command'];
+/**
+ * Slices that exist to arrange others: the dashboard its cards, the demo studio and the operator's commands the import,
+ * the import whoever has to follow from its rows.
+ */
+const ARRANGING_SLICES = ['dashboard', 'demo-studio', 'import', 'studio-command'];
 
 const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
   api: /^apps\/api\/src\/([^/]+)\//,

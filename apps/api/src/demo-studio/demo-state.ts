@@ -5,7 +5,7 @@ import { DEMO_LOCATIONS } from './demo-people-and-places.ts';
 /** Whose studio a database holds. */
 export type DemoState =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'demo'; readonly covered: CoveredUntil }
+  | { readonly kind: 'demo'; readonly covered: CoveredUntil; readonly hasCustomers: boolean }
   | { readonly kind: 'other_studio' };
 
 interface StateRow {
@@ -13,19 +13,22 @@ interface StateRow {
   readonly location_ids: readonly string[];
   readonly classes: string | null;
   readonly workouts_of_the_day: string | null;
+  readonly has_customers: boolean;
 }
 
 /** A studio counts as the demo studio when its locations are exactly those of the demo studio. */
 export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   const { rows } = await pool.query<StateRow>(`
     select not (exists (select from studio.locations) or exists (select from studio.coaches)
-                or exists (select from studio.exercises)) as is_empty,
+                or exists (select from studio.exercises) or exists (select from studio.customers)) as is_empty,
            (select coalesce(array_agg(id order by id collate "C"), '{}') from studio.locations) as location_ids,
            (select to_char(max(start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD') from studio.workouts) as classes,
-           (select to_char(max(date), 'YYYY-MM-DD') from studio.wod_exercises) as workouts_of_the_day`);
+           (select to_char(max(date), 'YYYY-MM-DD') from studio.wod_exercises) as workouts_of_the_day,
+           exists (select from studio.customers) as has_customers`);
   const [row] = rows;
   if (row === undefined || row.is_empty) return { kind: 'empty' };
   const demoIds = DEMO_LOCATIONS.map(({ id }) => id).toSorted();
   if (row.location_ids.join() !== demoIds.join()) return { kind: 'other_studio' };
-  return { kind: 'demo', covered: { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day } };
+  const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day };
+  return { kind: 'demo', covered, hasCustomers: row.has_customers };
 }

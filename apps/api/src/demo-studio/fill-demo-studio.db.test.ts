@@ -1,25 +1,27 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DEMO_PASSWORD, refuseDemoAccounts } from './demo-accounts.ts';
 import { type DemoFilling, fillDemoStudio } from './fill-demo-studio.ts';
 
 let database: TestDatabase;
-let clipDirectory: string;
+let mediaDirectory: string;
 let logged: string[];
 beforeEach(async () => {
   database = await createTestDatabase();
-  clipDirectory = await mkdtemp(join(tmpdir(), 'lifted-clips-'));
+  mediaDirectory = await mkdtemp(join(tmpdir(), 'lifted-media-'));
   logged = [];
 });
 afterEach(async () => {
   await database.drop();
-  await rm(clipDirectory, { recursive: true });
+  await rm(mediaDirectory, { recursive: true });
 });
 
 const fill = (now: string): Promise<DemoFilling> =>
-  fillDemoStudio(database.pool, { now: new Date(now), log: (event) => logged.push(event), clipDirectory });
+  fillDemoStudio(database.pool, { now: new Date(now), log: (event) => logged.push(event), mediaDirectory });
 
 async function rows<Row extends object>(sql: string): Promise<Row[]> {
   const result = await database.pool.query<Row>(sql);
@@ -58,12 +60,17 @@ test('classes keep their time of day through both clock changes', async () => {
   expect(times).toEqual({ earliest: '06:30:00', latest: '20:30:00' });
 });
 
-test('only exercises whose clip exists name one', async () => {
-  await writeFile(join(clipDirectory, 'deadlift.mp4'), '');
+test('only exercises whose clip exists name one, and only coaches with a portrait', async () => {
+  for (const folder of ['exercises', 'coaches']) await mkdir(join(mediaDirectory, folder));
+  await writeFile(join(mediaDirectory, 'exercises/deadlift.mp4'), '');
+  await writeFile(join(mediaDirectory, 'coaches/tom.webp'), '');
   await fill('2026-11-20T10:00:00Z');
   expect(await rows('select id, video_url from studio.exercises where video_url is not null')).toEqual([
     { id: 'deadlift', video_url: '/media/exercises/deadlift.mp4' },
   ]);
+  expect(
+    await rows('select id, profile_image_url from studio.coaches where profile_image_url is not null'),
+  ).toEqual([{ id: 'tom', profile_image_url: '/media/coaches/tom.webp' }]);
 });
 
 test('a second start on the same day changes nothing, one on a later day adds the days in between', async () => {
@@ -113,4 +120,59 @@ test('two servers that start at the same time fill it once', async () => {
   expect(await Promise.all([fill(now), fill(now)])).toEqual(['filled', 'filled']);
   const [extent] = await rows(EXTENT);
   expect(extent).toMatchObject({ first_class: '2024-11-22', days_with_workout: 75 });
+});
+
+const ACCOUNTS = `
+  select u.email, array_agg(r.role order by r.role) as roles, a.customer_id is not null as is_customer,
+         max(c.password) as password
+    from identity."user" u
+    join studio.accounts a on a.uid = u.id
+    join studio.account_roles r on r.uid = u.id
+    left join identity."account" c on c."userId" = u.id
+   where u.email like '%@lifted.example'
+   group by u.email, is_customer order by u.email`;
+
+test('there are 400 customers, and five accounts to sign in with', async () => {
+  await fill('2026-11-20T10:00:00Z');
+  expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
+  const accounts = await rows<{
+    email: string;
+    roles: string[];
+    is_customer: boolean;
+    password: string | null;
+  }>(ACCOUNTS);
+  expect(accounts.map(({ password, ...account }) => ({ ...account, password: password !== null }))).toEqual([
+    { email: 'coach@lifted.example', roles: ['coach'], is_customer: false, password: true },
+    { email: 'member@lifted.example', roles: ['member'], is_customer: true, password: true },
+    { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
+    { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },
+    { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
+  ]);
+  for (const { password } of accounts) {
+    if (password !== null) expect(await verify(password, DEMO_PASSWORD)).toBe(true);
+  }
+});
+
+test('a password somebody changed stays, a demo studio without customers gets them, and customers stay as they are', async () => {
+  await fill('2026-11-20T10:00:00Z');
+  await database.pool.query(`update identity."account" set password = 'changed'`);
+  await database.pool.query("update studio.customers set first_name = 'Maja' where id = 'mia-berger'");
+  expect(await fill('2026-11-20T11:00:00Z')).toBe('left_alone');
+  expect(await rows(`select distinct password from identity."account"`)).toEqual([{ password: 'changed' }]);
+  expect(await rows("select first_name from studio.customers where id = 'mia-berger'")).toEqual([
+    { first_name: 'Maja' },
+  ]);
+
+  await database.pool.query('delete from studio.accounts');
+  await database.pool.query('delete from studio.customers');
+  expect(await fill('2026-11-20T12:00:00Z')).toBe('extended');
+  expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
+});
+
+test('production refuses a database with demo accounts and names them', async () => {
+  await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
+  await fill('2026-11-20T10:00:00Z');
+  await expect(refuseDemoAccounts(database.pool)).rejects.toThrow(
+    /coach@lifted\.example.*owner@lifted\.example/,
+  );
 });

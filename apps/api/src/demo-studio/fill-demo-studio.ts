@@ -7,15 +7,17 @@ import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import type pg from 'pg';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
 import { formatFault } from '../import/import-fault.ts';
+import { setDemoPasswords } from './demo-accounts.ts';
 import { isEmpty, missingDays } from './demo-days.ts';
-import { readDemoState } from './demo-state.ts';
+import { type DemoState, readDemoState } from './demo-state.ts';
 import {
+  writeDemoCustomers,
   writeDemoClasses,
   writeDemoPeopleAndExercises,
   writeDemoWorkoutsOfTheDay,
 } from './write-demo-files.ts';
 
-const CLIP_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/exercises/', import.meta.url));
+const MEDIA_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/', import.meta.url));
 
 /** `filled`: an empty studio; `extended`: a demo studio of an earlier day; `left_alone`: nothing to do, or not a demo. */
 export type DemoFilling = 'filled' | 'extended' | 'left_alone';
@@ -23,31 +25,39 @@ export type DemoFilling = 'filled' | 'extended' | 'left_alone';
 export interface DemoOptions {
   readonly now: Date;
   readonly log: DatabaseLog;
-  /** Where exercise clips lie; default: the site's own. */
-  readonly clipDirectory?: string;
+  /** Where portraits and clips lie; default: the site's own. */
+  readonly mediaDirectory?: string;
 }
 
 /**
- * Fills an empty database with the demo studio, and gives a demo studio the days it lacks today. A database that holds
- * anybody else's locations is left alone, and so is everything that is in the demo studio already.
+ * Fills an empty database with the demo studio, and gives a demo studio the days and the people it lacks today. A
+ * database that holds anybody else's locations is left alone, and so is everything that is in the demo studio already.
  */
-export async function fillDemoStudio(
-  pool: pg.Pool,
-  { now, log, clipDirectory = CLIP_DIRECTORY }: DemoOptions,
-): Promise<DemoFilling> {
+export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
   const state = await readDemoState(pool);
   if (state.kind === 'other_studio') return 'left_alone';
+  const filling = await importMissing(pool, state, options);
+  await setDemoPasswords(pool);
+  return filling;
+}
+
+async function importMissing(
+  pool: pg.Pool,
+  state: Exclude<DemoState, { kind: 'other_studio' }>,
+  { now, log, mediaDirectory = MEDIA_DIRECTORY }: DemoOptions,
+): Promise<DemoFilling> {
   const covered = state.kind === 'demo' ? state.covered : { classes: null, workoutsOfTheDay: null };
-  const missing = missingDays(berlinDate(now), covered);
-  if (isEmpty(missing.classes) && isEmpty(missing.workoutsOfTheDay)) return 'left_alone';
+  const hasCustomers = state.kind === 'demo' && state.hasCustomers;
+  const { classes, workoutsOfTheDay } = missingDays(berlinDate(now), covered);
+  if (isEmpty(classes) && isEmpty(workoutsOfTheDay) && hasCustomers) return 'left_alone';
 
   const result = await importGenerated(pool, async (directory) => {
-    if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, clipDirectory);
-    if (!isEmpty(missing.classes)) await writeDemoClasses(directory, missing.classes);
-    if (!isEmpty(missing.workoutsOfTheDay))
-      await writeDemoWorkoutsOfTheDay(directory, missing.workoutsOfTheDay);
+    if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, mediaDirectory);
+    if (!hasCustomers) await writeDemoCustomers(directory);
+    if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
+    if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
   });
-  return report(result, state.kind === 'empty' ? 'filled' : 'extended', missing.classes.to, log);
+  return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);
 }
 
 async function importGenerated(

@@ -4,6 +4,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type CivilDate, daysBetween } from '@lifted/domain/studio-calendar';
 import { csvText } from './csv-text.ts';
+import { DEMO_COACH, DEMO_OWNER } from './demo-accounts.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_EXERCISES } from './demo-exercises.ts';
 import { DEMO_COACHES, DEMO_LOCATIONS } from './demo-people-and-places.ts';
 import { demoClassesOn } from './demo-timetable.ts';
@@ -15,18 +17,17 @@ export interface Days {
   readonly to: CivilDate;
 }
 
-/** Writes locations, coaches and exercises. An exercise has a clip when `clipDirectory` holds one named by its id. */
-export async function writeDemoPeopleAndExercises(directory: string, clipDirectory: string): Promise<void> {
-  const clipOf = (id: string) =>
-    existsSync(join(clipDirectory, `${id}.mp4`)) ? `/media/exercises/${id}.mp4` : null;
+/** Writes locations, coaches and exercises. A portrait or clip is named where the site has one under the id. */
+export async function writeDemoPeopleAndExercises(directory: string, mediaDirectory: string): Promise<void> {
+  const media = (file: string) => (existsSync(join(mediaDirectory, file)) ? `/media/${file}` : null);
   const locations = DEMO_LOCATIONS.map(({ id, name }) => [id, name]);
-  const coaches = DEMO_COACHES.map(({ id, firstName }) => [id, firstName, `/media/coaches/${id}.webp`]);
+  const coaches = DEMO_COACHES.map(({ id, firstName }) => [id, firstName, media(`coaches/${id}.webp`)]);
   const exercises = DEMO_EXERCISES.map(({ id, name, shortName, group }) => [
     id,
     name,
     shortName,
     group,
-    clipOf(id),
+    media(`exercises/${id}.mp4`),
   ]);
   await write(directory, 'locations', csvText(['id', 'name'], locations));
   await write(directory, 'coaches', csvText(['id', 'first_name', 'profile_image_url'], coaches));
@@ -35,6 +36,22 @@ export async function writeDemoPeopleAndExercises(directory: string, clipDirecto
     'exercises',
     csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url'], exercises),
   );
+}
+
+/** Writes the customers, and who of the demo accounts works here. */
+export async function writeDemoCustomers(directory: string): Promise<void> {
+  const customers = DEMO_CUSTOMERS.map(({ id, firstName, lastName, email }) => [
+    id,
+    firstName,
+    lastName,
+    email,
+  ]);
+  await write(directory, 'customers', csvText(['id', 'first_name', 'last_name', 'email'], customers));
+  const roles = [
+    [DEMO_COACH, 'coach'],
+    [DEMO_OWNER, 'owner'],
+  ];
+  await write(directory, 'roles', csvText(['email', 'role'], roles));
 }
 
 /** Writes the classes of these days. */

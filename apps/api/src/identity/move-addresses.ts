@@ -21,10 +21,7 @@ export async function moveAddresses(client: PoolClient, moves: readonly AddressM
     [uids],
   );
   // In between nobody has an address twice: a unique address is checked row by row.
-  await client.query(
-    `update identity."user" set email = 'moving-' || id where id = any($1::text[])`,
-    [uids],
-  );
+  await client.query(`update identity."user" set email = 'moving-' || id where id = any($1::text[])`, [uids]);
   await client.query(
     `update identity."user" u set email = m.email, "emailVerified" = true, "updatedAt" = now()
        from unnest($1::text[], $2::text[]) as m (uid, email) where u.id = m.uid`,

@@ -48,7 +48,8 @@ export async function provisionCustomers(client: PoolClient): Promise<void> {
       from studio.customers c
       join identity."user" u on u.email = c.email
      where not exists (select from studio.accounts a where a.provider = 'studio' and a.customer_id = c.id)
-        on conflict (provider, uid) do update set customer_id = excluded.customer_id`);
+        on conflict (provider, uid) do update set customer_id = excluded.customer_id
+     where accounts.customer_id is null`);
   await client.query(`
     insert into studio.account_roles (provider, uid, role)
     select a.provider, a.uid, 'member'

@@ -1,35 +1,49 @@
 import type pg from 'pg';
 import { LISTED_FAULTS, type FaultList } from './import-fault.ts';
-import { fileOf, type ImportTable } from './import-table.ts';
+import { fileOf, type ImportTable, type StagedFaults } from './import-table.ts';
 import { shown } from './shown-text.ts';
 import type { StagedFile } from './stage-files.ts';
 import { danglingRows, doubleRows } from './staging.ts';
 
-/** Looks for faults that one row alone cannot show: the same key twice, and references that lead nowhere. */
+/** Looks for faults that one row alone cannot show: the same key twice, references that lead nowhere, rules of a table. */
 export async function checkStagedRows(
   client: pg.PoolClient,
   staged: readonly StagedFile[],
   faults: FaultList,
 ): Promise<void> {
   for (const { table } of staged) {
-    await checkKeys(client, table, faults);
+    await checkDoubles(client, table, table.key, faults);
+    for (const column of table.unique ?? []) await checkDoubles(client, table, [column], faults);
     for (const { column, table: target } of table.references) {
       const file = staged.find((candidate) => candidate.table === target);
       // Of a file that could not be read to its end nobody can say what is not in it.
       if (file?.isComplete === false) continue;
       await checkReference(client, table, column, { table: target, isStaged: file !== undefined }, faults);
     }
+    const { found, total } = (await table.checkStaged?.(client, LISTED_FAULTS)) ?? NO_FAULTS;
+    faults.count(
+      fileOf(table),
+      found.map((fault) => ({ file: fileOf(table), ...fault })),
+      total,
+    );
   }
 }
 
-async function checkKeys(client: pg.PoolClient, table: ImportTable, faults: FaultList): Promise<void> {
+const NO_FAULTS: StagedFaults = { found: [], total: 0 };
+
+async function checkDoubles(
+  client: pg.PoolClient,
+  table: ImportTable,
+  columns: readonly string[],
+  faults: FaultList,
+): Promise<void> {
   const { rows } = await client.query<{ line: number; first_line: number; total: number }>(
-    doubleRows(table, LISTED_FAULTS),
+    doubleRows(table, columns, LISTED_FAULTS),
   );
   const found = rows.map(({ line, first_line }) => ({
     file: fileOf(table),
     line,
-    column: table.key.join(', '),
+    column: columns.join(', '),
     message: `stands on line ${first_line} already; every ${table.noun} may stand in the file once`,
   }));
   faults.count(fileOf(table), found, rows[0]?.total ?? 0);

@@ -1,5 +1,6 @@
 /** What a cell of a CSV file may hold, and the sentence for the person who has to correct one that holds something else. */
 import { isCivilDate } from '@lifted/domain/studio-calendar';
+import { visitorEmail, visitorName } from '@lifted/domain/visitor-details';
 import { readInstant } from './local-time.ts';
 import { shown } from './shown-text.ts';
 
@@ -12,6 +13,8 @@ export type FieldParser = (text: string) => ParsedField;
 
 const LONGEST_TEXT = 500;
 const LONGEST_URL = 2000;
+/** What a mail server has to take (RFC 5321, 4.5.3.1.3). */
+const LONGEST_MAIL_ADDRESS = 254;
 /** Years outside are slips of the pen; PostgreSQL would not even take the year 0. */
 const FIRST_YEAR = '2000';
 const LAST_YEAR = '2199';
@@ -44,6 +47,24 @@ export const text: FieldParser = (value) => {
   if (value.length > LONGEST_TEXT)
     return faulty(`has ${value.length} characters; at most ${LONGEST_TEXT} are allowed`);
   return present(value);
+};
+
+/** What a person is called. */
+export const personName: FieldParser = (value) => {
+  const readable = text(value);
+  if (!readable.ok) return readable;
+  const read = visitorName(value);
+  if (read.outcome === 'name') return present(read.name);
+  return faulty(
+    `${shown(value)} is not a name; expected are letters, without line breaks or invisible signs`,
+  );
+};
+
+/** A mail address, kept as it is compared: in lower case. */
+export const mailAddress: FieldParser = (value) => {
+  const read = visitorEmail(value);
+  if (read.outcome === 'email' && read.email.length <= LONGEST_MAIL_ADDRESS) return present(read.email);
+  return faulty(`${shown(value)} is not a mail address; expected is something like name@example.org`);
 };
 
 /** An address of a picture or clip: on this site ('/media/…') or a full http(s) address. */

@@ -5,18 +5,14 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importDirectory } from './import-directory.ts';
 import { formatFault, LISTED_FAULTS } from './import-fault.ts';
-import { type Files, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
+import { emptyStudio, type Files, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(async () => {
-  await database.pool.query(
-    'truncate studio.locations, studio.coaches, studio.exercises, studio.workouts, studio.wod_exercises, studio.trial_bookings',
-  );
-});
+beforeEach(() => emptyStudio(database.pool));
 
 /** The faults of an import that has to be refused. */
 async function faultsOf(files: Files): Promise<string[]> {

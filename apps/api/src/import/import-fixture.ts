@@ -39,6 +39,12 @@ export async function importFiles(
   }
 }
 
+/** Takes every row out of the studio, and everybody who can sign in. */
+export async function emptyStudio(pool: Pool): Promise<void> {
+  const targets = IMPORT_TABLES.map(({ target }) => target).join(', ');
+  await pool.query(`truncate ${targets}, studio.accounts, identity."user" cascade`);
+}
+
 /** Every row of the studio with the transaction that wrote it. */
 export async function rowVersions(pool: Pool): Promise<unknown[]> {
   const versions: unknown[] = [];

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import type { FieldParser } from './field-parsers.ts';
 
 /** One column of a file; it has the same name in the database. */
@@ -15,6 +16,19 @@ export interface Reference {
 
 /** The values of a row by column, after parsing; null for an empty cell and for a faulty one. */
 export type RowValues = Readonly<Record<string, string | null>>;
+
+/** The first of the faults only the whole set and the database can show, and how many there are. */
+export interface StagedFaults {
+  readonly found: readonly { readonly line: number; readonly column: string; readonly message: string }[];
+  readonly total: number;
+}
+
+/** Rows of the database that storing a file wrote, counted. */
+export interface RowChanges {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly removed: number;
+}
 
 /** Everything the import knows about one file. A further file is a further description, nothing else. */
 export interface ImportTable {
@@ -35,6 +49,12 @@ export interface ImportTable {
    * no longer in the file are removed. Without it nothing is ever removed.
    */
   readonly replacesWhole?: string;
+  /** Columns besides the key of which every row has a value of its own. */
+  readonly unique?: readonly string[];
+  /** Rules towards rows of the database; answers the first `limit` faults. */
+  readonly checkStaged?: (client: PoolClient, limit: number) => Promise<StagedFaults>;
+  /** Where storing is more than making `target` hold what the file says. Runs in the import's transaction. */
+  readonly store?: (client: PoolClient) => Promise<RowChanges>;
 }
 
 /** Name of the file of a table. */

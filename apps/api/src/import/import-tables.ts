@@ -1,7 +1,9 @@
 import type { ImportTable } from './import-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
+import { customersTable } from './tables/customers-table.ts';
 import { exercisesTable } from './tables/exercises-table.ts';
 import { locationsTable } from './tables/locations-table.ts';
+import { rolesTable } from './tables/roles-table.ts';
 import { wodsTable } from './tables/wods-table.ts';
 import { workoutsTable } from './tables/workouts-table.ts';
 
@@ -12,4 +14,6 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   exercisesTable,
   workoutsTable,
   wodsTable,
+  customersTable,
+  rolesTable,
 ];

@@ -22,12 +22,12 @@ export function copyIntoStaging(table: ImportTable): string {
   return `copy ${stagingOf(table)} (${LINE_COLUMN}, ${columnList(table)}) from stdin`;
 }
 
-/** Double rows of a file: line, first line with the same key, how many in all; the first `limit` of them. */
-export function doubleRows(table: ImportTable, limit: number): string {
-  const known = table.key.map((column) => `${quoted(column)} is not null`).join(' and ');
+/** Rows alike in these columns: line, first line with the same values, how many in all; the first `limit` of them. */
+export function doubleRows(table: ImportTable, columns: readonly string[], limit: number): string {
+  const known = columns.map((column) => `${quoted(column)} is not null`).join(' and ');
   return `
     select line, first_line, (count(*) over ())::int as total
-      from (select ${LINE_COLUMN} as line, min(${LINE_COLUMN}) over (partition by ${quotedList(table.key)}) as first_line
+      from (select ${LINE_COLUMN} as line, min(${LINE_COLUMN}) over (partition by ${quotedList(columns)}) as first_line
               from ${stagingOf(table)} where ${known}) as keyed
      where line > first_line
      order by line limit ${limit}`;
