@@ -1,4 +1,5 @@
 import { studio } from '@lifted/profile/studio';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-studio/demo-accounts.ts';
 import { readProcessEnv, type Env } from './env.ts';
 import { loggable } from './http/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
@@ -27,14 +28,17 @@ async function run(env: Env): Promise<void> {
   }
 }
 
-function bannerFor(env: Env, { databaseKind, siteIsBuilt }: StudioServer): string {
+function bannerFor(env: Env, { databaseKind, siteIsBuilt, isDemoStudio }: StudioServer): string {
   return startBanner({
     studioName: studio.name,
     publicUrl: env.publicUrl,
     siteIsBuilt,
     database: databaseKind,
     startedInMs: process.uptime() * SECOND_MS,
-    demo: env.mode === 'demo',
+    mailbox: env.mode === 'demo',
+    accounts: isDemoStudio
+      ? { emails: DEMO_ACCOUNTS.map(({ email }) => email), password: DEMO_PASSWORD }
+      : null,
   });
 }
 

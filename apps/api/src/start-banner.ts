@@ -5,7 +5,10 @@ export interface StartFacts {
   readonly siteIsBuilt: boolean;
   readonly database: 'embedded' | 'external';
   readonly startedInMs: number;
-  readonly demo: boolean;
+  /** Mails can be read at /dev/mailbox. */
+  readonly mailbox: boolean;
+  /** Whom a demo studio lets sign in. */
+  readonly accounts: { readonly emails: readonly string[]; readonly password: string } | null;
 }
 
 const WIDTH = 12;
@@ -17,7 +20,8 @@ export function startBanner(facts: StartFacts): string {
     ['Site', facts.siteIsBuilt ? publicUrl : `${publicUrl} (not built yet: npm run build)`],
     ['Timetable', `${publicUrl}/workouts`],
     ['API', `${publicUrl}/api/docs`],
-    ...(facts.demo ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
+    ...(facts.mailbox ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
+    ...(facts.accounts ? accountLines(facts.accounts) : []),
     [
       'Database',
       facts.database === 'embedded'
@@ -35,4 +39,9 @@ export function startBanner(facts: StartFacts): string {
     '',
     '',
   ].join('\n');
+}
+
+function accountLines({ emails, password }: NonNullable<StartFacts['accounts']>): string[][] {
+  const people = emails.map((email, index) => [index === 0 ? 'Sign in as' : '', email]);
+  return [...people, ['Password', password]];
 }

@@ -56,7 +56,8 @@ describe('the banner', () => {
     siteIsBuilt: true,
     database: 'embedded',
     startedInMs: 2345,
-    demo: true,
+    mailbox: true,
+    accounts: { emails: ['member@lifted.example', 'owner@lifted.example'], password: 'open-sesame' },
   } as const;
 
   it('names every address and how long it took', () => {
@@ -72,9 +73,16 @@ describe('the banner', () => {
     }
   });
 
-  it('shows no mailbox outside a demo, and says when there is no site yet', () => {
-    const banner = startBanner({ ...facts, demo: false, siteIsBuilt: false });
-    expect(banner).not.toContain('mailbox');
+  it('says whom a demo studio lets sign in', () => {
+    const banner = startBanner(facts);
+    expect(banner).toMatch(
+      /Sign in as +member@lifted\.example\n +owner@lifted\.example\n +Password +open-sesame\n/,
+    );
+  });
+
+  it('shows no mailbox and no accounts outside a demo, and says when there is no site yet', () => {
+    const banner = startBanner({ ...facts, mailbox: false, accounts: null, siteIsBuilt: false });
+    expect(banner).not.toMatch(/mailbox|Password|@/i);
     expect(banner).toContain('npm run build');
   });
 });

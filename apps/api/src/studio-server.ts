@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
+import type { DatabaseLog } from '@lifted/database/database-log';
 import { migrate } from '@lifted/database/migrate';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
 import { openDatabase, type Database } from '@lifted/database/open-database';
 import { studio } from '@lifted/profile/studio';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { refuseDemoAccounts } from './demo-studio/demo-accounts.ts';
 import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
 import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
@@ -24,6 +26,8 @@ const STOP_LIMIT_MS = 10 * SECOND_MS;
 export interface StudioServer {
   readonly databaseKind: Database['kind'];
   readonly siteIsBuilt: boolean;
+  /** The database holds the demo studio, with its accounts. */
+  readonly isDemoStudio: boolean;
   /** Finishes what is under way, then lets go of everything. */
   readonly stop: () => Promise<void>;
 }
@@ -40,8 +44,8 @@ export async function startStudioServer(env: Env, log: Logger): Promise<StudioSe
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { database, siteIsBuilt } = await start(env, log, undo);
-    return { databaseKind: database.kind, siteIsBuilt, stop };
+    const { database, ...facts } = await start(env, log, undo);
+    return { databaseKind: database.kind, ...facts, stop };
   } catch (failure) {
     await stop();
     throw failure;
@@ -52,13 +56,14 @@ async function start(
   env: Env,
   log: Logger,
   undo: Undo[],
-): Promise<{ database: Database; siteIsBuilt: boolean }> {
+): Promise<{ database: Database; siteIsBuilt: boolean; isDemoStudio: boolean }> {
   await checkPort(env);
   const databaseLog = (event: string, details?: object) => log.info({ event, details }, 'database');
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log: databaseLog });
   undo.push(() => database.close());
   await migrate(database.pool);
-  if (env.mode === 'demo') await fillDemoStudio(database.pool, { now: new Date(), log: databaseLog });
+  if (env.mode === 'production') await refuseDemoAccounts(database.pool);
+  const isDemoStudio = env.mode === 'demo' && (await fillDemo(database, databaseLog));
 
   const bodies = new PublicBodies();
   const mailWorker = startMail(env, database, log);
@@ -87,7 +92,12 @@ async function start(
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
   );
   await app.listen({ port: env.port, host: env.host });
-  return { database, siteIsBuilt: site !== undefined };
+  return { database, siteIsBuilt: site !== undefined, isDemoStudio };
+}
+
+/** Whether the database is the demo studio's; it is brought up to today then. */
+async function fillDemo({ pool }: Database, log: DatabaseLog): Promise<boolean> {
+  return (await fillDemoStudio(pool, { now: new Date(), log })) !== 'other_studio';
 }
 
 /** None in a demo without a mail server: its mails stay readable in the mailbox. */

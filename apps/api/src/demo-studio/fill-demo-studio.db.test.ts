@@ -103,7 +103,7 @@ test('a studio of somebody else is left alone', async () => {
   await database.pool.query(
     "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
   );
-  expect(await fill('2026-11-20T10:00:00Z')).toBe('left_alone');
+  expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
   expect(await rows('select from studio.coaches')).toEqual([]);
 });
 

@@ -19,8 +19,8 @@ import {
 
 const MEDIA_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/', import.meta.url));
 
-/** `filled`: an empty studio; `extended`: a demo studio of an earlier day; `left_alone`: nothing to do, or not a demo. */
-export type DemoFilling = 'filled' | 'extended' | 'left_alone';
+/** `filled`: an empty studio; `extended`: a demo studio of an earlier day; `left_alone`: a demo studio of today. */
+export type DemoFilling = 'filled' | 'extended' | 'left_alone' | 'other_studio';
 
 export interface DemoOptions {
   readonly now: Date;
@@ -35,7 +35,7 @@ export interface DemoOptions {
  */
 export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
   const state = await readDemoState(pool);
-  if (state.kind === 'other_studio') return 'left_alone';
+  if (state.kind === 'other_studio') return 'other_studio';
   const filling = await importMissing(pool, state, options);
   await setDemoPasswords(pool);
   return filling;

@@ -29,11 +29,12 @@ describe('an import without faults', () => {
       'workouts.csv 2 2 0 0 0',
       'wods.csv 3 3 0 0 0',
     ]);
-    const { rows: workouts } = await database.pool.query('select * from studio.workouts order by id');
+    const { rows: workouts } = await database.pool.query(
+      'select id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number from studio.workouts order by id',
+    );
     expect(workouts).toEqual([
       {
         id: 'w1',
-        number: expect.any(Number),
         timer_name: 'Push Day',
         start_datetime: new Date('2026-11-20T17:30:00Z'),
         coach_id: 'jana',
