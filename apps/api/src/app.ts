@@ -1,5 +1,6 @@
 import type { StudioProfile } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
+import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
@@ -37,6 +38,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
 
   registerTimetable(app, { pool, bodies, now });
   registerWorkoutsOfTheDay(app, { pool, bodies, now });
+  registerCustomers(app, { pool, now });
   registerTrialWorkouts(app, {
     pool,
     bodies,
