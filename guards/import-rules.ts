@@ -31,10 +31,14 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** Folders every slice may use; they know no slice. */
-const GROUND: Readonly<Record<string, readonly string[]>> = { api: ['http'], web: ['http', 'ui'] };
+const GROUND: Readonly<Record<string, readonly string[]>> = { api: ['http'], web: ['http', 'ui', 'session'] };
 
 /** What a folder of the ground may use of the ground. */
-const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = { http: [], ui: ['http'] };
+const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  ui: ['http'],
+  session: ['http'],
+};
 
 /**
  * Slices that exist to arrange others: the dashboard its cards, the demo studio and the operator's commands the import,

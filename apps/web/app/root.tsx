@@ -11,10 +11,15 @@ import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
+import { createLazySession } from './session/lazy-session.ts';
+import { SessionProvider } from './session/session-provider.tsx';
 import headingFont from './ui/fonts/archivo-wide.woff2?url';
 import textFont from './ui/fonts/inter.woff2?url';
 
-const apiClient = createApiClient({ tokenSource: () => Promise.resolve(null) });
+const session = createLazySession(async (page) =>
+  (await import('./session/open-session.ts')).openSession(page),
+);
+const apiClient = createApiClient({ authorize: session.authorize });
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -47,9 +52,11 @@ export const meta = ({ error }: { readonly error?: unknown }) => [
 
 export default function App() {
   return (
-    <ApiClientProvider client={apiClient}>
-      <Outlet />
-    </ApiClientProvider>
+    <SessionProvider session={session}>
+      <ApiClientProvider client={apiClient}>
+        <Outlet />
+      </ApiClientProvider>
+    </SessionProvider>
   );
 }
 

@@ -3,24 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from './boot-script.ts';
 
 /** Runs the boot script in a window of our own making; `import(…)` becomes a list of what was asked for. */
-function boot(options: { readonly search?: string; readonly atOnce?: boolean } = {}) {
+function boot(options: { readonly address?: string; readonly atOnce?: boolean } = {}) {
   const imported: string[] = [];
+  const shown: string[] = [];
   const listeners = new Map<string, () => void>();
-  const window = { requestIdleCallback: (run: () => void) => run() };
+  const window: { requestIdleCallback: (run: () => void) => void; signInToken?: string | null } = {
+    requestIdleCallback: (run) => run(),
+  };
   runInContext(
     BOOT_SCRIPT.replace('import(module)', 'imported.push(module)'),
     createContext({
       imported,
       window,
-      URLSearchParams,
-      location: { search: options.search ?? '' },
+      URL,
+      location: `https://studio.example${options.address ?? '/'}`,
+      history: {
+        state: 7,
+        replaceState: (state: unknown, _title: string, address: URL) =>
+          shown.push(`${String(state)} ${address.pathname}${address.search}${address.hash}`),
+      },
       document: {
         currentScript: { dataset: { module: '/m.js', ...(options.atOnce ? { atOnce: '' } : {}) } },
       },
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     }),
   );
-  return { imported, fire: (event: string) => listeners.get(event)?.() };
+  return { imported, shown, window, fire: (event: string) => listeners.get(event)?.() };
 }
 
 describe('the boot script', () => {
@@ -42,8 +50,20 @@ describe('the boot script', () => {
   });
 
   it('starts at once when a sign-in token waits in the address', () => {
-    expect(boot({ search: '?a=1&token=x' }).imported).toEqual(['/m.js']);
-    expect(boot({ search: '?broken=1' }).imported).toEqual([]);
+    expect(boot({ address: '/wod?a=1&token=x' }).imported).toEqual(['/m.js']);
+    expect(boot({ address: '/wod?broken=1' }).imported).toEqual([]);
+  });
+
+  it('takes the token out of the address and history, and leaves the rest', () => {
+    const { shown, window } = boot({ address: '/wod?date=2026-11-20&token=x%2By#squats' });
+    expect(shown).toEqual(['7 /wod?date=2026-11-20#squats']);
+    expect(window.signInToken).toBe('x+y');
+  });
+
+  it('leaves an address without a token alone', () => {
+    const { shown, window } = boot({ address: '/wod?date=2026-11-20' });
+    expect(shown).toEqual([]);
+    expect(window.signInToken).toBeNull();
   });
 
   it('starts at once where the page says so', () => {

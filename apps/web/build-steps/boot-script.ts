@@ -1,13 +1,20 @@
 /**
  * The one inline script, the same text on every page, so that one hash in the content security policy covers the site.
  * It starts the page's module when the page has loaded and the browser is idle, at the first touch of mouse, finger or
- * key, or at once where the page says so or a sign-in token waits in the address.
+ * key, or at once where the page says so or the address held a sign-in token. Such a token leaves the address before
+ * anything else happens, so that it stays in no history, bookmark or screenshot; sign-in-token.ts picks it up.
  */
 export const BOOT_SCRIPT = `(() => {
   const { module, atOnce } = document.currentScript.dataset;
+  const address = new URL(location);
+  window.signInToken = address.searchParams.get('token');
+  if (window.signInToken !== null) {
+    address.searchParams.delete('token');
+    history.replaceState(history.state, '', address);
+  }
   let started = false;
   const start = () => { if (!started) { started = true; import(module); } };
-  if (atOnce !== undefined || new URLSearchParams(location.search).has('token')) return start();
+  if (atOnce !== undefined || window.signInToken !== null) return start();
   for (const sign of ['pointerdown', 'touchstart', 'keydown']) addEventListener(sign, start, { once: true, passive: true });
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   addEventListener('load', () => whenIdle(start, { timeout: 3000 }));

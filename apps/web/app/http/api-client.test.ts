@@ -12,7 +12,7 @@ interface Sent {
 function clientAnswering(answer: () => Response | Promise<Response>, token: string | null = null) {
   const sent: Sent[] = [];
   const client = createApiClient({
-    tokenSource: () => Promise.resolve(token),
+    authorize: (send) => send(token),
     fetch: async (address, init) => {
       sent.push({ address: typeof address === 'string' ? address : '', init });
       return answer();

@@ -3,8 +3,14 @@ import type { Problem } from '@lifted/contract/problem';
 import { ApiProblem, ApiUnreachable } from './api-problem.ts';
 import { callAddress, type AddressValues } from './call-address.ts';
 
-/** The token to send, or null for a visitor. */
-export type TokenSource = () => Promise<string | null>;
+/** Sends one request, with this ID token or, for a visitor, with none. */
+export type Send = (token: string | null) => Promise<Response>;
+
+/** Sends a request as whoever is here: decides the token, and whether a refused request is sent again. */
+export type Authorize = (send: Send) => Promise<Response>;
+
+/** Sends as a visitor. */
+export const asVisitor: Authorize = (send) => send(null);
 
 type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [N in Name]: Value };
 
@@ -30,7 +36,7 @@ interface AnyRequest {
 
 /** The one way to the API. `fetch` is an argument so that a test needs no network. */
 export function createApiClient(options: {
-  readonly tokenSource: TokenSource;
+  readonly authorize: Authorize;
   readonly fetch?: typeof fetch;
 }): ApiClient {
   const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
@@ -41,8 +47,8 @@ export function createApiClient(options: {
       request: AnyRequest,
     ): Promise<AnswerOf<C>> {
       const address = callAddress(path, request.params, request.query);
-      const init = requestInit(method, request, await options.tokenSource());
-      const response = await unlessUnreachable(send(address, init), request.signal);
+      const sent = options.authorize((token) => send(address, requestInit(method, request, token)));
+      const response = await unlessUnreachable(sent, request.signal);
       if (!response.ok) throw await refusalOf(response);
       const answer: unknown = await unlessUnreachable(response.json(), request.signal);
       if (!isAnswer<C>(answer)) throw new ApiUnreachable(new Error(`${path} answered with a bare value`));

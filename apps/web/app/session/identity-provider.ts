@@ -48,8 +48,8 @@ export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly code: IdentityErrorCode;
 
-  constructor(code: IdentityErrorCode, message: string) {
-    super(message);
+  constructor(code: IdentityErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }

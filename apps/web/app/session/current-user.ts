@@ -1,0 +1,45 @@
+import type { IdentityUser } from './identity-provider.ts';
+
+/** Where the profile of the person who is signed in stands in the local storage (specification, section 3). */
+export const CURRENT_USER_KEY = 'currentUser';
+
+/** What of a browser's storage the session needs. */
+export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The stored profile: a hint for the start, never a proof. Null when there is none or it is not ours. */
+export function storedUser(storage: KeptTexts): IdentityUser | null {
+  const text = storage.getItem(CURRENT_USER_KEY);
+  const stored = text === null ? null : parsed(text);
+  return isUser(stored) ? stored : null;
+}
+
+/** Stores the profile, field by field, so that nothing else a provider's user object holds is ever kept. */
+export function storeUser(storage: KeptTexts, user: IdentityUser): void {
+  const { uid, email, emailVerified, displayName, phoneNumber } = user;
+  const profile: IdentityUser = { uid, email, emailVerified, displayName, phoneNumber };
+  storage.setItem(CURRENT_USER_KEY, JSON.stringify(profile));
+}
+
+export function forgetUser(storage: KeptTexts): void {
+  storage.removeItem(CURRENT_USER_KEY);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Somebody else's text under our key: as good as none.
+    return null;
+  }
+}
+
+function isUser(stored: unknown): stored is IdentityUser {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const user: Partial<Record<keyof IdentityUser, unknown>> = stored;
+  const texts = [user.email, user.displayName, user.phoneNumber];
+  return (
+    typeof user.uid === 'string' &&
+    typeof user.emailVerified === 'boolean' &&
+    texts.every((text) => text === null || typeof text === 'string')
+  );
+}

@@ -1,0 +1,49 @@
+import type { getRoles, verifyToken } from '@lifted/contract/identity';
+import { addressOf } from '../addresses.ts';
+import { asVisitor, createApiClient } from '../http/api-client.ts';
+import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
+import type { SessionPage } from './lazy-session.ts';
+import { Session } from './session.ts';
+
+const INSTALLED = '(display-mode: standalone)';
+
+/** The session of this browser, with the studio's own identity provider. */
+export function openSession({ goToLogin }: SessionPage): Session {
+  const provider = createEmbeddedProvider({
+    send: (...request) => fetch(...request),
+    now: () => Date.now(),
+    open: (address, features) => window.open(address, '_blank', features),
+    screen: window.screen,
+    channel: (name) => new BroadcastChannel(name),
+    newNonce: () => crypto.randomUUID(),
+  });
+  return new Session({
+    provider,
+    exchangeSignInToken: async (token) => {
+      const visitor = createApiClient({ authorize: asVisitor });
+      const { customToken } = await visitor.call<typeof verifyToken>('POST', '/auth/verify-token', {
+        body: { token },
+      });
+      return customToken;
+    },
+    loadRoles: ({ uid }, idToken) =>
+      createApiClient({ authorize: (send) => send(idToken) }).call<typeof getRoles>(
+        'GET',
+        '/users/{provider}-uid/{uid}/roles',
+        { params: { provider: provider.name, uid } },
+      ),
+    storage: window.localStorage,
+    tabStorage: window.sessionStorage,
+    isInstalled: window.matchMedia(INSTALLED).matches,
+    goToLogin,
+    loadLogin: () => window.location.assign(addressOf('login')),
+    reload: () => window.location.reload(),
+    now: () => Date.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+    log: (sentence, failure) => console.error(sentence, failure),
+  });
+}

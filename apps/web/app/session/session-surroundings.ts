@@ -1,0 +1,29 @@
+import type { StudioRole } from '@lifted/domain/studio-role';
+import type { KeptTexts } from './current-user.ts';
+import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
+
+/** Everything the session's rules need from outside, so that a test can stand in for each. */
+export interface SessionSurroundings {
+  readonly provider: IdentityProvider;
+  /** Exchanges the token of a sign-in link, once, for the provider's custom token. */
+  readonly exchangeSignInToken: (token: string) => Promise<string>;
+  /** The roles of the person who just signed in. */
+  readonly loadRoles: (user: IdentityUser, idToken: string | null) => Promise<readonly StudioRole[]>;
+  /** Survives the visit. */
+  readonly storage: KeptTexts;
+  /** Survives a reload of this tab. */
+  readonly tabStorage: KeptTexts;
+  /** Whether this is the installed app. */
+  readonly isInstalled: boolean;
+  /** Goes to /login inside the page; resolves when it is there. */
+  readonly goToLogin: () => Promise<void>;
+  /** Loads /login anew, as a page. */
+  readonly loadLogin: () => void;
+  readonly reload: () => void;
+  readonly now: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  /** Runs again and again; answers how to stop it. */
+  readonly every: (ms: number, run: () => void) => () => void;
+  /** For developers; must never be given a token, a password or an address. */
+  readonly log: (sentence: string, failure: unknown) => void;
+}

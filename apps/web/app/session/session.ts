@@ -1,0 +1,230 @@
+import type { StudioRole } from '@lifted/domain/studio-role';
+import type { Authorize } from '../http/api-client.ts';
+import { forgetUser, storedUser, storeUser } from './current-user.ts';
+import type { IdentityUser } from './identity-provider.ts';
+import { leaveRefusedSession } from './refused-session.ts';
+import { forgetReload } from './reload-memory.ts';
+import { retryAfterRefresh } from './retry-after-refresh.ts';
+import type { SessionActions, SignIn } from './session-actions.ts';
+import { AUTO_REFRESH_MS, INSTALLED_REFRESH_THRESHOLD_MS, REFRESH_THRESHOLD_MS } from './session-limits.ts';
+import { AUTHENTICATING, isUndecided, LOADING, SIGNED_OUT, type SessionState } from './session-state.ts';
+import type { SessionSurroundings } from './session-surroundings.ts';
+import { finishSignOut, forgetSignOut, rememberSignOut, signOutIsDue } from './sign-out-memory.ts';
+import { TokenKeeper } from './token-keeper.ts';
+
+/** The rules of a session, the same for every identity provider (specification, section 4). */
+export class Session implements Omit<SessionActions, 'prepare'> {
+  readonly #outside: SessionSurroundings;
+  readonly #tokens: TokenKeeper;
+  readonly #listeners = new Set<() => void>();
+  #state: SessionState = LOADING;
+  /** The person being let in, and when that is done. */
+  #entering: { readonly user: IdentityUser; readonly done: Promise<void> } | null = null;
+  /** The sign-in that runs; a newer one takes its place. */
+  #attempt: object | null = null;
+  #isLeaving = false;
+  #isReloading = false;
+  #stopAutoRefresh: () => void = () => undefined;
+
+  /** Sends requests as the person who is signed in. */
+  readonly authorize: Authorize;
+
+  constructor(outside: SessionSurroundings) {
+    this.#outside = outside;
+    this.#tokens = new TokenKeeper({
+      getIdToken: (how) => outside.provider.getIdToken(how),
+      thresholdMs: outside.isInstalled ? INSTALLED_REFRESH_THRESHOLD_MS : REFRESH_THRESHOLD_MS,
+      now: outside.now,
+      sleep: outside.sleep,
+      log: outside.log,
+    });
+    this.authorize = retryAfterRefresh({
+      tokens: this.#tokens,
+      sleep: outside.sleep,
+      giveUp: (why) => void this.#giveUp(why),
+    });
+  }
+
+  state(): SessionState {
+    return this.#state;
+  }
+
+  /** Calls back whenever the state has changed; answers how to stop. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Restores the session of the stored person; if there is none, or it has ended, signs in with the token of the link
+   * the page was opened with. Never throws: what fails is logged, and loading ends.
+   */
+  async start(signInToken: string | null): Promise<void> {
+    const { provider, storage } = this.#outside;
+    if (signOutIsDue(storage)) await finishSignOut(this.#outside);
+    const stored = storedUser(storage);
+    if (stored !== null) await this.#restore(stored);
+    provider.onUserChanged((user) => this.#follow(user));
+    if (this.#state.kind !== 'signed-in' && signInToken !== null) await this.#enterByLink(signInToken);
+    if (isUndecided(this.#state)) this.#end();
+  }
+
+  async login(how: SignIn): Promise<void> {
+    const { provider } = this.#outside;
+    await this.#attemptSignIn(() => {
+      switch (how.kind) {
+        case 'password':
+          return provider.signInWithPassword(how.email, how.password);
+        case 'google':
+          return provider.signInWithGoogle();
+        default:
+          return how satisfies never;
+      }
+    });
+  }
+
+  async logout(): Promise<void> {
+    const { provider, storage, log } = this.#outside;
+    this.#isLeaving = true;
+    this.#attempt = null;
+    this.#forget();
+    this.#set(AUTHENTICATING);
+    try {
+      await provider.signOut();
+    } catch (failure) {
+      rememberSignOut(storage);
+      log('Signing out will be finished when the studio can be reached.', failure);
+    }
+    try {
+      await this.#outside.goToLogin();
+    } catch (failure) {
+      log('The login page did not open.', failure);
+    }
+    this.#isLeaving = false;
+    this.#set(SIGNED_OUT);
+  }
+
+  async refreshToken(): Promise<boolean> {
+    if (this.#state.kind !== 'signed-in') return false;
+    const { kind } = await this.#tokens.renew();
+    if (kind === 'signed-out' && this.#state.kind === 'signed-in') {
+      this.#end();
+      if (this.#outside.isInstalled) this.#outside.loadLogin();
+    }
+    return kind === 'renewed';
+  }
+
+  requestPasswordReset: SessionActions['requestPasswordReset'] = (email) =>
+    this.#outside.provider.requestPasswordReset(email);
+
+  confirmPasswordReset: SessionActions['confirmPasswordReset'] = (code, newPassword) =>
+    this.#outside.provider.confirmPasswordReset(code, newPassword);
+
+  passwordPolicy: SessionActions['passwordPolicy'] = (options) =>
+    this.#outside.provider.passwordPolicy(options);
+
+  /** The provider reported a change, here or in another tab. */
+  #follow(user: IdentityUser | null): void {
+    if (this.#isLeaving) return;
+    if (user === null) this.#end();
+    else void this.#enter(user);
+  }
+
+  async #restore(stored: IdentityUser): Promise<void> {
+    const { provider, isInstalled, log } = this.#outside;
+    let user: IdentityUser | null = stored;
+    try {
+      user = await provider.restore();
+    } catch (failure) {
+      log('The session could not be checked; the stored one is kept.', failure);
+    }
+    if (user === null) return this.#forget();
+    if (isInstalled && (await this.#tokens.renew()).kind === 'signed-out') return this.#forget();
+    await this.#enter(user);
+  }
+
+  async #enterByLink(token: string): Promise<void> {
+    const { provider, exchangeSignInToken, log } = this.#outside;
+    try {
+      await this.#attemptSignIn(async () => provider.signInWithCustomToken(await exchangeSignInToken(token)));
+    } catch (failure) {
+      log('Signing in with the link failed.', failure);
+    }
+  }
+
+  async #attemptSignIn(signIn: () => Promise<IdentityUser>): Promise<void> {
+    const attempt = {};
+    const before = this.#state.kind === 'signed-in' ? this.#state : SIGNED_OUT;
+    this.#attempt = attempt;
+    this.#set(AUTHENTICATING);
+    try {
+      await this.#enter(await signIn());
+    } finally {
+      if (this.#attempt === attempt) {
+        this.#attempt = null;
+        if (this.#state === AUTHENTICATING) this.#set(before);
+      }
+    }
+  }
+
+  /** Lets somebody in: stores the profile, loads the roles. The provider's report and its answer come to one entry. */
+  #enter(user: IdentityUser): Promise<void> {
+    if (this.#entering?.user.uid === user.uid) return this.#entering.done;
+    if (this.#state.kind === 'signed-in' && this.#state.user.uid === user.uid) return Promise.resolve();
+    if (this.#state !== LOADING) this.#set(AUTHENTICATING);
+    this.#tokens.forget();
+    storeUser(this.#outside.storage, user);
+    forgetSignOut(this.#outside.storage);
+    const entering = { user, done: this.#loadRoles(user).then((roles) => this.#entered(user, roles)) };
+    this.#entering = entering;
+    return entering.done;
+  }
+
+  #entered(user: IdentityUser, userRoles: readonly StudioRole[]): void {
+    if (this.#entering?.user !== user) return;
+    this.#entering = null;
+    this.#stopAutoRefresh();
+    this.#stopAutoRefresh = this.#outside.every(AUTO_REFRESH_MS, () => void this.refreshToken());
+    this.#set({ kind: 'signed-in', user, userRoles });
+  }
+
+  async #loadRoles(user: IdentityUser): Promise<readonly StudioRole[]> {
+    try {
+      return await this.#outside.loadRoles(user, await this.#tokens.forRequest());
+    } catch (failure) {
+      this.#outside.log('The roles did not load.', failure);
+      return [];
+    }
+  }
+
+  /** Everything of the person goes: profile, token, roles on their way. */
+  #forget(): void {
+    this.#entering = null;
+    this.#stopAutoRefresh();
+    this.#tokens.forget();
+    forgetUser(this.#outside.storage);
+    forgetReload(this.#outside.tabStorage);
+  }
+
+  #end(): void {
+    this.#forget();
+    this.#set(SIGNED_OUT);
+  }
+
+  async #giveUp(why: { readonly sessionEnded: boolean }): Promise<void> {
+    if (this.#isReloading) return;
+    if (this.#state.kind !== 'signed-in') {
+      // Somebody signed out meanwhile: the guard has shown the login page, in the installed app it is loaded anew.
+      if (this.#outside.isInstalled && !this.#isLeaving) this.#outside.loadLogin();
+      return;
+    }
+    this.#isReloading = true;
+    await leaveRefusedSession(this.#outside, why);
+  }
+
+  #set(state: SessionState): void {
+    if (this.#state === state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

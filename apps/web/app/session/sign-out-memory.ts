@@ -1,0 +1,33 @@
+import type { KeptTexts } from './current-user.ts';
+import type { SessionSurroundings } from './session-surroundings.ts';
+
+/** Stands in the local storage while a sign-out is owed to the server. */
+export const SIGN_OUT_DUE_KEY = 'signOutDue';
+
+/** Notes that somebody signed out while the server could not be reached: its session still lives. */
+export function rememberSignOut(storage: KeptTexts): void {
+  storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
+}
+
+export function signOutIsDue(storage: KeptTexts): boolean {
+  return storage.getItem(SIGN_OUT_DUE_KEY) !== null;
+}
+
+/** Whoever signs in anew gets another session; the old debt must not end that one. */
+export function forgetSignOut(storage: KeptTexts): void {
+  storage.removeItem(SIGN_OUT_DUE_KEY);
+}
+
+/** Ends on the server what was ended here before; tried again at the next start when that fails. */
+export async function finishSignOut({
+  provider,
+  storage,
+  log,
+}: Pick<SessionSurroundings, 'provider' | 'storage' | 'log'>): Promise<void> {
+  try {
+    await provider.signOut();
+    forgetSignOut(storage);
+  } catch (failure) {
+    log('A sign-out is still to be finished.', failure);
+  }
+}
