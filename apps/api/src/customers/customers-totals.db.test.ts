@@ -33,7 +33,7 @@ const history = fc.oneof(
   fc
     .tuple(fc.nat({ max: DAYS - 200 }), fc.integer({ min: 5, max: 190 }))
     .chain(([from, length]) =>
-      fc.array(booked(fc.integer({ min: from, max: from + length })), { minLength: 10, maxLength: 150 }),
+      fc.array(booked(fc.integer({ min: from, max: from + length })), { minLength: 50, maxLength: 150 }),
     ),
   fc
     .constantFrom(90, 300)

@@ -34,10 +34,6 @@ export async function provisionCustomers(client: PoolClient): Promise<void> {
      where u.email <> c.email`);
   await moveAddresses(client, moves);
   await client.query(`
-    update identity."user" u set name = c.first_name || ' ' || c.last_name, "updatedAt" = now()
-      from studio.accounts a join studio.customers c on c.id = a.customer_id
-     where a.provider = 'studio' and a.uid = u.id and u.name <> c.first_name || ' ' || c.last_name`);
-  await client.query(`
     insert into identity."user" (id, name, email, "emailVerified")
     select gen_random_uuid()::text, c.first_name || ' ' || c.last_name, c.email, true
       from studio.customers c
@@ -50,6 +46,10 @@ export async function provisionCustomers(client: PoolClient): Promise<void> {
      where not exists (select from studio.accounts a where a.provider = 'studio' and a.customer_id = c.id)
         on conflict (provider, uid) do update set customer_id = excluded.customer_id
      where accounts.customer_id is null`);
+  await client.query(`
+    update identity."user" u set name = c.first_name || ' ' || c.last_name, "updatedAt" = now()
+      from studio.accounts a join studio.customers c on c.id = a.customer_id
+     where a.provider = 'studio' and a.uid = u.id and u.name <> c.first_name || ' ' || c.last_name`);
   await client.query(`
     insert into studio.account_roles (provider, uid, role)
     select a.provider, a.uid, 'member'

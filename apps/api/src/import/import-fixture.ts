@@ -42,7 +42,7 @@ export async function importFiles(
 /** Takes every row out of the studio, and everybody who can sign in. */
 export async function emptyStudio(pool: Pool): Promise<void> {
   const targets = IMPORT_TABLES.map(({ target }) => target).join(', ');
-  await pool.query(`truncate ${targets}, studio.accounts, identity."user" cascade`);
+  await pool.query(`truncate ${targets}, studio.accounts, identity."user", identity."verification" cascade`);
 }
 
 /** Every row of the studio with the transaction that wrote it. */
