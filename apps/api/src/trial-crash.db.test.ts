@@ -9,6 +9,7 @@ import { openDatabase } from '@lifted/database/open-database';
 import { preparePlaces } from '@lifted/database/postgres-places';
 import { stopPostgres } from '@lifted/database/stop-postgres';
 import { childrenOf } from '@lifted/database/test-server';
+import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startServerProcess, type ServerProcess } from './server-process.ts';
 
@@ -16,8 +17,10 @@ import { startServerProcess, type ServerProcess } from './server-process.ts';
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const ROUND_TIMEOUT_MS = 120_000;
 const VISITORS_AT_ONCE = 16;
-const FEWEST_BOOKINGS = 20;
-const MORE_BOOKINGS = 40;
+const FEWEST_BOOKINGS = 10;
+const MORE_BOOKINGS = 20;
+/** The demo studio's classes reach this far, so that many rounds find places. */
+const DAYS_AHEAD = 14;
 
 let dataDir: string;
 
@@ -47,9 +50,11 @@ async function startServer(): Promise<ServerProcess> {
   return startServerProcess({ dataDir, port: await freePort(), env });
 }
 
-/** Classes that have not started, as the timetable of the next two weeks names them. */
+/** Classes that have not started, in the two weeks that the demo studio is filled for. */
 async function bookableClasses(origin: string): Promise<string[]> {
-  const answer: unknown = await (await fetch(`${origin}/api/timetable`)).json();
+  const today = berlinDate(new Date());
+  const days = `from=${today}&to=${addDays(today, DAYS_AHEAD)}`;
+  const answer: unknown = await (await fetch(`${origin}/api/timetable?${days}`)).json();
   if (!Array.isArray(answer)) throw new Error('The timetable should be a list.');
   return answer.flatMap((entry: { id: string; start_datetime: string; free_places: number }) =>
     entry.free_places > 0 && Date.parse(entry.start_datetime) > Date.now() ? [entry.id] : [],
