@@ -12,6 +12,7 @@ export const ADDRESSES = {
   cancelTrialWorkout: '/cancel-trial-workout',
   workoutOfTheDay: '/wod',
   login: '/login',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   challenge: '/challenge/:challengeId',
   unauthorized: '/unauthorized',

@@ -1,8 +1,9 @@
 import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
+import { LEGAL_LINKS } from '../legal-links.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import styles from './footer.module.css';
-import { INSTAGRAM, LEGAL_LINKS } from './navigation.ts';
+import { INSTAGRAM } from './navigation.ts';
 import { useFooterShown } from './use-footer-shown.ts';
 
 /**

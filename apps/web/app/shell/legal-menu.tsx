@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
+import { LEGAL_LINKS } from '../legal-links.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './legal-menu.module.css';
-import { LEGAL_LINKS } from './navigation.ts';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 
 const LEGAL_MENU_ID = 'legal-menu';

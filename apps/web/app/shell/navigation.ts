@@ -20,10 +20,3 @@ export const LOGIN: NavigationLink = { text: 'Login', to: addressOf('login') };
 /** Leads to the booking service's own site. */
 export const MEMBER_LOGIN: NavigationLink = { text: 'Member Login', to: studio.links.memberLogin };
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };
-
-/** German law wants these within reach on every page; German names, marked as such (§ 5 DDG, Art. 13 GDPR). */
-export const LEGAL_LINKS: readonly NavigationLink[] = [
-  { text: 'Impressum & Kontakt', to: addressOf('imprint') },
-  { text: 'AGB', to: addressOf('terms') },
-  { text: 'Datenschutzerklärung', to: addressOf('privacyPolicy') },
-];

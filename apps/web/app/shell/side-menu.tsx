@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router';
+import { LEGAL_LINKS } from '../legal-links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BOOK_WORKOUT, DASHBOARD, LEGAL_LINKS, LOGIN, TOP_BAR_LINKS } from './navigation.ts';
+import { BOOK_WORKOUT, DASHBOARD, LOGIN, TOP_BAR_LINKS } from './navigation.ts';
 import styles from './side-menu.module.css';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 

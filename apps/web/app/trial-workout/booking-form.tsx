@@ -2,6 +2,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { Button } from '../ui/button.tsx';
+import { formText } from '../ui/form-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './booking-form.module.css';
@@ -26,7 +27,7 @@ export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    onBook(requestFrom(new FormData(event.currentTarget)));
+    onBook(requestFrom(event.currentTarget));
   }
 
   return (
@@ -60,16 +61,11 @@ function RobotTrap() {
   );
 }
 
-function requestFrom(form: FormData): BookingRequest {
-  const website = textOf(form, 'website');
+function requestFrom(form: HTMLFormElement): BookingRequest {
+  const website = formText(form, 'website').trim();
   return {
-    name: textOf(form, 'name'),
-    email: textOf(form, 'email'),
+    name: formText(form, 'name').trim(),
+    email: formText(form, 'email').trim(),
     ...(website === '' ? {} : { website }),
   };
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,7 +1,7 @@
 import { addressOf } from '../addresses.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '../ui/focus-on-arrival.ts';
 import styles from './trial-workout.module.css';
 
 /** Takes the form's place and the keyboard's focus. */

@@ -6,7 +6,7 @@ import { Notice, type NoticeTone } from '../ui/notice.tsx';
 import type { Cancellation } from './cancellation.ts';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
+import { focusOnArrival } from '../ui/focus-on-arrival.ts';
 import styles from './trial-workout.module.css';
 
 interface CancellationViewProps {

@@ -5,7 +5,7 @@ import type { ApiClient } from '../http/api-client.ts';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { startRemote } from '../http/remote.ts';
 import { cancellationAfter, type Cancellation } from './cancellation.ts';
-import { takeLinkToken } from './link-token.ts';
+import { takeLinkToken } from '../link-token.ts';
 
 const READING: Cancellation = { state: 'reading' };
 

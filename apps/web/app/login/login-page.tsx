@@ -1,0 +1,48 @@
+import { studio } from '@lifted/profile/studio';
+import { useLocation } from 'react-router';
+import { pageMeta } from '../page-meta.ts';
+import { useLeaveWhenSignedIn } from '../session/use-leave-when-signed-in.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+import { LegalLinks } from './legal-links-row.tsx';
+import { LoginForm } from './login-form.tsx';
+import styles from './login.module.css';
+import { hasJustSetPassword } from './password-set.ts';
+
+export const meta = () => pageMeta({ title: 'Login', description: 'Sign in to your dashboard.' });
+
+/** Where members sign in (specification, section 2); whoever is signed in goes on to where they came from. */
+export default function LoginPage() {
+  useLeaveWhenSignedIn();
+  const location = useLocation();
+  return (
+    <Page heading="Login">
+      <div className={styles.columns}>
+        <div className={styles.entry}>
+          {hasJustSetPassword(location.state) && (
+            <Notice tone="success">Your password is set. Sign in with it now.</Notice>
+          )}
+          <LoginForm />
+        </div>
+        <Help />
+      </div>
+      <LegalLinks />
+    </Page>
+  );
+}
+
+function Help() {
+  return (
+    <section className={styles.help} aria-label="Help">
+      <p>
+        Signed up with a wrong email address? You can change it on the tablets in the studio at your next
+        workout.
+      </p>
+      <p>
+        Your passes and memberships are in the{' '}
+        <ExternalLink href={studio.links.memberLogin}>Member Login</ExternalLink>.
+      </p>
+    </section>
+  );
+}

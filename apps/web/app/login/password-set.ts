@@ -1,0 +1,7 @@
+/** Goes along to the login page, in memory of this visit only, after a password was set. */
+export const PASSWORD_SET = { passwordIsSet: true } as const;
+
+/** Whether the person comes from setting their password; `state` is the location's. */
+export function hasJustSetPassword(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'passwordIsSet' in state;
+}

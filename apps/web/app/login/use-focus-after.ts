@@ -1,0 +1,31 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { LoginMessage } from './use-login.ts';
+
+/**
+ * Keeps the keyboard where it is needed: in the field to change, and after a refusal where it was before, because a
+ * button loses it while it is disabled.
+ */
+export function useFocusAfter(message: LoginMessage): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const { current } = form;
+    if (current === null) return;
+    const remember = (event: Event) => {
+      if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement)
+        last.current = event.target;
+    };
+    current.addEventListener('focusin', remember);
+    return () => current.removeEventListener('focusin', remember);
+  }, []);
+  useEffect(() => {
+    if (message.kind === 'fault') inputNamed(form.current, message.field)?.focus();
+    const isLost = document.activeElement === document.body;
+    if (message.kind === 'refused' && isLost && last.current instanceof HTMLElement) last.current.focus();
+  }, [message]);
+  return form;
+}
+
+function inputNamed(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  return form?.querySelector<HTMLElement>(`input[name="${name}"]`) ?? null;
+}

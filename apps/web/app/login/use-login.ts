@@ -1,0 +1,71 @@
+import { loginFault, passwordMailFault } from '@lifted/domain/login-form';
+import { useEffect, useState } from 'react';
+import type { SignIn } from '../session/session-actions.ts';
+import { useSession } from '../session/session-context.tsx';
+import { faultInWords, ownMessage, RESET_MAIL_SENT, type FieldFault } from './login-words.ts';
+import { useOneRequest } from './use-one-request.ts';
+
+/** What the form says to the person. */
+export type LoginMessage =
+  | { readonly kind: 'none' }
+  | ({ readonly kind: 'fault' } & FieldFault)
+  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'mail-sent'; readonly text: string };
+
+const NONE: LoginMessage = { kind: 'none' };
+
+/** The requests of the login page. A new popup takes the place of the one that is open; nothing else does. */
+type LoginRequest = SignIn['kind'] | 'password-mail';
+const mayReplace = (running: LoginRequest, next: LoginRequest) => running === 'google' && next === 'google';
+
+/** The rules of the login page (specification, sections 2 and 5): what is checked, sent and said. */
+export function useLogin() {
+  const { login, requestPasswordReset, prepare, isLoading, isAuthenticating } = useSession();
+  const { running, start } = useOneRequest(mayReplace);
+  const [message, setMessage] = useState(NONE);
+
+  useEffect(() => {
+    if (isLoading) return;
+    prepare().catch((failure: unknown) => console.error('Signing in is not ready yet.', failure));
+  }, [isLoading, prepare]);
+
+  function send(name: LoginRequest, request: () => Promise<LoginMessage>): void {
+    const isStarted = start(name, async () => {
+      try {
+        setMessage(await request());
+      } catch (failure) {
+        setMessage({ kind: 'refused', text: ownMessage(failure) });
+      }
+    });
+    if (isStarted) setMessage(NONE);
+  }
+
+  function signIn(how: SignIn): void {
+    const fault = how.kind === 'password' ? loginFault(how) : null;
+    if (fault !== null) return setMessage({ kind: 'fault', ...faultInWords(fault) });
+    send(how.kind, async () => {
+      await login(how);
+      return NONE;
+    });
+  }
+
+  function sendPasswordMail(email: string): void {
+    const fault = passwordMailFault(email);
+    if (fault !== null) return setMessage({ kind: 'fault', ...faultInWords(fault) });
+    send('password-mail', async () => {
+      await requestPasswordReset(email);
+      return { kind: 'mail-sent', text: RESET_MAIL_SENT };
+    });
+  }
+
+  const isBusy = isLoading || isAuthenticating || running !== null;
+  return {
+    message,
+    running,
+    isBusy,
+    isGoogleBusy: isBusy && running !== 'google',
+    signIn,
+    sendPasswordMail,
+    clearMessage: () => setMessage(NONE),
+  };
+}

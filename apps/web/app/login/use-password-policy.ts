@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { startRemote, type Remote } from '../http/remote.ts';
+import type { PasswordPolicy } from '../session/identity-provider.ts';
+import { useSession } from '../session/session-context.tsx';
+
+/** What a new password must be like, asked for once it is wanted. When that does not load, the server's refusal still says what to change. */
+export function usePasswordPolicy(isWanted: boolean) {
+  const { passwordPolicy, isLoading } = useSession();
+  const [remote, setRemote] = useState<Remote<PasswordPolicy>>({ state: 'loading' });
+
+  useEffect(
+    () => (isWanted && !isLoading ? startRemote(() => passwordPolicy(), setRemote) : undefined),
+    [isWanted, isLoading, passwordPolicy],
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('What a password must be like did not load.', remote.error);
+  }, [remote]);
+
+  async function refreshPolicy(): Promise<void> {
+    const value = await passwordPolicy({ refresh: true });
+    setRemote({ state: 'loaded', value });
+  }
+
+  return {
+    policy: remote.state === 'loaded' ? remote.value : null,
+    isSettled: remote.state !== 'loading',
+    refreshPolicy,
+  };
+}
