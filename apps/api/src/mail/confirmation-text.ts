@@ -1,34 +1,19 @@
-import type { StudioProfile } from '@lifted/profile/studio-profile';
 import { ENGLISH, GERMAN, type ConfirmationWords } from './confirmation-words.ts';
 import type { Confirmation } from './confirmation-facts.ts';
+import { addressLine, letterText } from './letter.ts';
 
 /** The confirmation for readers without HTML. */
 export function confirmationText(confirmation: Confirmation): string {
-  return [
-    '(Deutsch weiter unten)',
-    part(confirmation, ENGLISH),
-    '* * *',
-    part(confirmation, GERMAN),
-    `-- \n${companyLines(confirmation.studio).join('\n')}`,
-  ].join('\n\n');
-}
-
-/** Street and town of the studio on one line. */
-export function addressLine({ address }: StudioProfile): string {
-  return `${address.street}, ${address.postcode} ${address.city}`;
+  return letterText({
+    studio: confirmation.studio,
+    english: part(confirmation, ENGLISH),
+    german: part(confirmation, GERMAN),
+  });
 }
 
 /** Where the class is, on one line, from the room to the town. */
 export function placeLine({ studio, studioClass }: Confirmation): string {
   return [studioClass.locationName, studio.name, addressLine(studio)].join(', ');
-}
-
-/** Who writes, as § 35a GmbHG asks of business mail. */
-export function companyLines(studio: StudioProfile): readonly string[] {
-  return [
-    `${studio.legal.company} · ${addressLine(studio)}`,
-    `${studio.legal.register} · Geschäftsführung: ${studio.legal.managingDirectors.join(', ')}`,
-  ];
 }
 
 function part(confirmation: Confirmation, words: ConfirmationWords): string {

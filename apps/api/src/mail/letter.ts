@@ -1,0 +1,77 @@
+/** What every mail of ours looks like: English first, German below, because nobody knows the reader's language yet. */
+import type { StudioProfile } from '@lifted/profile/studio-profile';
+import { escaped, Html } from './escaped-html.ts';
+
+/** A mail's content in both languages. */
+export interface Letter<Part> {
+  readonly studio: StudioProfile;
+  /** Title of the page a mail program may show instead of the subject. */
+  readonly title: string;
+  readonly english: Part;
+  readonly german: Part;
+}
+
+/** Programs that drop it show plain, readable HTML; no picture and nothing else is loaded from anywhere. */
+const STYLE = new Html(`
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f4f2ee; color: #17181a; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 34em; margin: 0 auto; }
+h1, h2 { font-size: 22px; line-height: 1.25; margin: 0 0 16px; }
+th { padding: 4px 16px 4px 0; text-align: left; vertical-align: top; font-weight: 400; color: #55585c; }
+td { padding: 4px 0; vertical-align: top; font-weight: 600; }
+table { margin: 16px 0; border-collapse: collapse; }
+a { color: #a33a00; }
+hr { margin: 32px 0; border: 0; border-top: 1px solid #c9c6c0; }
+footer, small { font-size: 13px; color: #55585c; }
+@media (prefers-color-scheme: dark) {
+  body { background: #17181a; color: #f4f2ee; }
+  th, footer, small { color: #a9acb1; }
+  a { color: #ff8a4c; }
+  hr { border-color: #3a3d41; }
+}
+`);
+
+/** The letter as HTML. */
+export function letterHtml({ studio, title, english, german }: Letter<Html>): string {
+  const company = companyLines(studio).map((line) => escaped`${line}<br>`);
+  return escaped`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width">
+        <meta name="color-scheme" content="light dark">
+        <title>${title}</title>
+        <style>${STYLE}</style>
+      </head>
+      <body>
+        <main>
+          <p><small lang="de">Deutsch weiter unten</small></p>
+          ${english}
+          <hr>
+          ${german}
+          <hr>
+          <footer lang="de">${company}</footer>
+        </main>
+      </body>
+    </html>
+`.markup;
+}
+
+/** The letter for readers without HTML. */
+export function letterText({ studio, english, german }: Omit<Letter<string>, 'title'>): string {
+  const signature = `-- \n${companyLines(studio).join('\n')}`;
+  return ['(Deutsch weiter unten)', english, '* * *', german, signature].join('\n\n');
+}
+
+/** Street and town of the studio on one line. */
+export function addressLine({ address }: StudioProfile): string {
+  return `${address.street}, ${address.postcode} ${address.city}`;
+}
+
+/** Who writes, as § 35a GmbHG asks of business mail. */
+function companyLines(studio: StudioProfile): readonly string[] {
+  return [
+    `${studio.legal.company} · ${addressLine(studio)}`,
+    `${studio.legal.register} · Geschäftsführung: ${studio.legal.managingDirectors.join(', ')}`,
+  ];
+}

@@ -1,0 +1,90 @@
+import { inTransaction } from '@lifted/database/transaction';
+import { PASSWORD_LINK_MS } from '@lifted/domain/link-lifetimes';
+import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import type { Pool } from 'pg';
+import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
+import { writeMail } from './outbox.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+
+/** A way to set a password, the first one or another. */
+export interface PasswordLink {
+  readonly email: string;
+  /** Empty where nobody knows it. */
+  readonly name: string;
+  readonly token: string;
+}
+
+interface PasswordMailSettings extends LinkMailSettings {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+}
+
+const MINUTES = PASSWORD_LINK_MS / MINUTE_MS;
+
+/** Puts mails with password links into the outbox. */
+export function passwordResetMails({
+  pool,
+  now,
+  wakeMail,
+  ...settings
+}: PasswordMailSettings): (link: PasswordLink) => Promise<void> {
+  return async (link) => {
+    const mail = composePasswordReset(settings, link, now());
+    await inTransaction(pool, (client) => writeMail(client, mail));
+    wakeMail();
+  };
+}
+
+/**
+ * The mail behind 'Forgot password? No password set?'. The secret stands behind the #: browsers keep that part to
+ * themselves, so no log of a server ever holds it.
+ */
+export function composePasswordReset(
+  settings: LinkMailSettings,
+  link: PasswordLink,
+  writtenAt: Date,
+): OutgoingMail {
+  const { studio, publicUrl } = settings;
+  const url = new URL('/reset-password', publicUrl);
+  url.hash = link.token;
+  return composeLinkMail(settings, {
+    kind: 'password_reset',
+    recipient: link.email,
+    subject: `Set your ${studio.name} password`,
+    token: link.token,
+    url: url.href,
+    english: english(link.name, studio.name, studio.contact.phone),
+    german: german(link.name, studio.name, studio.contact.phone),
+    writtenAt,
+  });
+}
+
+function english(name: string, studioName: string, phone: string): LinkWords {
+  return {
+    language: 'en',
+    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    before: `somebody, most likely you, wants to set the password of your ${studioName} account.`,
+    link: 'Set a password',
+    after: [
+      `The link works once, for ${MINUTES} minutes. Then you are signed out everywhere and sign in with the new password.`,
+      'It was not you? Ignore this mail: nothing changes, and a password you have stays as it is.',
+      `Questions? Answer this mail or call ${phone}.`,
+    ],
+  };
+}
+
+function german(name: string, studioName: string, phone: string): LinkWords {
+  return {
+    language: 'de',
+    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    before: `jemand, höchstwahrscheinlich du, möchte das Passwort deines ${studioName}-Kontos festlegen.`,
+    link: 'Passwort festlegen',
+    after: [
+      `Der Link funktioniert einmal, ${MINUTES} Minuten lang. Danach bist du überall abgemeldet und meldest dich mit dem neuen Passwort an.`,
+      'Das warst nicht du? Ignoriere diese Mail: Nichts ändert sich, und ein Passwort, das du hast, bleibt, wie es ist.',
+      `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+    ],
+  };
+}
