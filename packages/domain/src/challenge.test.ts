@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, berlinDate, berlinInstant, SECOND_MS } from './studio-calendar.ts';
+import {
+  challengeStatus,
+  countsTowards,
+  isCompleted,
+  isJoinable,
+  isShown,
+  pickUpWindow,
+  sentencesOf,
+  splitTitle,
+  stampRows,
+} from './challenge.ts';
+
+const challenge = (endDate: string, startDate = '2025-01-01') => ({
+  visible: true,
+  publishAt: new Date('2025-01-01T09:00:00+01:00'),
+  startDate,
+  endDate,
+});
+/** One second before and at Berlin's midnight that begins a day. */
+const around = (day: string) => {
+  const midnight = berlinInstant(day);
+  return { before: new Date(midnight.getTime() - SECOND_MS), at: midnight };
+};
+const shownAt = (endDate: string, now: Date) => isShown(challenge(endDate), now, berlinDate(now));
+const joinableAt = (endDate: string, now: Date) => isJoinable(challenge(endDate), now, berlinDate(now));
+const endDatesOfAYear = Array.from({ length: 366 }, (_, day) => addDays('2027-12-01', day));
+
+describe('a challenge is shown', () => {
+  it('through the fourteenth day after its end, for every end date of a year, to the second', () => {
+    for (const endDate of endDatesOfAYear) {
+      const { before, at } = around(addDays(endDate, 15));
+      expect([endDate, shownAt(endDate, before), shownAt(endDate, at)]).toEqual([endDate, true, false]);
+    }
+  });
+
+  it('from the second it is published, if it is visible', () => {
+    const facts = { ...challenge('2026-12-31'), publishAt: new Date('2026-11-20T12:00:00+01:00') };
+    expect(isShown(facts, new Date('2026-11-20T11:59:59+01:00'), '2026-11-20')).toBe(false);
+    expect(isShown(facts, new Date('2026-11-20T12:00:00+01:00'), '2026-11-20')).toBe(true);
+    expect(isShown({ ...facts, visible: false }, new Date('2026-11-21T12:00:00+01:00'), '2026-11-21')).toBe(
+      false,
+    );
+  });
+});
+
+describe('joining', () => {
+  it('is possible through the last day, for every end date of a year, to the second', () => {
+    for (const endDate of endDatesOfAYear) {
+      const { before, at } = around(addDays(endDate, 1));
+      expect([endDate, joinableAt(endDate, before), joinableAt(endDate, at)]).toEqual([endDate, true, false]);
+    }
+  });
+});
+
+describe('the pick-up window', () => {
+  it.each([
+    ['2026-11-15', '2026-11-16', '2026-12-16'],
+    ['2026-01-31', '2026-02-01', '2026-03-01'],
+    ['2028-01-31', '2028-02-01', '2028-03-01'],
+    ['2028-02-29', '2028-03-01', '2028-03-30'],
+    ['2026-02-28', '2026-03-01', '2026-03-29'],
+    ['2026-03-31', '2026-04-01', '2026-05-01'],
+    ['2026-09-25', '2026-09-26', '2026-10-26'],
+    ['2026-11-30', '2026-12-01', '2026-12-31'],
+    ['2026-12-31', '2027-01-01', '2027-02-01'],
+  ])('of a challenge that ends on %s opens on %s and closes on %s', (endDate, opens, closes) => {
+    expect(pickUpWindow(endDate)).toEqual({ opens, closes });
+  });
+});
+
+describe('the status', () => {
+  it.each([
+    ['2026-10-31', 'upcoming'],
+    ['2026-11-01', 'running'],
+    ['2026-11-30', 'running'],
+    ['2026-12-01', 'pick_up_open'],
+    ['2026-12-31', 'pick_up_open'],
+    ['2027-01-01', 'pick_up_closed'],
+  ])('on %s is %s for a challenge of November', (today, status) => {
+    expect(challengeStatus(challenge('2026-11-30', '2026-11-01'), today)).toBe(status);
+  });
+});
+
+describe('counting', () => {
+  it('takes both border days and nothing outside', () => {
+    const november = challenge('2026-11-30', '2026-11-01');
+    expect(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => countsTowards(november, day)),
+    ).toEqual([false, true, true, false]);
+  });
+
+  it('is complete at the goal exactly', () => {
+    expect([isCompleted(9, 10), isCompleted(10, 10), isCompleted(11, 10)]).toEqual([false, true, true]);
+  });
+
+  it('fills stamps in rows of five', () => {
+    expect(stampRows(7, 6)).toEqual([
+      [true, true, true, true, true],
+      [true, false],
+    ]);
+    expect(stampRows(5, 9)).toEqual([[true, true, true, true, true]]);
+    expect(stampRows(0, 3)).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('set the last word of a title apart', () => {
+    expect(splitTitle('Winter Strength Challenge')).toEqual({
+      beginning: 'Winter Strength',
+      lastWord: 'Challenge',
+    });
+    expect(splitTitle('Lift-off')).toEqual({ beginning: '', lastWord: 'Lift-off' });
+  });
+
+  it('split a description at sentence ends and nowhere else', () => {
+    expect(sentencesOf('Come 10 times. Win socks! Ready? At 6.30 pm we start.')).toEqual([
+      'Come 10 times.',
+      'Win socks!',
+      'Ready?',
+      'At 6.30 pm we start.',
+    ]);
+    expect(sentencesOf('')).toEqual([]);
+  });
+});
