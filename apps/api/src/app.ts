@@ -5,6 +5,7 @@ import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
 import type { StudioApp } from './http/studio-app.ts';
+import type { Identity } from './identity/identity.ts';
 import { registerDemoMailbox } from './mail/demo-mailbox.ts';
 import { trialConfirmations } from './mail/trial-confirmation.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
@@ -21,6 +22,7 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly bodies: PublicBodies;
   readonly now: () => Date;
   readonly studio: StudioProfile;
+  readonly identity: Pick<Identity, 'register'>;
   /** None: the site has not been built. */
   readonly site: Site | undefined;
   /** Called after a commit that wrote a mail. */
@@ -32,7 +34,7 @@ const API_VERSION = '1.0.0';
 
 /** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
-  const { env, pool, bodies, now, studio, site, wakeMail } = dependencies;
+  const { env, pool, bodies, now, studio, site, identity, wakeMail } = dependencies;
   const app = await createHttpServer(dependencies);
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
@@ -48,6 +50,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
     confirm: trialConfirmations({ studio, publicUrl: env.publicUrl }),
   });
+  identity.register(app);
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
   registerSite(app, site);

@@ -27,8 +27,23 @@ export interface Env {
   readonly requestsPerMinute: number;
   /** Test workouts one client address may book, or try to, in ten minutes. None: as the slice decides. */
   readonly trialBookingsPerTenMinutes: number | undefined;
+  /** Tries to sign in, to set a password or to use a link, of each kind, one client address has in ten minutes. */
+  readonly signInsPerTenMinutes: number | undefined;
+  /** None: a demo makes its own. The first one signs, the others are still known. */
+  readonly identitySecrets: readonly string[] | undefined;
+  /** None: signing in with Google is not set up. */
+  readonly google: GoogleEnv | undefined;
+  /** How long an ID token lives. */
+  readonly idTokenSeconds: number;
   /** How long `/readyz` says 503 before a stopping process refuses new connections. */
   readonly drainSeconds: number;
+}
+
+/** Signing in with Google, as Google's console gave it. */
+export interface GoogleEnv {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
 }
 
 export type EnvReading =
@@ -43,6 +58,9 @@ const MOST_PROXY_HOPS = 10;
 const DEFAULT_REQUESTS_PER_MINUTE = 600;
 const MOST_REQUESTS_PER_MINUTE = 1_000_000_000;
 const LONGEST_DRAIN_SECONDS = 300;
+const ID_TOKEN_SECONDS = 3600;
+const SHORTEST_SECRET = 32;
+const GOOGLE = 'https://accounts.google.com';
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -72,6 +90,10 @@ export function readEnv(source: Source): EnvReading {
     requestsPerMinute:
       reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
     trialBookingsPerTenMinutes: reader.integer('TRIAL_BOOKINGS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
+    signInsPerTenMinutes: reader.integer('SIGN_INS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
+    identitySecrets: reader.secrets('IDENTITY_SECRET'),
+    google: reader.google(mode),
+    idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };
   const faults = [...reader.faults, ...modeFaults(env, source)];
@@ -93,6 +115,8 @@ function modeFaults(env: Env, source: Source): string[] {
     faults.push('PUBLIC_URL must start with https:// in production.');
   if (!source['SMTP_URL'])
     faults.push('SMTP_URL must be set in production: without it no mail leaves the house.');
+  if (!source['IDENTITY_SECRET'])
+    faults.push('IDENTITY_SECRET must be set in production: 32 random characters or more, kept for good.');
   return faults;
 }
 
@@ -153,6 +177,36 @@ class EnvReader {
       `${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`,
     );
     return false;
+  }
+
+  /** One secret, or several with a comma between them. */
+  secrets(name: string): readonly string[] | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const secrets = text.split(',').map((secret) => secret.trim());
+    if (
+      secrets.every(({ length }) => length >= SHORTEST_SECRET) &&
+      new Set(secrets).size === secrets.length
+    ) {
+      return secrets;
+    }
+    return this.#fault(
+      `${name} must be ${SHORTEST_SECRET} characters or more; several different ones with a comma between them.`,
+    );
+  }
+
+  /** Google needs both halves. Another issuer is for tests: over http it has to be this machine, and no production. */
+  google(mode: StudioMode): GoogleEnv | undefined {
+    const clientId = this.text('GOOGLE_CLIENT_ID');
+    const clientSecret = this.text('GOOGLE_CLIENT_SECRET');
+    const issuer = this.origin('GOOGLE_ISSUER') ?? GOOGLE;
+    const { protocol, hostname } = new URL(issuer);
+    if (protocol === 'http:' && (mode === 'production' || !LOOPBACK_HOSTS.includes(hostname))) {
+      return this.#fault('GOOGLE_ISSUER must start with https://.');
+    }
+    if (clientId === undefined && clientSecret === undefined) return undefined;
+    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer };
+    return this.#fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
   }
 
   #fault(message: string): undefined {

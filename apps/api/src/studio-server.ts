@@ -13,11 +13,11 @@ import { Drain } from './http/drain.ts';
 import { followStudioChanges } from './http/follow-studio-changes.ts';
 import { PublicBodies } from './http/public-bodies.ts';
 import { stopServing } from './http/stop-serving.ts';
-import { findCallerBy } from './identity/find-caller.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
+import { startIdentity } from './start-identity.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;
@@ -72,6 +72,10 @@ async function start(
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
   });
+  const now = () => new Date();
+  const wakeMail = () => mailWorker?.wake();
+  const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
+  undo.push(() => identity.settle());
   const drain = new Drain();
   const app = await buildApp({
     env,
@@ -79,12 +83,14 @@ async function start(
     drain,
     pool: database.pool,
     bodies,
-    now: () => new Date(),
+    now,
     studio,
     site,
-    wakeMail: () => mailWorker?.wake(),
+    wakeMail,
+    identity,
     checkDatabase: await databaseCheck(database),
-    findCaller: findCallerBy({ pool: database.pool, now: () => new Date(), publicUrl: env.publicUrl }),
+    checkSignIn: identity.checkSigning,
+    findCaller: identity.findCaller,
   });
   const changes = followStudioChanges(database.connection, bodies, log);
   undo.push(() => changes.close());

@@ -8,8 +8,9 @@ import { Email } from './wire-values.ts';
  * site itself: a POST from another origin is refused (`origin_refused`).
  */
 
-/** Longest of what a person may send as a password; longer ones are refused before any work is done for them. */
-const PasswordInput = Type.String({ minLength: 1, maxLength: 1000 });
+/** Longest text a person may send as a password; longer ones are refused before any work is done for them. */
+export const LONGEST_PASSWORD_INPUT = 1000;
+const PasswordInput = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD_INPUT });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 const Nothing = Type.Null({ description: 'No content' });
 

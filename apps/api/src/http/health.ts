@@ -6,21 +6,33 @@ interface HealthDependencies {
   readonly drain: Drain;
   /** Rejects when the database is not reachable or not at the version of this code. */
   readonly checkDatabase: () => Promise<void>;
+  /** Rejects when nobody could sign in. */
+  readonly checkSignIn: () => Promise<void>;
 }
 
 const PATIENCE_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: send it work (503: do not). Neither is counted by the rate limits. */
-export function registerHealth(app: StudioApp, { drain, checkDatabase }: HealthDependencies): void {
+export function registerHealth(
+  app: StudioApp,
+  { drain, checkDatabase, checkSignIn }: HealthDependencies,
+): void {
   const config = { rateLimit: false } as const;
+  const checks = [
+    ['database_unavailable', checkDatabase],
+    ['sign_in_unavailable', checkSignIn],
+  ] as const;
+
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (request, reply) => {
     if (drain.draining) return reply.code(503).send({ status: 'draining' });
-    try {
-      await withinPatience(checkDatabase());
-    } catch (failure) {
-      request.log.warn({ failure: loggable(failure) }, 'not ready');
-      return reply.code(503).send({ status: 'database_unavailable' });
+    for (const [status, check] of checks) {
+      try {
+        await withinPatience(check());
+      } catch (failure) {
+        request.log.warn({ failure: loggable(failure) }, 'not ready');
+        return reply.code(503).send({ status });
+      }
     }
     return { status: 'ready' };
   });

@@ -21,6 +21,8 @@ export interface HttpServerDependencies {
   readonly drain: Drain;
   /** Rejects when the database is not reachable or not at the version of this code. */
   readonly checkDatabase: () => Promise<void>;
+  /** Rejects when nobody could sign in. */
+  readonly checkSignIn: () => Promise<void>;
   readonly findCaller: FindCaller;
   readonly timeLimits?: TimeLimits;
 }

@@ -14,7 +14,9 @@ interface ServerFixture {
 /** A server without a slice, for tests of what holds for every call. */
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
-  others: Partial<Pick<HttpServerDependencies, 'checkDatabase' | 'findCaller' | 'timeLimits'>> = {},
+  others: Partial<
+    Pick<HttpServerDependencies, 'checkDatabase' | 'checkSignIn' | 'findCaller' | 'timeLimits'>
+  > = {},
 ): Promise<ServerFixture> {
   const lines: string[] = [];
   const sink = new Writable({
@@ -29,6 +31,7 @@ export async function createServerFixture(
     log: pino({ level: 'debug' }, sink),
     drain,
     checkDatabase: async () => undefined,
+    checkSignIn: async () => undefined,
     findCaller: async () => undefined,
     ...others,
   });

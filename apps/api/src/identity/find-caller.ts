@@ -1,29 +1,38 @@
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
 import { findLiveAccount } from './account-repository.ts';
-import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE, ID_TOKEN_SECONDS } from './id-token.ts';
-import { idTokenVerifier, type TrustedIssuer } from './id-token-verifier.ts';
+import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './id-token.ts';
+import { idTokenVerifier, type TrustedIssuer, type VerifyIdToken } from './id-token-verifier.ts';
+import type { IdentitySettings } from './identity-settings.ts';
 import { VerificationKeys } from './verification-keys.ts';
 
-interface FindCallerDependencies {
+interface VerifierDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
-  /** Origin people reach the site under; our ID tokens name it as their issuer. */
-  readonly publicUrl: string;
+  readonly settings: Pick<IdentitySettings, 'publicUrl' | 'idTokenSeconds'>;
 }
 
-/** Recognises callers by their ID token, then asks the database what holds for them at this moment. */
-export function findCallerBy({ pool, now, publicUrl }: FindCallerDependencies): FindCaller {
+/** Verifies ID tokens of everybody who may issue them: the studio's own provider, named by the site's origin. */
+export function createTokenVerifier({ pool, now, settings }: VerifierDependencies): VerifyIdToken {
   const keys = new VerificationKeys({ pool, now });
   const ourselves: TrustedIssuer = {
     provider: 'studio',
     audience: ID_TOKEN_AUDIENCE,
     algorithm: ID_TOKEN_ALGORITHM,
-    lifetimeSeconds: ID_TOKEN_SECONDS,
+    lifetimeSeconds: settings.idTokenSeconds,
     findKey: (keyId) => keys.find(keyId),
   };
-  const verify = idTokenVerifier({ issuers: new Map([[publicUrl, ourselves]]), now });
+  return idTokenVerifier({ issuers: new Map([[settings.publicUrl, ourselves]]), now });
+}
 
+interface FindCallerDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly verify: VerifyIdToken;
+}
+
+/** Recognises callers by their ID token, then asks the database what holds for them at this moment. */
+export function findCallerBy({ pool, now, verify }: FindCallerDependencies): FindCaller {
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;

@@ -20,6 +20,8 @@ export interface VerifiedIdentity {
   readonly sessionId: string;
 }
 
+export type VerifyIdToken = (token: string) => Promise<VerifiedIdentity | undefined>;
+
 interface VerifierDependencies {
   /** By the exact `iss` of their tokens. */
   readonly issuers: ReadonlyMap<string, TrustedIssuer>;
@@ -34,10 +36,7 @@ const REQUIRED_CLAIMS = ['iss', 'aud', 'sub', 'sid', 'iat', 'exp'];
  * Answers whom a token names, undefined for one that is no good. Issuer, algorithm, key and audience come from our own
  * list (RFC 8725). Throws only when keys cannot be loaded, which says nothing about the token.
  */
-export function idTokenVerifier({
-  issuers,
-  now,
-}: VerifierDependencies): (token: string) => Promise<VerifiedIdentity | undefined> {
+export function idTokenVerifier({ issuers, now }: VerifierDependencies): VerifyIdToken {
   const memory = new VerdictMemory<VerifiedIdentity>(MOST_REMEMBERED_TOKENS);
 
   return async (token) => {

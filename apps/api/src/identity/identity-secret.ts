@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const SECRET_BYTES = 48;
+const FILE = 'identity-secret';
+const OWNER_ONLY = 0o600;
+
+/**
+ * The identity secret of a demo, which has no settings: made at the first start, kept beside the data, readable by its
+ * owner alone. Several processes that start at the same time agree on one.
+ */
+export async function demoSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, FILE);
+  const kept = await readKept(file);
+  if (kept !== undefined) return kept;
+  await mkdir(dataDir, { recursive: true });
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY });
+  try {
+    await link(draft, file);
+  } catch (failure) {
+    if (codeOf(failure) !== 'EEXIST') throw failure;
+  } finally {
+    await rm(draft);
+  }
+  return readFile(file, 'utf8');
+}
+
+async function readKept(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (failure) {
+    if (codeOf(failure) === 'ENOENT') return undefined;
+    throw failure;
+  }
+}
+
+function codeOf(failure: unknown): unknown {
+  return failure instanceof Error && 'code' in failure ? failure.code : undefined;
+}

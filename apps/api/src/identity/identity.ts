@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import type { FindCaller } from '../http/caller.ts';
+import type { RateLimit } from '../http/register-call.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { BackgroundTasks } from './background-tasks.ts';
+import { createTokenVerifier, findCallerBy } from './find-caller.ts';
+import { registerGoogleCalls } from './google-calls.ts';
+import { GoogleSignIn } from './google-sign-in.ts';
+import type { IdentityDependencies } from './identity-dependencies.ts';
+import { createIdentityLibrary, type ResetLink } from './identity-library.ts';
+import type { IdentitySettings } from './identity-settings.ts';
+import { libraryCaller } from './library-call.ts';
+import { registerPasswordReset } from './password-reset.ts';
+import { registerPasswordSignIn } from './password-sign-in.ts';
+import { registerRolesCall } from './roles-call.ts';
+import { registerSessionCalls } from './session-calls.ts';
+import { registerSignInLinkCalls } from './sign-in-link-calls.ts';
+import { signingCheck } from './signing-check.ts';
+
+interface IdentityOptions {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly settings: IdentitySettings;
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+  /** Writes the mail with a reset link; called after the request was answered. */
+  readonly sendResetLink: (link: ResetLink) => Promise<void>;
+  readonly tryLimit: RateLimit;
+}
+
+/** Who people are: signing in, sessions, ID tokens, and recognising who makes a call. */
+export interface Identity {
+  readonly findCaller: FindCaller;
+  /** Rejects when ID tokens can neither be signed nor verified, with a sentence for the operator. */
+  readonly checkSigning: () => Promise<void>;
+  readonly register: (app: StudioApp) => void;
+  /** Resolves when what goes on after its answer is done. */
+  readonly settle: () => Promise<void>;
+}
+
+export function createIdentity({
+  pool,
+  now,
+  settings,
+  log,
+  sendResetLink,
+  tryLimit,
+}: IdentityOptions): Identity {
+  const background = new BackgroundTasks(log);
+  const forLibrary = {
+    settings,
+    pool,
+    log,
+    sendResetLink: async (link: ResetLink) =>
+      background.run('password reset mail', () => sendResetLink(link)),
+  };
+  const library = createIdentityLibrary(forLibrary);
+  const verify = createTokenVerifier({ pool, now, settings });
+  const dependencies: IdentityDependencies = {
+    pool,
+    now,
+    settings,
+    callLibrary: libraryCaller(library, settings.publicUrl),
+    google: new GoogleSignIn(forLibrary),
+    background,
+    tryLimit,
+  };
+  return {
+    findCaller: findCallerBy({ pool, now, verify }),
+    checkSigning: signingCheck(library, verify),
+    register(app) {
+      registerPasswordSignIn(app, dependencies);
+      registerSessionCalls(app, dependencies);
+      registerPasswordReset(app, dependencies);
+      registerSignInLinkCalls(app, dependencies);
+      registerGoogleCalls(app, dependencies);
+      registerRolesCall(app, dependencies);
+    },
+    settle: () => background.settle(),
+  };
+}

@@ -1,0 +1,17 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** Argon2id as OWASP's password storage guide asks for at least: 19 MiB, two passes, one lane. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** The hash of a password as it is kept (PHC string). */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Whether a password is the one behind a kept hash. */
+export function verifyPassword(input: {
+  readonly hash: string;
+  readonly password: string;
+}): Promise<boolean> {
+  return verify(input.hash, input.password);
+}

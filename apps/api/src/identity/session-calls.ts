@@ -1,0 +1,73 @@
+import { getIdToken, getKeys, getSession, signOut, signOutEverywhere } from '@lifted/contract/sign-in';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { registerCall } from '../http/register-call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import type { IdentityDependencies } from './identity-dependencies.ts';
+import { expectSuccess, userIn, type RefusalsByCode } from './library-call.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { presentUser } from './signed-in-user.ts';
+
+const TokenAnswer = Compile(Type.Object({ token: Type.String() }));
+const KeysAnswer = Compile(getKeys.answers[200]);
+
+/** What the session cookie is good for: who it stands for, ID tokens, its end (specification, section 4: Session). */
+export function registerSessionCalls(app: StudioApp, dependencies: IdentityDependencies): void {
+  registerReads(app, dependencies);
+  registerEnds(app, dependencies);
+}
+
+function registerReads(app: StudioApp, { callLibrary }: IdentityDependencies): void {
+  registerCall(app, getSession, {
+    async handler({ request, reply }) {
+      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/get-session' });
+      expectSuccess(answer, {});
+      return { user: userIn(answer) ? presentUser(answer) : null };
+    },
+  });
+
+  registerCall(app, getIdToken, {
+    async handler({ request, reply }) {
+      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/token' });
+      expectSuccess(answer, NO_SESSION);
+      if (!TokenAnswer.Check(answer.body)) throw new Error('The identity library answered without a token');
+      return { token: answer.body.token };
+    },
+  });
+
+  registerCall(app, getKeys, {
+    async handler({ request, reply }) {
+      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/jwks' });
+      expectSuccess(answer, {});
+      if (!KeysAnswer.Check(answer.body)) throw new Error('The identity library answered without keys');
+      return answer.body;
+    },
+  });
+}
+
+function registerEnds(app: StudioApp, { callLibrary, settings }: IdentityDependencies): void {
+  registerCall(app, signOut, {
+    async handler({ request, reply }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
+      return null;
+    },
+  });
+
+  registerCall(app, signOutEverywhere, {
+    async handler({ request, reply }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const everywhere = await callLibrary({ request, reply }, { method: 'POST', path: '/revoke-sessions' });
+      expectSuccess(everywhere, NO_SESSION);
+      expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
+      return null;
+    },
+  });
+}
+
+const NO_SESSION: RefusalsByCode = { UNAUTHORIZED: notSignedIn, 'status 401': notSignedIn };
+
+function notSignedIn(): Refusal {
+  return new Refusal('not_signed_in', 'Please sign in first.');
+}

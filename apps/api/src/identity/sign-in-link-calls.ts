@@ -1,0 +1,59 @@
+import { verifyToken } from '@lifted/contract/identity';
+import { redeemCustomToken } from '@lifted/contract/sign-in';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { registerCall } from '../http/register-call.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import type { IdentityDependencies } from './identity-dependencies.ts';
+import { expectSuccess, type RefusalsByCode } from './library-call.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { lengthenSession, redeemSignInLink } from './sign-in-link-repository.ts';
+import { presentUser } from './signed-in-user.ts';
+
+const SessionAnswer = Compile(Type.Object({ session: Type.Object({ id: Type.String() }) }));
+
+/** Any page opened with a token signs in: link → custom token → session (specification, sections 2, 4 and 7). */
+export function registerSignInLinkCalls(
+  app: StudioApp,
+  { pool, now, settings, callLibrary, tryLimit }: IdentityDependencies,
+): void {
+  registerCall(app, verifyToken, {
+    rateLimit: tryLimit,
+    async handler({ body }) {
+      const customToken = await redeemSignInLink(pool, body.token, now());
+      if (customToken === undefined) throw tokenInvalid();
+      return { customToken };
+    },
+  });
+
+  registerCall(app, redeemCustomToken, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const answer = await callLibrary(
+        { request, reply },
+        { method: 'POST', path: '/one-time-token/verify', body: { token: body.token } },
+      );
+      expectSuccess(answer, REFUSALS);
+      if (!SessionAnswer.Check(answer.body))
+        throw new Error('The identity library answered without a session');
+      await lengthenSession(pool, answer.body.session.id, now());
+      return { user: presentUser(answer) };
+    },
+  });
+}
+
+const REFUSALS: RefusalsByCode = {
+  INVALID_TOKEN: tokenInvalid,
+  SESSION_NOT_FOUND: tokenInvalid,
+  SESSION_EXPIRED: tokenInvalid,
+};
+
+/** The same for a link that was used, is too old or never existed. */
+function tokenInvalid(): Refusal {
+  return new Refusal(
+    'sign_in_token_invalid',
+    'This sign-in link was used before or is too old. Please ask for a new one.',
+  );
+}

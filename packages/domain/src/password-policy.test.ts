@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { judgePassword, PASSWORD_HINTS, PASSWORD_LIMITS } from './password-policy.ts';
+
+const EMAIL = 'mia.schneider@lifted.example';
+const reasonOf = (password: string, email = EMAIL) => {
+  const verdict = judgePassword(password, email);
+  return verdict.outcome === 'accepted' ? 'accepted' : verdict.reason;
+};
+
+describe('the length of a password', () => {
+  it('has 10 characters at least and 128 at most', () => {
+    expect(reasonOf('kurz:hund')).toBe('too-short');
+    expect(reasonOf('kurz:hunde')).toBe('accepted');
+    const long = 'Rote Hanteln, grüne Matten. '.repeat(5).slice(0, PASSWORD_LIMITS.maxLength);
+    expect(reasonOf(long)).toBe('accepted');
+    expect(reasonOf(`${long}!`)).toBe('too-long');
+  });
+
+  it('counts characters, not bytes', () => {
+    expect(reasonOf('🏋🏼🥇💪🧗🤸🚴🏊⛹'.slice(0, 14))).not.toBe('accepted');
+    expect(reasonOf('süß-öl-äß!')).toBe('accepted');
+  });
+});
+
+it('a password is not the address or its first part, however it is written', () => {
+  for (const password of [EMAIL, EMAIL.toUpperCase(), ` ${EMAIL} `, 'mia.schneider', 'Mia.Schneider']) {
+    expect(reasonOf(password), password).toBe('same-as-address');
+  }
+  expect(reasonOf('mia.schneider squats')).toBe('accepted');
+});
+
+it.each([
+  'Passwort123',
+  'password1234',
+  'aaaaaaaaaa',
+  'abcabcabcabc',
+  '1234567890',
+  '0987654321',
+  'QWERTZUIOP',
+  'zyxwvutsrq',
+])('%s is refused as one everybody tries', (password) => expect(reasonOf(password)).toBe('common'));
+
+it.each(['strong-every-week', 'kaffee um sieben', 'a1b2c3d4e5f6'])('%s is accepted', (password) =>
+  expect(reasonOf(password)).toBe('accepted'),
+);
+
+it('the hints name the shortest length', () => {
+  expect(PASSWORD_HINTS[0]).toContain('10');
+});
