@@ -1,3 +1,4 @@
+import type { signOut } from '@lifted/contract/sign-in';
 import type { joinTestWorkout } from '@lifted/contract/trial-bookings';
 import type { getTimetable, getWorkout } from '@lifted/contract/timetable';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,11 @@ describe('the API client', () => {
     });
     expect(classes).toEqual([]);
     expect(sent[0]?.address).toBe('/api/timetable?from=2026-11-20');
+  });
+
+  it('takes an answer without content for done', async () => {
+    const { client } = clientAnswering(() => new Response(null, { status: 204 }));
+    expect(await client.call<typeof signOut>('POST', '/identity/sign-out', {})).toBeNull();
   });
 
   it('sends a body as JSON', async () => {

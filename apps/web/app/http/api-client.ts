@@ -27,6 +27,8 @@ export interface ApiClient {
   call<C extends Call>(method: C['method'], path: C['path'], request: RequestOf<C>): Promise<AnswerOf<C>>;
 }
 
+const NO_CONTENT = 204;
+
 interface AnyRequest {
   readonly params?: AddressValues;
   readonly query?: AddressValues;
@@ -50,8 +52,10 @@ export function createApiClient(options: {
       const sent = options.authorize((token) => send(address, requestInit(method, request, token)));
       const response = await unlessUnreachable(sent, request.signal);
       if (!response.ok) throw await refusalOf(response);
-      const answer: unknown = await unlessUnreachable(response.json(), request.signal);
-      if (!isAnswer<C>(answer)) throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
+      const isEmpty = response.status === NO_CONTENT;
+      const answer: unknown = isEmpty ? null : await unlessUnreachable(response.json(), request.signal);
+      if (!isAnswer<C>(answer, isEmpty))
+        throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
       return answer;
     },
   };
@@ -84,9 +88,9 @@ async function refusalOf(response: Response): Promise<Error> {
   return new ApiUnreachable(new Error(`status ${response.status} without a problem`));
 }
 
-/** Every answer is an object or a list; what is in it the API has checked against the contract before it sent it. */
-function isAnswer<C extends Call>(answer: unknown): answer is AnswerOf<C> {
-  return typeof answer === 'object' && answer !== null;
+/** An answer is an object, a list or empty; what is in it the API has checked against the contract before it sent it. */
+function isAnswer<C extends Call>(answer: unknown, mayBeEmpty: boolean): answer is AnswerOf<C> {
+  return typeof answer === 'object' && (answer !== null || mayBeEmpty);
 }
 
 function isProblem(answer: unknown): answer is Problem {

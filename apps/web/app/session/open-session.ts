@@ -9,8 +9,9 @@ const INSTALLED = '(display-mode: standalone)';
 
 /** The session of this browser, with the studio's own identity provider. */
 export function openSession({ goToLogin }: SessionPage): Session {
+  const visitor = createApiClient({ authorize: asVisitor });
   const provider = createEmbeddedProvider({
-    send: (...request) => fetch(...request),
+    api: visitor,
     now: () => Date.now(),
     open: (address, features) => window.open(address, '_blank', features),
     screen: window.screen,
@@ -20,7 +21,6 @@ export function openSession({ goToLogin }: SessionPage): Session {
   return new Session({
     provider,
     exchangeSignInToken: async (token) => {
-      const visitor = createApiClient({ authorize: asVisitor });
       const { customToken } = await visitor.call<typeof verifyToken>('POST', '/auth/verify-token', {
         body: { token },
       });

@@ -1,8 +1,8 @@
-import { mayOpen, type StudioRole } from '@lifted/domain/studio-role';
+import type { StudioRole } from '@lifted/domain/studio-role';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loginAddressFrom, unauthorizedAddressFrom } from '../session/return-address.ts';
 import { useSession } from '../session/session-context.tsx';
+import { guardDecision } from './guard-decision.ts';
 
 /**
  * Shows its pages to people who are signed in and, with `allowedRoles`, have one of these roles. Everybody else goes to
@@ -15,11 +15,16 @@ export function RouteGuard({
   readonly allowedRoles?: readonly StudioRole[];
   readonly children: ReactNode;
 }) {
-  const { user, userRoles, isLoading, isAuthenticating } = useSession();
   const { pathname, search, hash } = useLocation();
-  const origin = `${pathname}${search}${hash}`;
-  if (isLoading || isAuthenticating) return null;
-  if (user === null) return <Navigate to={loginAddressFrom(origin)} replace />;
-  if (!mayOpen(userRoles, allowedRoles)) return <Navigate to={unauthorizedAddressFrom(origin)} replace />;
-  return children;
+  const decision = guardDecision(useSession(), `${pathname}${search}${hash}`, allowedRoles);
+  switch (decision.kind) {
+    case 'wait':
+      return null;
+    case 'leave':
+      return <Navigate to={decision.to} replace />;
+    case 'open':
+      return children;
+    default:
+      return decision satisfies never;
+  }
 }

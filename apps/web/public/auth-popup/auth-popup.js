@@ -22,14 +22,13 @@ async function goToGoogle() {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       provider: 'google',
-      callbackURL: back,
-      errorCallbackURL: back,
-      disableRedirect: true,
+      callback_path: back,
+      error_path: back,
     }),
   });
   const answer = await response.json();
   if (typeof answer.url === 'string') location.replace(answer.url);
-  else report({ error: answer.code ?? 'internal', description: answer.message ?? answer.detail });
+  else report({ error: answer.code ?? 'internal', description: answer.detail });
 }
 
 if (parameters.has('done')) {

@@ -1,27 +1,25 @@
-import {
-  IdentityError,
-  type IdentityErrorCode,
-  type IdentityProvider,
-  type IdentityUser,
-  type IdToken,
-  type PasswordPolicy,
-  type UserListener,
+import type { ApiClient } from '../../http/api-client.ts';
+import type {
+  IdentityProvider,
+  IdentityUser,
+  IdToken,
+  PasswordPolicy,
+  UserListener,
 } from '../identity-provider.ts';
 import { createGooglePopup, type PopupSurroundings } from './google-popup.ts';
-import { readIdToken } from './id-token.ts';
-import { identityCalls } from './identity-calls.ts';
 import { identityRefusal } from './identity-refusal.ts';
-import { field, textField } from './json-fields.ts';
-import { readPasswordPolicy } from './password-policy.ts';
+import { field } from './json-fields.ts';
+import { StudioIdentity } from './studio-identity.ts';
 
 /** How tabs tell each other who is signed in. */
-export const TABS_CHANNEL = 'identity';
+const TABS_CHANNEL = 'identity';
 /** A token about to expire is not handed out again. */
 const SPARE_MS = 30_000;
 
-/** What of the browser the embedded provider needs. */
+/** What the embedded provider needs of the browser. */
 export interface EmbeddedSurroundings extends PopupSurroundings {
-  readonly send: typeof fetch;
+  /** Calls as a visitor: these calls go by the cookie. */
+  readonly api: ApiClient;
   readonly now: () => number;
 }
 
@@ -30,7 +28,7 @@ export interface EmbeddedSurroundings extends PopupSurroundings {
  * lives here, in memory, and says who is signed in.
  */
 export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityProvider {
-  const call = identityCalls(outside.send);
+  const studio = new StudioIdentity(outside.api, outside.now);
   const listeners = new Set<UserListener>();
   const tabs = outside.channel(TABS_CHANNEL);
   let user: IdentityUser | null = null;
@@ -45,23 +43,13 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   };
   const tellTabs = () => tabs.postMessage({ uid: user?.uid ?? null });
 
-  /** Asks for an ID token with the cookie; null when the cookie stands for nobody. */
-  const fetchToken = async () => {
-    try {
-      const answer = await call('/token');
-      return readIdToken(textField(answer, 'token') ?? '', outside.now());
-    } catch (failure) {
-      if (isRefusal(failure, 'user-token-expired')) return null;
-      throw failure;
-    }
-  };
   const restore = async () => {
-    const read = await fetchToken();
+    const read = await studio.idToken();
     held = read?.idToken ?? null;
     become(read?.user ?? null);
     return user;
   };
-  /** After a sign-in: the cookie is new, so the token tells who it was. */
+  /** After a sign-in: the cookie is new, so its token tells who it was. */
   const arrive = async () => {
     const arrived = await restore();
     if (arrived === null) throw identityRefusal('internal-error');
@@ -91,7 +79,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       return () => listeners.delete(listener);
     },
     async signInWithPassword(email, password) {
-      await call('/sign-in/email', { email, password });
+      await studio.signIn(email, password);
       return arrive();
     },
     async signInWithGoogle() {
@@ -99,48 +87,27 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       return arrive();
     },
     async signInWithCustomToken(token) {
-      try {
-        await call('/one-time-token/verify', { token });
-      } catch (failure) {
-        throw asCustomTokenRefusal(failure);
-      }
+      await studio.redeemCustomToken(token);
       return arrive();
     },
-    async requestPasswordReset(email) {
-      await call('/request-password-reset', { email });
-    },
-    async confirmPasswordReset(code, newPassword) {
-      await call('/reset-password', { token: code, newPassword });
-    },
+    requestPasswordReset: (email) => studio.requestPasswordReset(email),
+    confirmPasswordReset: (code, newPassword) => studio.resetPassword(code, newPassword),
     async passwordPolicy({ refresh = false } = {}) {
-      if (policy === null || refresh) policy = readPasswordPolicy(await call('/password-policy'));
+      if (policy === null || refresh) policy = await studio.passwordPolicy();
       return policy;
     },
     async getIdToken({ force = false } = {}) {
       if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
-      const read = await fetchToken();
-      held = read?.idToken ?? null;
+      held = (await studio.idToken())?.idToken ?? null;
       return held;
     },
     async signOut() {
       try {
-        await call('/sign-out', {});
-      } catch (failure) {
-        // Nobody was signed in: what was wanted is so.
-        if (!isRefusal(failure, 'user-token-expired')) throw failure;
+        await studio.signOut();
       } finally {
         become(null);
         tellTabs();
       }
     },
   };
-}
-
-function isRefusal(failure: unknown, code: IdentityErrorCode): failure is IdentityError {
-  return failure instanceof IdentityError && failure.code === code;
-}
-
-function asCustomTokenRefusal(failure: unknown): unknown {
-  if (!isRefusal(failure, 'invalid-action-code') && !isRefusal(failure, 'user-token-expired')) return failure;
-  return new IdentityError('invalid-custom-token', failure.message, { cause: failure });
 }

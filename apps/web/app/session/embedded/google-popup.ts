@@ -11,15 +11,22 @@ const LOOK_EVERY_MS = SECOND_MS / 2;
 const LATE_SUCCESS_MS = 600 * SECOND_MS;
 
 /** How the page in the popup reports back; a channel, because the tie between the windows may be cut. */
-export const POPUP_CHANNEL = 'identity-popup';
+const POPUP_CHANNEL = 'identity-popup';
 /** Development serves the page's file as it is. */
 const POPUP_PAGE = import.meta.env.DEV ? '/auth-popup/index.html' : '/auth-popup';
+
+/** What of a BroadcastChannel this needs. */
+export interface Channel {
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+  postMessage(message: unknown): void;
+  close(): void;
+}
 
 /** What of the browser the popup needs. */
 export interface PopupSurroundings {
   readonly open: (address: string, features: string) => { readonly closed: boolean; close(): void } | null;
   readonly screen: { readonly availWidth: number; readonly availHeight: number };
-  readonly channel: (name: string) => BroadcastChannel;
+  readonly channel: (name: string) => Channel;
   readonly newNonce: () => string;
 }
 
