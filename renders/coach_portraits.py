@@ -1,4 +1,4 @@
-"""The eight coaches as mannequin busts: blender -b -P coach_portraits.py -- <folder> [name ...] [--samples 96]."""
+"""The eight coaches as mannequin busts: blender -b -P coach_portraits.py -- <folder> [name ...] [--samples 48]."""
 import argparse
 import math
 import sys
@@ -18,7 +18,7 @@ from path_tracing import empty_scene, render_clean, set_up_rendering  # noqa: E4
 from skeleton import LEAN, STRONG, Build, Pose, both, standing_foot  # noqa: E402
 from studio_room import camera_at, plane, softbox, surroundings  # noqa: E402
 
-SHIRTS = {"black": (0.018, 0.018, 0.02), "graphite": (0.05, 0.052, 0.056), "stone": (0.20, 0.195, 0.185), "chalk": (0.46, 0.45, 0.43)}
+SHIRTS = {"black": (0.018, 0.018, 0.02), "graphite": (0.05, 0.052, 0.056), "stone": (0.20, 0.195, 0.185), "concrete": (0.105, 0.107, 0.11)}
 
 
 @dataclass(frozen=True)
@@ -35,17 +35,17 @@ class Portrait:
     light_from: int = 1
 
 
-BROAD = replace(STRONG, shoulder=0.200, chest_width=0.186, waist_width=0.155, girth=1.12)
+BROAD = replace(STRONG, shoulder=0.190, chest_width=0.184, waist_width=0.155, girth=1.05)
 SLIGHT = replace(LEAN, shoulder=0.158, chest_width=0.142, girth=0.86)
 COACHES = {
     "jana": Portrait(LEAN, "tail", "black", (0.20, 0.12, 0.05), "folded", -24, 6),
     "malik": Portrait(BROAD, "crop", "stone", (0.010, 0.009, 0.009), "folded", 18, -4, 0, -1),
     "sofia": Portrait(SLIGHT, "bob", "graphite", (0.035, 0.016, 0.010), "down", 26, -10, 2),
     "tom": Portrait(STRONG, "short", "black", (0.10, 0.055, 0.028), "hips", -14, 4, 0, -1),
-    "aylin": Portrait(LEAN, "bun", "chalk", (0.012, 0.010, 0.010), "hips", 20, -6, -2),
+    "aylin": Portrait(LEAN, "bun", "concrete", (0.012, 0.010, 0.010), "hips", 20, -6, -2),
     "ben": Portrait(BROAD, "none", "graphite", (0.02, 0.02, 0.02), "down", -30, 12, 0, -1),
     "lea": Portrait(SLIGHT, "curls", "stone", (0.060, 0.024, 0.012), "folded", -18, 2, 3),
-    "oskar": Portrait(replace(STRONG, chest_width=0.160, girth=1.0), "short", "chalk", (0.30, 0.29, 0.27), "folded", 28, -14),
+    "oskar": Portrait(replace(STRONG, chest_width=0.160, girth=1.0), "short", "concrete", (0.30, 0.29, 0.27), "folded", 28, -14),
 }
 
 
@@ -86,7 +86,7 @@ def main():
     parser = argparse.ArgumentParser(prog="coach_portraits.py")
     parser.add_argument("folder", type=Path)
     parser.add_argument("names", nargs="*")
-    parser.add_argument("--samples", type=int, default=96)
+    parser.add_argument("--samples", type=int, default=48)
     parser.add_argument("--size", type=int, default=480)
     chosen = parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
     chosen.folder.mkdir(parents=True, exist_ok=True)

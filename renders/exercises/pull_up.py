@@ -18,7 +18,7 @@ def equipment():
 
 
 def pose(t, rig):
-    hip = Vector((mix(0.0, -0.10, t), 0, BAR - mix(1.135, 0.68, t)))
+    hip = Vector((mix(0.0, -0.15, t), 0, BAR - mix(1.135, 0.59, t)))
     ankle = hip + Vector((-0.24, 0, -0.74))
     return Pose(hip, spine=Vector((mix(0.0, -0.05, t), 0, 1)), hands=both(lambda side: Vector((0, side * 0.33, BAR - 0.01))),
                 feet=both(lambda side: Foot(ankle + Vector((0, side * 0.07, 0)), Vector((0.35, 0, -1)).normalized(), Vector((1, 0, 0.35)).normalized())),
