@@ -24,6 +24,8 @@ async function main({ note }: Screen): Promise<number> {
   return runStudioCommand(typed, {
     resolvePath: (path) => resolve(callerDirectory, path),
     withDatabase: (work) => withDatabase(reading.env, work),
+    publicUrl: reading.env.publicUrl,
+    now: () => new Date(),
     signal: stopSignal(note),
     screen,
   });

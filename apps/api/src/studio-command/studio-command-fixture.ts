@@ -14,12 +14,13 @@ interface Circumstances {
   readonly pool?: Pool;
   readonly directory?: string;
   readonly signal?: AbortSignal;
+  readonly now?: Date;
 }
 
 /** Types a command and answers what came of it; without a pool the command must not need a database. */
 export async function type(
   typed: readonly string[],
-  { pool, directory = '/', signal = new AbortController().signal }: Circumstances = {},
+  { pool, directory = '/', signal = new AbortController().signal, now = new Date() }: Circumstances = {},
 ): Promise<Seen> {
   const printed: string[] = [];
   const noted: string[] = [];
@@ -27,6 +28,8 @@ export async function type(
     resolvePath: (path) => resolve(directory, path),
     withDatabase: (work) =>
       pool === undefined ? Promise.reject(new Error('No database answers.')) : work(pool),
+    publicUrl: 'https://lifted.example',
+    now: () => now,
     screen: {
       print: (line) => printed.push(line),
       note: (line) => noted.push(line),

@@ -19,6 +19,9 @@ export interface CommandCall {
   readonly resolvePath: (path: string) => string;
   /** Runs work on the studio's database: the running one, or one started for the moment. */
   readonly withDatabase: <Result>(work: (pool: pg.Pool) => Promise<Result>) => Promise<Result>;
+  /** Origin people reach the site under; links start with it. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
   readonly screen: Screen;
   /** Aborted when the operator wants to stop. */
   readonly signal: AbortSignal;

@@ -1,12 +1,26 @@
+import { disableCommand, enableCommand, signOutCommand } from './account-commands.ts';
 import { backupCommand } from './backup-command.ts';
+import { changeEmailCommand } from './change-email-command.ts';
 import { importCommand } from './import-command.ts';
+import { inviteCommand } from './invite-command.ts';
 import { restoreCommand } from './restore-command.ts';
+import { signInLinkCommand } from './sign-in-link-command.ts';
 import type { StudioCommand } from './studio-command.ts';
 
 const COMMAND_LINE = 'npm run studio --';
 
 /** Every command, in the order help lists them. */
-export const STUDIO_COMMANDS: readonly StudioCommand[] = [importCommand, backupCommand, restoreCommand];
+export const STUDIO_COMMANDS: readonly StudioCommand[] = [
+  importCommand,
+  backupCommand,
+  restoreCommand,
+  inviteCommand,
+  signInLinkCommand,
+  changeEmailCommand,
+  disableCommand,
+  enableCommand,
+  signOutCommand,
+];
 
 /** What can be typed, a line per command. */
 export function helpLines(): string[] {
