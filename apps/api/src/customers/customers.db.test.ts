@@ -19,6 +19,7 @@ function caller(roles: readonly StudioRole[], customerId: string | null): Signed
     roles,
     customerId,
     customerNumber: null,
+    customerVersion: null,
   };
 }
 const CALLERS: Readonly<Record<string, SignedInCaller>> = {

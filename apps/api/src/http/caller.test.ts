@@ -31,6 +31,7 @@ const mia: SignedInCaller = {
   roles: ['member'],
   customerId: 'c1',
   customerNumber: 1,
+  customerVersion: '1',
 };
 
 let app: StudioApp;

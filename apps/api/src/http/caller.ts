@@ -22,6 +22,8 @@ export interface SignedInCaller {
   readonly customerId: string | null;
   /** The same customer by the short key of the large tables. */
   readonly customerNumber: number | null;
+  /** Another one whenever an answer about the customer may have changed. */
+  readonly customerVersion: string | null;
 }
 
 export type Caller = AnonymousCaller | SignedInCaller;

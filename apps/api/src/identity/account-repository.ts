@@ -1,12 +1,14 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
 import type { StudioRole } from '@lifted/domain/studio-role';
 import type { Pool } from 'pg';
+import { customerVersion } from '../http/customer-version.ts';
 
 /** What the studio knows of an identity with a living session. */
 export interface LiveAccount {
   readonly roles: readonly StudioRole[];
   readonly customerId: string | null;
   readonly customerNumber: number | null;
+  readonly customerVersion: string | null;
 }
 
 /** Roles of one identity; `roles` stays an array for an identity nobody gave a role. */
@@ -24,7 +26,7 @@ export async function findLiveAccount(
 ): Promise<LiveAccount | undefined> {
   const { rows } = await pool.query<LiveAccount>({
     name: 'find-live-account',
-    text: `select ${ROLES}, c.id as "customerId", c.number as "customerNumber"
+    text: `select ${ROLES}, c.id as "customerId", c.number as "customerNumber", ${customerVersion('c')} as "customerVersion"
            from identity."session" s
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id
