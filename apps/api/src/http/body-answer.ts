@@ -1,11 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { BodyVariant, Coding, EncodedBody } from './encoded-body.ts';
+import { CODINGS, type BodyVariant, type Coding, type EncodedBody } from './encoded-body.ts';
 
 /** The smallest variant the client takes (RFC 9110, 12.5.3); identity when it takes nothing else. */
 export function chooseVariant(body: EncodedBody, headers: IncomingHttpHeaders): BodyVariant {
   const accepted = headers['accept-encoding'];
   const taken = body.variants.find(({ coding }) => accepts(accepted, coding));
   return taken ?? body.variants[body.variants.length - 1] ?? body.variants[0];
+}
+
+/** The smallest coding the client takes. */
+export function preferredCoding(headers: IncomingHttpHeaders): Coding {
+  return CODINGS.find((coding) => accepts(headers['accept-encoding'], coding)) ?? 'identity';
 }
 
 /** True when the client already has exactly these bytes (RFC 9110, 13.1.2, weak comparison). */

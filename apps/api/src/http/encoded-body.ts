@@ -6,11 +6,13 @@ const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
 /** Below this a compressed body saves less than its header costs. */
-const SMALLEST_WORTH_COMPRESSING_BYTES = 860;
+export const SMALLEST_WORTH_COMPRESSING_BYTES = 860;
 const BROTLI_QUALITY = 6;
 const ETAG_LENGTH = 22;
 
-export type Coding = 'br' | 'gzip' | 'identity';
+/** What we offer, smallest first. */
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof CODINGS)[number];
 
 /** One coding of a body with the strong ETag of exactly these bytes. */
 export interface BodyVariant {

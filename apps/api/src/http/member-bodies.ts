@@ -1,0 +1,83 @@
+import type { BodyVariant } from './encoded-body.ts';
+
+/** A body together with the version it is of. */
+export interface VersionedBody {
+  readonly version: string;
+  readonly variant: BodyVariant;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const DEFAULT_BUDGET_BYTES = 64 * MEBIBYTE;
+/** What an entry costs besides its bytes: keys, tags and objects, roughly. */
+const ENTRY_OVERHEAD_BYTES = 512;
+
+/**
+ * Answers about members kept in memory, compressed once per version. A version is read from the database at every
+ * request, so nothing has to be told when rows change: a body of another version is simply not the one asked for, in
+ * every process alike. Memory is bounded, the least recently asked body goes first.
+ */
+export class MemberBodies {
+  readonly #entries = new Map<string, VersionedBody>();
+  readonly #loads = new Map<string, Promise<VersionedBody | undefined>>();
+  readonly #budgetBytes: number;
+  #bytes = 0;
+
+  constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
+    this.#budgetBytes = budgetBytes;
+  }
+
+  /**
+   * The kept body of this version, or a loaded one, which may already be of a later version. Requests for the same
+   * version share a load: it began after one of them had read that version, so it cannot be older.
+   */
+  async find(
+    key: string,
+    version: string,
+    load: () => Promise<VersionedBody | undefined>,
+  ): Promise<VersionedBody | undefined> {
+    const kept = this.#entries.get(key);
+    if (kept?.version === version) {
+      this.#entries.delete(key);
+      this.#entries.set(key, kept);
+      return kept;
+    }
+    const loadKey = `${version} ${key}`;
+    const running = this.#loads.get(loadKey);
+    if (running !== undefined) return running;
+    const started = load();
+    this.#loads.set(loadKey, started);
+    try {
+      const loaded = await started;
+      if (loaded !== undefined) this.#keep(key, loaded);
+      return loaded;
+    } finally {
+      this.#loads.delete(loadKey);
+    }
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  #keep(key: string, body: VersionedBody): void {
+    this.#drop(key);
+    if (sizeOf(body) > this.#budgetBytes) return;
+    this.#entries.set(key, body);
+    this.#bytes += sizeOf(body);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#budgetBytes) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return;
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(entry);
+  }
+}
+
+function sizeOf({ variant }: VersionedBody): number {
+  return variant.bytes.length + ENTRY_OVERHEAD_BYTES;
+}

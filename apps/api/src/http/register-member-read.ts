@@ -1,0 +1,112 @@
+import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { isUnchanged, preferredCoding } from './body-answer.ts';
+import { inputReader } from './call-input.ts';
+import { callerReader } from './caller.ts';
+import { CODINGS, type BodyVariant, type Coding } from './encoded-body.ts';
+import {
+  encodeMemberBody,
+  loadMemberText,
+  memberEtag,
+  type MemberBodyQuery,
+  shapeOf,
+} from './member-body.ts';
+import type { MemberBodies, VersionedBody } from './member-bodies.ts';
+import { Refusal } from './refusal.ts';
+import { routePattern } from './register-call.ts';
+import { DATA_POLICY } from './security-headers.ts';
+import type { StudioApp } from './studio-app.ts';
+import { findVisibleCustomer, type VisibleCustomer } from './visible-customer.ts';
+
+interface MemberQuestion {
+  readonly customerId: string;
+  /** Values of the query from `$2` on. Answers differ by them, and by nothing else but the customer's version. */
+  readonly values: readonly string[];
+}
+
+type GuardedCall = Call & { readonly access: 'self-or-staff' };
+
+interface MemberReadOptions<C extends GuardedCall> {
+  readonly pool: Pool;
+  readonly bodies: MemberBodies;
+  readonly query: MemberBodyQuery;
+  readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => MemberQuestion;
+  /** What an unknown id, and somebody else's, is answered with. */
+  readonly unknown: 'not_found' | 'empty_list';
+}
+
+// The client's own copy only, and it asks every time: whose it is and whether it still holds is decided here.
+const HEADERS = [
+  'Content-Type',
+  'application/json; charset=utf-8',
+  'Cache-Control',
+  'private, no-cache',
+  'Content-Security-Policy',
+  DATA_POLICY,
+];
+const NOTHING = Buffer.alloc(0);
+const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' };
+
+/**
+ * A call about one customer, for the customer and for staff: SQL writes the JSON, the version that was read with the
+ * caller says whether a copy, the client's (304) or the one in memory, still holds (docs/decisions/050).
+ */
+export function registerMemberRead<C extends GuardedCall>(
+  app: StudioApp,
+  call: C,
+  { pool, bodies, query, question, unknown }: MemberReadOptions<C>,
+): void {
+  const readInput = inputReader(call);
+  const readCaller = callerReader(app, 'self-or-staff');
+  const shape = shapeOf(query);
+
+  const tagOf = (version: string, values: readonly string[]) => [shape, version, ...values].join('.');
+
+  async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
+    const loaded = await loadMemberText(pool, customer.number, query, values);
+    if (loaded === undefined) return undefined;
+    const variant = await encodeMemberBody(loaded.text, coding, tagOf(loaded.version, values));
+    return { version: loaded.version, variant } satisfies VersionedBody;
+  }
+
+  function write(request: FastifyRequest, reply: FastifyReply, variant: BodyVariant): void {
+    const body = { variants: [variant], bytes: variant.bytes.length } as const;
+    app.writeKept(request, reply, { status: 200, headers: HEADERS, body });
+  }
+
+  function writeUnknown(request: FastifyRequest, reply: FastifyReply): void {
+    if (unknown === 'not_found') throw new Refusal('not_found', 'We have no customer with this id.');
+    write(request, reply, EMPTY_LIST);
+  }
+
+  app.route({
+    method: call.method,
+    url: routePattern(call),
+    config: { call },
+    async handler(request, reply) {
+      const caller = await readCaller(request);
+      const { customerId, values } = question(readInput(request));
+      const customer = await findVisibleCustomer(pool, caller, customerId);
+      if (customer === undefined) return writeUnknown(request, reply);
+
+      const held = heldCopy(tagOf(customer.version, values), request);
+      if (held !== undefined) return write(request, reply, held);
+
+      const coding = preferredCoding(request.headers);
+      const key = [query.name, customer.number, ...values, coding].join(' ');
+      const body = await bodies.find(key, customer.version, () => load(customer, values, coding));
+      if (body === undefined) return writeUnknown(request, reply);
+      return write(request, reply, body.variant);
+    },
+  });
+}
+
+/** The client's own copy, when it is of this version: nothing needs loading to say so. */
+function heldCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
+  if (request.headers['if-none-match'] === undefined) return undefined;
+  const etag = CODINGS.map((coding) => memberEtag(tag, coding)).find((one) =>
+    isUnchanged(one, request.headers),
+  );
+  return etag === undefined ? undefined : { coding: 'identity', bytes: NOTHING, etag };
+}

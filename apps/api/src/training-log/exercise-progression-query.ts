@@ -1,0 +1,29 @@
+import type { MemberBodyQuery } from '../http/member-body.ts';
+import { HEAVIEST_SETS } from './heaviest-sets.ts';
+
+/**
+ * JSON of the contract's progression: the rule of packages/domain/src/strength-progression.ts for every exercise group
+ * with a set from the day `$2` to the day `$3`, both included.
+ */
+export const EXERCISE_PROGRESSION: MemberBodyQuery = {
+  name: 'exercise-progression',
+  text: `
+    with ${HEAVIEST_SETS}, progressions as (
+      select exercise_group,
+             max(weight) as current_max,
+             (array_agg(weight order by date desc))[1] - (array_agg(weight order by date))[1] as progress,
+             string_agg(
+               '{"date":"' || to_char(date, 'YYYY-MM-DD') || '","weight":' || trim_scale(weight) || '}',
+               ',' order by date) as points
+        from heaviest
+       where date between $2::date and $3::date
+       group by exercise_group
+    )
+    select '[' || coalesce(string_agg(
+             '{"exercise_group":' || to_json(exercise_group)
+               || ',"progress":' || trim_scale(progress)
+               || ',"current_max":' || trim_scale(current_max)
+               || ',"progression":[' || points || ']}',
+             ',' order by exercise_group collate "C"), '') || ']'
+      from progressions`,
+};

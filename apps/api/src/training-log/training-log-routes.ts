@@ -1,0 +1,53 @@
+import { getExerciseLogs, getExerciseProgression, getWeeklyProgress } from '@lifted/contract/training-log';
+import {
+  DEFAULT_PROGRESSION_WINDOW,
+  PROGRESSION_WINDOWS,
+  windowStart,
+} from '@lifted/domain/strength-progression';
+import { berlinDate, weekStart } from '@lifted/domain/studio-calendar';
+import type { Pool } from 'pg';
+import type { MemberBodies } from '../http/member-bodies.ts';
+import { registerMemberRead } from '../http/register-member-read.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { EXERCISE_LOGS } from './exercise-logs-query.ts';
+import { EXERCISE_PROGRESSION } from './exercise-progression-query.ts';
+import { WEEKLY_PROGRESS } from './weekly-progress-query.ts';
+
+interface TrainingLogDependencies {
+  readonly pool: Pool;
+  readonly memberBodies: MemberBodies;
+  readonly now: () => Date;
+}
+
+/** What a customer lifted, and how that developed (specification, section 7). */
+export function registerTrainingLog(
+  app: StudioApp,
+  { pool, memberBodies: bodies, now }: TrainingLogDependencies,
+): void {
+  const shared = { pool, bodies, unknown: 'not_found' } as const;
+
+  registerMemberRead(app, getExerciseLogs, {
+    ...shared,
+    query: EXERCISE_LOGS,
+    question: ({ params }) => ({ customerId: params.id, values: [] }),
+  });
+
+  registerMemberRead(app, getExerciseProgression, {
+    ...shared,
+    query: EXERCISE_PROGRESSION,
+    question({ params, query }) {
+      const today = berlinDate(now());
+      return { customerId: params.id, values: [windowStart(today, windowOf(query.timeFrame)), today] };
+    },
+  });
+
+  registerMemberRead(app, getWeeklyProgress, {
+    ...shared,
+    query: WEEKLY_PROGRESS,
+    question: ({ params }) => ({ customerId: params.id, values: [weekStart(berlinDate(now()))] }),
+  });
+}
+
+function windowOf(timeFrame: string | undefined) {
+  return PROGRESSION_WINDOWS.find((weeks) => String(weeks) === timeFrame) ?? DEFAULT_PROGRESSION_WINDOW;
+}
