@@ -16,7 +16,11 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
-            { name: 'shell', test: /[\\/](app[\\/](ui|shell|http)|packages[\\/]profile)[\\/].*\.tsx?$/ },
+            // Of the session only what every page needs; its rules are fetched where somebody is signed in.
+            {
+              name: 'shell',
+              test: /[\\/](app[\\/](ui|shell|http)[\\/].*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/].*)\.tsx?$/,
+            },
           ],
         },
       },

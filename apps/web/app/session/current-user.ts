@@ -1,7 +1,5 @@
 import type { IdentityUser } from './identity-provider.ts';
-
-/** Where the profile of the person who is signed in stands in the local storage (specification, section 3). */
-export const CURRENT_USER_KEY = 'currentUser';
+import { CURRENT_USER_KEY } from './session-keys.ts';
 
 /** What of a browser's storage the session needs. */
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,10 +1,9 @@
 import type { Authorize } from '../http/api-client.ts';
-import { CURRENT_USER_KEY } from './current-user.ts';
 import { IdentityError } from './identity-provider.ts';
 import type { Session } from './session.ts';
 import type { SessionActions } from './session-actions.ts';
+import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import { LOADING, SIGNED_OUT, type SessionState } from './session-state.ts';
-import { SIGN_OUT_DUE_KEY } from './sign-out-memory.ts';
 import { takeSignInToken } from './sign-in-token.ts';
 
 /** What the session asks of the page it lives in. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CURRENT_USER_KEY } from './current-user.ts';
+import { CURRENT_USER_KEY } from './session-keys.ts';
 import { IdentityError, type IdentityUser } from './identity-provider.ts';
 import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';

@@ -1,8 +1,6 @@
 import type { KeptTexts } from './current-user.ts';
+import { SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';
-
-/** Stands in the local storage while a sign-out is owed to the server. */
-export const SIGN_OUT_DUE_KEY = 'signOutDue';
 
 /** Notes that somebody signed out while the server could not be reached: its session still lives. */
 export function rememberSignOut(storage: KeptTexts): void {
