@@ -1,8 +1,9 @@
 import { addDays, MINUTE_MS, CLASS_LENGTH_MS, weekStart } from '@lifted/domain/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { expect, test } from 'vitest';
-import { DEMO_COACHES } from './demo-people-and-places.ts';
+import { DEMO_COACHES, MAIN_FLOOR } from './demo-people-and-places.ts';
 import { type DemoClass, demoClassesOn } from './demo-timetable.ts';
+import { themeOf } from './training-themes.ts';
 
 const daysFrom = (date: string, count: number) =>
   Array.from({ length: count }, (_, day) => addDays(date, day));
@@ -56,6 +57,26 @@ test('ids are unique and say day, time and floor', () => {
   const ids = TWO_YEARS_OF_DAYS.flatMap(demoClassesOn).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(demoClassesOn('2026-11-20')[0]?.id).toBe('2026-11-20-0630-main-floor');
+});
+
+test('a day has many names, and the same one never follows itself on a floor', () => {
+  for (const date of daysFrom('2026-11-16', 7)) {
+    const classes = demoClassesOn(date);
+    expect(new Set(classes.map(({ timerName }) => timerName)).size).toBeGreaterThanOrEqual(6);
+    for (const floor of new Set(classes.map(({ locationId }) => locationId))) {
+      const names = classes
+        .filter(({ locationId }) => locationId === floor)
+        .map(({ timerName }) => timerName);
+      for (const [index, name] of names.entries()) expect(name).not.toBe(names[index + 1]);
+    }
+  }
+});
+
+test('the first class of a day has the theme of the day’s workout', () => {
+  for (const date of daysFrom('2026-11-16', 7)) {
+    const [first] = demoClassesOn(date).filter(({ locationId }) => locationId === MAIN_FLOOR.id);
+    expect(first?.timerName).toBe(themeOf(date).timerName);
+  }
 });
 
 test('every coach teaches every week, before the studio’s first year too', () => {

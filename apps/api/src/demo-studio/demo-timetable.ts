@@ -7,7 +7,7 @@ import {
   LOFT,
   MAIN_FLOOR,
 } from './demo-people-and-places.ts';
-import { FOUNDATIONS, themeOf } from './training-themes.ts';
+import { themeOfClass, themeOfSmallClass } from './training-themes.ts';
 
 /** One class; its id names day, time and floor. */
 export interface DemoClass {
@@ -59,21 +59,29 @@ const ROTA_STEP = 3;
 /** The classes of a day in the order of their start. */
 export function demoClassesOn(date: CivilDate): DemoClass[] {
   const shifts = MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? WEEKDAY;
-  const classes = shifts.flatMap((shift, index) =>
-    shift.times.map((time) => demoClass(date, time, shift.locationId, coachOn(date, index))),
+  const classes = shifts.flatMap(({ locationId, times }, index) =>
+    times.map((time) => ({ time, locationId, coachId: coachOn(date, index) })),
   );
-  return classes.toSorted((one, other) => one.time.localeCompare(other.time));
+  const turns = new Map<DemoLocationId, number>();
+  return classes
+    .toSorted((one, other) => one.time.localeCompare(other.time))
+    .map((planned) => {
+      const turn = turns.get(planned.locationId) ?? 0;
+      turns.set(planned.locationId, turn + 1);
+      return demoClass(date, planned, turn);
+    });
 }
 
 function demoClass(
   date: CivilDate,
-  time: string,
-  locationId: DemoLocationId,
-  coachId: DemoCoachId,
+  planned: Pick<DemoClass, 'time' | 'locationId' | 'coachId'>,
+  turn: number,
 ): DemoClass {
-  const { timerName, setNumber } = locationId === LOFT.id ? FOUNDATIONS : themeOf(date);
+  const { time, locationId } = planned;
+  const { timerName, setNumber } =
+    locationId === LOFT.id ? themeOfSmallClass(date, turn) : themeOfClass(date, turn);
   const id = `${date}-${time.replace(':', '')}-${locationId}`;
-  return { id, timerName, date, time, coachId, locationId, capacity: placesAt(time, locationId), setNumber };
+  return { ...planned, id, date, timerName, setNumber, capacity: placesAt(time, locationId) };
 }
 
 function coachOn(date: CivilDate, shift: number): DemoCoachId {

@@ -34,12 +34,32 @@ const HEAVY: TrainingTheme = {
   groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
 };
 
-/** Smaller classes beside the day's theme, for people who are new to the barbell. */
-export const FOUNDATIONS = { timerName: 'Strength Foundations', setNumber: 3 } as const;
+/** Smaller classes beside the others: for people who are new to the barbell, and for who wants to lift better. */
+const FOUNDATIONS = { timerName: 'Strength Foundations', setNumber: 3 } as const;
+const TECHNIQUE = { timerName: 'Technique & Core', setNumber: 3 } as const;
+const SMALL_CLASSES = [FOUNDATIONS, TECHNIQUE] as const;
 
+const THEMES: readonly TrainingTheme[] = [FULL_BODY, PUSH, LEGS, PULL, HEAVY];
 const MONDAY_TO_SUNDAY = [FULL_BODY, PUSH, LEGS, PULL, HEAVY, FULL_BODY, LEGS] as const;
 
-/** The theme of a day: each weekday has its own. */
+/** The theme of a day's workout: each weekday has its own. */
 export function themeOf(date: CivilDate): TrainingTheme {
   return MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? FULL_BODY;
+}
+
+/** What the timer says in a class, as far as classes need it. */
+export type ClassTheme = Pick<TrainingTheme, 'timerName' | 'setNumber'>;
+
+/**
+ * The theme of a class on the large floor, the day's own first; `turn` counts the floor's classes of the day from 0.
+ * Whoever comes at another hour finds another theme.
+ */
+export function themeOfClass(date: CivilDate, turn: number): ClassTheme {
+  const first = THEMES.indexOf(themeOf(date));
+  return THEMES[(first + turn) % THEMES.length] ?? FULL_BODY;
+}
+
+/** The theme of a class on the small floor, likewise. */
+export function themeOfSmallClass(date: CivilDate, turn: number): ClassTheme {
+  return SMALL_CLASSES[(weekdayFromMonday(date) + turn) % SMALL_CLASSES.length] ?? FOUNDATIONS;
 }
