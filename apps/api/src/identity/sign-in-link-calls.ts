@@ -44,11 +44,8 @@ export function registerSignInLinkCalls(
   });
 }
 
-const REFUSALS: RefusalsByCode = {
-  INVALID_TOKEN: tokenInvalid,
-  SESSION_NOT_FOUND: tokenInvalid,
-  SESSION_EXPIRED: tokenInvalid,
-};
+/** The library has no code for a token that was used, is too old or never existed. */
+const REFUSALS: RefusalsByCode = { 'status 400': tokenInvalid };
 
 /** The same for a link that was used, is too old or never existed. */
 function tokenInvalid(): Refusal {
