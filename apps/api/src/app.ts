@@ -1,8 +1,10 @@
 import type { StudioProfile } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
+import { registerBookings } from './bookings/bookings-routes.ts';
 import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
+import { MemberBodies } from './http/member-bodies.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
 import type { StudioApp } from './http/studio-app.ts';
 import type { Identity } from './identity/identity.ts';
@@ -13,6 +15,7 @@ import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
 import { registerTimetable } from './timetable/timetable-routes.ts';
+import { registerTrainingLog } from './training-log/training-log-routes.ts';
 import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
 import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
 
@@ -40,7 +43,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
 
   registerTimetable(app, { pool, bodies, now });
   registerWorkoutsOfTheDay(app, { pool, bodies, now });
-  registerCustomers(app, { pool, now });
+
+  const memberBodies = new MemberBodies();
+  registerCustomers(app, { pool, memberBodies, now });
+  registerBookings(app, { pool, memberBodies });
+  registerTrainingLog(app, { pool, memberBodies, now });
+
   registerTrialWorkouts(app, {
     pool,
     bodies,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { SignedInCaller } from './http/caller.ts';
+import type { FindCaller } from './http/caller.ts';
 import { customerVersion } from './http/customer-version.ts';
 
 /** Writes a customer under an id that is also the name. */
@@ -73,25 +73,19 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
  * Callers by ID token, for tests: 'mia' is the customer mia, 'coach' and 'owner' work here, 'stranger' has signed in and
  * is nobody. Number and version come from the database with every request, as for everybody.
  */
-export function findTestCaller(pool: Pool): (token: string) => Promise<SignedInCaller | undefined> {
+export function findTestCaller(pool: Pool): FindCaller {
   return async (token) => {
     const shared = { kind: 'signed-in', provider: 'studio', uid: token, sessionId: 's' } as const;
-    if (token === 'coach' || token === 'owner' || token === 'stranger') {
-      const roles = token === 'stranger' ? [] : [token];
-      return { ...shared, roles, customerId: null, customerNumber: null, customerVersion: null };
-    }
+    const nobody = { customerId: null, customerNumber: null, customerVersion: null };
+    if (token === 'coach' || token === 'owner') return { ...shared, ...nobody, roles: [token] };
+    if (token === 'stranger') return { ...shared, ...nobody, roles: [] };
     const { rows } = await pool.query<{ number: number; version: string }>(
       `select c.number, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
       [token],
     );
     const [found] = rows;
     if (found === undefined) return undefined;
-    return {
-      ...shared,
-      roles: ['member'],
-      customerId: token,
-      customerNumber: found.number,
-      customerVersion: found.version,
-    };
+    const { number: customerNumber, version } = found;
+    return { ...shared, roles: ['member'], customerId: token, customerNumber, customerVersion: version };
   };
 }

@@ -16,7 +16,10 @@ export function registerBookings(app: StudioApp, { pool, memberBodies }: Booking
     pool,
     bodies: memberBodies,
     query: BOOKINGS,
-    question: ({ query }) => ({ customerId: query.customer_id, values: [query.is_cancelled ?? 'false'] }),
+    question: ({ query }) => ({
+      customer: { by: 'id', id: query.customer_id },
+      values: [query.is_cancelled ?? 'false'],
+    }),
     unknown: 'empty_list',
   });
 }

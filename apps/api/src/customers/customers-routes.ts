@@ -1,13 +1,15 @@
 import { getCustomers } from '@lifted/contract/customers';
+import { berlinDate, weekStart } from '@lifted/domain/studio-calendar';
 import { visitorEmail } from '@lifted/domain/visitor-details';
 import type { Pool } from 'pg';
-import { hasRole, type SignedInCaller } from '../http/caller.ts';
-import { registerCall } from '../http/register-call.ts';
+import type { MemberBodies } from '../http/member-bodies.ts';
+import { registerMemberRead } from '../http/register-member-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
-import { findCustomer, type VisibleCustomers } from './customers-repository.ts';
+import { CUSTOMER_WITH_TOTALS } from './customers-query.ts';
 
 interface CustomersDependencies {
   readonly pool: Pool;
+  readonly memberBodies: MemberBodies;
   readonly now: () => Date;
 }
 
@@ -16,17 +18,16 @@ interface CustomersDependencies {
  * see the record linked to their verified identity, coaches and owners everybody's, and what somebody may not see is
  * answered like what does not exist.
  */
-export function registerCustomers(app: StudioApp, { pool, now }: CustomersDependencies): void {
-  registerCall(app, getCustomers, {
-    async handler({ caller, query }) {
+export function registerCustomers(app: StudioApp, { pool, memberBodies, now }: CustomersDependencies): void {
+  registerMemberRead(app, getCustomers, {
+    pool,
+    bodies: memberBodies,
+    query: CUSTOMER_WITH_TOTALS,
+    question({ query }) {
       const typed = visitorEmail(query.email);
-      if (typed.outcome === 'refused') return [];
-      const customer = await findCustomer(pool, typed.email, visibleTo(caller), now());
-      return customer === undefined ? [] : [customer];
+      if (typed.outcome === 'refused') return undefined;
+      return { customer: { by: 'email', email: typed.email }, values: [weekStart(berlinDate(now()))] };
     },
+    unknown: 'empty_list',
   });
-}
-
-function visibleTo(caller: SignedInCaller): VisibleCustomers {
-  return hasRole(caller, 'coach', 'owner') ? 'all' : { customerId: caller.customerId };
 }

@@ -1,41 +1,21 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import type { StudioRole } from '@lifted/domain/studio-role';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SignedInCaller } from '../http/caller.ts';
+import { MemberBodies } from '../http/member-bodies.ts';
 import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
+import { findTestCaller } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { registerCustomers } from './customers-routes.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-function caller(roles: readonly StudioRole[], customerId: string | null): SignedInCaller {
-  const uid = customerId ?? roles.join();
-  return {
-    kind: 'signed-in',
-    provider: 'studio',
-    uid,
-    sessionId: 's',
-    roles,
-    customerId,
-    customerNumber: null,
-    customerVersion: null,
-  };
-}
-const CALLERS: Readonly<Record<string, SignedInCaller>> = {
-  mia: caller(['member'], 'mia'),
-  coach: caller(['coach'], null),
-  owner: caller(['owner'], null),
-  nobody: caller([], null),
-};
-
 let database: TestDatabase;
 let app: StudioApp;
 beforeAll(async () => {
   database = await createTestDatabase();
-  const server = await createServerFixture({}, { findCaller: async (token) => CALLERS[token] });
+  const server = await createServerFixture({}, { findCaller: findTestCaller(database.pool) });
   app = server.app;
-  registerCustomers(app, { pool: database.pool, now: () => NOW });
+  registerCustomers(app, { pool: database.pool, memberBodies: new MemberBodies(), now: () => NOW });
   await database.pool.query(
     `insert into studio.customers (id, first_name, last_name, email)
      values ('mia', 'Mia', 'Berger', 'mia@member.example'), ('ben', 'Ben', 'Kaya', 'ben@member.example')`,
@@ -101,7 +81,7 @@ describe('GET /customers?email=', () => {
   });
 
   test('answers nobody’s record to an identity without role and customer', async () => {
-    expect(await get('mia@member.example', 'nobody')).toMatchObject({ status: 200, body: [] });
+    expect(await get('mia@member.example', 'stranger')).toMatchObject({ status: 200, body: [] });
   });
 
   test.each(['  Mia@Member.EXAMPLE ', 'MIA@MEMBER.EXAMPLE'])(

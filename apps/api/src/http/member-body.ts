@@ -11,7 +11,7 @@ const compressWithGzip = promisify(gzip);
 /** A member's body is made when somebody waits for it: most of the saving at a fraction of the time. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 1;
-const SHAPE_LENGTH = 6;
+const TAG_LENGTH = 22;
 
 /** One answer about a customer. */
 export interface MemberBodyQuery {
@@ -43,9 +43,18 @@ export async function loadMemberText(
   return rows[0];
 }
 
-/** Names the form of an answer: a release that asks otherwise must not be told 'unchanged' by what the last one sent. */
-export function shapeOf(query: MemberBodyQuery): string {
-  return createHash('sha256').update(query.text).digest('base64url').slice(0, SHAPE_LENGTH);
+/**
+ * Makes the tag of an answer from its version and values. The query itself is part of it: a release that asks otherwise
+ * must not be told 'unchanged' by what the last one sent. Hashed, because it leaves the house.
+ */
+export function tagger(query: MemberBodyQuery): (version: string, values: readonly string[]) => string {
+  const form = createHash('sha256').update(query.text);
+  return (version, values) =>
+    form
+      .copy()
+      .update([version, ...values].join('\n'))
+      .digest('base64url')
+      .slice(0, TAG_LENGTH);
 }
 
 /** The body in the one coding that was asked for, under the ETag of its version; a short one stays as it is. */

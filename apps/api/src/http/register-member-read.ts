@@ -5,22 +5,16 @@ import { isUnchanged, preferredCoding } from './body-answer.ts';
 import { inputReader } from './call-input.ts';
 import { callerReader } from './caller.ts';
 import { CODINGS, type BodyVariant, type Coding } from './encoded-body.ts';
-import {
-  encodeMemberBody,
-  loadMemberText,
-  memberEtag,
-  type MemberBodyQuery,
-  shapeOf,
-} from './member-body.ts';
+import { encodeMemberBody, loadMemberText, memberEtag, type MemberBodyQuery, tagger } from './member-body.ts';
 import type { MemberBodies, VersionedBody } from './member-bodies.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './register-call.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import type { StudioApp } from './studio-app.ts';
-import { findVisibleCustomer, type VisibleCustomer } from './visible-customer.ts';
+import { findVisibleCustomer, type NamedCustomer, type VisibleCustomer } from './visible-customer.ts';
 
 interface MemberQuestion {
-  readonly customerId: string;
+  readonly customer: NamedCustomer;
   /** Values of the query from `$2` on. Answers differ by them, and by nothing else but the customer's version. */
   readonly values: readonly string[];
 }
@@ -31,7 +25,11 @@ interface MemberReadOptions<C extends GuardedCall> {
   readonly pool: Pool;
   readonly bodies: MemberBodies;
   readonly query: MemberBodyQuery;
-  readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => MemberQuestion;
+  /** What a request asks for; undefined when it can be about nobody. */
+  readonly question: (input: {
+    readonly params: ParamsOf<C>;
+    readonly query: QueryOf<C>;
+  }) => MemberQuestion | undefined;
   /** What an unknown id, and somebody else's, is answered with. */
   readonly unknown: 'not_found' | 'empty_list';
 }
@@ -59,9 +57,7 @@ export function registerMemberRead<C extends GuardedCall>(
 ): void {
   const readInput = inputReader(call);
   const readCaller = callerReader(app, 'self-or-staff');
-  const shape = shapeOf(query);
-
-  const tagOf = (version: string, values: readonly string[]) => [shape, version, ...values].join('.');
+  const tagOf = tagger(query);
 
   async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
     const loaded = await loadMemberText(pool, customer.number, query, values);
@@ -86,9 +82,10 @@ export function registerMemberRead<C extends GuardedCall>(
     config: { call },
     async handler(request, reply) {
       const caller = await readCaller(request);
-      const { customerId, values } = question(readInput(request));
-      const customer = await findVisibleCustomer(pool, caller, customerId);
-      if (customer === undefined) return writeUnknown(request, reply);
+      const asked = question(readInput(request));
+      const customer = asked && (await findVisibleCustomer(pool, caller, asked.customer));
+      if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
+      const { values } = asked;
 
       const held = heldCopy(tagOf(customer.version, values), request);
       if (held !== undefined) return write(request, reply, held);

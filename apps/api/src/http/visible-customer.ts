@@ -8,23 +8,61 @@ export interface VisibleCustomer {
   readonly version: string;
 }
 
+/** How a call names the customer it is about; an address as it is kept, in lower case. */
+export type NamedCustomer =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'email'; readonly email: string };
+
 /**
- * The customer with this id as far as the caller may see one: members themselves, coaches and owners everybody.
- * Undefined alike for an unknown id and for somebody else's, without a query that could tell them apart by its time.
+ * The customer of this name as far as the caller may see one: members themselves, coaches and owners everybody.
+ * Undefined alike for an unknown name and for somebody else's, after the same queries, so that not even time tells them
+ * apart.
  */
 export async function findVisibleCustomer(
   pool: Pool,
   caller: SignedInCaller,
-  customerId: string,
+  named: NamedCustomer,
 ): Promise<VisibleCustomer | undefined> {
-  const { customerNumber, customerVersion: version } = caller;
-  if (caller.customerId === customerId && customerNumber !== null && version !== null)
-    return { number: customerNumber, version };
-  if (!hasRole(caller, 'coach', 'owner')) return undefined;
+  const seesAll = hasRole(caller, 'coach', 'owner');
+  switch (named.by) {
+    case 'id':
+      return ownRecord(caller, named.id) ?? (seesAll ? await findById(pool, named.id) : undefined);
+    case 'email':
+      return findByEmail(pool, named.email, seesAll ? null : (caller.customerNumber ?? NOBODY));
+    default:
+      return named satisfies never;
+  }
+}
+
+/** Numbers are counted from 1. */
+const NOBODY = 0;
+
+/** What was read with the caller already. */
+function ownRecord(caller: SignedInCaller, id: string): VisibleCustomer | undefined {
+  const { customerId, customerNumber: number, customerVersion: version } = caller;
+  return customerId === id && number !== null && version !== null ? { number, version } : undefined;
+}
+
+async function findById(pool: Pool, id: string): Promise<VisibleCustomer | undefined> {
   const { rows } = await pool.query<VisibleCustomer>({
-    name: 'find-customer',
+    name: 'find-customer-by-id',
     text: `select c.number, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
-    values: [customerId],
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** `only`: no other customer than the one with this number. */
+async function findByEmail(
+  pool: Pool,
+  email: string,
+  only: number | null,
+): Promise<VisibleCustomer | undefined> {
+  const { rows } = await pool.query<VisibleCustomer>({
+    name: 'find-customer-by-email',
+    text: `select c.number, ${customerVersion('c')} as version
+             from studio.customers c where c.email = $1 and ($2::integer is null or c.number = $2)`,
+    values: [email, only],
   });
   return rows[0];
 }

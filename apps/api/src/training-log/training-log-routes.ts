@@ -29,7 +29,7 @@ export function registerTrainingLog(
   registerMemberRead(app, getExerciseLogs, {
     ...shared,
     query: EXERCISE_LOGS,
-    question: ({ params }) => ({ customerId: params.id, values: [] }),
+    question: ({ params }) => ({ customer: { by: 'id', id: params.id }, values: [] }),
   });
 
   registerMemberRead(app, getExerciseProgression, {
@@ -37,14 +37,20 @@ export function registerTrainingLog(
     query: EXERCISE_PROGRESSION,
     question({ params, query }) {
       const today = berlinDate(now());
-      return { customerId: params.id, values: [windowStart(today, windowOf(query.timeFrame)), today] };
+      return {
+        customer: { by: 'id', id: params.id },
+        values: [windowStart(today, windowOf(query.timeFrame)), today],
+      };
     },
   });
 
   registerMemberRead(app, getWeeklyProgress, {
     ...shared,
     query: WEEKLY_PROGRESS,
-    question: ({ params }) => ({ customerId: params.id, values: [weekStart(berlinDate(now()))] }),
+    question: ({ params }) => ({
+      customer: { by: 'id', id: params.id },
+      values: [weekStart(berlinDate(now()))],
+    }),
   });
 }
 
