@@ -7,8 +7,8 @@ from skeleton import LEFT, RIGHT, STRONG, Pose, both, kneeling_foot, standing_fo
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 12
-RATE = 11
+FRAMES = 8
+RATE = 8
 SHOT = Shot(target=(0.0, 0, 0.58), azimuth=-68, height=1.0, distance=3.7)
 
 

@@ -9,8 +9,8 @@ from skeleton import STRONG, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 18
-RATE = 18
+FRAMES = 12
+RATE = 13
 SHOT = Shot(target=(0, 0, 0.72), azimuth=-46, height=1.2, distance=4.2)
 
 

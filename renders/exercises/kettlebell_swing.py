@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 18
-RATE = 18
+FRAMES = 12
+RATE = 13
 SHOT = Shot(target=(0.12, 0, 0.88), azimuth=-58, height=1.2, distance=4.5)
 ARM = 0.60
 

@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 18
-RATE = 18
+FRAMES = 12
+RATE = 13
 SHOT = Shot(target=(0, 0, 0.84), azimuth=-50, height=1.2, distance=4.4)
 ARM = BUILD.upper_arm + BUILD.forearm + BUILD.grip - 0.004
 

@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 20
-RATE = 16
+FRAMES = 14
+RATE = 12
 SHOT = Shot(target=(0, 0, 1.02), azimuth=-40, height=1.3, distance=4.9)
 HALF_GRIP = 0.52
 

@@ -9,8 +9,8 @@ from skeleton import LEAN, LEFT, RIGHT, Pose, kneeling_foot, both
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 14
-RATE = 12
+FRAMES = 8
+RATE = 8
 SHOT = Shot(target=(0.0, 0, 0.40), azimuth=-62, height=1.0, distance=3.5)
 
 
