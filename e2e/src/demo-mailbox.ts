@@ -19,6 +19,13 @@ export function cancelToken(mail: string): string {
   return token;
 }
 
+/** The address of the page behind the link of a password mail. */
+export function passwordLink(mail: string): string {
+  const link = /\/reset-password#[\w-]+/.exec(mail)?.[0];
+  if (link === undefined) throw new Error('The mail holds no link to set a password.');
+  return link;
+}
+
 async function mailIdFor(request: APIRequestContext, recipient: string): Promise<string | null> {
   const entry = (await entries(request)).find((text) => text.includes(recipient));
   return entry === undefined ? null : (/\/dev\/mailbox\/(\w+)/.exec(entry)?.[1] ?? null);

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import process from 'node:process';
+import { openDatabase, type Database } from '@lifted/database/open-database';
+
+/** Accounts of the demo studio that everybody may sign in as; a test that changes an account takes one of its own. */
+export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;
+export const NEWCOMER = { email: 'new@lifted.example', firstName: 'Noah' } as const;
+export const OWNER = { email: 'owner@lifted.example' } as const;
+export const DEMO_PASSWORD = 'strong-every-week';
+
+/** A member whom no other test touches; without a password at first. */
+export interface OwnMember {
+  readonly uid: string;
+  readonly email: string;
+  readonly firstName: string;
+}
+
+/** The database behind the server, for what only an operator can do. Closed by the caller. */
+export function openStudioDatabase(dataDir = process.env['E2E_DATA_DIR']): Promise<Database> {
+  if (dataDir === undefined)
+    throw new Error(
+      'These journeys need the database: set E2E_DATA_DIR, or let them start their own server.',
+    );
+  return openDatabase({ dataDir, log: () => undefined, role: 'guest' });
+}
+
+/** The member with this number, out of those the demo gives no password to. */
+export async function memberWithNumber({ pool }: Database, number: number): Promise<OwnMember> {
+  const { rows } = await pool.query<OwnMember>(
+    `select a.uid, c.email, c.first_name as "firstName"
+       from studio.customers c join studio.accounts a on a.customer_id = c.id
+      where c.email like '%@member.example' order by c.id offset $1 limit 1`,
+    [number],
+  );
+  const [member] = rows;
+  if (member === undefined) throw new Error(`The demo studio has no member number ${number}.`);
+  return member;
+}
+
+const LINK_LIFE_MINUTES = 15;
+
+/** The token of a sign-in link, as an operator hands it out; `expired` has just run out. */
+export async function signInToken(
+  { pool }: Database,
+  { uid }: OwnMember,
+  { expired = false } = {},
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const age = expired ? LINK_LIFE_MINUTES : 0;
+  await pool.query(
+    `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+     values ($1, 'studio', $2, now() - make_interval(mins => $3), now() + make_interval(mins => $4 - $3))`,
+    [createHash('sha256').update(token).digest(), uid, age, LINK_LIFE_MINUTES],
+  );
+  return token;
+}

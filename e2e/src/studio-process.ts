@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A first start unpacks PostgreSQL and fills the demo studio; slow machines need their time. */
+const READY_WITHIN_MS = 120_000;
+const STOPS_WITHIN_MS = 20_000;
+const ASK_EVERY_MS = 100;
+
+/** The journeys of many people come from one address; the limits have tests of their own beside the server. */
+const ALL_PEOPLE_FROM_ONE_ADDRESS = '100000';
+
+export interface StudioProcess {
+  readonly baseUrl: string;
+  readonly dataDirectory: string;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+}
+
+interface StudioProcessOptions {
+  readonly port: number;
+  /** Name of its log below test-results. */
+  readonly logName: string;
+  /** Settings beside the usual ones. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The real, built server with a fresh DATA_DIR and the demo studio, ready to answer. */
+export async function startStudioProcess(options: StudioProcessOptions): Promise<StudioProcess> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lifted-e2e-'));
+  const baseUrl = `http://127.0.0.1:${options.port}`;
+  const log = path.join(ROOT, 'test-results', `${options.logName}.log`);
+  const server = await launch(options, { baseUrl, dataDirectory, log });
+  const stop = async () => {
+    await stopped(server);
+    await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await ready(server, baseUrl, log);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { baseUrl, dataDirectory, stop };
+}
+
+interface Place {
+  readonly baseUrl: string;
+  readonly dataDirectory: string;
+  readonly log: string;
+}
+
+async function launch(
+  { port, env }: StudioProcessOptions,
+  { baseUrl, dataDirectory, log }: Place,
+): Promise<ChildProcess> {
+  await mkdir(path.dirname(log), { recursive: true });
+  const output = openSync(log, 'w');
+  const server = spawn(process.execPath, [path.join(ROOT, 'apps/api/src/server.ts')], {
+    cwd: ROOT,
+    stdio: ['ignore', output, output],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseUrl,
+      DATA_DIR: dataDirectory,
+      STUDIO_MODE: 'demo',
+      REQUESTS_PER_MINUTE: ALL_PEOPLE_FROM_ONE_ADDRESS,
+      SIGN_INS_PER_TEN_MINUTES: ALL_PEOPLE_FROM_ONE_ADDRESS,
+      ...env,
+    },
+  });
+  closeSync(output);
+  return server;
+}
+
+async function ready(server: ChildProcess, baseUrl: string, log: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null)
+      throw new Error(`The server stopped at once:\n${readFileSync(log, 'utf8')}`);
+    if (await answersReady(baseUrl)) return;
+    await pause(ASK_EVERY_MS);
+  }
+  throw new Error(
+    `The server was not ready after ${READY_WITHIN_MS / 1000} s:\n${readFileSync(log, 'utf8')}`,
+  );
+}
+
+async function answersReady(baseUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${baseUrl}/readyz`)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  server.kill('SIGTERM');
+  const late = setTimeout(() => server.kill('SIGKILL'), STOPS_WITHIN_MS);
+  await gone;
+  clearTimeout(late);
+}

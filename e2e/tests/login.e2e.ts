@@ -1,0 +1,210 @@
+import type { APIRequestContext } from '@playwright/test';
+import {
+  emailField,
+  expectDashboard,
+  forgotLink,
+  googleButton,
+  loginButton,
+  openLogin,
+  passwordField,
+  tryToSignIn,
+} from '../src/login-page.ts';
+import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
+import { expect, expectAccessible, test } from '../src/site-test.ts';
+
+const SIGN_IN_CALL = '**/api/identity/sign-in/email';
+const RESET_CALL = '**/api/identity/request-password-reset';
+
+/** So many wrong passwords lock an address. */
+const MOST_FAILURES = 10;
+
+// Wrong passwords are refused on purpose, which browsers report as an error.
+test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|429)/));
+
+test('shows everything a member needs to get in', async ({ page }) => {
+  await openLogin(page);
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute('type', 'email');
+  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+  await expect(forgotLink(page)).toBeVisible();
+  await expect(page.getByText('or', { exact: true })).toBeVisible();
+  await expect(googleButton(page)).toBeEnabled();
+  await expect(page.getByRole('main')).toContainText(
+    /wrong email address\? You can change it on the tablets in the studio at your next workout\./,
+  );
+  const main = page.getByRole('main');
+  for (const legal of ['Impressum & Kontakt', 'AGB', 'Datenschutzerklärung'])
+    await expect(main.getByRole('link', { name: legal })).toBeVisible();
+});
+
+test('says what is missing, one thing at a time, in the field that lacks it', async ({ page }) => {
+  await openLogin(page);
+  await loginButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await expect(emailField(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await emailField(page).fill('mia lou@example.com');
+  await loginButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+
+  await emailField(page).fill(MEMBER.email);
+  await loginButton(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter your password.');
+  await expect(passwordField(page)).toBeFocused();
+  await expect(passwordField(page)).toHaveAccessibleDescription('Please enter your password.');
+
+  await page.keyboard.type('x');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('typing a password clears the error of the address too', async ({ page }) => {
+  await openLogin(page);
+  await loginButton(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await passwordField(page).fill('x');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('shows the password and hides it again', async ({ page }) => {
+  await openLogin(page);
+  await passwordField(page).fill('a secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(passwordField(page)).toHaveAttribute('type', 'text');
+  await expect(passwordField(page)).toHaveValue('a secret');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  await openLogin(page);
+  await emailField(page).focus();
+  await page.keyboard.type(NEWCOMER.email);
+  await page.keyboard.press('Tab');
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(forgotLink(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(loginButton(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(googleButton(page)).toBeFocused();
+  await passwordField(page).focus();
+  await page.keyboard.type(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expectDashboard(page);
+  await expect(page.getByRole('main')).toContainText(NEWCOMER.firstName);
+});
+
+test('refuses wrong password and unknown address alike, keeps what was typed and the keyboard', async ({
+  page,
+}) => {
+  await openLogin(page);
+  await tryToSignIn(page, MEMBER.email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(loginButton(page)).toBeFocused();
+  await expect(emailField(page)).toHaveValue(MEMBER.email);
+  await expectAccessible(page);
+
+  await tryToSignIn(page, 'nobody@lifted.example', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+
+  await tryToSignIn(page, MEMBER.email);
+  await expectDashboard(page);
+});
+
+test('shows the message of a locked address as it is', async ({ page, request, baseURL }, { project }) => {
+  const address = `locked.${project.name}@lifted.example`;
+  await lock(request, baseURL, address);
+  await openLogin(page);
+  await tryToSignIn(page, address);
+  await expect(page.getByRole('alert')).toContainText('Too many tries with a wrong password.');
+});
+
+async function lock(request: APIRequestContext, origin = '', email = ''): Promise<void> {
+  for (let tries = 0; tries < MOST_FAILURES; tries++) {
+    const answer = await request.post('/api/identity/sign-in/email', {
+      headers: { origin },
+      data: { email, password: 'not the password' },
+    });
+    expect(answer.status()).toBe(401);
+  }
+}
+
+test('is disabled while a request runs, and sends once', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route(SIGN_IN_CALL, async (route) => {
+    sent += 1;
+    await answer.promise;
+    await route.continue();
+  });
+  await openLogin(page);
+  await tryToSignIn(page, MEMBER.email);
+  await expect(loginButton(page)).toBeDisabled();
+  await expect(googleButton(page)).toBeDisabled();
+  await passwordField(page).press('Enter');
+  await forgotLink(page).click();
+  answer.resolve();
+  await expectDashboard(page);
+  expect(sent).toBe(1);
+});
+
+test('asks for the address before it mails a link, and says that it was sent', async ({ page }) => {
+  await openLogin(page);
+  await forgotLink(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter your email address to reset your password.');
+  await expect(emailField(page)).toBeFocused();
+
+  await emailField(page).fill('nobody');
+  await forgotLink(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+
+  await emailField(page).fill('nobody@lifted.example');
+  await forgotLink(page).click();
+  await expect(page.getByRole('status')).toHaveText('Password reset email sent. Please check your inbox.');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+});
+
+test('says so when the studio cannot be reached, and lets try again', async ({ page, surprises }) => {
+  surprises.expectError(/net::ERR_FAILED/);
+  await page.route(RESET_CALL, (route) => route.abort());
+  await page.route(SIGN_IN_CALL, (route) => route.abort());
+  await openLogin(page);
+  await tryToSignIn(page, MEMBER.email);
+  await expect(page.getByRole('alert')).toHaveText('A network error has occurred.');
+  await page.unroute(SIGN_IN_CALL);
+  await loginButton(page).click();
+  await expectDashboard(page);
+});
+
+test.describe('before the scripts have come', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing can be sent, so no password gets into an address', async ({ page }) => {
+    await page.goto('/login');
+    await emailField(page).fill(MEMBER.email);
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await passwordField(page).press('Enter');
+    await expect(loginButton(page)).toBeDisabled();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('form')).toHaveAttribute('method', 'post');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    for (const address of ['/login', '/reset-password', '/unauthorized'])
+      test(`${address} is accessible`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+      });
+  });
+}
