@@ -36,12 +36,14 @@ function Help() {
   return (
     <section className={styles.help} aria-label="Help">
       <p>
-        Signed up with a wrong email address? You can change it on the tablets in the studio at your next
-        workout.
+        <strong>Signed up with a wrong email address?</strong> You can change it on the tablets in the studio
+        at your next workout.
       </p>
       <p>
-        Your passes and memberships are in the{' '}
-        <ExternalLink href={studio.links.memberLogin}>Member Login</ExternalLink>.
+        <strong>Looking for your passes?</strong> They are in the booking service.
+        <ExternalLink href={studio.links.memberLogin} className={styles.external}>
+          Member Login
+        </ExternalLink>
       </p>
     </section>
   );
