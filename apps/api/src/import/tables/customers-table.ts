@@ -4,7 +4,7 @@ import { id, mailAddress, personName } from '../field-parsers.ts';
 import type { ImportTable, RowChanges, StagedFaults } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
-import { storeDifferences } from '../store-staged-rows.ts';
+import { storeDifferences } from '../store-differences.ts';
 
 /** Customers are never removed, and each has an identity to sign in with (see provisioning). */
 export const customersTable: ImportTable = {
