@@ -5,6 +5,7 @@ const PRODUCTION = {
   STUDIO_MODE: 'production',
   PUBLIC_URL: 'https://lifted.example',
   SMTP_URL: 'smtp://user:pass@mail.example:587',
+  IDENTITY_SECRET: 'a secret of thirty-two characters',
 };
 
 function envOf(source: Record<string, string | undefined>): Env {
@@ -89,8 +90,8 @@ describe('production', () => {
     });
   });
 
-  it('refuses an unset PUBLIC_URL and an unset SMTP_URL together', () => {
-    expect(faultsOf({ STUDIO_MODE: 'production' })).toHaveLength(2);
+  it('refuses an unset PUBLIC_URL, SMTP_URL and IDENTITY_SECRET together', () => {
+    expect(faultsOf({ STUDIO_MODE: 'production' })).toHaveLength(3);
   });
 
   it('refuses a PUBLIC_URL without encryption', () => {
@@ -112,4 +113,57 @@ describe('TRUST_PROXY', () => {
   it.each(['true', '*', '10.0.0.0/33', '10.0.0', '11', '1.2.3.4/8/8'])('is not %s', (TRUST_PROXY) => {
     expect(faultsOf({ TRUST_PROXY })).toHaveLength(1);
   });
+});
+
+describe('IDENTITY_SECRET', () => {
+  const secret = 'x'.repeat(32);
+
+  it('is one secret, or several of which the first one signs', () => {
+    expect(envOf({}).identitySecrets).toBeUndefined();
+    expect(envOf({ IDENTITY_SECRET: secret }).identitySecrets).toEqual([secret]);
+    expect(envOf({ IDENTITY_SECRET: `${secret}y, ${secret}` }).identitySecrets).toEqual([
+      `${secret}y`,
+      secret,
+    ]);
+  });
+
+  it.each(['x'.repeat(31), `${secret},short`, `${secret},${secret}`, `${secret},`])(
+    'is not %s, and the message does not repeat it',
+    (IDENTITY_SECRET) => {
+      const [fault = '', ...others] = faultsOf({ IDENTITY_SECRET });
+      expect(others).toEqual([]);
+      expect(fault).toContain('IDENTITY_SECRET');
+      expect(fault).not.toContain('xxx');
+    },
+  );
+});
+
+describe('Google', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+  it('is not set up unless both halves are there', () => {
+    expect(envOf({}).google).toBeUndefined();
+    expect(envOf(google).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toHaveLength(1);
+    expect(faultsOf({ GOOGLE_CLIENT_SECRET: 'secret' })).toHaveLength(1);
+  });
+
+  it('may be another issuer; without encryption only on this machine and never in production', () => {
+    expect(envOf({ ...google, GOOGLE_ISSUER: 'http://127.0.0.1:7890' }).google?.issuer).toBe(
+      'http://127.0.0.1:7890',
+    );
+    expect(faultsOf({ ...google, GOOGLE_ISSUER: 'http://idp.example' })).toHaveLength(1);
+    expect(faultsOf({ ...PRODUCTION, ...google, GOOGLE_ISSUER: 'http://127.0.0.1:7890' })).toHaveLength(1);
+    expect(faultsOf({ ...PRODUCTION, ...google, GOOGLE_ISSUER: 'https://idp.example' })).toEqual([]);
+  });
+});
+
+it('ID_TOKEN_SECONDS makes ID tokens live shorter than an hour, never longer', () => {
+  expect(envOf({}).idTokenSeconds).toBe(3600);
+  expect(envOf({ ID_TOKEN_SECONDS: '5' }).idTokenSeconds).toBe(5);
+  expect(faultsOf({ ID_TOKEN_SECONDS: '3601' })).toHaveLength(1);
 });

@@ -68,9 +68,24 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     async close() {
       await identity.settle();
       await app.close();
+      refuseLeaks(logged() + lines.join(''), [PASSWORD, ...resetLinks.map(({ token }) => token)]);
       if (options.database === undefined) await database.drop();
     },
   };
+}
+
+const LEAKS: Readonly<Record<string, RegExp>> = {
+  'a mail address': /[\w.]@[\w]/,
+  'an ID token': /eyJ[\w-]{10,}/,
+  'a session cookie': /session_token=/,
+};
+
+/** Whatever a test did, its log must hold nothing of these: so every test of this slice looks. */
+function refuseLeaks(log: string, secrets: readonly string[]): void {
+  const leak =
+    Object.entries(LEAKS).find(([, pattern]) => pattern.test(log))?.[0] ??
+    secrets.find((secret) => log.includes(secret));
+  if (leak !== undefined) throw new Error(`The log holds ${leak}:\n${log}`);
 }
 
 interface PersonFixture {

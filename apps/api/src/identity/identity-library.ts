@@ -140,7 +140,6 @@ function googleProvider({ clientId, clientSecret, issuer }: GoogleSettings) {
     pkce: true,
     requireIdTokenVerification: true,
     disableSignUp: true,
-    prompt: 'select_account' as const,
   };
 }
 
