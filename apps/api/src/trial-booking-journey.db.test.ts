@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startMailServer } from './mail/loopback-mail-server.ts';
 import { startMailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
+import { insertBooking, insertCustomer } from './member-fixture.ts';
 import { insertClass } from './studio-fixture.ts';
 import { journeyCalls, startJourneyProcess } from './trial-journey-fixture.ts';
 import { TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
@@ -67,6 +68,18 @@ describe('booking a test workout', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('leaves members their places, and tells nobody which member comes', async () => {
+    await database.pool.query('truncate studio.customers cascade');
+    await database.pool.query('update studio.workouts set capacity = 2');
+    await insertCustomer(database.pool, 'mia');
+    await insertBooking(database.pool, { id: 'b1', customer: 'mia', workout: 'w' });
+    expect((await calls.book({ email: 'mia@member.example' })).statusCode).toBe(201);
+    const refused = await calls.book({ email: 'anna@example.com' });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'class_full' });
+    await database.pool.query('update studio.bookings set canceled_at = now()');
+    expect((await calls.book({ email: 'anna@example.com' })).statusCode).toBe(201);
   });
 
   it('of 200 at once for 12 places gives exactly 12, each with one mail, and refuses 188', async () => {

@@ -10,14 +10,16 @@ const STUDIO_CLASSES = `
   select
     w.id,
     w.timer_name,
-    ${berlinIso('w.start_datetime')} as start_datetime,
-    ${berlinIso(`w.start_datetime + ${CLASS_LENGTH}`)} as end_datetime,
+    studio.berlin_iso(w.start_datetime) as start_datetime,
+    studio.berlin_iso(w.start_datetime + ${CLASS_LENGTH}) as end_datetime,
     c.first_name as coach_first_name,
     c.profile_image_url as coach_profile_image_url,
     l.name as location_name,
     w.capacity,
     greatest(0, w.capacity - (
       select count(*) from studio.trial_bookings b where b.workout_id = w.id and b.canceled_at is null
+    ) - (
+      select count(*) from studio.bookings m where m.workout_id = w.id and m.canceled_at is null
     ))::integer as free_places
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
@@ -67,16 +69,6 @@ export async function loadStudioClass(pool: Pool, workoutId: string): Promise<St
     values: [workoutId],
   });
   return rows[0];
-}
-
-/**
- * SQL for what `berlinIso` of the domain answers, whatever the session's time zone. Berlin is always ahead of UTC,
- * so the difference of the two clocks is the offset and needs no sign of its own.
- */
-function berlinIso(instant: string): string {
-  const berlinClock = `(${instant}) at time zone '${STUDIO_TIME_ZONE}'`;
-  const offset = `(${berlinClock}) - ((${instant}) at time zone 'UTC')`;
-  return `to_char(${berlinClock}, 'YYYY-MM-DD"T"HH24:MI:SS') || to_char(${offset}, '"+"HH24:MI')`;
 }
 
 /** SQL for the instant at which a civil day begins in Berlin. */

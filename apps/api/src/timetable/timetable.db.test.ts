@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublicBodies } from '../http/public-bodies.ts';
 import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
+import { insertBooking, insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { timetableText } from './timetable-repository.ts';
 import { registerTimetable } from './timetable-routes.ts';
@@ -145,6 +146,16 @@ describe('the timetable', () => {
     await book('w', 'c@example.com');
     await book('w', 'd@example.com');
     expect(await timetable('')).toMatchObject([{ free_places: 0 }]);
+  });
+
+  it('counts the places of members too', async () => {
+    await insertClass(database.pool, { id: 'w', start: '2026-11-23T17:30:00Z', capacity: 4 });
+    await book('w', 'a@example.com');
+    await insertCustomer(database.pool, 'mia');
+    await insertCustomer(database.pool, 'ben');
+    await insertBooking(database.pool, { id: 'b1', customer: 'mia', workout: 'w' });
+    await insertBooking(database.pool, { id: 'b2', customer: 'ben', workout: 'w', canceledAt: '2026-11-02' });
+    expect(await timetable('')).toMatchObject([{ capacity: 4, free_places: 2 }]);
   });
 
   it.each([

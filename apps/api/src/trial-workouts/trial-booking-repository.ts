@@ -27,14 +27,20 @@ export async function holdClass(client: PoolClient, workoutId: string): Promise<
   return rows[0];
 }
 
-/** Places of a class held now, and whether one of them is held by this address. Exact while the class is held. */
+/**
+ * Places of a class held now, by visitors and members, and whether this address holds one as a visitor. Exact while the
+ * class is held. Whether a member comes is not told to whoever types the member's address.
+ */
 export async function heldPlaces(
   client: PoolClient,
   workoutId: string,
   email: string,
 ): Promise<{ readonly taken: number; readonly alreadyBooked: boolean }> {
   const { rows } = await client.query<{ taken: number; alreadyBooked: boolean }>(
-    `select count(*)::integer as taken, coalesce(bool_or(email = lower($2)), false) as "alreadyBooked"
+    `select (count(*) + (
+              select count(*) from studio.bookings m where m.workout_id = $1 and m.canceled_at is null
+            ))::integer as taken,
+            coalesce(bool_or(email = lower($2)), false) as "alreadyBooked"
      from studio.trial_bookings
      where workout_id = $1 and canceled_at is null`,
     [workoutId, email],
