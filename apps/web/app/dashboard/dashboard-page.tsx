@@ -1,13 +1,9 @@
-import type { getCustomers } from '@lifted/contract/customers';
-import { addressOf } from '../addresses.ts';
-import { useApiClient } from '../http/api-client-context.tsx';
-import { useRemote } from '../http/use-remote.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
-import { Button } from '../ui/button.tsx';
-import { LinkRows } from '../ui/link-rows.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { DashboardFrame } from './dashboard-frame.tsx';
+import { MemberDashboard } from './member-dashboard.tsx';
+import { forgetMember, memberCache } from './member-cache.ts';
 
 export const meta = () =>
   pageMeta({
@@ -15,51 +11,19 @@ export const meta = () =>
     description: 'Your streak, your strength and every workout you did with us.',
   });
 
-/** Greets whoever is signed in by their first name, 'there' when it is not known (specification, section 2). */
+/** What a member reached so far; the guard around it lets nobody in who is not signed in. */
 export default function DashboardPage() {
-  const { logout, isAuthenticating } = useSession();
+  const { user, logout, isAuthenticating } = useSession();
+  if (user === null) return null;
+  const leave = () => {
+    forgetMember();
+    void logout();
+  };
   return (
-    <Page heading="Your Dashboard" grows>
-      <Greeting />
-      <LinkRows
-        rows={[
-          { to: addressOf('workoutOfTheDay'), text: 'Workout of the Day', note: 'What we train today' },
-          { to: addressOf('timetable'), text: 'Timetable', note: 'Every class of the week' },
-        ]}
-      />
-      <Button look="outline" disabled={isAuthenticating} onClick={() => void logout()}>
-        Logout
-      </Button>
-    </Page>
+    <QueryClientProvider client={memberCache(user.uid)}>
+      <DashboardFrame isLeaving={isAuthenticating} onLogout={leave}>
+        <MemberDashboard email={user.email ?? ''} />
+      </DashboardFrame>
+    </QueryClientProvider>
   );
-}
-
-function Greeting() {
-  const remote = useFirstName();
-  switch (remote.state) {
-    case 'loading':
-      return <p role="status">Loading your dashboard...</p>;
-    case 'failed':
-      return <Notice tone="error">Failed to load your profile data. Please try again later.</Notice>;
-    case 'loaded':
-      return (
-        <p>
-          Hi {remote.value}! Your streak, your strength curve and every set you logged come to this page next.
-          Nothing is lost meanwhile.
-        </p>
-      );
-    default:
-      return remote satisfies never;
-  }
-}
-
-function useFirstName() {
-  const api = useApiClient();
-  const { user } = useSession();
-  const email = user?.email ?? '';
-  const { remote } = useRemote(email, async (signal): Promise<string> => {
-    const customers = await api.call<typeof getCustomers>('GET', '/customers', { query: { email }, signal });
-    return customers[0]?.first_name ?? 'there';
-  });
-  return remote;
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
@@ -11,11 +11,7 @@ interface Look {
 }
 
 /** A button; `type` is 'button' unless it is said to submit. */
-export function Button({
-  look = 'signal',
-  className,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+export function Button({ look = 'signal', className, ...rest }: ComponentProps<'button'> & Look) {
   return <button type="button" {...rest} className={classNames(styles.button, styles[look], className)} />;
 }
 

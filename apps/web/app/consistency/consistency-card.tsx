@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Card } from '../ui/card.tsx';
+import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
+import styles from './month-calendar.module.css';
+import { StatusLegend } from './status-legend.tsx';
+
+interface ConsistencyCardProps extends MonthCalendarProps {
+  /** The workout of the selected day; nothing while no day is selected. */
+  readonly selectedWorkout: ReactNode;
+}
+
+/** How regularly a member trains: the calendar, its legend and the workout of the selected day. */
+export function ConsistencyCard({ selectedWorkout, ...calendar }: ConsistencyCardProps) {
+  return (
+    <Card heading="Your Consistency">
+      <MonthCalendar {...calendar} />
+      <StatusLegend />
+      <div className={styles.selected} aria-live="polite">
+        {selectedWorkout}
+      </div>
+    </Card>
+  );
+}
