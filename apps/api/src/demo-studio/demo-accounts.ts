@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2';
 import type { Pool } from 'pg';
+import { hashPassword } from '../identity/password-hash.ts';
 
 /** The password of every demo account that has one. Public, so it only ever works on a machine's own demo. */
 export const DEMO_PASSWORD = 'strong-every-week';
@@ -40,7 +40,7 @@ export async function setDemoPasswords(pool: Pool): Promise<void> {
     await pool.query(
       `insert into identity."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
        values ($1, $1, 'credential', $1, $2, now()) on conflict (id) do nothing`,
-      [id, await hash(DEMO_PASSWORD)],
+      [id, await hashPassword(DEMO_PASSWORD)],
     );
   }
 }

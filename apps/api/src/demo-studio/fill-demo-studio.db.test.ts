@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { verify } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { verifyPassword } from '../identity/password-hash.ts';
 import { DEMO_PASSWORD, refuseDemoAccounts } from './demo-accounts.ts';
 import { type DemoFilling, fillDemoStudio } from './fill-demo-studio.ts';
 
@@ -149,7 +149,8 @@ test('there are 400 customers, and five accounts to sign in with', async () => {
     { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
   ]);
   for (const { password } of accounts) {
-    if (password !== null) expect(await verify(password, DEMO_PASSWORD)).toBe(true);
+    if (password !== null)
+      expect(await verifyPassword({ hash: password, password: DEMO_PASSWORD })).toBe(true);
   }
 });
 

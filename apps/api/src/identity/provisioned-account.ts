@@ -24,7 +24,7 @@ export async function holdAccount(
        join studio.accounts a on a.provider = 'studio' and a.uid = u.id
        left join studio.customers c on c.id = a.customer_id
       where u.email = $1
-        for update of a`,
+        for no key update of a`,
     [email],
   );
   return rows[0];
