@@ -1,6 +1,7 @@
 import type { StudioProfile } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerBookings } from './bookings/bookings-routes.ts';
+import { registerChallenges } from './challenges/challenges-routes.ts';
 import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
@@ -48,6 +49,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerCustomers(app, { pool, memberBodies, now });
   registerBookings(app, { pool, memberBodies });
   registerTrainingLog(app, { pool, memberBodies, now });
+  registerChallenges(app, { pool, bodies, memberBodies, now });
 
   registerTrialWorkouts(app, {
     pool,

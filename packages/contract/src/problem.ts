@@ -24,6 +24,7 @@ export const PROBLEM_CODES = [
   'class_started',
   'already_booked',
   'link_unknown',
+  'challenge_closed',
   'unavailable',
   'internal',
 ] as const;

@@ -29,9 +29,18 @@ export function isShown(challenge: ChallengeFacts, now: Date, today: CivilDate):
   return isPublished(challenge, now) && today <= addDays(challenge.endDate, SHOWN_AFTER_END_DAYS);
 }
 
-/** Members may join while a challenge is shown and has not ended; its last day still counts. */
+/** Why nobody can join now. */
+export type JoinRefusal = 'not_open_yet' | 'over';
+
+/** Members may join while a challenge is shown and has not ended; its last day still counts. Null: they may. */
+export function joinRefusal(challenge: ChallengeFacts, now: Date, today: CivilDate): JoinRefusal | null {
+  if (today > challenge.endDate) return 'over';
+  return isPublished(challenge, now) ? null : 'not_open_yet';
+}
+
+/** Whether members may join now; the button asks this, the server `joinRefusal`. */
 export function isJoinable(challenge: ChallengeFacts, now: Date, today: CivilDate): boolean {
-  return isShown(challenge, now, today) && today <= challenge.endDate;
+  return joinRefusal(challenge, now, today) === null;
 }
 
 /**

@@ -24,6 +24,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly
   class_started: { status: 409, title: 'The class has started' },
   already_booked: { status: 409, title: 'Already booked' },
   link_unknown: { status: 404, title: 'The link is not valid' },
+  challenge_closed: { status: 409, title: 'The challenge is not open' },
   unavailable: { status: 503, title: 'Not available at the moment' },
   internal: { status: 500, title: 'Something went wrong on our side' },
 };

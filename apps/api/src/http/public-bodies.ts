@@ -1,7 +1,7 @@
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
 /** What changes together; the payload of the `studio_changed` notifications of the database. */
-export type Topic = 'timetable' | 'wods';
+export type Topic = 'timetable' | 'wods' | 'challenges';
 
 interface Entry {
   readonly topic: Topic;
@@ -117,7 +117,7 @@ export class PublicBodies {
   }
 }
 
-const TOPICS: readonly Topic[] = ['timetable', 'wods'];
+const TOPICS: readonly Topic[] = ['timetable', 'wods', 'challenges'];
 
 /** True for a payload of `studio_changed` this process keeps bodies of. */
 export function isTopic(payload: string): payload is Topic {

@@ -1,5 +1,6 @@
 import type { AnswerOf, Call } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
 import { inputReader, type CallInput } from './call-input.ts';
 import { callerReader, type CallerOf } from './caller.ts';
 import type { StudioApp } from './studio-app.ts';
@@ -28,7 +29,8 @@ interface Exchange<C extends Call> {
 
 /**
  * Puts a call of the contract on the server: checked by its schemas on the way in (nothing is coerced), serialised
- * by them on the way out. The status is 201 where the contract knows no 200.
+ * by them on the way out. The status is 201 where the contract knows no 200; where it knows both, a handler that made
+ * something says `reply.code(201)`.
  */
 export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
   const readInput = inputReader(call);
@@ -37,14 +39,13 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
   app.route({
     method: call.method,
     url: routePattern(call),
-    schema: { response: { [status]: call.answers[status] } },
+    schema: { response: successAnswers(call) },
     config: { call, ...(options.rateLimit && { rateLimit: routeLimit(options.rateLimit) }) },
     async handler(request, reply) {
       const caller = await readCaller(request);
       const { params, query, body } = readInput(request);
-      const answer = await options.handler({ caller, params, query, body, request, reply });
       reply.code(status);
-      return answer;
+      return options.handler({ caller, params, query, body, request, reply });
     },
   });
 }
@@ -54,8 +55,15 @@ export function routePattern(call: Call): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
 
+const SUCCESS_STATUSES = [200, 201, 204];
+
+function successAnswers(call: Call): Record<number, TSchema | undefined> {
+  const known = SUCCESS_STATUSES.filter((status) => status in call.answers);
+  return Object.fromEntries(known.map((status) => [status, call.answers[status]]));
+}
+
 function successStatus(call: Call): number {
-  const status = [200, 201, 204].find((candidate) => candidate in call.answers);
+  const status = SUCCESS_STATUSES.find((candidate) => candidate in call.answers);
   if (status === undefined) throw new Error(`${call.method} ${call.path} has no success answer`);
   return status;
 }
