@@ -5,14 +5,19 @@ import {
   civilDate,
   id,
   instant,
+  mailAddress,
   mediaUrl,
   oneOf,
   optional,
+  personName,
   text,
   wholeNumber,
   yesOrNo,
 } from './field-parsers.ts';
 import type { FieldParser } from './field-parsers.ts';
+
+/** 254 characters, as many as a mail server has to take. */
+const LONGEST_ADDRESS = `${'a'.repeat(60)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.example`;
 
 describe('what is taken', () => {
   test.each<[string, string, FieldParser, string | null]>([
@@ -29,6 +34,9 @@ describe('what is taken', () => {
       mediaUrl,
       'https://images.lifted.example/a/upload/b.mp4',
     ],
+    ['Mia@Member.EXAMPLE', 'mailAddress', mailAddress, 'mia@member.example'],
+    [LONGEST_ADDRESS, 'mailAddress', mailAddress, LONGEST_ADDRESS],
+    ['Nguyễn Thị Ánh', 'personName', personName, 'Nguyễn Thị Ánh'],
     ['1', 'wholeNumber', wholeNumber(1, 1000), '1'],
     ['1000', 'wholeNumber', wholeNumber(1, 1000), '1000'],
     ['012', 'wholeNumber', wholeNumber(1, 1000), '12'],
@@ -51,6 +59,8 @@ describe('what is taken', () => {
 
 const NO_ID = 'is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts';
 const NO_URL = 'is not an address; expected is one that begins with https:// or with a single /';
+const NO_MAIL = 'is not a mail address; expected is something like name@example.org';
+const NO_NAME = 'is not a name; expected are letters, without line breaks or invisible signs';
 const NO_DATE = 'is not an existing date; expected is YYYY-MM-DD, years 2000 to 2199';
 const NO_TIME =
   'is not an existing time; expected is 2026-03-30T18:00 (Berlin time) or 2026-03-30T18:00:00+02:00';
@@ -71,6 +81,13 @@ describe('what is refused, in words', () => {
     ['javascript:alert(1)', mediaUrl, `'javascript:alert(1)' ${NO_URL}`],
     ['https://a b', mediaUrl, `'https://a b' ${NO_URL}`],
     [`/${'x'.repeat(2000)}`, mediaUrl, `'/${'x'.repeat(59)}…' ${NO_URL}`],
+    ['', mailAddress, `an empty cell ${NO_MAIL}`],
+    ['mia@member', mailAddress, `'mia@member' ${NO_MAIL}`],
+    ['mia berger@member.example', mailAddress, `'mia berger@member.example' ${NO_MAIL}`],
+    [`a${LONGEST_ADDRESS}`, mailAddress, `'${'a'.repeat(60)}…' ${NO_MAIL}`],
+    ['', personName, 'is empty; expected is a text'],
+    ['Mia\nBcc', personName, `'Mia Bcc' ${NO_NAME}`],
+    ['Mia\u202EaiM', personName, `'Mia aiM' ${NO_NAME}`],
     ['0', wholeNumber(1, 1000), "'0' is not a whole number from 1 to 1000"],
     ['1001', wholeNumber(1, 1000), "'1001' is not a whole number from 1 to 1000"],
     ['12.5', wholeNumber(1, 1000), "'12.5' is not a whole number from 1 to 1000"],

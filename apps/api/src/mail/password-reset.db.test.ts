@@ -1,0 +1,41 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { studio } from '@lifted/profile/studio';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { passwordResetMails } from './password-reset.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a password link is in the outbox, due at once, before anybody is woken to send it', async () => {
+  const { pool } = database;
+  const mailsWhenWoken: Promise<number>[] = [];
+  const countMails = async () => (await pool.query('select from studio.mail_outbox')).rowCount ?? 0;
+  const send = passwordResetMails({
+    studio,
+    publicUrl: 'https://lifted.example',
+    pool,
+    now: () => NOW,
+    wakeMail: () => void mailsWhenWoken.push(countMails()),
+  });
+
+  await send({ email: 'mia@member.example', name: 'Mia Berger', token: 'a'.repeat(32) });
+
+  expect(await Promise.all(mailsWhenWoken)).toEqual([1]);
+  const { rows } = await pool.query(
+    'select kind, recipient, subject, calendar_event, next_attempt_at from studio.mail_outbox',
+  );
+  expect(rows).toEqual([
+    {
+      kind: 'password_reset',
+      recipient: 'mia@member.example',
+      subject: 'Set your LIFTED password',
+      calendar_event: null,
+      next_attempt_at: NOW,
+    },
+  ]);
+});
