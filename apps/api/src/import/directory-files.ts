@@ -22,7 +22,7 @@ export interface DirectoryFiles {
 }
 
 /** The owner's export has these files too; this version has nowhere to put them. */
-const NOT_YET_READ = ['bookings.csv', 'set_logs.csv', 'challenges.csv'];
+const NOT_YET_READ = ['challenges.csv'];
 
 /** Looks through a directory for the files of the import. Throws what the operating system says about the directory. */
 export async function findFiles(directory: string): Promise<DirectoryFiles> {

@@ -21,6 +21,7 @@ const LAST_YEAR = '2199';
 
 const ID = /^[!-~]{1,100}$/;
 const WHOLE_NUMBER = /^\d{1,9}$/;
+const KILOGRAMS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 /** Every control character but tab and line feed. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
@@ -86,6 +87,14 @@ export function wholeNumber(from: number, to: number): FieldParser {
     return faulty(`${shown(value)} is not a whole number from ${from} to ${to}`);
   };
 }
+
+/** A weight in kg with at most two decimals; a spreadsheet in German writes a comma. */
+export const kilograms: FieldParser = (value) => {
+  if (KILOGRAMS.test(value)) return present(value.replace(',', '.'));
+  return faulty(
+    `${shown(value)} is not a weight; expected are kilograms from 0 to 9999.99, such as 60 or 62.5`,
+  );
+};
 
 /** One word of a list. */
 export function oneOf(words: readonly string[]): FieldParser {

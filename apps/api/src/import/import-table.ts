@@ -4,7 +4,7 @@ import type { FieldParser } from './field-parsers.ts';
 /** One column of a file; it has the same name in the database. */
 export interface ImportColumn {
   readonly name: string;
-  readonly sqlType: 'text' | 'integer' | 'boolean' | 'date' | 'timestamptz';
+  readonly sqlType: 'text' | 'integer' | 'smallint' | 'numeric' | 'boolean' | 'date' | 'timestamptz';
   readonly parse: FieldParser;
 }
 
@@ -45,10 +45,10 @@ export interface ImportTable {
   /** Rules between columns of one row. */
   readonly checkRow?: (row: RowValues) => readonly { readonly column: string; readonly message: string }[];
   /**
-   * A file says everything about each value of this column it contains: rows of the database with such a value that are
+   * A file says everything about each value of these columns it contains: rows of the database with such values that are
    * no longer in the file are removed. Without it nothing is ever removed.
    */
-  readonly replacesWhole?: string;
+  readonly replacesWhole?: readonly string[];
   /** Columns besides the key of which every row has a value of its own. */
   readonly unique?: readonly string[];
   /** Rules towards rows of the database; answers the first `limit` faults. */

@@ -1,9 +1,11 @@
 import type { ImportTable } from './import-table.ts';
+import { bookingsTable } from './tables/bookings-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
 import { customersTable } from './tables/customers-table.ts';
 import { exercisesTable } from './tables/exercises-table.ts';
 import { locationsTable } from './tables/locations-table.ts';
 import { rolesTable } from './tables/roles-table.ts';
+import { setLogsTable } from './tables/set-logs-table.ts';
 import { wodsTable } from './tables/wods-table.ts';
 import { workoutsTable } from './tables/workouts-table.ts';
 
@@ -16,4 +18,6 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   wodsTable,
   customersTable,
   rolesTable,
+  bookingsTable,
+  setLogsTable,
 ];

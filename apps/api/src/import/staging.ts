@@ -4,11 +4,16 @@
  */
 import type { ImportTable } from './import-table.ts';
 
+/** What storing rows needs to know of a table; its rows lie in a staging table of that name. */
+export type StorableTable = Pick<ImportTable, 'name' | 'target' | 'key' | 'replacesWhole'> & {
+  readonly columns: readonly { readonly name: string }[];
+};
+
 /** Column of a staging table that holds the line of the file. */
 export const LINE_COLUMN = 'file_line';
 
 /** Name of a table's staging table. */
-export function stagingOf(table: ImportTable): string {
+export function stagingOf(table: StorableTable): string {
   return `pg_temp.import_${table.name}`;
 }
 
@@ -52,7 +57,7 @@ export function danglingRows(
 }
 
 /** How many rows are new, would change, and are no longer wanted. */
-export function countDifferences(table: ImportTable): string {
+export function countDifferences(table: StorableTable): string {
   return `
     select (select count(*) from ${stagingOf(table)} s where ${isNew(table)})::int as inserted,
            (select count(*) from ${stagingOf(table)} s join ${table.target} t on ${sameKey(table)}
@@ -60,27 +65,27 @@ export function countDifferences(table: ImportTable): string {
            ${isReplacing(table) ? `(select count(*) from ${table.target} t where ${isGone(table)})::int` : '0'} as removed`;
 }
 
-export function insertNew(table: ImportTable): string {
+export function insertNew(table: StorableTable): string {
   const columns = columnList(table);
   return `insert into ${table.target} (${columns}) select ${columns} from ${stagingOf(table)} s where ${isNew(table)}`;
 }
 
-export function updateDifferent(table: ImportTable): string {
+export function updateDifferent(table: StorableTable): string {
   const values = valueColumns(table).map((name) => `${quoted(name)} = s.${quoted(name)}`);
   return `
     update ${table.target} t set ${values.join(', ')}
       from ${stagingOf(table)} s where ${sameKey(table)} and ${isDifferent(table)}`;
 }
 
-export function deleteGone(table: ImportTable): string {
+export function deleteGone(table: StorableTable): string {
   return `delete from ${table.target} t where ${isGone(table)}`;
 }
 
-function isNew(table: ImportTable): string {
+function isNew(table: StorableTable): string {
   return `not exists (select from ${table.target} t where ${sameKey(table)})`;
 }
 
-function isDifferent(table: ImportTable): string {
+function isDifferent(table: StorableTable): string {
   const row = (alias: string) =>
     `(${valueColumns(table)
       .map((name) => `${alias}.${quoted(name)}`)
@@ -88,26 +93,27 @@ function isDifferent(table: ImportTable): string {
   return `${row('t')} is distinct from ${row('s')}`;
 }
 
-function isReplacing(table: ImportTable): boolean {
+function isReplacing(table: StorableTable): boolean {
   return table.replacesWhole !== undefined;
 }
 
-function isGone(table: ImportTable): string {
-  const whole = quoted(table.replacesWhole ?? '');
+function isGone(table: StorableTable): string {
+  const whole = table.replacesWhole ?? [];
   const staging = stagingOf(table);
-  return `t.${whole} in (select ${whole} from ${staging})
+  const inDatabase = whole.map((name) => `t.${quoted(name)}`).join(', ');
+  return `(${inDatabase}) in (select ${quotedList(whole)} from ${staging})
     and not exists (select from ${staging} s where ${sameKey(table)})`;
 }
 
-function sameKey(table: ImportTable): string {
+function sameKey(table: StorableTable): string {
   return table.key.map((name) => `t.${quoted(name)} = s.${quoted(name)}`).join(' and ');
 }
 
-function valueColumns(table: ImportTable): string[] {
+function valueColumns(table: StorableTable): string[] {
   return table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name));
 }
 
-function columnList(table: ImportTable): string {
+function columnList(table: StorableTable): string {
   return quotedList(table.columns.map(({ name }) => name));
 }
 

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import type { ImportTable, RowChanges } from './import-table.ts';
-import { countDifferences, deleteGone, insertNew, updateDifferent } from './staging.ts';
+import type { RowChanges } from './import-table.ts';
+import { countDifferences, deleteGone, insertNew, type StorableTable, updateDifferent } from './staging.ts';
 
 /**
  * Makes a table hold what its file says. Writes only rows that differ and runs no statement that would change nothing:
  * even an update of no row fires the triggers that make every process forget its answers.
  */
-export async function storeDifferences(client: pg.PoolClient, table: ImportTable): Promise<RowChanges> {
+export async function storeDifferences(client: pg.PoolClient, table: StorableTable): Promise<RowChanges> {
   const counted = await client.query<RowChanges>(countDifferences(table));
   const changes = counted.rows[0] ?? { inserted: 0, updated: 0, removed: 0 };
   if (changes.removed > 0) await client.query(deleteGone(table));

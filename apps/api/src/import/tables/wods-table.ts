@@ -27,7 +27,7 @@ export const wodsTable: ImportTable = {
   key: ['date', 'section', 'position'],
   references: [{ column: 'exercise_id', table: exercisesTable }],
   checkRow: onlyStretchesHaveTimeAndSide,
-  replacesWhole: 'date',
+  replacesWhole: ['date'],
 };
 
 function onlyStretchesHaveTimeAndSide(row: RowValues) {

@@ -1,0 +1,118 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Files, importFiles, STUDIO } from './import-fixture.ts';
+
+const CUSTOMERS = {
+  'customers.csv':
+    'id,first_name,last_name,email\nc1,Mia,Berger,mia@member.example\nc2,Ben,Kaya,ben@member.example\n',
+} as const satisfies Files;
+const BOOKINGS = {
+  'bookings.csv':
+    'id,customer_id,workout_id,booked_at,canceled_at,has_attended\n' +
+    'b1,c1,w1,2026-11-10T09:00,,yes\nb2,c1,w2,2026-11-10T09:00,2026-11-20T08:00,\n',
+} as const satisfies Files;
+const SETS = {
+  'set_logs.csv':
+    'customer_id;workout_id;exercise_id;exercise_number;set_number;reps;weight\n' +
+    'c1;w2;squat;1;1;8;65\nc1;w1;squat;1;1;8;60\nc1;w1;squat;1;2;8;62,5\nc2;w1;squat;1;1;5;0\n',
+} as const satisfies Files;
+const ALL = { ...STUDIO, ...CUSTOMERS, ...BOOKINGS, ...SETS };
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+async function changesOf(files: Files) {
+  const result = await importFiles(database.pool, files);
+  if (result.kind !== 'imported') throw new Error(JSON.stringify(result));
+  return Object.fromEntries(
+    result.files.map(({ name, inserted, updated, removed }) => [name, [inserted, updated, removed]]),
+  );
+}
+
+const SET_ROWS = `
+  select c.id as customer, w.id as workout, s.set_number, s.reps, s.weight, s.record
+    from studio.set_logs s
+    join studio.customers c on c.number = s.customer_number
+    join studio.workouts w on w.number = s.workout_number
+   order by c.id, w.id, s.set_number`;
+
+async function rows(sql: string): Promise<unknown[]> {
+  return (await database.pool.query<object>(sql)).rows;
+}
+
+test('bookings and sets come in with the classes and people they name; records are marked in the order of time', async () => {
+  expect(await changesOf(ALL)).toMatchObject({ 'bookings.csv': [2, 0, 0], 'set_logs.csv': [4, 0, 0] });
+  expect(await rows(SET_ROWS)).toEqual([
+    { customer: 'c1', workout: 'w1', set_number: 1, reps: 8, weight: '60.00', record: null },
+    { customer: 'c1', workout: 'w1', set_number: 2, reps: 8, weight: '62.50', record: 'weight' },
+    { customer: 'c1', workout: 'w2', set_number: 1, reps: 8, weight: '65.00', record: 'weight' },
+    { customer: 'c2', workout: 'w1', set_number: 1, reps: 5, weight: '0.00', record: null },
+  ]);
+  expect(
+    await rows('select id, booked_at, canceled_at, has_attended from studio.bookings order by id'),
+  ).toEqual([
+    { id: 'b1', booked_at: new Date('2026-11-10T08:00:00Z'), canceled_at: null, has_attended: true },
+    {
+      id: 'b2',
+      booked_at: new Date('2026-11-10T08:00:00Z'),
+      canceled_at: new Date('2026-11-20T07:00:00Z'),
+      has_attended: false,
+    },
+  ]);
+});
+
+test('a second import of the same files writes no row and raises no version', async () => {
+  await changesOf(ALL);
+  const versions = 'select id, version from studio.customers order by id';
+  const before = [await rows(versions), await rows('select xmin::text, * from studio.set_logs')];
+  expect(await changesOf(ALL)).toMatchObject({ 'bookings.csv': [0, 0, 0], 'set_logs.csv': [0, 0, 0] });
+  expect([await rows(versions), await rows('select xmin::text, * from studio.set_logs')]).toEqual(before);
+});
+
+test('a corrected log replaces that workout of that customer, and no other', async () => {
+  await changesOf(ALL);
+  const corrected =
+    'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight\nc1,w1,squat,1,1,9,70\n';
+  expect(await changesOf({ 'set_logs.csv': corrected })).toEqual({ 'set_logs.csv': [0, 1, 1] });
+  expect(await rows(SET_ROWS)).toMatchObject([
+    { customer: 'c1', workout: 'w1', reps: 9, weight: '70.00', record: null },
+    { customer: 'c1', workout: 'w2', weight: '65.00', record: null },
+    { customer: 'c2' },
+  ]);
+});
+
+test('a booking that was cancelled, or attended, is changed and stays', async () => {
+  await changesOf(ALL);
+  const later = BOOKINGS['bookings.csv'].replace('09:00,,yes', '09:00,2026-11-19T12:00,no');
+  expect(await changesOf({ 'bookings.csv': later })).toEqual({ 'bookings.csv': [0, 1, 0] });
+  expect(await changesOf({ 'bookings.csv': `${later.split('\n')[0]}\n` })).toEqual({
+    'bookings.csv': [0, 0, 0],
+  });
+  expect(await rows('select id from studio.bookings where canceled_at is not null')).toHaveLength(2);
+});
+
+test('faults name file, line and column, and nothing is written', async () => {
+  const result = await importFiles(database.pool, {
+    ...ALL,
+    'bookings.csv': `${BOOKINGS['bookings.csv']}b3,c9,w9,,,maybe\nb1,c1,w1,2026-11-10T09:00,,\n`,
+    'set_logs.csv': `${SETS['set_logs.csv']}c1;w2;squat;1;1;8;65\nc1;w2;deadlift;0;1;-1;12,345\nc1;w2;squat;1;2;8;10000\n`,
+  });
+  if (result.kind !== 'refused') throw new Error('it should have been refused');
+  expect(result.faults.map(({ file, line, column }) => `${file}:${line}: ${column}`)).toEqual([
+    'bookings.csv:4: booked_at',
+    'bookings.csv:4: has_attended',
+    'bookings.csv:4: customer_id',
+    'bookings.csv:4: workout_id',
+    'bookings.csv:5: id',
+    'set_logs.csv:6: customer_id, workout_id, exercise_id, exercise_number, set_number',
+    'set_logs.csv:7: exercise_number',
+    'set_logs.csv:7: reps',
+    'set_logs.csv:7: weight',
+    'set_logs.csv:7: exercise_id',
+    'set_logs.csv:8: weight',
+  ]);
+  expect(await rows('select from studio.set_logs')).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import { id, kilograms, wholeNumber } from '../field-parsers.ts';
+import type { ImportTable, RowChanges } from '../import-table.ts';
+import { stagingOf, type StorableTable } from '../staging.ts';
+import { storeDifferences } from '../store-differences.ts';
+import { customersTable } from './customers-table.ts';
+import { exercisesTable } from './exercises-table.ts';
+import { workoutsTable } from './workouts-table.ts';
+
+const KEY = ['customer_id', 'workout_id', 'exercise_id', 'exercise_number', 'set_number'];
+
+/** What customers lifted. The borders are those of the database table. */
+export const setLogsTable: ImportTable = {
+  name: 'set_logs',
+  noun: 'set',
+  target: 'studio.set_logs',
+  columns: [
+    { name: 'customer_id', sqlType: 'text', parse: id },
+    { name: 'workout_id', sqlType: 'text', parse: id },
+    { name: 'exercise_id', sqlType: 'text', parse: id },
+    { name: 'exercise_number', sqlType: 'smallint', parse: wholeNumber(1, 1000) },
+    { name: 'set_number', sqlType: 'smallint', parse: wholeNumber(1, 1000) },
+    { name: 'reps', sqlType: 'smallint', parse: wholeNumber(0, 10_000) },
+    { name: 'weight', sqlType: 'numeric', parse: kilograms },
+  ],
+  key: KEY,
+  references: [
+    { column: 'customer_id', table: customersTable },
+    { column: 'workout_id', table: workoutsTable },
+    { column: 'exercise_id', table: exercisesTable },
+  ],
+  store: storeSetLogs,
+};
+
+/**
+ * The same rows as the database keeps them: by short numbers. The workout of a customer that stands in the file is that
+ * customer's whole log of it: a corrected file that leaves a set out takes the set away.
+ */
+const NUMBERED: StorableTable = {
+  name: 'numbered_set_logs',
+  target: 'studio.set_logs',
+  columns: [
+    'customer_number',
+    'workout_number',
+    'exercise_key',
+    'exercise_number',
+    'set_number',
+    'reps',
+    'weight',
+  ].map((name) => ({ name })),
+  key: ['customer_number', 'workout_number', 'exercise_key', 'exercise_number', 'set_number'],
+  replacesWhole: ['customer_number', 'workout_number'],
+};
+
+/** In the order of customers, so that the rows of one lie together. Records are marked by the database (migration 004). */
+async function storeSetLogs(client: PoolClient): Promise<RowChanges> {
+  await client.query(`
+    create temp table import_${NUMBERED.name} on commit drop as
+    select c.number as customer_number, w.number as workout_number, e.number as exercise_key,
+           s.exercise_number, s.set_number, s.reps, s.weight
+      from ${stagingOf(setLogsTable)} s
+      join studio.customers c on c.id = s.customer_id
+      join studio.workouts w on w.id = s.workout_id
+      join studio.exercises e on e.id = s.exercise_id
+     order by c.number, w.number, s.exercise_number, s.set_number`);
+  return storeDifferences(client, NUMBERED);
+}
