@@ -1,8 +1,10 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import type { Customer } from '@lifted/contract/customers';
+import { Customer } from '@lifted/contract/customers';
 import { type AttendanceTotals, attendanceTotals } from '@lifted/domain/streak';
 import { addDays, berlinDate, berlinInstant, weekStart } from '@lifted/domain/studio-calendar';
 import fc from 'fast-check';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMemberText } from '../http/member-body.ts';
 import { CUSTOMER_WITH_TOTALS } from './customers-query.ts';
@@ -93,7 +95,7 @@ async function loadCustomer(index: number, now: Date): Promise<Customer> {
   );
   const monday = weekStart(berlinDate(now));
   const loaded = await loadMemberText(database.pool, rows[0]?.number ?? 0, CUSTOMER_WITH_TOTALS, [monday]);
-  const [customer]: Customer[] = JSON.parse(loaded?.text ?? '[]');
+  const [customer] = Value.Parse(Type.Array(Customer), JSON.parse(loaded?.text ?? '[]'));
   if (customer === undefined) throw new Error(`customer ${index} is not there`);
   return customer;
 }
