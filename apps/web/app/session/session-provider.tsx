@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../addresses.ts';
 import type { LazySession } from './lazy-session.ts';
 import { SessionContext, type SessionInPage } from './session-context.tsx';
 import { LOADING, type SessionState } from './session-state.ts';
+import { useWayToLogin } from './use-way-to-login.ts';
 
 /** Starts the session when the page is alive and shows it to the pages below. */
 export function SessionProvider({
@@ -13,11 +12,9 @@ export function SessionProvider({
   readonly session: LazySession;
   readonly children: ReactNode;
 }) {
-  const navigate = useNavigate();
+  const goToLogin = useWayToLogin();
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING);
-  useEffect(() => {
-    session.start({ goToLogin: async () => navigate(addressOf('login')) });
-  }, [session, navigate]);
+  useEffect(() => session.start({ goToLogin }), [session, goToLogin]);
   const inPage = useMemo(() => sessionInPage(session, state), [session, state]);
   return <SessionContext value={inPage}>{children}</SessionContext>;
 }
