@@ -6,6 +6,9 @@ const CLIENT_SECRET = 'a-secret-only-this-machine-knows';
 /** Where our server is sent back to, as it would stand in Google's console. */
 const CALLBACK_PATH = '/api/identity/callback/google';
 
+/** Begins the account of somebody whose address does not count as verified. */
+const UNVERIFIED = 'unverified:';
+
 export interface LoopbackGoogle {
   /** What our server must be told to take it for Google. */
   readonly settings: Readonly<Record<'GOOGLE_ISSUER' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string>>;
@@ -13,8 +16,8 @@ export interface LoopbackGoogle {
 }
 
 /**
- * A real OpenID provider on this machine in Google's place. Whoever signs in types an address and is believed; addresses
- * that start with 'unverified.' are said to be unverified.
+ * A real OpenID provider on this machine in Google's place. Whoever signs in types an address and is believed, and
+ * says whether it counts as verified.
  */
 export async function startLoopbackGoogle({
   port,
@@ -59,12 +62,12 @@ function createProvider(issuer: string, redirectUri: string): Provider {
     cookies: { keys: ['loopback'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    findAccount: (_context, email) => ({
-      accountId: email,
+    findAccount: (_context, accountId) => ({
+      accountId,
       claims: () => ({
-        sub: email,
-        email,
-        email_verified: !email.startsWith('unverified.'),
+        sub: accountId,
+        email: accountId.replace(UNVERIFIED, ''),
+        email_verified: !accountId.startsWith(UNVERIFIED),
         name: 'Mia Google',
       }),
     }),
@@ -94,7 +97,8 @@ async function interact(
 }
 
 const LOGIN_PAGE = `<!doctype html><html lang="en"><title>Loopback Google</title><h1>Loopback Google</h1>
-<form><label>Address <input name="email" type="email"></label><button>Continue</button></form>
+<form><label>Address <input name="email" type="email"></label>
+<label><input name="unverified" type="checkbox"> Not verified</label><button>Continue</button></form>
 <form><button name="deny">Cancel</button></form></html>`;
 
 function closed(server: Server): Promise<void> {

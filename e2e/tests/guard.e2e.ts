@@ -1,0 +1,60 @@
+import { expectDashboard, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+
+test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
+
+test('sends visitors to the login page, and after it back to where they were', async ({ page }) => {
+  await page.goto('/dashboard?weeks=26#strength');
+  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26%23strength$/);
+  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
+  await tryToSignIn(page, MEMBER.email);
+  await expect(page).toHaveURL(/\/dashboard\?weeks=26#strength$/);
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+for (const [from, why] of [
+  ['https://elsewhere.example/', 'another site'],
+  ['//elsewhere.example/', 'another site without a scheme'],
+  ['/\\elsewhere.example', 'another site behind a backslash'],
+  ['/login?from=/login', 'the login page itself'],
+  ['javascript:alert(1)', 'a script'],
+] as const) {
+  test(`goes to the dashboard instead of ${why}`, async ({ page }) => {
+    await openLogin(page, `/login?${new URLSearchParams({ from })}`);
+    await tryToSignIn(page, MEMBER.email);
+    await expectDashboard(page);
+  });
+}
+
+test('renders nothing while it is undecided who is there', async ({ page }) => {
+  await signIn(page, MEMBER.email);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/api/identity/token', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/identity/token');
+  await page.reload();
+  await hydrated(page);
+  await asked;
+  await expect(page.getByRole('main')).toBeEmpty();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  answer.resolve();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+});
+
+test('the page for people without the role says who they are and offers ways on', async ({ page }) => {
+  await signIn(page, MEMBER.email);
+  await page.goto('/unauthorized');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(`You are signed in as ${MEMBER.email}.`);
+  await expect(main.getByRole('link', { name: 'Your Dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { loginButton } from '../src/login-page.ts';
+import { signInToken } from '../src/members.ts';
+import { test } from '../src/member-test.ts';
+import { expect, hydrated } from '../src/site-test.ts';
+
+const FORGED = 'f'.repeat(43);
+const EXCHANGE_CALL = '**/api/auth/verify-token';
+
+// A link that does not work is refused on purpose; why it failed is only logged.
+test.beforeEach(({ surprises }) =>
+  surprises.expectError(/status of (401|422)|Signing in with the link failed/),
+);
+
+/** Every address this tab has been at. */
+function historyOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ''));
+}
+
+async function expectNoTrace(page: Page, token: string): Promise<void> {
+  expect(page.url()).not.toContain('token');
+  expect(await historyOf(page)).not.toContainEqual(expect.stringContaining(token));
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(kept).not.toContain(token);
+}
+
+/** Opens a page with a token and waits for the answer to it. */
+async function follow(page: Page, address: string, token: string): Promise<number> {
+  const exchange = page.waitForResponse(EXCHANGE_CALL);
+  await page.goto(`${address}?token=${token}`);
+  return (await exchange).status();
+}
+
+test('a link to the dashboard signs in, once', async ({ page, member, database, browser, baseURL }) => {
+  const token = await signInToken(database, member);
+  expect(await follow(page, '/dashboard', token)).toBe(200);
+  await expect(page.getByRole('main')).toContainText(member.firstName);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectNoTrace(page, token);
+
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  expect(await follow(other, '/dashboard', token)).toBe(401);
+  await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
+  await expect(loginButton(other)).toBeEnabled();
+  await expectNoTrace(other, token);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(member.firstName);
+});
+
+test('a link to a public page signs in there and keeps the rest of its address', async ({
+  page,
+  member,
+  database,
+}) => {
+  const token = await signInToken(database, member);
+  const exchange = page.waitForResponse(EXCHANGE_CALL);
+  await page.goto(`/wod?token=${token}&date=2026-03-02`);
+  expect((await exchange).status()).toBe(200);
+  await expect(page).toHaveURL(/\/wod\?date=2026-03-02$/);
+  await expectNoTrace(page, token);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toContain(member.email);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main')).toContainText(member.firstName);
+});
+
+for (const address of ['/dashboard', '/wod']) {
+  test(`an expired link to ${address} signs nobody in`, async ({ page, member, database }) => {
+    const token = await signInToken(database, member, { expired: true });
+    expect(await follow(page, address, token)).toBe(401);
+    await expectNobody(page, address);
+    await expectNoTrace(page, token);
+  });
+
+  test(`a forged link to ${address} signs nobody in`, async ({ page }) => {
+    expect(await follow(page, address, FORGED)).toBe(401);
+    await expectNobody(page, address);
+    await expectNoTrace(page, FORGED);
+  });
+}
+
+/** The guard has decided on the guarded page; the public one is simply there. */
+async function expectNobody(page: Page, address: string): Promise<void> {
+  await hydrated(page);
+  await expect(page).toHaveURL(address === '/dashboard' ? /\/login\?from=%2Fdashboard$/ : /\/wod$/);
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+}
+
+test('used, expired and forged are refused in the same words', async ({ request, member, database }) => {
+  const used = await signInToken(database, member);
+  const exchange = (token: string) => request.post('/api/auth/verify-token', { data: { token } });
+  expect((await exchange(used)).status()).toBe(200);
+  const refusals = await Promise.all(
+    [used, await signInToken(database, member, { expired: true }), FORGED].map(async (token) => {
+      const answer = await exchange(token);
+      return { status: answer.status(), text: (await answer.text()).replace(/"request_id":"[^"]+"/, '') };
+    }),
+  );
+  expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(refusals[0]?.status).toBe(401);
+});
