@@ -10,6 +10,7 @@ import { migrate } from '@lifted/database/migrate';
 import { openDatabase } from '@lifted/database/open-database';
 import { berlinDate } from '@lifted/domain/studio-calendar';
 import { fillDemoStudio } from '../../apps/api/src/demo-studio/fill-demo-studio.ts';
+import { benchAuthentication } from './authentication.ts';
 import { startChildServer, type ChildServer } from './child-servers.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { findLoadTool } from './load.ts';
@@ -26,11 +27,16 @@ const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => 
 try {
   await migrate(database.pool);
   await fillDemoStudio(database.pool, { now: new Date(), log: () => undefined });
+  // Production refuses a database with accounts whose password is public.
+  await database.pool.query('delete from identity."user"');
   const tool = await findLoadTool();
   const servers = await startServers(databaseUrlOf(database.connection));
   say(`${tool.name}, 32 connections, ${rounds} rounds of ${seconds} s each`);
-  const tables = await benchPublicReads(servers, { load: tool.load, rounds, seconds, say });
+  const options = { load: tool.load, rounds, seconds, say };
+  const tables = await benchPublicReads(servers, options);
+  const authentication = await benchAuthentication(servers.guarded, options);
   process.stdout.write(`\n${tables}\n\n* others took more than 15 % of a core even after two repeats\n`);
+  process.stdout.write(`\n${authentication}\n`);
 } finally {
   for (const child of children) await child.stop();
   await database.close();
@@ -39,7 +45,11 @@ try {
 
 /** The studio runs as in production: all limits, headers and logs on, only the rate limit out of reach. */
 async function startServers(databaseUrl: string) {
-  const shared = { DATABASE_URL: databaseUrl, TODAY: berlinDate(new Date()) };
+  const shared = {
+    DATABASE_URL: databaseUrl,
+    TODAY: berlinDate(new Date()),
+    IDENTITY_SECRET: 'a secret of the bench that guards nothing',
+  };
   const production = {
     ...shared,
     STUDIO_MODE: 'production',
@@ -51,17 +61,23 @@ async function startServers(databaseUrl: string) {
   return {
     sql: await startServer('./floors/sql-server.ts', FIRST_PORT, shared),
     memory: await startServer('./floors/memory-server.ts', FIRST_PORT + 1, shared),
+    guarded: await startServer('./floors/guarded-server.ts', FIRST_PORT + 3, shared, '/healthz'),
     studio: await startServer('../../apps/api/src/server.ts', FIRST_PORT + 2, production),
   };
 }
 
-async function startServer(file: string, port: number, env: Readonly<Record<string, string>>) {
+async function startServer(
+  file: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+  readyPath = '/api/timetable',
+) {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const child = await startChildServer({
     file: path,
     port,
     env,
-    readyPath: '/api/timetable',
+    readyPath,
     logFolder: folder,
   });
   children.push(child);
