@@ -11,14 +11,11 @@ interface GoogleAccount {
   readonly name: string;
 }
 
-/** A person at the provider's page: signs in as this account, or says no. */
-export type Choice = string | 'deny';
-
 export interface LoopbackGoogle {
   readonly settings: GoogleSettings;
   readonly accounts: Map<string, GoogleAccount>;
-  /** What people do at the provider from now on. */
-  choose(choice: Choice): void;
+  /** What people do at the provider from now on: sign in as this account, or say no ('deny'). */
+  choose(choice: string): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +28,7 @@ export async function startLoopbackGoogle(callbackUrl: string): Promise<Loopback
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${portOf(server)}`;
   const accounts = new Map<string, GoogleAccount>();
-  let choice: Choice = 'deny';
+  let choice = 'deny';
 
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const key: JWK = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' };
@@ -114,7 +111,7 @@ function memoryAdapter(): (name: string) => Adapter {
 
 async function interact(
   provider: Provider,
-  choice: Choice,
+  choice: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -21,7 +21,7 @@ export type PasswordVerdict =
  * predictable, length does not (specification, section 5: a password rejected for not meeting requirements).
  */
 export function judgePassword(password: string, email: string): PasswordVerdict {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   if (length < PASSWORD_LIMITS.minLength) return { outcome: 'refused', reason: 'too-short' };
   if (length > PASSWORD_LIMITS.maxLength) return { outcome: 'refused', reason: 'too-long' };
   const plain = password.trim().toLowerCase();
@@ -50,6 +50,6 @@ const RUNS = ['abcdefghijklmnopqrstuvwxyz', '12345678901234567890', 'qwertyuiop'
 
 /** '1234567890', 'zyxwvutsrq': neighbours on a keyboard or in the alphabet, forwards or backwards. */
 function isRun(text: string): boolean {
-  const backwards = [...text].reverse().join('');
+  const backwards = Array.from(text).reverse().join('');
   return RUNS.some((run) => run.includes(text) || run.includes(backwards));
 }

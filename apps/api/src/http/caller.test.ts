@@ -77,8 +77,7 @@ it.each([
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer');
   expect(answer.headers['content-type']).toContain('application/problem+json');
-  const { request_id: _requestId, ...problem } = answer.json<Problem>();
-  expect(problem).toEqual({
+  expect({ ...answer.json<Problem>(), request_id: undefined }).toEqual({
     type: '/problems/not-signed-in',
     title: 'Please sign in',
     status: 401,

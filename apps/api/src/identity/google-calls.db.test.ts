@@ -75,7 +75,7 @@ const signInAs = async (choice: string) => {
   return comeBack(await visit(await begin()));
 };
 const rows = async (table: 'user' | 'account') =>
-  (await fixture.database.pool.query(`select * from identity."${table}"`)).rows;
+  (await fixture.database.pool.query<object>(`select * from identity."${table}"`)).rows;
 
 describe('signing in with Google', () => {
   it('is asked for with PKCE, state and nonce, for the address and the name', async () => {

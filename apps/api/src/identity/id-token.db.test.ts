@@ -1,5 +1,5 @@
 import type { Problem } from '@lifted/contract/problem';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RawConnection } from '../http/raw-connection.ts';
@@ -28,16 +28,17 @@ const signIn = async (email: string) => {
   await browser.post('/sign-in/email', { email, password: PASSWORD });
   return browser;
 };
-/** Undefined leaves a claim out. */
-type Changes = { readonly [Claim in keyof JWTPayload]?: JWTPayload[Claim] | undefined };
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
-const claimsOf = (token: string): JWTPayload =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const sign = (changes: Changes, header: object = {}, key = privateKey) =>
-  new SignJWT(JSON.parse(JSON.stringify({ ...claims, ...changes })))
-    .setProtectedHeader({ alg: 'ES256', kid: KEY_ID, ...header })
-    .sign(key);
+const signClaims = (payload: JWTPayload, header: object = {}, key = privateKey) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'ES256', kid: KEY_ID, ...header }).sign(key);
+const sign = (changes: JWTPayload, header?: object, key?: CryptoKey) =>
+  signClaims({ ...claims, ...changes }, header, key);
+const signWithout = (claim: string) => {
+  const others = { ...claims };
+  delete others[claim];
+  return signClaims(others);
+};
 const rolesOf = (uid: string, authorization?: string) =>
   fixture.app.inject({
     url: `/api/users/studio-uid/${uid}/roles`,
@@ -52,7 +53,7 @@ beforeAll(async () => {
   };
   mia = await person('mia@lifted.example');
   ben = await person('ben@lifted.example');
-  claims = claimsOf(await mia.browser.idToken());
+  claims = decodeJwt(await mia.browser.idToken());
 
   ({ privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true }));
   ({ privateKey: strangersKey } = await generateKeyPair('ES256'));
@@ -136,9 +137,9 @@ describe('every other token', () => {
     'comes from another issuer': () => sign({ iss: 'https://evil.example' }),
     'comes from an issuer that is almost ours': () => sign({ iss: `${PUBLIC_URL}/` }),
     'is for another audience': () => sign({ aud: 'another' }),
-    'is for no audience': () => sign({ aud: undefined }),
+    'is for no audience': () => signWithout('aud'),
     'has expired': () => sign({ iat: seconds(-HOUR_S), exp: seconds(-35) }),
-    'never expires': () => sign({ exp: undefined }),
+    'never expires': () => signWithout('exp'),
     'was made to live for longer than an hour': () =>
       sign({ iat: seconds(-HOUR_S - 35), exp: seconds(HOUR_S) }),
     'is not valid yet': () => sign({ nbf: seconds(35) }),
@@ -149,9 +150,10 @@ describe('every other token', () => {
     'brings its own key': embedded,
     'points to its own keys': () => sign({}, { jku: 'https://evil.example/jwks', kid: 'evil' }, strangersKey),
     'was changed': tampered,
-    'names nobody': () => sign({ sub: undefined }),
-    'names no session': () => sign({ sid: undefined }),
-    "names another member's session": async () => sign({ sid: claimsOf(await ben.browser.idToken())['sid'] }),
+    'names nobody': () => signWithout('sub'),
+    'names no session': () => signWithout('sid'),
+    "names another member's session": async () =>
+      sign({ sid: decodeJwt(await ben.browser.idToken())['sid'] }),
     'is of somebody who signed out': signedOut,
     'is of a disabled account': disabled,
   };
@@ -183,10 +185,11 @@ describe('roles', () => {
   it("are one's own; another's answer like an unknown one's", async () => {
     const token = `Bearer ${await mia.browser.idToken()}`;
     const [other, unknown] = [await rolesOf(ben.uid, token), await rolesOf('nobody', token)];
-    const { request_id: _one, ...otherProblem } = other.json<Problem>();
-    const { request_id: _two, ...unknownProblem } = unknown.json<Problem>();
     expect(other.statusCode).toBe(404);
-    expect(otherProblem).toEqual(unknownProblem);
+    expect({ ...other.json<Problem>(), request_id: undefined }).toEqual({
+      ...unknown.json<Problem>(),
+      request_id: undefined,
+    });
   });
 
   it('of anybody are shown to the owner, and change at once', async () => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { IdentityLibrary } from './identity-library.ts';
 import { IDENTITY_PATH } from './identity-settings.ts';
 

@@ -1,3 +1,4 @@
+import type { Problem } from '@lifted/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, type Browser } from '../identity-browser-fixture.ts';
 import { createIdentityFixture, insertPerson, PASSWORD, type IdentityFixture } from '../identity-fixture.ts';
@@ -89,11 +90,8 @@ describe('the link', () => {
   ])('stays good when the password is refused as %s', async (_what, password, sentence) => {
     const token = await linkFor('mia@lifted.example');
     const refused = await setPassword(token, password);
-    expect(refused.json()).toMatchObject({
-      status: 422,
-      code: 'password_refused',
-      detail: expect.stringContaining(sentence),
-    });
+    expect(refused.json()).toMatchObject({ status: 422, code: 'password_refused' });
+    expect(refused.json<Problem>().detail).toContain(sentence);
     expect((await setPassword(token, NEW_PASSWORD)).statusCode).toBe(204);
   });
 

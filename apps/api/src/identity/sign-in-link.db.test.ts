@@ -1,3 +1,4 @@
+import type { Problem } from '@lifted/contract/problem';
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createBrowser, type Browser } from '../identity-browser-fixture.ts';
@@ -79,8 +80,8 @@ describe('a sign-in link', () => {
     now = new Date(now.getTime() + LINK_MS);
     const bodies = await Promise.all(
       [used, old, randomBytes(32).toString('base64url')].map(async (token) => {
-        const { request_id: _requestId, ...problem } = (await redeem(token)).json();
-        return JSON.stringify(problem);
+        const problem = (await redeem(token)).json<Problem>();
+        return JSON.stringify({ ...problem, request_id: undefined });
       }),
     );
     expect(new Set(bodies).size).toBe(1);

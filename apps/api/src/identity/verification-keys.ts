@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = SECOND_MS;
 
 interface KeyRow {
   readonly id: string;
-  readonly publicKey: string;
+  readonly publicKey: JWK;
 }
 
 interface VerificationKeysDependencies {
@@ -55,7 +55,7 @@ export class VerificationKeys {
   async #read(): Promise<void> {
     const now = this.#now();
     const { rows } = await this.#pool.query<KeyRow>(
-      `select "id", "publicKey" from identity."jwks"
+      `select "id", "publicKey"::jsonb as "publicKey" from identity."jwks"
        where "alg" = $1 and ("expiresAt" is null or "expiresAt" > $2)`,
       [ID_TOKEN_ALGORITHM, new Date(now.getTime() - KEY_GRACE_SECONDS * SECOND_MS)],
     );
@@ -65,6 +65,5 @@ export class VerificationKeys {
 }
 
 async function importKey({ id, publicKey }: KeyRow): Promise<[string, CryptoKey | Uint8Array]> {
-  const jwk: JWK = JSON.parse(publicKey);
-  return [id, await importJWK(jwk, ID_TOKEN_ALGORITHM)];
+  return [id, await importJWK(publicKey, ID_TOKEN_ALGORITHM)];
 }
