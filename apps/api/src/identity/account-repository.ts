@@ -5,6 +5,7 @@ import { customerVersion } from '../http/customer-version.ts';
 
 /** What the studio knows of an identity with a living session. */
 export interface LiveAccount {
+  readonly uid: string;
   readonly roles: readonly StudioRole[];
   readonly customerId: string | null;
   readonly customerNumber: number | null;
@@ -17,23 +18,25 @@ const ROLES = `array(
 ) as roles`;
 
 /**
- * Roles and customer of an identity of our own provider. Undefined when the session has ended or the account is disabled:
- * so signing out, disabling and a change of roles hold from the next request on, in every process.
+ * Who living sessions of our own provider belong to, with roles and customer, by session. Missing is a session that has
+ * ended or whose account is disabled: so signing out, disabling and a change of roles hold from the next request on, in
+ * every process.
  */
-export async function findLiveAccount(
+export async function findLiveAccounts(
   pool: Pool,
-  { uid, sessionId, now }: { readonly uid: string; readonly sessionId: string; readonly now: Date },
-): Promise<LiveAccount | undefined> {
-  const { rows } = await pool.query<LiveAccount>({
-    name: 'find-live-account',
-    text: `select ${ROLES}, c.id as "customerId", c.number as "customerNumber", ${customerVersion('c')} as "customerVersion"
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LiveAccount>> {
+  const { rows } = await pool.query<LiveAccount & { readonly sessionId: string }>({
+    name: 'find-live-accounts',
+    text: `select s."id" as "sessionId", s."userId" as uid, ${ROLES}, c.id as "customerId", c.number as "customerNumber", ${customerVersion('c')} as "customerVersion"
            from identity."session" s
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id
-           where s."id" = $1 and s."userId" = $2 and s."expiresAt" > $3 and a.disabled_at is null`,
-    values: [sessionId, uid, now],
+           where s."id" = any($1) and s."expiresAt" > $2 and a.disabled_at is null`,
+    values: [sessionIds, now],
   });
-  return rows[0];
+  return new Map(rows.map(({ sessionId, ...account }) => [sessionId, account]));
 }
 
 /** The roles of a provisioned identity, undefined for an unknown one. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
-import { findLiveAccount } from './account-repository.ts';
 import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './id-token.ts';
 import { idTokenVerifier, type TrustedIssuer, type VerifyIdToken } from './id-token-verifier.ts';
 import type { IdentitySettings } from './identity-settings.ts';
+import { LiveAccountLookup } from './live-account-lookup.ts';
 import { VerificationKeys } from './verification-keys.ts';
 
 interface VerifierDependencies {
@@ -33,10 +33,12 @@ interface FindCallerDependencies {
 
 /** Recognises callers by their ID token, then asks the database what holds for them at this moment. */
 export function findCallerBy({ pool, now, verify }: FindCallerDependencies): FindCaller {
+  const accounts = new LiveAccountLookup({ pool, now });
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;
-    const account = await findLiveAccount(pool, { ...identity, now: now() });
-    return account && { kind: 'signed-in', ...identity, ...account };
+    const account = await accounts.find(identity.sessionId);
+    if (account?.uid !== identity.uid) return undefined;
+    return { kind: 'signed-in', ...identity, ...account };
   };
 }
