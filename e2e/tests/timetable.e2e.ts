@@ -49,11 +49,14 @@ test('shows every class of a day as the studio plans it', async ({ page, request
   }
 });
 
-test('a class that has begun cannot be chosen', async ({ page }) => {
+test('what is over folds into one line and cannot be chosen', async ({ page }) => {
   await page.clock.setFixedTime(`${dayFromToday(0)}T23:30:00+01:00`);
   await openTimetable(page);
   const today = page.getByRole('region', { name: /^Today, / });
-  await expect(today.getByText('Over').first()).toBeVisible();
+  const folded = today.getByText(/^\d+ classes are over$/);
+  await expect(today.getByText('Over', { exact: true }).first()).toBeHidden();
+  await folded.click();
+  await expect(today.getByText('Over', { exact: true }).first()).toBeVisible();
   await expect(today.getByRole('listitem').getByRole('link')).toHaveCount(0);
 });
 

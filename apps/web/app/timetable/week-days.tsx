@@ -3,7 +3,7 @@ import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/studio-cal
 import { neighbourWeeks, nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { ClassRow } from './class-row.tsx';
+import { DayClasses } from './day-classes.tsx';
 import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-days.module.css';
 
@@ -33,11 +33,7 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
           {classes.length === 0 ? (
             <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
           ) : (
-            <ul className={styles.classes}>
-              {classes.map((each) => (
-                <ClassRow key={each.id} studioClass={each} now={now} />
-              ))}
-            </ul>
+            <DayClasses classes={classes} now={now} />
           )}
         </section>
       ))}

@@ -1,0 +1,40 @@
+import { classOpenness } from '@lifted/domain/class-places';
+import type { TimetableClass } from '@lifted/domain/timetable-week';
+import { ClassRow } from './class-row.tsx';
+import styles from './day-classes.module.css';
+
+interface DayClassesProps {
+  readonly classes: readonly TimetableClass[];
+  readonly now: Date;
+}
+
+/** The classes of a day, those that can still be chosen first to meet the eye: what is over is folded into one line. */
+export function DayClasses({ classes, now }: DayClassesProps) {
+  const over = classes.filter((each) => classOpenness(each, now) === 'over');
+  const others = classes.filter((each) => !over.includes(each));
+  return (
+    <>
+      {over.length > 0 && (
+        <details className={styles.over}>
+          <summary className={styles.summary}>{overWords(over.length)}</summary>
+          <Rows classes={over} now={now} />
+        </details>
+      )}
+      {others.length > 0 && <Rows classes={others} now={now} />}
+    </>
+  );
+}
+
+function Rows({ classes, now }: DayClassesProps) {
+  return (
+    <ul className={styles.classes}>
+      {classes.map((each) => (
+        <ClassRow key={each.id} studioClass={each} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function overWords(count: number): string {
+  return count === 1 ? '1 class is over' : `${count} classes are over`;
+}
