@@ -3,11 +3,14 @@ import { addDays, berlinDate, berlinInstant, SECOND_MS } from './studio-calendar
 import {
   challengeStatus,
   countsTowards,
+  elapsedShare,
   isCompleted,
   isJoinable,
   isShown,
+  joinRefusal,
   pickUpWindow,
   sentencesOf,
+  shownChallenges,
   splitTitle,
   stampRows,
 } from './challenge.ts';
@@ -122,5 +125,56 @@ describe('texts', () => {
       'At 6.30 pm we start.',
     ]);
     expect(sentencesOf('')).toEqual([]);
+  });
+});
+
+describe('why nobody can join', () => {
+  const facts = { ...challenge('2026-12-31'), publishAt: new Date('2026-11-20T12:00:00+01:00') };
+  it.each([
+    ['2026-11-20T11:59:59+01:00', true, 'not_open_yet'],
+    ['2026-11-20T12:00:00+01:00', true, null],
+    ['2026-11-20T12:00:00+01:00', false, 'not_open_yet'],
+    ['2026-12-31T23:59:59+01:00', true, null],
+    ['2027-01-01T00:00:00+01:00', true, 'over'],
+    ['2027-01-01T00:00:00+01:00', false, 'over'],
+  ])('at %s, visible %s: %s', (at, visible, refusal) => {
+    const now = new Date(at);
+    expect(joinRefusal({ ...facts, visible }, now, berlinDate(now))).toBe(refusal);
+  });
+});
+
+describe('several challenges at once', () => {
+  it('show the running one first, then the coming, then the ended, and none that is over for long', () => {
+    const now = new Date('2026-11-20T12:00:00+01:00');
+    const challenges = {
+      over: challenge('2026-11-05'),
+      ended: challenge('2026-11-06'),
+      endedLater: challenge('2026-11-19'),
+      coming: challenge('2026-12-31', '2026-12-01'),
+      running: challenge('2026-11-30', '2026-11-20'),
+    };
+    expect(shownChallenges(Object.values(challenges), now, '2026-11-20')).toEqual([
+      challenges.running,
+      challenges.coming,
+      challenges.endedLater,
+      challenges.ended,
+    ]);
+  });
+});
+
+describe('how much of a window is over', () => {
+  it.each([
+    ['2026-10-31', 0],
+    ['2026-11-01', 0.1],
+    ['2026-11-05', 0.5],
+    ['2026-11-10', 1],
+    ['2026-11-11', 1],
+  ])('on %s: %d', (today, share) => {
+    expect(elapsedShare('2026-11-01', '2026-11-10', today)).toBe(share);
+  });
+
+  it('counts civil days, so a clock change moves nothing', () => {
+    expect(elapsedShare('2026-03-28', '2026-03-31', '2026-03-29')).toBe(0.5);
+    expect(elapsedShare('2026-10-24', '2026-10-27', '2026-10-25')).toBe(0.5);
   });
 });

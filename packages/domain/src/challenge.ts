@@ -1,4 +1,4 @@
-import { addDays, type CivilDate } from './studio-calendar.ts';
+import { addDays, type CivilDate, daysBetween } from './studio-calendar.ts';
 
 /** A studio-wide attendance challenge, as its rules look at it. Dates are civil days in Berlin, both included. */
 export interface ChallengeFacts {
@@ -56,6 +56,33 @@ export function challengeStatus(challenge: ChallengeFacts, today: CivilDate): Ch
   if (today < challenge.startDate) return 'upcoming';
   if (today <= challenge.endDate) return 'running';
   return today <= pickUpWindow(challenge.endDate).closes ? 'pick_up_open' : 'pick_up_closed';
+}
+
+/** What somebody can still take part in comes first, then what is to come, then what only has prizes to hand out. */
+const DISPLAY_ORDER: Readonly<Record<ChallengeStatus, number>> = {
+  running: 0,
+  upcoming: 1,
+  pick_up_open: 2,
+  pick_up_closed: 3,
+};
+
+/** The challenges that are shown now, the one to look at first in front; of two alike the one that ends later. */
+export function shownChallenges<C extends ChallengeFacts>(
+  challenges: readonly C[],
+  now: Date,
+  today: CivilDate,
+): C[] {
+  const rank = (challenge: C) => DISPLAY_ORDER[challengeStatus(challenge, today)];
+  return challenges
+    .filter((challenge) => isShown(challenge, now, today))
+    .toSorted((one, other) => rank(one) - rank(other) || other.endDate.localeCompare(one.endDate));
+}
+
+/** How much of the days from `first` to `last`, both included, is over when `today` is: 0 before, 1 after. */
+export function elapsedShare(first: CivilDate, last: CivilDate, today: CivilDate): number {
+  if (today < first) return 0;
+  if (today > last) return 1;
+  return (daysBetween(first, today) + 1) / (daysBetween(first, last) + 1);
 }
 
 /** Whether a class on this civil day counts: from start date to end date, also before the member joined. */

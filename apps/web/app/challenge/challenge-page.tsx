@@ -1,18 +1,42 @@
-import { addressOf } from '../addresses.ts';
+import '../ui/accent-font.css';
+import { useParams } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
-import { LinkRows } from '../ui/link-rows.tsx';
-import { Page } from '../ui/page.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './challenge-page.module.css';
+import { ChallengeView } from './challenge-view.tsx';
+import { NoSuchChallenge } from './no-such-challenge.tsx';
+import { useChallenge } from './use-challenge.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Challenge', description: 'The studio challenge: goal, dates, prize, terms.' });
 
+/** One challenge with its terms, for everybody (specification, section 2: Challenge page). */
 export default function ChallengePage() {
-  return (
-    <Page
-      heading="Challenge"
-      lead="Goal, dates, prize and terms of the studio challenge will be on this page soon. Every class you attend until then counts for your strength anyway."
-    >
-      <LinkRows rows={[{ to: addressOf('timetable'), text: 'Timetable', note: 'Every class of the week' }]} />
-    </Page>
-  );
+  const { challengeId = '' } = useParams();
+  const { remote, reload } = useChallenge(challengeId);
+  switch (remote.state) {
+    case 'loading':
+      return (
+        <div className={styles.page}>
+          <p role="status" className={styles.loading}>
+            Loading...
+          </p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.page}>
+          <h1 tabIndex={-1}>Challenge</h1>
+          <Notice tone="error">The challenge did not load. Check your connection and try again.</Notice>
+          <Button look="outline" className={styles.again} onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'loaded':
+      return remote.value === null ? <NoSuchChallenge /> : <ChallengeView challenge={remote.value} />;
+    default:
+      return remote satisfies never;
+  }
 }

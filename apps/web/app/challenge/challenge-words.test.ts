@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { ChallengeFacts } from '@lifted/domain/challenge';
+import { countWords, nextStepWords, statusWords, teamWords } from './challenge-words.ts';
+
+const challenge: ChallengeFacts = {
+  visible: true,
+  publishAt: new Date('2026-10-01T00:00:00Z'),
+  startDate: '2026-11-01',
+  endDate: '2026-11-30',
+};
+
+it.each([
+  ['2026-10-29', 'Starts in 3 days'],
+  ['2026-10-31', 'Starts tomorrow'],
+  ['2026-11-01', '29 days left'],
+  ['2026-11-29', '1 day left'],
+  ['2026-11-30', 'Last day'],
+  ['2026-12-01', 'Ended on 30 Nov'],
+  ['2027-01-01', 'Prizes are handed out'],
+])('on %s its status reads %s', (today, words) => {
+  expect(statusWords(challenge, today)).toBe(words);
+});
+
+it.each([
+  [0, null],
+  [1, 'Everybody together: the first class is done'],
+  [214, 'Everybody together: 214 classes'],
+])('%d classes of the team: %s', (count, words) => {
+  expect(teamWords(count)).toBe(words);
+});
+
+it.each([
+  [0, 10, false, '10 classes to go.'],
+  [9, 10, false, 'One class to go.'],
+  [10, 10, false, 'All stamps are in.'],
+  [12, 10, true, 'All stamps are in.'],
+  [3, 10, true, 'classes this time. Every one of them made you stronger.'],
+])('%d of %d, over %s: %s', (attended, goal, isOver, words) => {
+  expect(nextStepWords(attended, goal, isOver)).toBe(words);
+});
+
+it('counts for who does not see the stamps', () => {
+  expect(countWords(3, 10)).toBe('3 of 10 classes attended');
+  expect(countWords(0, 1)).toBe('0 of 1 class attended');
+});

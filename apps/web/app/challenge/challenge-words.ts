@@ -1,0 +1,50 @@
+import { shortDate } from '@lifted/domain/date-words';
+import { type CivilDate, daysBetween } from '@lifted/domain/studio-calendar';
+import { type ChallengeFacts, challengeStatus } from '@lifted/domain/challenge';
+
+/** Where a challenge stands, in the few words beside its title: '11 days left'. */
+export function statusWords(challenge: ChallengeFacts, today: CivilDate): string {
+  const status = challengeStatus(challenge, today);
+  switch (status) {
+    case 'upcoming':
+      return `Starts ${inDays(daysBetween(today, challenge.startDate))}`;
+    case 'running':
+      return daysLeft(daysBetween(today, challenge.endDate));
+    case 'pick_up_open':
+      return `Ended on ${shortDate(challenge.endDate)}`;
+    case 'pick_up_closed':
+      return 'Prizes are handed out';
+    default:
+      return status satisfies never;
+  }
+}
+
+/** What all participants did together; null while there is nothing to tell. */
+export function teamWords(teamCount: number): string | null {
+  if (teamCount === 0) return null;
+  return teamCount === 1
+    ? 'Everybody together: the first class is done'
+    : `Everybody together: ${teamCount} classes`;
+}
+
+/** How far a member is, for who cannot see the stamps: '7 of 10 classes attended'. */
+export function countWords(attendedCount: number, goal: number): string {
+  return `${attendedCount} of ${goal} ${goal === 1 ? 'class' : 'classes'} attended`;
+}
+
+/** What is next, below the stamps. */
+export function nextStepWords(attendedCount: number, goal: number, isOver: boolean): string {
+  const missing = goal - attendedCount;
+  if (missing <= 0) return 'All stamps are in.';
+  if (isOver) return 'classes this time. Every one of them made you stronger.';
+  return missing === 1 ? 'One class to go.' : `${missing} classes to go.`;
+}
+
+function inDays(days: number): string {
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'Last day';
+  return days === 1 ? '1 day left' : `${days} days left`;
+}

@@ -1,0 +1,52 @@
+import type { ChallengeParticipant } from '@lifted/contract/challenges';
+import { stampRows, STAMPS_PER_ROW } from '@lifted/domain/challenge';
+import { classNames } from '../ui/class-names.ts';
+import { countWords, nextStepWords } from './challenge-words.ts';
+import styles from './stamp-card.module.css';
+
+interface StampCardProps {
+  readonly goal: number;
+  /** Null for somebody who has not joined: the card is still blank. */
+  readonly participant: ChallengeParticipant | null;
+  readonly isOver: boolean;
+}
+
+/** One circle per class of the goal, in rows of five, stamped up to the number attended. */
+export function StampCard({ goal, participant, isOver }: StampCardProps) {
+  const attended = participant?.attended_count ?? 0;
+  const isCompleted = participant?.completed ?? false;
+  return (
+    <div className={styles.card}>
+      <div
+        role="img"
+        aria-label={participant === null ? `${goal} classes are the goal` : countWords(attended, goal)}
+        className={classNames(styles.rows, isCompleted && styles.completed)}
+      >
+        {stampRows(goal, attended).map((row, rowNumber) => (
+          <div key={rowNumber} className={styles.row}>
+            {row.map((isStamped, place) => (
+              <Stamp key={place} number={rowNumber * STAMPS_PER_ROW + place + 1} isStamped={isStamped} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.count}>
+        {participant === null ? (
+          `The goal: ${goal} ${goal === 1 ? 'class' : 'classes'}.`
+        ) : (
+          <>
+            <strong>{`${attended} of ${goal}`}</strong> {nextStepWords(attended, goal, isOver)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Stamp({ number, isStamped }: { readonly number: number; readonly isStamped: boolean }) {
+  return (
+    <span className={styles.place}>
+      {isStamped ? <span className={styles.stamp} /> : <span className={styles.blank}>{number}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { PRIZES_ANCHOR } from '../prizes-anchor.ts';
+import type { Clause, TermsSection } from './terms-facts.ts';
+import styles from './terms.module.css';
+
+interface TermsTextProps {
+  readonly id: string;
+  readonly lang: 'de' | 'en';
+  readonly heading: string;
+  readonly note: string;
+  readonly sections: readonly TermsSection[];
+  /** The section about prizes of this text is where 'Claim Prize' leads. */
+  readonly hasPrizesAnchor?: boolean;
+}
+
+const PRIZES_SECTION = 4;
+
+/** One language of the terms: numbered sections, and clauses within them. */
+export function TermsText({ id, lang, heading, note, sections, hasPrizesAnchor = false }: TermsTextProps) {
+  return (
+    <section lang={lang} aria-labelledby={id} className={styles.terms}>
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
+      <p className={styles.note}>{note}</p>
+      {sections.map((section) => (
+        <section key={section.number} className={styles.section}>
+          <h3
+            {...(hasPrizesAnchor && section.number === PRIZES_SECTION
+              ? { id: PRIZES_ANCHOR, tabIndex: -1 }
+              : {})}
+            className={styles.sectionHeading}
+          >
+            {`${section.number}. ${section.heading}`}
+          </h3>
+          <Paragraphs of={section.paragraphs} />
+          {section.clauses?.map((clause) => (
+            <ClauseText key={clause.number} clause={clause} />
+          ))}
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function ClauseText({ clause }: { readonly clause: Clause }) {
+  return (
+    <div className={styles.clause}>
+      <h4 className={styles.clauseHeading}>{`${clause.number} ${clause.heading}`}</h4>
+      <Paragraphs of={clause.paragraphs} />
+    </div>
+  );
+}
+
+function Paragraphs({ of }: { readonly of: readonly string[] }) {
+  return of.map((paragraph) => (
+    <p key={paragraph} className={styles.paragraph}>
+      {paragraph}
+    </p>
+  ));
+}
