@@ -4,7 +4,6 @@
  * Environment: DATABASE_URL, PORT, TODAY (civil date), IDENTITY_SECRET.
  */
 import { createPool } from '@lifted/database/create-pool';
-import { pino } from 'pino';
 import { Type } from 'typebox';
 import { Drain } from '../../../apps/api/src/http/drain.ts';
 import { createHttpServer } from '../../../apps/api/src/http/http-server.ts';
@@ -12,6 +11,7 @@ import { registerCall } from '../../../apps/api/src/http/register-call.ts';
 import { findRoles } from '../../../apps/api/src/identity/account-repository.ts';
 import { createTokenVerifier, findCallerBy } from '../../../apps/api/src/identity/find-caller.ts';
 import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
+import { createServerLog } from '../../../apps/api/src/server-log.ts';
 import { floorSettings } from './floor-settings.ts';
 
 const UID = 'somebody of the bench';
@@ -27,7 +27,7 @@ const settings = {
   idTokenSeconds: 3600,
 };
 const now = () => new Date();
-const log = pino({ level: 'info' });
+const { log } = createServerLog({ mode: 'production', logLevel: 'info' }, false);
 const library = createIdentityLibrary({ settings, pool, log, sendResetLink: async () => undefined });
 const verify = createTokenVerifier({ pool, now, settings });
 
