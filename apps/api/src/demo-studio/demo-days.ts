@@ -10,13 +10,15 @@ const DAYS_AHEAD = 14;
 export interface CoveredUntil {
   readonly classes: CivilDate | null;
   readonly workoutsOfTheDay: CivilDate | null;
+  /** Of classes people have booked. */
+  readonly bookings: CivilDate | null;
 }
 
 /** The days the demo studio still needs today; `to` lies before `from` when it has them all. */
 export function missingDays(
   today: CivilDate,
   covered: CoveredUntil,
-): { classes: Days; workoutsOfTheDay: Days } {
+): { classes: Days; workoutsOfTheDay: Days; bookings: Days } {
   const to = addDays(today, DAYS_AHEAD);
   const after = (last: CivilDate | null, historyDays: number): Days => ({
     from: last === null ? addDays(today, -historyDays) : addDays(last, 1),
@@ -25,7 +27,17 @@ export function missingDays(
   return {
     classes: after(covered.classes, CLASS_HISTORY_DAYS),
     workoutsOfTheDay: after(covered.workoutsOfTheDay, WORKOUT_OF_THE_DAY_HISTORY_DAYS),
+    bookings: bookingDays(today, covered, to),
   };
+}
+
+/**
+ * Bookings are made, cancelled and attended every day: those of classes since the day the studio was last extended have
+ * moved on. It reached `DAYS_AHEAD` from that day, so what it reaches says which day that was.
+ */
+function bookingDays(today: CivilDate, { classes, bookings }: CoveredUntil, to: CivilDate): Days {
+  if (classes === null || bookings === null) return { from: addDays(today, -CLASS_HISTORY_DAYS), to };
+  return classes >= to ? { from: addDays(to, 1), to } : { from: addDays(classes, -DAYS_AHEAD), to };
 }
 
 /** Whether a range has no day. */

@@ -13,6 +13,7 @@ interface StateRow {
   readonly location_ids: readonly string[];
   readonly classes: string | null;
   readonly workouts_of_the_day: string | null;
+  readonly bookings: string | null;
   readonly has_customers: boolean;
 }
 
@@ -24,11 +25,13 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
            (select coalesce(array_agg(id order by id collate "C"), '{}') from studio.locations) as location_ids,
            (select to_char(max(start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD') from studio.workouts) as classes,
            (select to_char(max(date), 'YYYY-MM-DD') from studio.wod_exercises) as workouts_of_the_day,
+           (select to_char(max(w.start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD')
+              from studio.bookings b join studio.workouts w on w.id = b.workout_id) as bookings,
            exists (select from studio.customers) as has_customers`);
   const [row] = rows;
   if (row === undefined || row.is_empty) return { kind: 'empty' };
   const demoIds = DEMO_LOCATIONS.map(({ id }) => id).toSorted();
   if (row.location_ids.join() !== demoIds.join()) return { kind: 'other_studio' };
-  const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day };
+  const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day, bookings: row.bookings };
   return { kind: 'demo', covered, hasCustomers: row.has_customers };
 }

@@ -3,7 +3,7 @@ import { type CivilDate, weekdayFromMonday } from '@lifted/domain/studio-calenda
 import type { ExerciseSide, WodSection } from '@lifted/domain/workout-of-the-day';
 import { type DemoExercise, type ExerciseGroup, exercisesOf, MOBILITY } from './demo-exercises.ts';
 import { type Random, seededRandom, shuffled, wholeBetween } from './seeded-random.ts';
-import { themeOf } from './training-themes.ts';
+import { groupsOfClass, themeOf } from './training-themes.ts';
 
 /** One card of a workout of the day. */
 export interface DemoCard {
@@ -41,12 +41,26 @@ const STRETCH_SECONDS = [30, 45, 60] as const;
 
 /** The cards of a day, main exercises first, in the order they are shown. */
 export function demoWorkoutOfTheDay(date: CivilDate): DemoCard[] {
-  const random = seededRandom(`workout of the day ${date}`);
-  return [...mainCards(date, random), ...challengeCards(date, random), ...stretchCards(random)];
+  const random = seededRandom(workoutSeed(date));
+  return [
+    ...mainCards(themeOf(date).groups, random),
+    ...challengeCards(date, random),
+    ...stretchCards(random),
+  ];
 }
 
-function mainCards(date: CivilDate, random: Random): DemoCard[] {
-  const { groups } = themeOf(date);
+/** What the classes of this name lift on a day: the workout of the day where it has the same theme. */
+export function demoMainCards(date: CivilDate, timerName: string): DemoCard[] {
+  const isOfTheDay = themeOf(date).timerName === timerName;
+  const seed = isOfTheDay ? workoutSeed(date) : `${timerName} ${date}`;
+  return mainCards(groupsOfClass(timerName), seededRandom(seed));
+}
+
+function workoutSeed(date: CivilDate): string {
+  return `workout of the day ${date}`;
+}
+
+function mainCards(groups: readonly ExerciseGroup[], random: Random): DemoCard[] {
   return groups.slice(0, wholeBetween(random, SHORT_WORKOUT, LONG_WORKOUT)).map((group) => {
     const exercise = chooseExercise(group, random);
     const reps = group === 'Core' ? CORE_REPS : oneOf(random, MAIN_REPS);

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
 import { formatFault } from '../import/import-fault.ts';
 import { setDemoPasswords } from './demo-accounts.ts';
-import { isEmpty, missingDays } from './demo-days.ts';
+import { type CoveredUntil, isEmpty, missingDays } from './demo-days.ts';
 import { type DemoState, readDemoState } from './demo-state.ts';
 import {
   writeDemoCustomers,
@@ -16,6 +16,7 @@ import {
   writeDemoPeopleAndExercises,
   writeDemoWorkoutsOfTheDay,
 } from './write-demo-files.ts';
+import { writeDemoHistories } from './write-demo-histories.ts';
 
 const MEDIA_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/', import.meta.url));
 
@@ -41,21 +42,24 @@ export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promi
   return filling;
 }
 
+const NOTHING: CoveredUntil = { classes: null, workoutsOfTheDay: null, bookings: null };
+
 async function importMissing(
   pool: pg.Pool,
   state: Exclude<DemoState, { kind: 'other_studio' }>,
   { now, log, mediaDirectory = MEDIA_DIRECTORY }: DemoOptions,
 ): Promise<DemoFilling> {
-  const covered = state.kind === 'demo' ? state.covered : { classes: null, workoutsOfTheDay: null };
+  const covered = state.kind === 'demo' ? state.covered : NOTHING;
   const hasCustomers = state.kind === 'demo' && state.hasCustomers;
-  const { classes, workoutsOfTheDay } = missingDays(berlinDate(now), covered);
-  if (isEmpty(classes) && isEmpty(workoutsOfTheDay) && hasCustomers) return 'left_alone';
+  const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), covered);
+  if ([classes, workoutsOfTheDay, bookings].every(isEmpty) && hasCustomers) return 'left_alone';
 
   const result = await importGenerated(pool, async (directory) => {
     if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, mediaDirectory);
     if (!hasCustomers) await writeDemoCustomers(directory);
     if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
     if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
+    if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, now);
   });
   return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);
 }

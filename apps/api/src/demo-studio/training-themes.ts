@@ -59,6 +59,11 @@ export function themeOfClass(date: CivilDate, turn: number): ClassTheme {
   return THEMES[(first + turn) % THEMES.length] ?? FULL_BODY;
 }
 
+/** The groups a class of this name trains; small classes train the whole body. */
+export function groupsOfClass(timerName: string): readonly ExerciseGroup[] {
+  return (THEMES.find((theme) => theme.timerName === timerName) ?? FULL_BODY).groups;
+}
+
 /** The theme of a class on the small floor, likewise. */
 export function themeOfSmallClass(date: CivilDate, turn: number): ClassTheme {
   return SMALL_CLASSES[(weekdayFromMonday(date) + turn) % SMALL_CLASSES.length] ?? FOUNDATIONS;
