@@ -5,21 +5,21 @@ import { StreakTips } from './streak-tips.tsx';
 
 type Totals = Pick<Customer, 'total_workouts' | 'current_streak' | 'highest_streak'>;
 
-/** What a member reached since the first class: workouts, and streaks in weeks (specification, section 2). */
-export function AchievementsCard({ totals }: { readonly totals: Totals }) {
+/** What a member reached since the first class: workouts, and streaks in weeks; null while loading (specification, section 2). */
+export function AchievementsCard({ totals }: { readonly totals: Totals | null }) {
   return (
-    <Card heading="All-time Achievements">
+    <Card heading="All-time Achievements" busy={totals === null}>
       <dl className={styles.numbers}>
-        <Achievement name="Total workouts" value={totals.total_workouts} />
+        <Achievement name="Total workouts" value={totals?.total_workouts} />
         <Achievement
           name="Current streak"
-          value={totals.current_streak}
-          unit={weeks(totals.current_streak)}
+          value={totals?.current_streak}
+          unit={weeks(totals?.current_streak)}
         />
         <Achievement
           name="Highest streak"
-          value={totals.highest_streak}
-          unit={weeks(totals.highest_streak)}
+          value={totals?.highest_streak}
+          unit={weeks(totals?.highest_streak)}
         />
       </dl>
       <StreakTips />
@@ -29,22 +29,22 @@ export function AchievementsCard({ totals }: { readonly totals: Totals }) {
 
 interface AchievementProps {
   readonly name: string;
-  readonly value: number;
+  readonly value: number | undefined;
   readonly unit?: string;
 }
 
 function Achievement({ name, value, unit }: AchievementProps) {
   return (
     <div className={styles.achievement}>
-      <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value}>
-        {value}
+      <dt className={styles.name}>
+        {name}
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
-      </dd>
+      </dt>
+      <dd className={styles.value}>{value ?? <span className={styles.pending}>–</span>}</dd>
     </div>
   );
 }
 
-function weeks(count: number): string {
+function weeks(count: number | undefined): string {
   return count === 1 ? 'week' : 'weeks';
 }

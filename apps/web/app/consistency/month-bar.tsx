@@ -27,7 +27,7 @@ export function MonthBar({ id, month, onTurn, previousButton, nextButton }: Mont
       >
         <Icon name="chevron-left" />
       </Button>
-      <h3 id={id} className={styles.month} aria-live="polite">
+      <h3 id={id} className={styles.name} aria-live="polite">
         {monthName(month)}
       </h3>
       <Button

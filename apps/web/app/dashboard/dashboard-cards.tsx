@@ -1,7 +1,8 @@
+import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { monthOf } from '@lifted/domain/calendar-month';
 import { entriesByDay } from '@lifted/domain/month-days';
-import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/strength-progression';
+import { windowStart, type ProgressionWindow } from '@lifted/domain/strength-progression';
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import { useMemo, useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
@@ -12,25 +13,33 @@ import { SelectedWorkouts } from '../workout-history/selected-workouts.tsx';
 import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
-import { useTraining } from './use-training.ts';
+import type { Training } from './use-training.ts';
 
+const NO_BOOKINGS: readonly Booking[] = [];
 const NO_LOGS: readonly WorkoutLog[] = [];
 
+interface DashboardCardsProps {
+  /** Null while loading: the cards keep their places. */
+  readonly member: Member | null;
+  readonly training: Training;
+  readonly window: ProgressionWindow;
+  readonly onWindow: (weeks: ProgressionWindow) => void;
+  readonly now: Date;
+}
+
 /** The cards in the order of the specification, section 2. The challenge card goes first. */
-export function DashboardCards({ member, now }: { readonly member: Member; readonly now: Date }) {
-  const { customer, bookings } = member;
-  const [window, setWindow] = useState(DEFAULT_PROGRESSION_WINDOW);
+export function DashboardCards({ member, training, window, onWindow, now }: DashboardCardsProps) {
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
-  const training = useTraining(customer.id, window);
   const today = berlinDate(now);
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
   const isRecord = useMemo(() => recordLookup(logs, windowStart(today, window)), [logs, today, window]);
 
   return (
     <div className={styles.cards}>
-      <AchievementsCard totals={customer} />
+      <AchievementsCard totals={member?.customer ?? null} />
       <ConsistencyCard
-        bookings={bookings}
+        busy={member === null}
+        bookings={member?.bookings ?? NO_BOOKINGS}
         logs={logs}
         now={now}
         selectedDay={selectedDay}
@@ -42,15 +51,16 @@ export function DashboardCards({ member, now }: { readonly member: Member; reado
         }
       />
       <StrengthCard
+        className={styles.wide}
         progression={training.progression}
         isTurning={training.isTurning}
         weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
         isRecord={isRecord}
         today={today}
         window={window}
-        onWindow={setWindow}
+        onWindow={onWindow}
       />
-      <WorkoutHistoryCard logs={training.logs} />
+      <WorkoutHistoryCard className={styles.wide} logs={training.logs} />
     </div>
   );
 }

@@ -1,15 +1,20 @@
-import { useNow } from '../ui/use-now.ts';
+import { DEFAULT_PROGRESSION_WINDOW, type ProgressionWindow } from '@lifted/domain/strength-progression';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { useState } from 'react';
 import { Notice } from '../ui/notice.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { useMember } from './use-member.ts';
+import { useTraining } from './use-training.ts';
 
-/** Greets the member and shows the cards; until then it says that it is loading, or that it failed. */
+/** Greets the member and shows the cards; until then it says that it is loading, or that it failed, and the cards keep their places. */
 export function MemberDashboard({ email }: { readonly email: string }) {
-  const now = useNow(MINUTE_MS);
+  const [openedAt] = useState(() => new Date());
+  const now = useNow(MINUTE_MS) ?? openedAt;
   const { customer, member } = useMember(email);
+  const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
+  const training = useTraining(customer?.id ?? null, window);
   if (member.state === 'failed') {
     return (
       <>
@@ -18,20 +23,23 @@ export function MemberDashboard({ email }: { readonly email: string }) {
       </>
     );
   }
-  if (member.state === 'loading' || now === null) {
-    return (
-      <>
-        <DashboardHeader>
-          <span role="status">Loading your dashboard...</span>
-        </DashboardHeader>
-        <DashboardSkeleton />
-      </>
-    );
-  }
+  const isLoading = member.state === 'loading';
   return (
     <>
-      <DashboardHeader>{greeting(member.value.customer.first_name)}</DashboardHeader>
-      <DashboardCards member={member.value} now={now} />
+      <DashboardHeader>
+        {isLoading ? (
+          <span role="status">Loading your dashboard...</span>
+        ) : (
+          greeting(member.value.customer.first_name)
+        )}
+      </DashboardHeader>
+      <DashboardCards
+        member={isLoading ? null : member.value}
+        training={training}
+        window={window}
+        onWindow={setWindow}
+        now={now}
+      />
     </>
   );
 }

@@ -5,7 +5,6 @@ import { useApiClient } from '../http/api-client-context.tsx';
 import type { Remote } from '../http/remote.ts';
 import { bookingsQuery, customerQuery } from './member-queries.ts';
 import { remoteOfQuery } from './remote-of-query.ts';
-import { useTrainingAhead } from './use-training.ts';
 
 /** Who the dashboard is about, and their bookings: without either there is no dashboard (specification, section 8). */
 export interface Member {
@@ -21,9 +20,8 @@ export function useMember(email: string): {
   const api = useApiClient();
   const profile = remoteOfQuery(useQuery(customerQuery(api, email)));
   const customer = profile.state === 'loaded' ? profile.value : null;
-  const id = customer?.id ?? '';
-  const bookings = remoteOfQuery(useQuery({ ...bookingsQuery(api, id), enabled: id !== '' }));
-  useTrainingAhead(id);
+  const ofCustomer = bookingsQuery(api, customer?.id ?? '');
+  const bookings = remoteOfQuery(useQuery({ ...ofCustomer, enabled: customer !== null }));
   return { customer, member: joined(profile, bookings) };
 }
 

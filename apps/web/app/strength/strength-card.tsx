@@ -23,12 +23,20 @@ interface StrengthCardProps {
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
   readonly onWindow: (weeks: ProgressionWindow) => void;
+  readonly className?: string | undefined;
 }
 
 /** How strong a member became: the chart, its window, and the exercises to draw (specification, section 2). */
-export function StrengthCard({ progression, isTurning, window, onWindow, ...rest }: StrengthCardProps) {
+export function StrengthCard({
+  progression,
+  isTurning,
+  window,
+  onWindow,
+  className,
+  ...rest
+}: StrengthCardProps) {
   return (
-    <Card heading="Your Strength" busy={progression.state === 'loading' || isTurning}>
+    <Card heading="Your Strength" className={className} busy={progression.state === 'loading' || isTurning}>
       <WindowChoice chosen={window} onChoose={onWindow} />
       {progression.state === 'loading' && <StrengthSkeleton />}
       {progression.state === 'failed' && (
@@ -58,21 +66,23 @@ function LoadedStrength({ progressions, weekly, isRecord, today, window }: Loade
   );
   const isEmpty = progressions.length === 0 && weekly.length === 0;
   return (
-    <>
+    <div className={styles.columns}>
       <StrengthChart view={view} />
-      {isEmpty ? (
-        <p className={styles.quiet}>
-          No exercises yet. Log your sets on the studio tablets: your first workout starts the curve.
-        </p>
-      ) : (
-        <ExerciseChoice
-          progressions={progressions}
-          weekly={weekly}
-          selection={selection}
-          onToggle={(group) => setSelection(toggleGroup(selection, group))}
-        />
-      )}
-      <StrengthNotes />
-    </>
+      <div className={styles.exercises}>
+        {isEmpty ? (
+          <p className={styles.quiet}>
+            No exercises yet. Log your sets on the studio tablets: your first workout starts the curve.
+          </p>
+        ) : (
+          <ExerciseChoice
+            progressions={progressions}
+            weekly={weekly}
+            selection={selection}
+            onToggle={(group) => setSelection(toggleGroup(selection, group))}
+          />
+        )}
+        <StrengthNotes />
+      </div>
+    </div>
   );
 }

@@ -52,10 +52,7 @@ export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
 function LoggedSet({ set }: { readonly set: ExerciseLog }) {
   return (
     <li className={styles.set} data-record={set.record ?? undefined}>
-      <span className={styles.setNumber}>
-        <VisuallyHidden>Set </VisuallyHidden>
-        {set.set_number}
-      </span>
+      <VisuallyHidden>Set {set.set_number}: </VisuallyHidden>
       <span className={styles.lifted}>{setWords(set)}</span>
       {set.record !== null && <span className={styles.record}>{RECORDS[set.record]}</span>}
     </li>

@@ -18,10 +18,11 @@ export function SelectedWorkouts({ day, workouts, logs }: SelectedWorkoutsProps)
   return workouts.map((workout) => (
     <article key={workout.workout_id} className={styles.workout}>
       <header className={styles.head}>
-        <h3 className={styles.heading}>
-          <time dateTime={day}>{germanDate(day)}</time> {workout.timer_name}
-        </h3>
+        <h3 className={styles.heading}>{workout.timer_name}</h3>
         <p className={styles.volume}>{volumeWords(workoutVolume(workout))}</p>
+        <time dateTime={day} className={styles.date}>
+          {germanDate(day)}
+        </time>
       </header>
       <WorkoutDetail workout={workout} logs={logs} />
     </article>

@@ -8,9 +8,15 @@ import styles from './workout-list.module.css';
 import { WorkoutList } from './workout-list.tsx';
 
 /** Every workout a member logged, newest first. */
-export function WorkoutHistoryCard({ logs }: { readonly logs: Remote<readonly WorkoutLog[]> }) {
+export function WorkoutHistoryCard({
+  logs,
+  className,
+}: {
+  readonly logs: Remote<readonly WorkoutLog[]>;
+  readonly className?: string | undefined;
+}) {
   return (
-    <Card heading="All Workouts" busy={logs.state === 'loading'}>
+    <Card heading="All Workouts" className={className} busy={logs.state === 'loading'}>
       <History logs={logs} />
     </Card>
   );

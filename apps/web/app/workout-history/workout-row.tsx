@@ -33,7 +33,7 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
         <span className={styles.volume}>{volumeWords(workoutVolume(workout))}</span>
         <span className={styles.note}>
           {workout.coach_first_name}
-          {hasRecord && <span className={styles.record}> · personal record</span>}
+          {hasRecord && <span className={styles.record}> · record</span>}
         </span>
         <Icon name="chevron-down" />
       </button>
