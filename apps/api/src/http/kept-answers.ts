@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseVariant, isUnchanged } from './body-answer.ts';
 import type { Drain } from './drain.ts';
 import type { EncodedBody } from './encoded-body.ts';
-import type { FlatHeaders } from './security-headers.ts';
+import { keepingOpener, type FlatHeaders } from './security-headers.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** A body from memory and the headers that are its own (type, policy, caching). */
@@ -10,6 +10,8 @@ export interface KeptAnswer {
   readonly status: 200 | 404;
   readonly headers: FlatHeaders;
   readonly body: EncodedBody;
+  /** A window that goes on to another site and must stay tied to the page that opened it. */
+  readonly keepsOpener?: true;
 }
 
 export type WriteKept = (request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) => void;
@@ -23,10 +25,11 @@ declare module 'fastify' {
 
 /** Teaches the server to answer from memory: picks the coding, answers 304, costs no header object per request. */
 export function answerFromMemory(app: StudioApp, security: FlatHeaders, drain: Drain): void {
-  app.decorate('writeKept', (request, reply, { status, headers, body }) => {
+  const tiedSecurity = keepingOpener(security);
+  app.decorate('writeKept', (request, reply, { status, headers, body, keepsOpener }) => {
     const variant = chooseVariant(body, request.headers);
     const unchanged = status === 200 && isUnchanged(variant.etag, request.headers);
-    const all = security.concat(headers, [
+    const all = (keepsOpener ? tiedSecurity : security).concat(headers, [
       'Vary',
       'Accept-Encoding',
       'ETag',

@@ -8,6 +8,8 @@ interface SecuritySettings {
   readonly https: boolean;
 }
 
+const OPENER_POLICY = 'Cross-Origin-Opener-Policy';
+
 /** What every answer carries, whatever it is; the Content-Security-Policy comes on top. */
 export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
   return [
@@ -19,11 +21,19 @@ export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
     // Sign-in windows of identity providers stay reachable.
-    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+    [OPENER_POLICY, 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
     ...(https ? [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`]] : []),
   ].flat();
+}
+
+/**
+ * The same for a window of ours that goes on to another site: with a policy of its own the browser would cut its tie to
+ * the page that opened it, which then could neither close it nor tell whether the person did.
+ */
+export function keepingOpener(headers: FlatHeaders): FlatHeaders {
+  return headers.map((value, at) => (headers[at - 1] === OPENER_POLICY ? 'unsafe-none' : value));
 }
 
 /** For answers that are data: a browser that shows one as a page may load and run nothing. */

@@ -35,6 +35,8 @@ export interface Site {
 const ADDRESSES_FILE = 'routes.json';
 const FALLBACK_PAGE = '__spa-fallback.html';
 const INDEX_PAGE = 'index.html';
+/** Opened by the login page; goes on to Google and comes back. */
+const SIGN_IN_WINDOW = 'auth-popup/index.html';
 const HASHED_FILES = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -88,6 +90,7 @@ async function readPage(folder: string, name: string, settings: SiteSettings): P
     status: 200,
     headers: [...typeAndCaching(name, ASK_AGAIN), 'Content-Security-Policy', policy],
     body: await readBody(folder, name),
+    ...(name === SIGN_IN_WINDOW ? { keepsOpener: true } : {}),
   };
 }
 

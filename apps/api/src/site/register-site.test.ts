@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { readSite } from './read-site.ts';
@@ -18,6 +18,7 @@ const FILES = {
   'index.html': HOME,
   'wod/index.html': '<!doctype html><title>WOD</title>',
   '__spa-fallback.html': `<!doctype html><title>App</title><script>${FALLBACK_SCRIPT}</script>`,
+  'auth-popup/index.html': '<!doctype html><title>Signing in</title>',
   'routes.json': JSON.stringify(['/', '/wod', '/workout/:workoutId/test', '/dashboard']),
   'assets/a-1.js': MODULE,
   'assets/b-2.js': MODULE,
@@ -145,6 +146,12 @@ describe('the policy of a page', () => {
     const site = await readSite(folder, { ...settings, https: true });
     expect(site?.pages.get('/')?.headers.join()).toContain('upgrade-insecure-requests');
   });
+});
+
+test('only the sign-in window stays tied to its opener when it goes on to another site', async () => {
+  const policyOf = async (url: string) => (await get(url)).headers['cross-origin-opener-policy'];
+  expect(await policyOf('/auth-popup')).toBe('unsafe-none');
+  expect(await policyOf('/wod')).toBe('same-origin-allow-popups');
 });
 
 describe('a file', () => {
