@@ -91,7 +91,10 @@ async function interact(
   }
   const answers = new URL(request.url ?? '/', 'http://127.0.0.1').searchParams;
   const email = answers.get('email');
-  if (email !== null) return provider.interactionFinished(request, response, { login: { accountId: email } });
+  if (email !== null) {
+    const accountId = answers.has('unverified') ? UNVERIFIED + email : email;
+    return provider.interactionFinished(request, response, { login: { accountId } });
+  }
   if (answers.has('deny')) return provider.interactionFinished(request, response, { error: 'access_denied' });
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(LOGIN_PAGE);
 }
