@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLog } from '@lifted/database/database-log';
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import type pg from 'pg';
-import { importDirectory, type ImportResult } from '../import/import-directory.ts';
+import type { ImportResult } from '../import/import-directory.ts';
 import { formatFault } from '../import/import-fault.ts';
 import { setDemoPasswords } from './demo-accounts.ts';
 import { type CoveredUntil, isEmpty, missingDays } from './demo-days.ts';
 import { type DemoState, readDemoState } from './demo-state.ts';
+import { fillDemoChallenges } from './fill-demo-challenges.ts';
+import { importGenerated } from './import-generated.ts';
 import {
   writeDemoCustomers,
   writeDemoClasses,
@@ -37,7 +36,9 @@ export interface DemoOptions {
 export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
   const state = await readDemoState(pool);
   if (state.kind === 'other_studio') return 'other_studio';
+  const { now, mediaDirectory = MEDIA_DIRECTORY } = options;
   const filling = await importMissing(pool, state, options);
+  await fillDemoChallenges(pool, { now, mediaDirectory });
   await setDemoPasswords(pool);
   return filling;
 }
@@ -62,19 +63,6 @@ async function importMissing(
     if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, now);
   });
   return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);
-}
-
-async function importGenerated(
-  pool: pg.Pool,
-  write: (directory: string) => Promise<void>,
-): Promise<ImportResult> {
-  const directory = await mkdtemp(join(tmpdir(), 'lifted-demo-'));
-  try {
-    await write(directory);
-    return await importDirectory(pool, directory);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
 }
 
 function report(

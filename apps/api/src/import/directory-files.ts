@@ -21,9 +21,6 @@ export interface DirectoryFiles {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** The owner's export has these files too; this version has nowhere to put them. */
-const NOT_YET_READ = ['challenges.csv'];
-
 /** Looks through a directory for the files of the import. Throws what the operating system says about the directory. */
 export async function findFiles(directory: string): Promise<DirectoryFiles> {
   const names = await readdir(directory);
@@ -39,8 +36,5 @@ export async function findFiles(directory: string): Promise<DirectoryFiles> {
 function skippedFile(name: string): SkippedFile[] {
   const readNames = IMPORT_TABLES.map(fileOf);
   if (readNames.includes(name) || !name.toLowerCase().endsWith('.csv')) return [];
-  if (NOT_YET_READ.includes(name)) return [{ name, reason: 'this version does not import this file yet' }];
-  return [
-    { name, reason: `this name is not known; files are named ${[...readNames, ...NOT_YET_READ].join(', ')}` },
-  ];
+  return [{ name, reason: `this name is not known; files are named ${readNames.join(', ')}` }];
 }

@@ -1,5 +1,6 @@
 import type { ImportTable } from './import-table.ts';
 import { bookingsTable } from './tables/bookings-table.ts';
+import { challengesTable } from './tables/challenges-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
 import { customersTable } from './tables/customers-table.ts';
 import { exercisesTable } from './tables/exercises-table.ts';
@@ -20,4 +21,5 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   rolesTable,
   bookingsTable,
   setLogsTable,
+  challengesTable,
 ];

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { importDirectory, type ImportResult } from '../import/import-directory.ts';
+
+/** Imports the files that `write` puts into a directory of its own, which is gone afterwards. */
+export async function importGenerated(
+  pool: pg.Pool,
+  write: (directory: string) => Promise<void>,
+): Promise<ImportResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'lifted-demo-'));
+  try {
+    await write(directory);
+    return await importDirectory(pool, directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
