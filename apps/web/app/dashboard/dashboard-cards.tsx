@@ -6,6 +6,7 @@ import { windowStart, type ProgressionWindow } from '@lifted/domain/strength-pro
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import { useMemo, useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
+import { ChallengeCard } from '../challenge/challenge-card.tsx';
 import { ConsistencyCard } from '../consistency/consistency-card.tsx';
 import { recordLookup } from '../strength/strength-series.ts';
 import { StrengthCard } from '../strength/strength-card.tsx';
@@ -27,7 +28,7 @@ interface DashboardCardsProps {
   readonly now: Date;
 }
 
-/** The cards in the order of the specification, section 2. The challenge card goes first. */
+/** The cards in the order of the specification, section 2. */
 export function DashboardCards({ member, training, window, onWindow, now }: DashboardCardsProps) {
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const today = berlinDate(now);
@@ -36,6 +37,7 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
 
   return (
     <div className={styles.cards}>
+      <ChallengeCard className={styles.wide} customer={member?.customer ?? null} now={now} />
       <AchievementsCard totals={member?.customer ?? null} />
       <ConsistencyCard
         busy={member === null}

@@ -1,9 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { useApiClient } from '../http/api-client-context.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { MemberDashboard } from './member-dashboard.tsx';
-import { forgetMember, memberCache } from './member-cache.ts';
+import { forgetMember, memberAnswers } from './member-answers.ts';
 
 export const meta = () =>
   pageMeta({
@@ -13,6 +13,7 @@ export const meta = () =>
 
 /** What a member reached so far; the guard around it lets nobody in who is not signed in. */
 export default function DashboardPage() {
+  const api = useApiClient();
   const { user, logout, isAuthenticating } = useSession();
   if (user === null) return null;
   const leave = () => {
@@ -20,10 +21,8 @@ export default function DashboardPage() {
     void logout();
   };
   return (
-    <QueryClientProvider client={memberCache(user.uid)}>
-      <DashboardFrame isLeaving={isAuthenticating} onLogout={leave}>
-        <MemberDashboard email={user.email ?? ''} />
-      </DashboardFrame>
-    </QueryClientProvider>
+    <DashboardFrame isLeaving={isAuthenticating} onLogout={leave}>
+      <MemberDashboard answers={memberAnswers(api, user.uid, user.email ?? '')} />
+    </DashboardFrame>
   );
 }

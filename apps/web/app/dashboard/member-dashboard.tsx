@@ -5,16 +5,17 @@ import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
+import type { MemberAnswers } from './member-answers.ts';
 import { useMember } from './use-member.ts';
 import { useTraining } from './use-training.ts';
 
 /** Greets the member and shows the cards; until then it says that it is loading, or that it failed, and the cards keep their places. */
-export function MemberDashboard({ email }: { readonly email: string }) {
+export function MemberDashboard({ answers }: { readonly answers: MemberAnswers }) {
   const [openedAt] = useState(() => new Date());
   const now = useNow(MINUTE_MS) ?? openedAt;
-  const { customer, member } = useMember(email);
+  const { customer, answers: ofCustomer, member } = useMember(answers);
   const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
-  const training = useTraining(customer?.id ?? null, window);
+  const training = useTraining(ofCustomer, window);
   if (member.state === 'failed') {
     return (
       <>

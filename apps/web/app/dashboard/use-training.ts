@@ -1,10 +1,9 @@
 import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApiClient } from '../http/api-client-context.tsx';
+import { useState } from 'react';
 import type { Remote } from '../http/remote.ts';
-import { logsQuery, progressionQuery, weeklyProgressQuery } from './member-queries.ts';
-import { remoteOfQuery } from './remote-of-query.ts';
+import { useKeptAnswer } from '../http/use-kept-answer.ts';
+import type { CustomerAnswers } from './member-answers.ts';
 
 export interface Training {
   readonly logs: Remote<readonly WorkoutLog[]>;
@@ -16,23 +15,14 @@ export interface Training {
 
 /**
  * What a member lifted: three answers that load side by side and fail each on its own (specification, section 8). They
- * start as soon as it is known who it is, beside the bookings; until then the id is null.
+ * start as soon as it is known who it is, beside the bookings; null until then.
  */
-export function useTraining(customerId: string | null, window: ProgressionWindow): Training {
-  const api = useApiClient();
-  const id = customerId ?? '';
-  const enabled = customerId !== null;
-  const logs = useQuery({ ...logsQuery(api, id), enabled });
-  const weekly = useQuery({ ...weeklyProgressQuery(api, id), enabled });
-  const progression = useQuery({
-    ...progressionQuery(api, id, window),
-    enabled,
-    placeholderData: keepPreviousData,
-  });
-  return {
-    logs: remoteOfQuery(logs),
-    weekly: remoteOfQuery(weekly),
-    progression: remoteOfQuery(progression),
-    isTurning: progression.isPlaceholderData,
-  };
+export function useTraining(answers: CustomerAnswers | null, window: ProgressionWindow): Training {
+  const logs = useKeptAnswer(answers?.logs ?? null);
+  const weekly = useKeptAnswer(answers?.weekly ?? null);
+  const chosen = useKeptAnswer(answers?.progression[window] ?? null);
+  const [shown, setShown] = useState(chosen);
+  if (chosen.state !== 'loading' && chosen !== shown) setShown(chosen);
+  const isTurning = chosen.state === 'loading' && shown.state === 'loaded';
+  return { logs, weekly, progression: isTurning ? shown : chosen, isTurning };
 }
