@@ -37,6 +37,7 @@ async function fill(pool: pg.Pool): Promise<void> {
     insert into studio.wod_exercises values ('2026-03-29', 'main', 1, 'e', 10, null, true, 'left');
     insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
       values ('w', 'a@example.org', E'\\\\.', now(), '\\x00ff5c2e0a');
+    update studio.locations set name = 'Mitte, upstairs' where id = '1';
   `);
 }
 
@@ -45,22 +46,22 @@ async function rowsOf(pool: pg.Pool, table: string): Promise<unknown[]> {
   return rows;
 }
 
-const TABLES = [
-  'locations',
-  'coaches',
-  'exercises',
-  'workouts',
-  'wod_exercises',
-  'trial_bookings',
-  'mail_outbox',
-];
+/** Every table of ours, the identity provider's among them. */
+async function allTables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('studio', 'identity')`,
+  );
+  return rows.map(({ name }) => name);
+}
 
 test('what was backed up comes back the same: unicode, nulls, empty text, bytes, clock changes', async () => {
   await fill(studio.pool);
-  expect(await backup(studio.pool, file)).toMatchObject({ tables: TABLES.length, rows: 7 });
-  expect(await restore(other.pool, file)).toMatchObject({ rows: 7 });
-  for (const table of TABLES) {
-    expect(await rowsOf(other.pool, `studio.${table}`)).toEqual(await rowsOf(studio.pool, `studio.${table}`));
+  const tables = await allTables(studio.pool);
+  const { rows } = await backup(studio.pool, file);
+  expect(rows).toBeGreaterThanOrEqual(7);
+  expect(await restore(other.pool, file)).toMatchObject({ tables: tables.length, rows });
+  for (const table of tables) {
+    expect(await rowsOf(other.pool, table)).toEqual(await rowsOf(studio.pool, table));
   }
 });
 
@@ -116,7 +117,7 @@ test('a restore announces itself to everyone who keeps answers in memory, and tr
   await listener.query('listen studio_changed');
   await restore(other.pool, file);
   await listener.query('select 1');
-  expect(new Set(heard)).toEqual(new Set(['timetable', 'wods']));
+  expect(new Set(heard)).toEqual(new Set(['timetable', 'wods', 'challenges']));
   const before = heard.length;
   await other.pool.query(`update studio.locations set name = 'New' where id = '1'`);
   await listener.query('select 1');

@@ -84,14 +84,20 @@ async function loadTable(client: pg.ClientBase, table: BackupTable, reader: Back
   }
 }
 
+async function empty(client: pg.ClientBase, tables: readonly TableDescription[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+}
+
 async function load(client: pg.ClientBase, file: string): Promise<void> {
   const reader = new BackupReader(file);
   try {
     const header = await readHeader(reader, file);
     const tables = await listTables(client);
-    // Migrations may have brought rows. Emptying also announces the change to whoever keeps answers in memory.
-    if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+    // Emptying announces the change to whoever keeps answers in memory.
+    await empty(client, tables);
     const triggers = await disableTriggers(client, tables);
+    // What migrations brought is gone, but triggers may just have written rows: now they are silent.
+    await empty(client, tables);
     for (const table of header.tables) await loadTable(client, table, reader, file);
     const { sequences } = await readSequences(reader, file);
     for (const { schema, name, last_value, is_called } of sequences) {
