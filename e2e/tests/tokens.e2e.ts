@@ -8,6 +8,7 @@ import { expect, test as siteTest } from '../src/site-test.ts';
 import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
 const TOKEN_CALL = '**/api/identity/token';
+const ROLES_CALL = '**/api/users/*/*/roles';
 const CUSTOMERS_CALL = '**/api/customers?*';
 
 /** A server of one's own takes its time to start; a token outlives its second by the tolerance for clocks. */
@@ -67,8 +68,10 @@ async function expiredToken(page: Page): Promise<string> {
 /** Answers the token calls that follow the loading of the roles in this way, one each; the rest reach the server. */
 async function answerTokenCalls(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<void> {
   let rolesAreLoaded = false;
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/roles')) rolesAreLoaded = true;
+  await page.route(ROLES_CALL, async (route) => {
+    const response = await route.fetch();
+    rolesAreLoaded = true;
+    await route.fulfill({ response });
   });
   await page.route(TOKEN_CALL, async (route) => {
     const answer = rolesAreLoaded ? answers.shift() : undefined;
@@ -94,7 +97,7 @@ test('an expired token is refused; the page refreshes it and sends the request a
     await expect.poll(() => asked.map(({ status }) => status)).toEqual([401, 200]);
     expect(asked[0]?.token).toBe(expired);
     expect(asked[1]?.token).not.toBe(expired);
-    await page.unroute(TOKEN_CALL);
+    await page.unrouteAll();
   });
 
   await test.step('refreshed after two seconds, when the first refresh failed', async () => {
@@ -143,8 +146,8 @@ memberTest(
     await enterByLink(page, database, member);
     await page.goto('/dashboard');
     await expect(page.getByRole('main')).toContainText(member.firstName);
-    await page.getByRole('main').getByRole('link', { name: 'Workout of the Day' }).click();
-    await expect(page).toHaveURL(/\/wod$/);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
     await database.pool.query('delete from identity."session" where "userId" = $1', [member.uid]);
     await page.goBack();
     await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
