@@ -14,7 +14,7 @@ import { useParticipation } from './use-participation.ts';
 
 interface ChallengeOnDashboardProps {
   readonly challenge: KnownChallenge;
-  readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'>;
+  readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
   readonly now: Date;
   /** Nothing is shown to somebody who has not joined. */
   readonly onlyForParticipants: boolean;
@@ -28,7 +28,7 @@ export function ChallengeOnDashboard({
   onlyForParticipants,
 }: ChallengeOnDashboardProps) {
   const { wire } = challenge;
-  const { participation, join, hasJustJoined } = useParticipation(wire.id, customer.id);
+  const { participation, join, hasJustJoined } = useParticipation(wire.id, customer?.id ?? null);
   const today = berlinDate(now);
   const participant = participation.state === 'joined' ? participation.participant : null;
   const canJoin = participation.state === 'not_joined' && isJoinable(challenge, now, today);
@@ -41,7 +41,7 @@ export function ChallengeOnDashboard({
       tool={<span className={styles.status}>{statusWords(challenge, today)}</span>}
       busy={participation.state === 'loading'}
     >
-      {participant?.completed === true && (
+      {participant?.completed === true && customer !== null && (
         <CompletionBanner
           fullName={`${customer.first_name} ${customer.last_name}`.trim()}
           challenge={challenge}
@@ -53,7 +53,7 @@ export function ChallengeOnDashboard({
         <div className={styles.side}>
           <Timeline challenge={challenge} today={today} />
           {team !== null && <p className={styles.team}>{team}</p>}
-          {canJoin && (
+          {canJoin && today > challenge.startDate && (
             <p className={styles.hint}>Classes you attended since the start count, also before you join.</p>
           )}
           <ChallengeLink

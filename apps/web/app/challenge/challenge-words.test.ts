@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChallengeFacts } from '@lifted/domain/challenge';
-import { countWords, nextStepWords, statusWords, teamWords } from './challenge-words.ts';
+import { nextStepWords, reachedWords, statusWords, teamWords } from './challenge-words.ts';
 
 const challenge: ChallengeFacts = {
   visible: true,
@@ -23,23 +23,28 @@ it.each([
 
 it.each([
   [0, null],
-  [1, 'Everybody together: the first class is done'],
+  [1, 'Everybody together: 1 class'],
   [214, 'Everybody together: 214 classes'],
 ])('%d classes of the team: %s', (count, words) => {
   expect(teamWords(count)).toBe(words);
 });
 
 it.each([
-  [0, 10, false, '10 classes to go.'],
-  [9, 10, false, 'One class to go.'],
+  [0, 10, false, '10 more to go.'],
+  [9, 10, false, 'One more to go.'],
   [10, 10, false, 'All stamps are in.'],
   [12, 10, true, 'All stamps are in.'],
-  [3, 10, true, 'classes this time. Every one of them made you stronger.'],
+  [0, 10, true, 'this time. There will be another one.'],
+  [3, 10, true, 'this time. Every one of them made you stronger.'],
 ])('%d of %d, over %s: %s', (attended, goal, isOver, words) => {
   expect(nextStepWords(attended, goal, isOver)).toBe(words);
 });
 
-it('counts for who does not see the stamps', () => {
-  expect(countWords(3, 10)).toBe('3 of 10 classes attended');
-  expect(countWords(0, 1)).toBe('0 of 1 class attended');
+it.each([
+  [0, 1, '0 of 1 class'],
+  [3, 10, '3 of 10 classes'],
+  [10, 10, '10 of 10 classes'],
+  [12, 10, '12 classes'],
+])('%d of %d reads %s', (attended, goal, words) => {
+  expect(reachedWords(attended, goal)).toBe(words);
 });

@@ -22,22 +22,26 @@ export function statusWords(challenge: ChallengeFacts, today: CivilDate): string
 /** What all participants did together; null while there is nothing to tell. */
 export function teamWords(teamCount: number): string | null {
   if (teamCount === 0) return null;
-  return teamCount === 1
-    ? 'Everybody together: the first class is done'
-    : `Everybody together: ${teamCount} classes`;
+  return `Everybody together: ${classWords(teamCount)}`;
 }
 
-/** How far a member is, for who cannot see the stamps: '7 of 10 classes attended'. */
-export function countWords(attendedCount: number, goal: number): string {
-  return `${attendedCount} of ${goal} ${goal === 1 ? 'class' : 'classes'} attended`;
+/** '1 class', '10 classes'. */
+export function classWords(count: number): string {
+  return count === 1 ? '1 class' : `${count} classes`;
+}
+
+/** How far a member is: '3 of 10 classes', and beyond the goal only what was done. */
+export function reachedWords(attendedCount: number, goal: number): string {
+  return attendedCount > goal ? classWords(attendedCount) : `${attendedCount} of ${classWords(goal)}`;
 }
 
 /** What is next, below the stamps. */
 export function nextStepWords(attendedCount: number, goal: number, isOver: boolean): string {
   const missing = goal - attendedCount;
   if (missing <= 0) return 'All stamps are in.';
-  if (isOver) return 'classes this time. Every one of them made you stronger.';
-  return missing === 1 ? 'One class to go.' : `${missing} classes to go.`;
+  if (isOver && attendedCount === 0) return 'this time. There will be another one.';
+  if (isOver) return 'this time. Every one of them made you stronger.';
+  return missing === 1 ? 'One more to go.' : `${missing} more to go.`;
 }
 
 function inDays(days: number): string {

@@ -1,7 +1,7 @@
 import type { ChallengeParticipant } from '@lifted/contract/challenges';
 import { stampRows, STAMPS_PER_ROW } from '@lifted/domain/challenge';
 import { classNames } from '../ui/class-names.ts';
-import { countWords, nextStepWords } from './challenge-words.ts';
+import { classWords, nextStepWords, reachedWords } from './challenge-words.ts';
 import styles from './stamp-card.module.css';
 
 interface StampCardProps {
@@ -19,7 +19,11 @@ export function StampCard({ goal, participant, isOver }: StampCardProps) {
     <div className={styles.card}>
       <div
         role="img"
-        aria-label={participant === null ? `${goal} classes are the goal` : countWords(attended, goal)}
+        aria-label={
+          participant === null
+            ? `A blank card for ${classWords(goal)}`
+            : `${reachedWords(attended, goal)} attended`
+        }
         className={classNames(styles.rows, isCompleted && styles.completed)}
       >
         {stampRows(goal, attended).map((row, rowNumber) => (
@@ -31,13 +35,8 @@ export function StampCard({ goal, participant, isOver }: StampCardProps) {
         ))}
       </div>
       <p className={styles.count}>
-        {participant === null ? (
-          `The goal: ${goal} ${goal === 1 ? 'class' : 'classes'}.`
-        ) : (
-          <>
-            <strong>{`${attended} of ${goal}`}</strong> {nextStepWords(attended, goal, isOver)}
-          </>
-        )}
+        <strong>{participant === null ? classWords(goal) : reachedWords(attended, goal)}</strong>
+        {participant === null ? 'to fill the card.' : nextStepWords(attended, goal, isOver)}
       </p>
     </div>
   );

@@ -3,59 +3,71 @@ import type {
   getChallengeParticipants,
   joinChallenge,
 } from '@lifted/contract/challenges';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ApiClient } from '../http/api-client.ts';
+import { useMemo, useState } from 'react';
 import { useApiClient } from '../http/api-client-context.tsx';
+import { KeptAnswer } from '../http/kept-answer.ts';
+import type { Remote } from '../http/remote.ts';
+import { useKeptAnswer } from '../http/use-kept-answer.ts';
 
-/** Where a customer stands in a challenge. That it did not load is shown like not having joined, but nothing is joined. */
+/** Where a customer stands in a challenge. `unknown`: it did not load, so nobody is asked to join. */
 export type Participation =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }
   | { readonly state: 'not_joined' }
   | { readonly state: 'joined'; readonly participant: ChallengeParticipant };
 
-const participationQuery = (api: ApiClient, challengeId: string, customerId: string) =>
-  queryOptions({
-    queryKey: ['Challenge participation', challengeId, customerId],
-    queryFn: async ({ signal }): Promise<ChallengeParticipant | null> => {
-      const query = { challenge_id: challengeId, customer_id: customerId };
-      const found = await api.call<typeof getChallengeParticipants>('GET', '/challenge_participants', {
-        query,
-        signal,
-      });
-      return found[0] ?? null;
-    },
-  });
+interface ParticipationOnPage {
+  readonly participation: Participation;
+  /** Joins; a failure changes nothing on the page (specification, section 8). */
+  readonly join: () => void;
+  readonly hasJustJoined: boolean;
+}
 
-/** How far a customer is, and `join`, whose failure changes nothing on the page (specification, section 8). */
-export function useParticipation(
-  challengeId: string,
-  customerId: string,
-): { readonly participation: Participation; readonly join: () => void; readonly hasJustJoined: boolean } {
+/** How far a customer is; null for one who is not known yet. */
+export function useParticipation(challengeId: string, customerId: string | null): ParticipationOnPage {
   const api = useApiClient();
-  const cache = useQueryClient();
-  const query = participationQuery(api, challengeId, customerId);
-  const { data, error } = useQuery(query);
-  const joining = useMutation({
-    networkMode: 'always',
-    mutationFn: () =>
-      api.call<typeof joinChallenge>('POST', '/challenge_participants', {
-        body: { challenge_id: challengeId, customer_id: customerId },
-      }),
-    onSuccess: async (participant) => {
-      await cache.cancelQueries({ queryKey: query.queryKey });
-      cache.setQueryData(query.queryKey, participant);
-    },
-    onError: (failure) => console.error('Joining the challenge failed.', failure),
-  });
+  const [joined, setJoined] = useState<ChallengeParticipant | null>(null);
+  const pair = useMemo(
+    () => (customerId === null ? null : { challenge_id: challengeId, customer_id: customerId }),
+    [challengeId, customerId],
+  );
+  const answer = useMemo(() => {
+    if (pair === null) return null;
+    const load = () =>
+      api.call<typeof getChallengeParticipants>('GET', '/challenge_participants', { query: pair });
+    return new KeptAnswer({ name: 'The participation', load });
+  }, [api, pair]);
+  const remote = useKeptAnswer(answer);
+
+  async function join(): Promise<void> {
+    if (pair === null) return;
+    try {
+      setJoined(await api.call<typeof joinChallenge>('POST', '/challenge_participants', { body: pair }));
+    } catch (failure) {
+      console.error('Joining the challenge failed.', failure);
+    }
+  }
   return {
-    participation: participationOf(data, error !== null),
-    join: () => joining.mutate(),
-    hasJustJoined: joining.isSuccess,
+    participation: participationOf(remote, joined),
+    join: () => void join(),
+    hasJustJoined: joined !== null,
   };
 }
 
-function participationOf(data: ChallengeParticipant | null | undefined, hasFailed: boolean): Participation {
-  if (data === undefined) return { state: hasFailed ? 'unknown' : 'loading' };
-  return data === null ? { state: 'not_joined' } : { state: 'joined', participant: data };
+function participationOf(
+  remote: Remote<readonly ChallengeParticipant[]>,
+  joined: ChallengeParticipant | null,
+): Participation {
+  switch (remote.state) {
+    case 'loading':
+      return { state: 'loading' };
+    case 'failed':
+      return { state: 'unknown' };
+    case 'loaded': {
+      const participant = remote.value[0] ?? joined;
+      return participant === null ? { state: 'not_joined' } : { state: 'joined', participant };
+    }
+    default:
+      return remote satisfies never;
+  }
 }
