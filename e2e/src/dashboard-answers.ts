@@ -1,0 +1,141 @@
+import type { Booking } from '@lifted/contract/bookings';
+import type { Customer } from '@lifted/contract/customers';
+import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
+import { addDays, berlinInstant, berlinIso } from '@lifted/domain/studio-calendar';
+import type { Page } from '@playwright/test';
+
+/** The moment these journeys happen at: a Friday at noon. */
+export const NOW = '2026-11-20T12:00:00+01:00';
+
+export const CUSTOMER: Customer = {
+  id: 'c-1',
+  first_name: 'Mia',
+  last_name: 'Muster',
+  email: 'member@lifted.example',
+  total_workouts: 213,
+  current_streak: 1,
+  highest_streak: 17,
+};
+
+const at = (date: string) => berlinIso(berlinInstant(date, '18:00'));
+
+function booking(date: string, more: Partial<Booking>): Booking {
+  const start = at(date);
+  return {
+    id: `b-${date}`,
+    workout_id: `w-${date}`,
+    workout_start_datetime: start,
+    canceled_at: null,
+    has_attended: false,
+    ...more,
+  };
+}
+
+/** Eleven workouts of October, every second day. */
+const OCTOBER = Array.from({ length: 11 }, (_, index) => addDays('2026-10-29', -2 * index));
+const LOGGED = ['2026-11-18', ...OCTOBER];
+
+const BOOKINGS: readonly Booking[] = [
+  booking('2026-11-27', {}),
+  booking('2026-11-18', { has_attended: true }),
+  booking('2026-11-16', { has_attended: true }),
+  booking('2026-11-13', { canceled_at: '2026-11-13T06:00:01+01:00' }),
+  booking('2026-11-11', {}),
+  ...OCTOBER.map((date) => booking(date, { has_attended: true })),
+];
+
+const LOGS: readonly WorkoutLog[] = LOGGED.map((date, index) => ({
+  workout_id: `w-${date}`,
+  start_datetime: at(date),
+  coach_first_name: 'Jonas',
+  timer_name: 'Full Body',
+  location_name: 'Prenzlauer Berg',
+  max_set_number: 2,
+  exercise_logs: [1, 2].map((set_number) => ({
+    exercise_id: 'deadlift',
+    exercise_name: 'Conventional Deadlift',
+    exercise_short_name: 'Deadlift',
+    exercise_number: 1,
+    set_number,
+    reps: 8,
+    weight: index === 0 ? 102.5 : 100,
+    record: index === 0 && set_number === 1 ? 'weight' : null,
+  })),
+}));
+
+const GROUPS = ['Chest Press Flat', 'Deadlift', 'Lat Pull', 'Leg Press', 'Row', 'Shoulder Press', 'Squat'];
+
+const PROGRESSION: readonly ExerciseProgression[] = GROUPS.map((exercise_group) => ({
+  exercise_group,
+  progress: 2.5,
+  current_max: 102.5,
+  progression: [
+    { date: '2026-10-29', weight: 100 },
+    { date: '2026-11-18', weight: 102.5 },
+  ],
+}));
+
+const WEEKLY: readonly WeeklyProgress[] = GROUPS.map((exercise_group) => ({
+  exercise_group,
+  weekly_progress: [
+    { week_index: -4, week_start_date: '2026-10-19', max_weight: 100, change_type: 'same' },
+    { week_index: -3, week_start_date: '2026-10-26', max_weight: 97.5, change_type: 'decrease' },
+    { week_index: -2, week_start_date: '2026-11-02', max_weight: null, change_type: 'no_data' },
+    { week_index: -1, week_start_date: '2026-11-09', max_weight: null, change_type: 'no_data' },
+    { week_index: 0, week_start_date: '2026-11-16', max_weight: 102.5, change_type: 'increase' },
+  ],
+}));
+
+/** What each call answers; a number is the status of a refusal. */
+export interface DashboardAnswers {
+  readonly customers: readonly Customer[] | number;
+  readonly bookings: readonly Booking[] | number;
+  readonly logs: readonly WorkoutLog[] | number;
+  readonly progression: readonly ExerciseProgression[] | number;
+  readonly weekly: readonly WeeklyProgress[] | number;
+}
+
+export const FULL_ANSWERS: DashboardAnswers = {
+  customers: [CUSTOMER],
+  bookings: BOOKINGS,
+  logs: LOGS,
+  progression: PROGRESSION,
+  weekly: WEEKLY,
+};
+
+export const EMPTY_ANSWERS: DashboardAnswers = {
+  customers: [{ ...CUSTOMER, first_name: '', total_workouts: 0, current_streak: 0, highest_streak: 0 }],
+  bookings: [],
+  logs: [],
+  progression: [],
+  weekly: [],
+};
+
+const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
+  customers: '**/api/customers?*',
+  bookings: '**/api/bookings?*',
+  logs: '**/api/customers/*/exercise_logs',
+  progression: '**/api/customers/*/exercise_progression?*',
+  weekly: '**/api/customers/*/weekly-progress',
+};
+
+/** Lets the five calls answer with known data at a known moment, so that every number on the page can be named. */
+export async function answerDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await Promise.all([
+    answer(page, CALLS.customers, answers.customers),
+    answer(page, CALLS.bookings, answers.bookings),
+    answer(page, CALLS.logs, answers.logs),
+    answer(page, CALLS.progression, answers.progression),
+    answer(page, CALLS.weekly, answers.weekly),
+  ]);
+}
+
+async function answer(page: Page, call: string, body: unknown): Promise<void> {
+  const refusal = { type: 'about:blank', title: 'x', detail: 'It broke.', code: 'internal_error' };
+  await page.route(call, (route) =>
+    typeof body === 'number'
+      ? route.fulfill({ status: body, json: { ...refusal, status: body } })
+      : route.fulfill({ json: body }),
+  );
+}

@@ -1,0 +1,263 @@
+import type { Page } from '@playwright/test';
+import {
+  answerDashboard,
+  EMPTY_ANSWERS,
+  FULL_ANSWERS,
+  type DashboardAnswers,
+} from '../src/dashboard-answers.ts';
+import { signIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { expect, expectAccessible, test } from '../src/site-test.ts';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const calendarTable = (page: Page) => card(page, 'Your Consistency').getByRole('table');
+const monthName = (page: Page) => card(page, 'Your Consistency').getByRole('heading', { level: 3 }).first();
+const trainedDay = (page: Page) =>
+  page.getByRole('button', { name: 'Wednesday, 18 November 2026, attended, show workout' });
+const exercise = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Exercises of the chart' }).getByRole('button', { name });
+const workoutRows = (page: Page) => card(page, 'All Workouts').locator('button[aria-controls]:has(time)');
+
+async function openDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
+  await answerDashboard(page, answers);
+  await signIn(page, MEMBER.email);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}
+
+test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
+
+test('greets, then shows the cards in their order and the way out', async ({ page }) => {
+  await openDashboard(page);
+  await expect(page.getByText('Hi Mia')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'All-time Achievements',
+    'Your Consistency',
+    'Your Strength',
+    'All Workouts',
+  ]);
+  const achievements = card(page, 'All-time Achievements');
+  await expect(achievements.getByRole('definition')).toHaveText(['213', '1', '17']);
+  await expect(achievements.getByRole('term')).toHaveText([
+    'Total workouts',
+    'Current streak week',
+    'Highest streak weeks',
+  ]);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('opens and closes the tips by click and by keyboard', async ({ page }) => {
+  await openDashboard(page);
+  const tips = page.getByRole('button', { name: 'Streak tips' });
+  const tip = page.getByText('1 workout per week builds the habit');
+  await expect(tip).toBeHidden();
+  await tips.click();
+  await expect(tip).toBeVisible();
+  await expect(page.getByText('2 per week raises strength')).toBeVisible();
+  await expect(page.getByText('24-48 hours rest between workouts')).toBeVisible();
+  await expect(tips).toHaveAttribute('aria-expanded', 'true');
+  await tips.press('Enter');
+  await expect(tip).toBeHidden();
+});
+
+test('says on the calendar what became of each booking', async ({ page }) => {
+  await openDashboard(page);
+  await expect(monthName(page)).toHaveText('November 2026');
+  await expect(calendarTable(page).getByRole('columnheader').first()).toHaveText('Mon');
+  for (const words of ['27, upcoming', '16, attended', '13, late-canceled', '11, missed']) {
+    await expect(calendarTable(page).getByText(words)).toBeVisible();
+  }
+  await expect(calendarTable(page).getByRole('button')).toHaveCount(1);
+});
+
+test('shows the workout of a selected day, and clears it when selected again', async ({ page }) => {
+  await openDashboard(page);
+  const workout = card(page, 'Your Consistency').getByRole('article');
+  await trainedDay(page).click();
+  await expect(trainedDay(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(workout).toContainText('18.11.2026');
+  await expect(workout).toContainText('8 × 102.5 kg');
+  await expect(workout).toContainText('heaviest ever');
+  await expect(workout).toContainText('Last time 100 · 100 kg, 29.10.2026');
+  await expect(workout).toContainText('Est. 1RM 129.8 kg');
+  await expect(workout).toContainText('1,640 kg');
+  await expectAccessible(page);
+  await trainedDay(page).press('Enter');
+  await expect(workout).toHaveCount(0);
+});
+
+test('turns months by buttons and arrow keys', async ({ page }) => {
+  await openDashboard(page);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(monthName(page)).toHaveText('October 2026');
+  await page.keyboard.press('ArrowRight');
+  await expect(monthName(page)).toHaveText('November 2026');
+  await trainedDay(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(monthName(page)).toHaveText('October 2026');
+  await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused();
+});
+
+test('turns months by swiping more than 50 px, right for the previous one', async ({ page }) => {
+  await openDashboard(page);
+  const box = await calendarTable(page).boundingBox();
+  if (box === null) throw new Error('The calendar is not on the page.');
+  const swipe = async (pixels: number) => {
+    const x = box.x + box.width / 2;
+    const y = box.y + 20;
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + pixels, y);
+    await page.mouse.up();
+  };
+  await swipe(50);
+  await expect(monthName(page)).toHaveText('November 2026');
+  await swipe(51);
+  await expect(monthName(page)).toHaveText('October 2026');
+  await swipe(-51);
+  await expect(monthName(page)).toHaveText('November 2026');
+});
+
+test('labels the weeks and says their change in words', async ({ page }) => {
+  await openDashboard(page);
+  const weeks = page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' }).getByRole('listitem');
+  await expect(weeks).toHaveText([
+    /^-4: 100 kg, the same as before$/,
+    /^-3: 97\.5 kg, lighter than before$/,
+    /^-2: no sets$/,
+    /^-1: no sets$/,
+    /^CW: 102\.5 kg, heavier than before$/,
+  ]);
+});
+
+test('draws the five default exercises and ignores a sixth', async ({ page }) => {
+  await openDashboard(page);
+  for (const name of ['Chest Press Flat', 'Deadlift', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
+    await expect(exercise(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await exercise(page, 'Squat').click();
+  await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
+  await exercise(page, 'Deadlift').click();
+  await exercise(page, 'Squat').click();
+  await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'Your Strength').locator('canvas')).toBeVisible();
+  for (const name of ['Chest Press Flat', 'Squat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
+    await exercise(page, name).click();
+  }
+  await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
+});
+
+test('reads the chart day by day with the keyboard, and as a table', async ({ page }) => {
+  await openDashboard(page);
+  for (const name of ['Chest Press Flat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
+    await exercise(page, name).click();
+  }
+  const day = page.getByRole('slider', { name: 'Day of the chart' });
+  await expect(day).toHaveAttribute(
+    'aria-valuetext',
+    'Wednesday, 18 November 2026: Deadlift 102.5 kg, a record',
+  );
+  await day.press('ArrowLeft');
+  await expect(day).toHaveAttribute('aria-valuetext', 'Thursday, 29 October 2026: Deadlift 100 kg');
+  await page.getByRole('button', { name: 'Show as table' }).press('Enter');
+  const table = page.getByRole('region', { name: 'Strength progression as a table' });
+  await expect(table.getByRole('row')).toHaveText([
+    'DateDeadlift (kg)',
+    '18.11.2026102.5 record',
+    '29.10.2026100',
+  ]);
+  await expectAccessible(page);
+});
+
+test('asks for the chosen window, twelve weeks at first', async ({ page }) => {
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/exercise_progression')) asked.push(searchParams.get('timeFrame'));
+  });
+  await openDashboard(page);
+  await expect(page.getByRole('radio', { name: '12 weeks' })).toBeChecked();
+  for (const name of ['4 weeks', '6 months', '1 year']) await page.getByRole('radio', { name }).check();
+  await expect(page.getByRole('radio', { name: '1 year' })).toBeChecked();
+  await expect.poll(() => asked).toEqual(['12', '4', '26', '52']);
+});
+
+test('lists ten workouts by month, and ten more on request', async ({ page }) => {
+  await openDashboard(page);
+  const all = card(page, 'All Workouts');
+  await expect(workoutRows(page)).toHaveCount(10);
+  await expect(all.getByRole('heading', { level: 3 })).toHaveText(['November 2026', 'October 2026']);
+  await expect(workoutRows(page).first()).toContainText('18.11.2026');
+  await workoutRows(page).first().press('Enter');
+  await expect(all.getByText('8 × 102.5 kg').first()).toBeVisible();
+  await workoutRows(page).first().press('Enter');
+  await expect(all.getByText('8 × 102.5 kg')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Load more' }).press('Enter');
+  await expect(workoutRows(page)).toHaveCount(12);
+  await expect(workoutRows(page).nth(10)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('says that it loads, and keeps the places of the cards', async ({ page }) => {
+  await answerDashboard(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/bookings?*', async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await signIn(page, MEMBER.email);
+  await expect(page.getByRole('status')).toContainText(['Loading your dashboard...']);
+  const heading = page.getByRole('heading', { name: 'Your Strength' });
+  const before = await heading.boundingBox();
+  answered.resolve();
+  await expect(page.getByText('Hi Mia')).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});
+
+for (const broken of ['customers', 'bookings'] as const) {
+  test(`fails with a sentence when the ${broken} did not load`, async ({ page, surprises }) => {
+    surprises.expectError(/did not load|status of 500/);
+    await openDashboard(page, { ...FULL_ANSWERS, [broken]: 500 });
+    await expect(page.getByRole('alert')).toHaveText(
+      'Failed to load your profile data. Please try again later.',
+    );
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('lets the logs fail quietly, each card on its own', async ({ page, surprises }) => {
+  surprises.expectError(/did not load|status of 500/);
+  await openDashboard(page, { ...FULL_ANSWERS, logs: 500 });
+  await expect(page.getByText('Your workouts are not available right now.')).toBeVisible();
+  await expect(exercise(page, 'Deadlift')).toBeVisible();
+  await expect(calendarTable(page).getByText('18, attended')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('lets the progression fail quietly', async ({ page, surprises }) => {
+  surprises.expectError(/did not load|status of 500/);
+  await openDashboard(page, { ...FULL_ANSWERS, progression: 500, weekly: 500 });
+  await expect(page.getByText('Your strength curve is not available right now.')).toBeVisible();
+  await expect(workoutRows(page)).toHaveCount(10);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('is kind to somebody with nothing yet', async ({ page }) => {
+  await openDashboard(page, EMPTY_ANSWERS);
+  await expect(page.getByText('Hi there')).toBeVisible();
+  await expect(page.getByText('No workout history with exercise logs found')).toBeVisible();
+  await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('is accessible too', async ({ page }) => {
+    await openDashboard(page);
+    await page.getByRole('button', { name: 'How to read this' }).click();
+    await trainedDay(page).click();
+    await expectAccessible(page);
+  });
+});
