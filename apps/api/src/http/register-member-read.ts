@@ -48,7 +48,7 @@ const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), 
 
 /**
  * A call about one customer, for the customer and for staff: SQL writes the JSON, the version that was read with the
- * caller says whether a copy, the client's (304) or the one in memory, still holds (docs/decisions/050).
+ * caller says whether a copy, the client's (304) or the one in memory, still holds (docs/decisions/043).
  */
 export function registerMemberRead<C extends GuardedCall>(
   app: StudioApp,
