@@ -5,7 +5,6 @@ import { openDatabase, type Database } from '@lifted/database/open-database';
 /** Accounts of the demo studio that everybody may sign in as; a test that changes an account takes one of its own. */
 export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;
 export const NEWCOMER = { email: 'new@lifted.example', firstName: 'Noah' } as const;
-export const OWNER = { email: 'owner@lifted.example' } as const;
 export const DEMO_PASSWORD = 'strong-every-week';
 
 /** A member whom no other test touches; without a password at first. */

@@ -43,7 +43,6 @@ export function LoginForm() {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         required

@@ -28,7 +28,6 @@ export function PasswordMailForm() {
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
         required

@@ -25,7 +25,6 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
       <div className={styles.password}>
         <input
           // Shown, it must neither be corrected nor sent to a spelling service.
-          autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
           {...input}
