@@ -1,13 +1,126 @@
 import type { Database } from '@lifted/database/open-database';
-import type { Page } from '@playwright/test';
-import { expectDashboard, loginButton, openLogin } from '../src/login-page.ts';
+import type { Page, Route } from '@playwright/test';
+import { freePort } from '../src/free-port.ts';
+import { expectDashboard, loginButton, openLogin, signIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/member-test.ts';
-import { signInToken, type OwnMember } from '../src/members.ts';
+import { MEMBER, signInToken, type OwnMember } from '../src/members.ts';
 import { expect, test as siteTest } from '../src/site-test.ts';
+import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
+const TOKEN_CALL = '**/api/identity/token';
+const ROLES_CALL = '**/api/users/*/*/roles';
 const CUSTOMERS_CALL = '**/api/customers?*';
 
+/** A server of one's own takes its time to start; a token outlives its second by the tolerance for clocks. */
+const SERVER_STARTS_WITHIN_MS = 150_000;
+const TOKEN_EXPIRES_WITHIN_MS = 90_000;
+
 const EXPECTED = /status of 401|net::ERR_FAILED|could not be refreshed|did not load/;
+
+/** For journeys with tokens that really expire: a second after they were given out. */
+const test = siteTest.extend<object, { readonly shortLived: StudioProcess }>({
+  shortLived: [
+    async ({}, use) => {
+      const port = await freePort();
+      const studio = await startStudioProcess({
+        port,
+        logName: 'e2e-short-tokens',
+        env: { ID_TOKEN_SECONDS: '1' },
+      });
+      await use(studio);
+      await studio.stop();
+    },
+    { scope: 'worker', timeout: SERVER_STARTS_WITHIN_MS },
+  ],
+  baseURL: async ({ shortLived }, use) => use(shortLived.baseUrl),
+});
+
+/** A call of the page that carried a token. */
+interface Asked {
+  readonly call: string;
+  readonly token: string;
+  readonly status: number;
+}
+
+function watchCalls(page: Page): Asked[] {
+  const asked: Asked[] = [];
+  // The answer, not the end of the request: nobody reads the body of one that is made again.
+  page.on('response', (response) => {
+    const token = response.request().headers()['authorization']?.replace('Bearer ', '');
+    if (token !== undefined) asked.push({ call: response.url(), token, status: response.status() });
+  });
+  return asked;
+}
+
+/** Waits until a call refused for this token was made again, with another token, and answered. */
+async function expectRepeated(asked: readonly Asked[], expired: string): Promise<void> {
+  await expect
+    .poll(() => {
+      const refused = asked.find(({ token, status }) => token === expired && status === 401);
+      return asked.some(
+        ({ call, token, status }) => call === refused?.call && token !== expired && status === 200,
+      );
+    })
+    .toBe(true);
+}
+
+/** A token of this session that the server no longer takes. */
+async function expiredToken(page: Page): Promise<string> {
+  const answer: unknown = await (await page.request.get('/api/identity/token')).json();
+  const token =
+    typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : '';
+  const headers = { authorization: `Bearer ${token}` };
+  const status = async () =>
+    (await page.request.get(`/api/customers?email=${MEMBER.email}`, { headers })).status();
+  expect(await status()).toBe(200);
+  await expect.poll(status, { timeout: TOKEN_EXPIRES_WITHIN_MS, intervals: [1000] }).toBe(401);
+  return token;
+}
+
+/** Answers the token calls that follow the loading of the roles in this way, one each; the rest reach the server. */
+async function answerTokenCalls(page: Page, answers: ((route: Route) => Promise<void>)[]): Promise<void> {
+  let rolesAreLoaded = false;
+  await page.route(ROLES_CALL, async (route) => {
+    const response = await route.fetch();
+    rolesAreLoaded = true;
+    await route.fulfill({ response });
+  });
+  await page.route(TOKEN_CALL, async (route) => {
+    const answer = rolesAreLoaded ? answers.shift() : undefined;
+    await (answer === undefined ? route.continue() : answer(route));
+  });
+}
+
+test('an expired token is refused; the page refreshes it and sends the request again', async ({
+  page,
+  surprises,
+}) => {
+  test.setTimeout(SERVER_STARTS_WITHIN_MS + TOKEN_EXPIRES_WITHIN_MS);
+  surprises.expectError(EXPECTED);
+  await signIn(page, MEMBER.email);
+  await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
+  const expired = await expiredToken(page);
+
+  await test.step('refreshed at once', async () => {
+    await answerTokenCalls(page, [(route) => route.fulfill({ json: { token: expired } })]);
+    const asked = watchCalls(page);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
+    await expectRepeated(asked, expired);
+    await page.unrouteAll();
+  });
+
+  await test.step('refreshed after two seconds, when the first refresh failed', async () => {
+    await answerTokenCalls(page, [
+      (route) => route.fulfill({ json: { token: expired } }),
+      (route) => route.abort(),
+    ]);
+    const asked = watchCalls(page);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
+    await expectRepeated(asked, expired);
+  });
+});
 
 /** How often the page itself was loaded, by path. */
 function countLoads(page: Page): Map<string, number> {
