@@ -1,11 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BOOKINGS } from '../bookings/bookings-query.ts';
-import { CUSTOMER_WITH_TOTALS } from '../customers/customers-query.ts';
-import { insertClass } from '../studio-fixture.ts';
-import { EXERCISE_LOGS } from './exercise-logs-query.ts';
-import { EXERCISE_PROGRESSION } from './exercise-progression-query.ts';
-import { WEEKLY_PROGRESS } from './weekly-progress-query.ts';
+import { BOOKINGS } from './bookings/bookings-query.ts';
+import { CUSTOMER_WITH_TOTALS } from './customers/customers-query.ts';
+import { insertClass } from './studio-fixture.ts';
+import { EXERCISE_LOGS } from './training-log/exercise-logs-query.ts';
+import { EXERCISE_PROGRESSION } from './training-log/exercise-progression-query.ts';
+import { WEEKLY_PROGRESS } from './training-log/weekly-progress-query.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
