@@ -32,10 +32,12 @@ export function TermsText({ id, lang, heading, note, sections, hasPrizesAnchor =
           >
             {`${section.number}. ${section.heading}`}
           </h3>
-          <Paragraphs of={section.paragraphs} />
-          {section.clauses?.map((clause) => (
-            <ClauseText key={clause.number} clause={clause} />
-          ))}
+          <div className={styles.body}>
+            <Paragraphs of={section.paragraphs} />
+            {section.clauses?.map((clause) => (
+              <ClauseText key={clause.number} clause={clause} />
+            ))}
+          </div>
         </section>
       ))}
     </section>
