@@ -119,6 +119,9 @@ const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
   weekly: '**/api/customers/*/weekly-progress',
 };
 
+/** A challenge has journeys of its own. */
+const CHALLENGES = '**/api/challenges';
+
 /** Lets the five calls answer with known data at a known moment, so that every number on the page can be named. */
 export async function answerDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
   await page.clock.setFixedTime(NOW);
@@ -128,6 +131,7 @@ export async function answerDashboard(page: Page, answers: DashboardAnswers = FU
     answer(page, CALLS.logs, answers.logs),
     answer(page, CALLS.progression, answers.progression),
     answer(page, CALLS.weekly, answers.weekly),
+    answer(page, CHALLENGES, []),
   ]);
 }
 

@@ -1,5 +1,12 @@
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { Chart, LinearScale, LineController, LineElement, PointElement } from 'chart.js';
+import {
+  Chart,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  type CoreChartOptions,
+} from 'chart.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { chartColours } from './chart-colours.ts';
 import { chartMarks, type ChartMarks } from './chart-marks.ts';
@@ -29,46 +36,30 @@ export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps)
     if (date !== undefined) onDay(date);
   });
 
-  useEffect(() => {
-    if (canvas.current === null) return undefined;
-    const marks: ChartMarks = { day: null, dayColour: '', isRecord: () => false };
-    const chart: Chart<'line'> = new Chart<'line'>(canvas.current, {
-      type: 'line',
-      data: { datasets: [] },
-      plugins: [chartMarks(marks)],
-      options: {
-        onHover: (event) => {
-          if (event.native === null) return;
-          const nearest = chart.getElementsAtEventForMode(
-            event.native,
-            'nearest',
-            { intersect: false, axis: 'x' },
-            true,
-          )[0];
-          if (nearest !== undefined) pointAt(nearest.datasetIndex, nearest.index);
-        },
-      },
-    });
-    shown.current = { chart, marks };
-    return () => {
-      shown.current = null;
-      chart.destroy();
-    };
-  }, []);
-
-  useEffect(() => {
-    if (shown.current === null || canvas.current === null) return;
-    const { chart, marks } = shown.current;
+  const show = useEffectEvent(() => {
+    if (canvas.current === null) return;
     const colours = chartColours(canvas.current);
-    const { onHover } = chart.options;
+    const datasets = chartDatasets(view.series, colours);
+    const options = { ...chartOptions(view, colours, isStill), onHover: reading(pointAt) };
+    const marks: ChartMarks = shown.current?.marks ?? { day: null, dayColour: '', isRecord: () => false };
+    marks.day = day === null ? null : axisDay(day);
     marks.dayColour = colours.day;
     marks.isRecord = (dataset, index) => view.series[dataset]?.points[index]?.isRecord === true;
-    chart.data.datasets = chartDatasets(view.series, colours);
-    chart.options = {
-      ...chartOptions(view, colours, isStill),
-      ...(onHover === undefined ? {} : { onHover }),
-    };
-    chart.update();
+    if (shown.current === null) {
+      const settings = { type: 'line' as const, data: { datasets }, options, plugins: [chartMarks(marks)] };
+      shown.current = { chart: new Chart<'line'>(canvas.current, settings), marks };
+    } else {
+      const { chart } = shown.current;
+      chart.data.datasets = datasets;
+      chart.options = options;
+      chart.update();
+    }
+  });
+
+  useEffect(() => {
+    // A task of its own, so that neither rendering nor drawing keeps a slow phone from answering a finger.
+    const timer = setTimeout(() => show(), 0);
+    return () => clearTimeout(timer);
   }, [view, isStill, isDark]);
 
   useEffect(() => {
@@ -77,10 +68,28 @@ export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps)
     shown.current.chart.draw();
   }, [day]);
 
+  useEffect(
+    () => () => {
+      shown.current?.chart.destroy();
+      shown.current = null;
+    },
+    [],
+  );
+
   return (
     <div className={styles.canvasPlace} aria-hidden="true">
       <canvas ref={canvas} />
       <ColourProbes />
     </div>
   );
+}
+
+/** Tells the point nearest to a pointer or finger on its way over the chart. */
+function reading(tell: (dataset: number, index: number) => void): CoreChartOptions<'line'>['onHover'] {
+  return ({ native }, _, chart) => {
+    if (native === null) return;
+    const found = chart.getElementsAtEventForMode(native, 'nearest', { intersect: false, axis: 'x' }, true);
+    const [nearest] = found;
+    if (nearest !== undefined) tell(nearest.datasetIndex, nearest.index);
+  };
 }

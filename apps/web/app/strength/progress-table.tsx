@@ -4,6 +4,9 @@ import type { CivilDate } from '@lifted/domain/studio-calendar';
 import type { StrengthSeries } from './strength-series.ts';
 import styles from './progress-table.module.css';
 
+/** The keyboard can scroll what it can focus. */
+const FOCUSABLE = 0;
+
 interface ProgressTableProps {
   readonly series: readonly StrengthSeries[];
   readonly days: readonly CivilDate[];
@@ -16,7 +19,7 @@ export function ProgressTable({ series, days }: ProgressTableProps) {
     points: new Map(points.map((point) => [point.date, point])),
   }));
   return (
-    <section className={styles.frame} aria-label="Strength progression as a table" tabIndex={-1}>
+    <section className={styles.frame} aria-label="Strength progression as a table" tabIndex={FOCUSABLE}>
       <table className={styles.table}>
         <thead>
           <tr>
