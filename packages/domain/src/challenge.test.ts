@@ -99,12 +99,13 @@ describe('counting', () => {
   });
 
   it('fills stamps in rows of five', () => {
-    expect(stampRows(7, 6)).toEqual([
-      [true, true, true, true, true],
-      [true, false],
-    ]);
-    expect(stampRows(5, 9)).toEqual([[true, true, true, true, true]]);
-    expect(stampRows(0, 3)).toEqual([]);
+    const drawn = (goal: number, attended: number) =>
+      stampRows(goal, attended).map((row) =>
+        row.map(({ number, isStamped }) => (isStamped ? `[${number}]` : `${number}`)).join(' '),
+      );
+    expect(drawn(7, 6)).toEqual(['[1] [2] [3] [4] [5]', '[6] 7']);
+    expect(drawn(5, 9)).toEqual(['[1] [2] [3] [4] [5]']);
+    expect(drawn(2, 0)).toEqual(['1 2']);
   });
 });
 

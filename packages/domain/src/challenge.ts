@@ -94,10 +94,19 @@ export function isCompleted(attendedCount: number, goal: number): boolean {
   return attendedCount >= goal;
 }
 
+/** One place of the stamp card, counted from 1. */
+export interface Stamp {
+  readonly number: number;
+  readonly isStamped: boolean;
+}
+
 /** The stamp card: `goal` circles in rows of five, the first `attendedCount` of them filled. */
-export function stampRows(goal: number, attendedCount: number): boolean[][] {
-  const stamps = Array.from({ length: goal }, (_, position) => position < attendedCount);
-  const rows: boolean[][] = [];
+export function stampRows(goal: number, attendedCount: number): Stamp[][] {
+  const stamps = Array.from({ length: goal }, (_, place) => ({
+    number: place + 1,
+    isStamped: place < attendedCount,
+  }));
+  const rows: Stamp[][] = [];
   for (let first = 0; first < goal; first += STAMPS_PER_ROW)
     rows.push(stamps.slice(first, first + STAMPS_PER_ROW));
   return rows;

@@ -7,7 +7,7 @@ import styles from './challenge-card.module.css';
 import { PRIZES_ANCHOR } from './prizes-anchor.ts';
 
 /** What the button is for: to join, to read on, or to claim the prize. */
-type Step = 'join' | 'read' | 'claim';
+export type Step = 'join' | 'read' | 'claim';
 
 interface ChallengeLinkProps {
   readonly challengeId: string;

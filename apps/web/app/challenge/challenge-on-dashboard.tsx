@@ -1,13 +1,11 @@
 import type { Customer } from '@lifted/contract/customers';
-import { isJoinable } from '@lifted/domain/challenge';
 import { berlinDate } from '@lifted/domain/studio-calendar';
 import { Card } from '../ui/card.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
-import { ChallengeLink } from './challenge-link.tsx';
 import { statusWords, teamWords } from './challenge-words.ts';
 import { CompletionBanner } from './completion-banner.tsx';
+import { NextStep } from './next-step.tsx';
 import { StampCard } from './stamp-card.tsx';
 import { Timeline } from './timeline.tsx';
 import { useParticipation } from './use-participation.ts';
@@ -28,11 +26,10 @@ export function ChallengeOnDashboard({
   onlyForParticipants,
 }: ChallengeOnDashboardProps) {
   const { wire } = challenge;
-  const { participation, join, hasJustJoined } = useParticipation(wire.id, customer?.id ?? null);
+  const standing = useParticipation(wire.id, customer?.id ?? null);
+  const { participation } = standing;
   const today = berlinDate(now);
   const participant = participation.state === 'joined' ? participation.participant : null;
-  const canJoin = participation.state === 'not_joined' && isJoinable(challenge, now, today);
-  const team = teamWords(wire.team_count);
   if (onlyForParticipants && participant === null) return null;
 
   return (
@@ -52,21 +49,15 @@ export function ChallengeOnDashboard({
         <StampCard goal={wire.challenge_goal} participant={participant} isOver={today > challenge.endDate} />
         <div className={styles.side}>
           <Timeline challenge={challenge} today={today} />
-          {team !== null && <p className={styles.team}>{team}</p>}
-          {canJoin && today > challenge.startDate && (
-            <p className={styles.hint}>Classes you attended since the start count, also before you join.</p>
-          )}
-          <ChallengeLink
-            challengeId={wire.id}
-            step={participant?.completed === true ? 'claim' : canJoin ? 'join' : 'read'}
-            isReady={participation.state !== 'loading'}
-            onJoin={join}
-          />
-          <div role="status">
-            {hasJustJoined && <VisuallyHidden>You are in. Your stamps are on your dashboard.</VisuallyHidden>}
-          </div>
+          <TeamGoal count={wire.team_count} />
+          <NextStep challenge={challenge} standing={standing} now={now} />
         </div>
       </div>
     </Card>
   );
+}
+
+function TeamGoal({ count }: { readonly count: number }) {
+  const words = teamWords(count);
+  return words === null ? null : <p className={styles.team}>{words}</p>;
 }

@@ -33,15 +33,7 @@ function ChallengeHead({ challenge }: { readonly challenge: Challenge }) {
           <span className={styles.lastWord}>{lastWord}</span>
         </h1>
         <p className={styles.dates}>{challengeDateRange(start_date, end_date)}</p>
-        {description !== null && (
-          <p className={styles.description}>
-            {sentencesOf(description).map((sentence, place) => (
-              <span key={place} className={styles.sentence}>
-                {sentence}{' '}
-              </span>
-            ))}
-          </p>
-        )}
+        {description !== null && <p className={styles.description}>{sentencesOf(description).join('\n')}</p>}
       </div>
       {prize_image !== null && <img src={prize_image} alt="Challenge Prize" className={styles.prize} />}
     </header>

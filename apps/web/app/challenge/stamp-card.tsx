@@ -1,5 +1,5 @@
 import type { ChallengeParticipant } from '@lifted/contract/challenges';
-import { stampRows, STAMPS_PER_ROW } from '@lifted/domain/challenge';
+import { type Stamp, stampRows } from '@lifted/domain/challenge';
 import { classNames } from '../ui/class-names.ts';
 import { classWords, nextStepWords, reachedWords } from './challenge-words.ts';
 import styles from './stamp-card.module.css';
@@ -26,10 +26,10 @@ export function StampCard({ goal, participant, isOver }: StampCardProps) {
         }
         className={classNames(styles.rows, isCompleted && styles.completed)}
       >
-        {stampRows(goal, attended).map((row, rowNumber) => (
-          <div key={rowNumber} className={styles.row}>
-            {row.map((isStamped, place) => (
-              <Stamp key={place} number={rowNumber * STAMPS_PER_ROW + place + 1} isStamped={isStamped} />
+        {stampRows(goal, attended).map((row) => (
+          <div key={row[0]?.number} className={styles.row}>
+            {row.map((stamp) => (
+              <StampPlace key={stamp.number} stamp={stamp} />
             ))}
           </div>
         ))}
@@ -42,7 +42,7 @@ export function StampCard({ goal, participant, isOver }: StampCardProps) {
   );
 }
 
-function Stamp({ number, isStamped }: { readonly number: number; readonly isStamped: boolean }) {
+function StampPlace({ stamp: { number, isStamped } }: { readonly stamp: Stamp }) {
   return (
     <span className={styles.place}>
       {isStamped ? <span className={styles.stamp} /> : <span className={styles.blank}>{number}</span>}

@@ -16,7 +16,7 @@ export type Participation =
   | { readonly state: 'not_joined' }
   | { readonly state: 'joined'; readonly participant: ChallengeParticipant };
 
-interface ParticipationOnPage {
+export interface ParticipationOnPage {
   readonly participation: Participation;
   /** Joins; a failure changes nothing on the page (specification, section 8). */
   readonly join: () => void;
