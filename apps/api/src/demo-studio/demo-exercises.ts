@@ -17,7 +17,10 @@ function oneSided(id: string, name: string, shortName: string | null = null) {
   return { id, name, shortName, isOneSided: true };
 }
 
-/** By group, as progress is shown per group. The first of a group is its basic lift and is trained most often. */
+/**
+ * By group, as progress is shown per group: the groups a curve starts with hold lifts of like weights only. The first of
+ * a group is its basic lift and is trained most often.
+ */
 const EXERCISES_BY_GROUP = {
   Deadlift: [
     both('deadlift', 'Deadlift'),
@@ -31,11 +34,12 @@ const EXERCISES_BY_GROUP = {
     both('front-squat', 'Barbell Front Squat', 'Front Squat'),
     both('box-squat', 'Barbell Box Squat', 'Box Squat'),
   ],
-  'Leg Press': [both('leg-press', 'Leg Press'), oneSided('single-leg-press', 'Single-Leg Press', 'SL Press')],
+  'Leg Press': [both('leg-press', 'Leg Press')],
   Lunge: [
     oneSided('walking-lunge', 'Dumbbell Walking Lunge', 'Walking Lunge'),
     oneSided('split-squat', 'Rear-Foot Elevated Split Squat', 'Split Squat'),
     oneSided('step-up', 'Dumbbell Step-Up', 'Step-Up'),
+    oneSided('single-leg-press', 'Single-Leg Press', 'SL Press'),
   ],
   'Hip Thrust': [
     both('hip-thrust', 'Barbell Hip Thrust', 'Hip Thrust'),
@@ -51,27 +55,28 @@ const EXERCISES_BY_GROUP = {
     both('chest-press-incline', 'Dumbbell Chest Press Incline', 'Incline Press'),
     both('incline-fly', 'Incline Dumbbell Fly', 'Incline Fly'),
   ],
-  'Push-Up': [both('push-up', 'Push-Up'), both('dip', 'Parallel Bar Dip', 'Dip')],
+  Bodyweight: [
+    both('push-up', 'Push-Up'),
+    both('dip', 'Parallel Bar Dip', 'Dip'),
+    both('pull-up', 'Pull-Up'),
+  ],
   'Shoulder Press': [
     both('shoulder-press', 'Dumbbell Shoulder Press', 'Shoulder Press'),
     both('push-press', 'Barbell Push Press', 'Push Press'),
     oneSided('landmine-press', 'Half-Kneeling Landmine Press', 'Landmine Press'),
-    both('lateral-raise', 'Dumbbell Lateral Raise', 'Lateral Raise'),
   ],
-  'Lat Pull': [
-    both('lat-pull', 'Lat Pull-Down', 'Lat Pull'),
-    both('pull-up', 'Pull-Up'),
-    both('straight-arm-pull', 'Straight-Arm Pull-Down', 'Straight-Arm Pull'),
-  ],
+  'Lat Pull': [both('lat-pull', 'Lat Pull-Down', 'Lat Pull')],
   Row: [
     both('bent-over-row', 'Barbell Bent-Over Row', 'Bent-Over Row'),
     oneSided('dumbbell-row', 'One-Arm Dumbbell Row', 'DB Row'),
     both('seated-row', 'Seated Cable Row', 'Seated Row'),
+    both('straight-arm-pull', 'Straight-Arm Pull-Down', 'Straight-Arm Pull'),
   ],
   Arms: [
     both('biceps-curl', 'Dumbbell Biceps Curl', 'Biceps Curl'),
     both('hammer-curl', 'Hammer Curl'),
     both('triceps-push-down', 'Cable Triceps Push-Down', 'Triceps Push-Down'),
+    both('lateral-raise', 'Dumbbell Lateral Raise', 'Lateral Raise'),
   ],
   Core: [
     oneSided('dead-bug', 'Dead Bug'),

@@ -16,7 +16,7 @@ const FULL_BODY: TrainingTheme = {
 const PUSH: TrainingTheme = {
   timerName: 'Push Day',
   setNumber: 4,
-  groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Push-Up', 'Core', 'Arms'],
+  groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight', 'Arms', 'Core'],
 };
 const PULL: TrainingTheme = {
   timerName: 'Pull Day',
