@@ -43,6 +43,14 @@ describe('selectedSeries', () => {
   });
 });
 
+describe('a record on a line', () => {
+  it('is heavier than every point before it', () => {
+    const down = progression('Deadlift', ['2026-11-02', 100], ['2026-11-09', 80], ['2026-11-16', 102.5]);
+    const [series] = selectedSeries(['Deadlift'], [down], () => true);
+    expect(series?.points.map((point) => point.isRecord)).toEqual([true, false, true]);
+  });
+});
+
 describe('recordLookup', () => {
   it('knows records by weight only, and not those of repetitions', () => {
     const isRecord = recordLookup([log('2026-11-09T18:00:00+01:00', 105, 'reps')], '2026-11-01');

@@ -29,11 +29,13 @@ export function selectedSeries(
   return selection.flatMap((group, slot) => {
     const found = progressions.find(({ exercise_group }) => exercise_group === group);
     if (group === null || found === undefined) return [];
-    const points = found.progression.map(({ date, weight }) => ({
-      date,
-      weight,
-      isRecord: isRecord(date, weight),
-    }));
+    let heaviest = Number.NEGATIVE_INFINITY;
+    const points = found.progression.map(({ date, weight }) => {
+      // A lighter exercise of the group may set its own record; on this line it would be none.
+      const isHeaviest = weight > heaviest;
+      heaviest = Math.max(heaviest, weight);
+      return { date, weight, isRecord: isHeaviest && isRecord(date, weight) };
+    });
     return [{ slot, group, points }];
   });
 }
