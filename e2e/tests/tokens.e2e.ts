@@ -1,5 +1,5 @@
 import type { Database } from '@lifted/database/open-database';
-import type { Page, Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { freePort } from '../src/free-port.ts';
 import { expectDashboard, loginButton, openLogin, signIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/member-test.ts';
@@ -7,7 +7,9 @@ import { MEMBER, signInToken, type OwnMember } from '../src/members.ts';
 import { expect, test as siteTest } from '../src/site-test.ts';
 import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
-const TOKEN_CALL = '**/api/identity/token';
+const TOKEN_PATH = '/api/identity/token';
+const TOKEN_CALL = `**${TOKEN_PATH}`;
+const WEEKLY_PROGRESS_CALL = /\/weekly-progress$/;
 const ROLES_CALL = '**/api/users/*/*/roles';
 const CUSTOMERS_CALL = '**/api/customers?*';
 
@@ -50,6 +52,22 @@ function watchCalls(page: Page): Asked[] {
     if (token !== undefined) asked.push({ call: response.url(), token, status: response.status() });
   });
   return asked;
+}
+
+/** How many token calls the page made, and how many of them at once at the most. */
+function watchTokenCalls(page: Page): { readonly made: number; readonly mostAtOnce: number } {
+  const seen = { made: 0, mostAtOnce: 0 };
+  const open = new Set<Request>();
+  const forToken = (request: Request) => new URL(request.url()).pathname === TOKEN_PATH;
+  page.on('request', (request) => {
+    if (!forToken(request)) return;
+    open.add(request);
+    seen.made += 1;
+    seen.mostAtOnce = Math.max(seen.mostAtOnce, open.size);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return seen;
 }
 
 /** Waits until a call refused for this token was made again, with another token, and answered. */
@@ -119,6 +137,18 @@ test('an expired token is refused; the page refreshes it and sends the request a
     await page.reload();
     await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
     await expectRepeated(asked, expired);
+    await page.unrouteAll();
+  });
+
+  await test.step('refreshed one at a time, although the cards ask at once', async () => {
+    const tokenCalls = watchTokenCalls(page);
+    const lastCard = page.waitForResponse(
+      (response) => WEEKLY_PROGRESS_CALL.test(response.url()) && response.ok(),
+    );
+    await page.reload();
+    await lastCard;
+    expect(tokenCalls.made).toBeGreaterThan(1);
+    expect(tokenCalls.mostAtOnce).toBe(1);
   });
 });
 
