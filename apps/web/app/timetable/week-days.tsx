@@ -1,3 +1,4 @@
+import { classOpenness } from '@lifted/domain/class-places';
 import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/domain/date-words';
 import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/studio-calendar';
 import { neighbourWeeks, nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
@@ -33,7 +34,12 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
           {classes.length === 0 ? (
             <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
           ) : (
-            <DayClasses classes={classes} now={now} />
+            <>
+              <DayClasses classes={classes} now={now} />
+              {classes.every((each) => classOpenness(each, now) === 'over') && (
+                <NextClasses next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
+              )}
+            </>
           )}
         </section>
       ))}
@@ -68,6 +74,15 @@ function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
   return (
     <div className={styles.empty}>
       <p>{isNarrowed ? 'No classes for your choice.' : 'No classes, time to rest.'}</p>
+      <NextClasses next={next} nextWeek={nextWeek} address={address} />
+    </div>
+  );
+}
+
+/** The way to the next day that has classes, on a narrow screen that shows one day alone. */
+function NextClasses({ next, nextWeek, address }: EmptyDayProps) {
+  return (
+    <>
       {next !== null && (
         <Link to={address.with({ day: next })} replace preventScrollReset className={styles.next}>
           Next classes on {weekdayName(next)}
@@ -83,6 +98,6 @@ function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
           No more this week. See next week
         </Link>
       )}
-    </div>
+    </>
   );
 }
