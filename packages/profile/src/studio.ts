@@ -24,7 +24,32 @@ export const studio: StudioProfile = {
     managingDirectors: ['Jana Brandt', 'Malik Osei'],
     register: 'Amtsgericht Berlin (Charlottenburg), HRB 000000 B',
     vatId: 'DE000000000',
+    liabilityInsurance: {
+      insurer: 'Beispiel Versicherung AG',
+      address: 'Musterallee 1, 10115 Berlin',
+      territory: 'Deutschland',
+    },
   },
+  authorities: {
+    dataProtection: {
+      name: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
+      address: 'Alt-Moabit 59–61, 10555 Berlin',
+      phone: '+49 30 13889-0',
+      email: 'mailbox@datenschutz-berlin.de',
+    },
+    accessibility: {
+      name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
+      address:
+        'c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt, Postfach 39 11 55, 39135 Magdeburg',
+      phone: '+49 391 567-6970',
+      email: 'mlbf@ms.sachsen-anhalt.de',
+    },
+  },
+  processors: {
+    hosting: { company: 'Beispiel Hosting GmbH', seat: 'Berlin, Deutschland' },
+    mail: { company: 'Beispiel Mail GmbH', seat: 'Hamburg, Deutschland' },
+  },
+  bookingService: { name: 'bsport', company: 'BSPORT SAS', seat: 'Frankreich' },
   links: {
     maps: 'https://maps.google.com/?q=LIFTED+Greifenhagener+Stra%C3%9Fe+58+10437+Berlin',
     memberLogin: 'https://members.lifted.example/',
