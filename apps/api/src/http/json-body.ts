@@ -55,7 +55,8 @@ function checkValue(value: unknown, field: string, depth: number): void {
   }
 }
 
-function checkText(text: string, field: string): void {
+/** Throws `invalid_input` for text that PostgreSQL cannot keep or that is no text at all. */
+export function checkText(text: string, field: string): void {
   if (text.isWellFormed() && !text.includes('\u0000')) return;
   const message = 'This text holds a character that cannot be stored; please type it again.';
   throw new Refusal('invalid_input', message, { errors: [{ field, message }] });

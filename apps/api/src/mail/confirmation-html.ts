@@ -1,6 +1,6 @@
 import { ENGLISH, GERMAN, type ConfirmationWords } from './confirmation-words.ts';
 import type { Confirmation } from './confirmation-facts.ts';
-import { escaped, type Html } from './escaped-html.ts';
+import { escaped, type Html } from '../http/escaped-html.ts';
 import { addressLine, letterHtml } from './letter.ts';
 
 /** The confirmation as HTML, whatever a visitor is called escaped. */

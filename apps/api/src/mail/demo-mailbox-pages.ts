@@ -1,6 +1,6 @@
 import { berlinDate, berlinTime } from '@lifted/domain/studio-calendar';
 import type { MailboxEntry, MailboxMail } from './demo-mailbox-repository.ts';
-import { escaped, Html } from './escaped-html.ts';
+import { escaped, Html } from '../http/escaped-html.ts';
 
 const STYLE = new Html(`
 :root { color-scheme: light dark; }

@@ -1,6 +1,6 @@
 /** What every mail of ours looks like: English first, German below, because nobody knows the reader's language yet. */
 import type { StudioProfile } from '@lifted/profile/studio-profile';
-import { escaped, Html } from './escaped-html.ts';
+import { escaped, Html } from '../http/escaped-html.ts';
 
 /** A mail's content in both languages. */
 export interface Letter<Part> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StudioProfile } from '@lifted/profile/studio-profile';
-import { escaped, type Html } from './escaped-html.ts';
+import { escaped, type Html } from '../http/escaped-html.ts';
 import { letterHtml, letterText } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 

@@ -4,6 +4,7 @@ import { visitorEmail, visitorName } from '@lifted/domain/visitor-details';
 import type { Pool } from 'pg';
 import type { PublicBodies } from '../http/public-bodies.ts';
 import { registerCall, type RateLimit } from '../http/register-call.ts';
+import { isRobot } from '../http/robot-trap.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { bookTrialWorkout } from './book-trial-workout.ts';
 import { giveLinkedPlaceBack, showLinkedBooking, type LoadStudioClass } from './cancel-link.ts';
@@ -71,9 +72,4 @@ function registerCancelLink(
       return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
     },
   });
-}
-
-/** People never see the field. A robot is answered like a person, so that it has nothing to learn from. */
-function isRobot(website: string | undefined): boolean {
-  return website !== undefined && website.trim() !== '';
 }

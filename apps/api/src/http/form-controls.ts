@@ -1,0 +1,67 @@
+import { escaped, type Html } from './escaped-html.ts';
+
+interface Control {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly hint?: string | undefined;
+  /** What to change; the field is marked as wrong while it is set. */
+  readonly fault?: string | undefined;
+  readonly maxLength?: number;
+  readonly required?: boolean;
+}
+
+interface InputControl extends Control {
+  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  readonly autocomplete?: string;
+}
+
+interface ChoiceControl extends Control {
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+const NOTHING = escaped``;
+
+/** A line of text with its label, hint and fault, joined for screen readers. */
+export function inputControl({ type = 'text', autocomplete, ...control }: InputControl): Html {
+  const completion = autocomplete === undefined ? NOTHING : escaped` autocomplete="${autocomplete}"`;
+  return field(
+    control,
+    escaped`<input type="${type}" value="${control.value}"${completion}${attributes(control)}>`,
+  );
+}
+
+/** Several lines of text. */
+export function textAreaControl(control: Control): Html {
+  // A line break right after the tag is dropped by browsers, so one is given away.
+  return field(control, escaped`<textarea${attributes(control)}>\n${control.value}</textarea>`);
+}
+
+/** One of a few choices. */
+export function choiceControl({ options, ...control }: ChoiceControl): Html {
+  const choices = options.map(
+    ({ value, text }) =>
+      escaped`<option value="${value}"${value === control.value ? escaped` selected` : NOTHING}>${text}</option>`,
+  );
+  return field(control, escaped`<select${attributes(control)}>${choices}</select>`);
+}
+
+function field({ name, label, hint, fault }: Control, control: Html): Html {
+  return escaped`<div>
+    <label for="${name}">${label}</label>
+    ${control}
+    ${hint === undefined ? NOTHING : escaped`<p class="hint" id="${name}-hint">${hint}</p>`}
+    ${fault === undefined ? NOTHING : escaped`<p class="fault" id="${name}-fault">${fault}</p>`}
+  </div>`;
+}
+
+function attributes({ name, hint, fault, maxLength, required = false }: Control): Html {
+  const notes = [hint === undefined ? '' : `${name}-hint`, fault === undefined ? '' : `${name}-fault`];
+  const describedBy = notes.filter((note) => note !== '').join(' ');
+  return escaped` id="${name}" name="${name}"${[
+    required ? escaped` required` : NOTHING,
+    maxLength === undefined ? NOTHING : escaped` maxlength="${maxLength}"`,
+    describedBy === '' ? NOTHING : escaped` aria-describedby="${describedBy}"`,
+    fault === undefined ? NOTHING : escaped` aria-invalid="true"`,
+  ]}`;
+}
