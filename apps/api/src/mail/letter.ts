@@ -31,11 +31,45 @@ footer, small { font-size: 13px; color: #55585c; }
 }
 `);
 
+/** A mail to somebody whose language is known. */
+export interface LetterInOneLanguage<Part> {
+  readonly studio: StudioProfile;
+  readonly title: string;
+  readonly language: 'en' | 'de';
+  readonly part: Part;
+}
+
 /** The letter as HTML. */
 export function letterHtml({ studio, title, english, german }: Letter<Html>): string {
+  const body = escaped`<p><small lang="de">Deutsch weiter unten</small></p>
+          ${english}
+          <hr>
+          ${german}`;
+  return page(studio, title, 'en', body);
+}
+
+/** A letter in one language as HTML. */
+export function oneLanguageLetterHtml({ studio, title, language, part }: LetterInOneLanguage<Html>): string {
+  return page(studio, title, language, part);
+}
+
+/** The letter for readers without HTML. */
+export function letterText({ studio, english, german }: Omit<Letter<string>, 'title'>): string {
+  return ['(Deutsch weiter unten)', english, '* * *', german, signature(studio)].join('\n\n');
+}
+
+/** A letter in one language for readers without HTML. */
+export function oneLanguageLetterText({
+  studio,
+  part,
+}: Pick<LetterInOneLanguage<string>, 'studio' | 'part'>): string {
+  return [part, signature(studio)].join('\n\n');
+}
+
+function page(studio: StudioProfile, title: string, language: 'en' | 'de', body: Html): string {
   const company = companyLines(studio).map((line) => escaped`${line}<br>`);
   return escaped`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width">
@@ -45,10 +79,7 @@ export function letterHtml({ studio, title, english, german }: Letter<Html>): st
       </head>
       <body>
         <main>
-          <p><small lang="de">Deutsch weiter unten</small></p>
-          ${english}
-          <hr>
-          ${german}
+          ${body}
           <hr>
           <footer lang="de">${company}</footer>
         </main>
@@ -57,15 +88,13 @@ export function letterHtml({ studio, title, english, german }: Letter<Html>): st
 `.markup;
 }
 
-/** The letter for readers without HTML. */
-export function letterText({ studio, english, german }: Omit<Letter<string>, 'title'>): string {
-  const signature = `-- \n${companyLines(studio).join('\n')}`;
-  return ['(Deutsch weiter unten)', english, '* * *', german, signature].join('\n\n');
-}
-
 /** Street and town of the studio on one line. */
 export function addressLine({ address }: StudioProfile): string {
   return `${address.street}, ${address.postcode} ${address.city}`;
+}
+
+function signature(studio: StudioProfile): string {
+  return `-- \n${companyLines(studio).join('\n')}`;
 }
 
 /** Who writes, as § 35a GmbHG asks of business mail. */
