@@ -12,6 +12,29 @@ export interface Company {
   readonly seat: string;
 }
 
+import type { BilingualText } from './bilingual-text.ts';
+
+/** A rating others collected. Shown with its source, count and date, as § 5b (3) UWG asks. */
+export interface Rating {
+  /** Out of 5. */
+  readonly value: number;
+  readonly count: number;
+  readonly source: string;
+  /** Civil date. */
+  readonly asOf: string;
+  /** Whether and how anybody makes sure that those who rate have trained here. */
+  readonly check: BilingualText;
+}
+
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+
+/** Times 'HH:MM' in Berlin, the same on all of the days, which follow one another. */
+export interface OpeningHours {
+  readonly days: readonly [Weekday, ...Weekday[]];
+  readonly opens: string;
+  readonly closes: string;
+}
+
 /** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
 export interface StudioProfile {
   readonly name: string;
@@ -48,14 +71,16 @@ export interface StudioProfile {
   /** Sells passes and memberships and holds their contracts; its widgets load after consent only. */
   readonly bookingService: Company & { readonly name: string };
   readonly links: { readonly maps: string; readonly memberLogin: string; readonly instagram: string };
-  /** Shown with its source and date, as § 5b (3) UWG asks. `asOf` is a civil date. */
-  readonly rating: {
-    readonly value: number;
-    readonly count: number;
-    readonly source: string;
-    readonly asOf: string;
-  };
+  /** How to come without a car. */
+  readonly gettingThere: BilingualText;
+  /** The door is open a quarter of an hour before the first class of a day. */
+  readonly openingHours: readonly OpeningHours[];
+  readonly rating: Rating;
+  /** From the platform whose members may train here too. */
+  readonly partnerRating: Rating;
   readonly classesPerWeek: number;
+  /** Places in the largest class. */
+  readonly largestClass: number;
   /** Origin whose pictures and clips can be asked for in another size and quality by their address. */
   readonly imageHost: string;
 }

@@ -55,7 +55,35 @@ export const studio: StudioProfile = {
     memberLogin: 'https://members.lifted.example/',
     instagram: 'https://www.instagram.com/lifted.example',
   },
-  rating: { value: 4.9, count: 312, source: 'Google Maps', asOf: '2026-11-01' },
+  gettingThere: {
+    en: 'S and U Schönhauser Allee, four minutes on foot. Bicycle racks in the courtyard.',
+    de: 'S+U Schönhauser Allee, vier Minuten zu Fuß. Fahrradständer im Hof.',
+  },
+  openingHours: [
+    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '06:15', closes: '21:30' },
+    { days: ['Saturday', 'Sunday'], opens: '08:45', closes: '17:00' },
+  ],
+  rating: {
+    value: 4.9,
+    count: 312,
+    source: 'Google Maps',
+    asOf: '2026-11-01',
+    check: {
+      en: 'Google collects these ratings. Anybody with an account may leave one; neither Google nor we check who has trained here.',
+      de: 'Google sammelt diese Bewertungen. Abgeben kann sie jeder mit einem Konto; ob jemand hier trainiert hat, prüfen weder Google noch wir.',
+    },
+  },
+  partnerRating: {
+    value: 4.8,
+    count: 1240,
+    source: 'Kiezpass',
+    asOf: '2026-11-01',
+    check: {
+      en: 'Kiezpass asks only those who have checked in to a class.',
+      de: 'Kiezpass fragt nur, wer in einem Kurs eingecheckt hat.',
+    },
+  },
   classesPerWeek: 80,
+  largestClass: 14,
   imageHost: 'https://images.lifted.example',
 };
