@@ -70,8 +70,8 @@ const PROGRESSION: readonly ExerciseProgression[] = GROUPS.map((exercise_group) 
   progress: 2.5,
   current_max: 102.5,
   progression: [
-    { date: '2026-10-29', weight: 100 },
-    { date: '2026-11-18', weight: 102.5 },
+    { date: '2026-10-29', weight: 100, is_record: false },
+    { date: '2026-11-18', weight: 102.5, is_record: true },
   ],
 }));
 

@@ -102,6 +102,7 @@ function recordOf(row: Row, inOrder: readonly Row[]): string | null {
 
 export function progressionOf({ sets }: NaiveMember, now: string, weeks: number) {
   const today = dayOf(now);
+  const inOrder = sets.toSorted(earlierFirst);
   const inWindow = sets.filter((row) => {
     const day = dayOf(row['start'] ?? '');
     return day >= shifted(today, -7 * weeks) && day <= today;
@@ -109,15 +110,32 @@ export function progressionOf({ sets }: NaiveMember, now: string, weeks: number)
   return groupsOf(inWindow).map((group) => {
     const ours = inWindow.filter((row) => row['group'] === group);
     const days = [...new Set(ours.map((row) => dayOf(row['start'] ?? '')))].sort();
-    const progression = days.map((date) => ({
-      date,
-      weight: heaviest(ours.filter((row) => dayOf(row['start'] ?? '') === date)),
-    }));
+    const progression = days.map((date) => {
+      const ofDay = ours.filter((row) => dayOf(row['start'] ?? '') === date);
+      const weight = heaviest(ofDay);
+      const is_record = ofDay.some(
+        (row) =>
+          Number(row['weight']) === weight &&
+          recordOf(row, inOrder) === 'weight' &&
+          liftedBefore(row, inOrder) < weight,
+      );
+      return { date, weight, is_record };
+    });
     const first = progression[0]?.weight ?? 0;
     const last = progression.at(-1)?.weight ?? 0;
     const progress = (Math.round(last * HUNDREDTHS) - Math.round(first * HUNDREDTHS)) / HUNDREDTHS;
     return { exercise_group: group, progress, current_max: heaviest(ours), progression };
   });
+}
+
+/** The heaviest weight of a set's whole group that was lifted on an earlier day. */
+function liftedBefore(row: Row, inOrder: readonly Row[]): number {
+  const day = dayOf(row['start'] ?? '');
+  return heaviest(
+    inOrder.filter(
+      (one) => one['group'] === row['group'] && one['reps'] !== '0' && dayOf(one['start'] ?? '') < day,
+    ),
+  );
 }
 
 export function weeklyProgressOf({ sets }: NaiveMember, now: string) {

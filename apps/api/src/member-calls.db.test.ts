@@ -140,8 +140,8 @@ describe('what a member reads', () => {
         progress: 2.5,
         current_max: 65,
         progression: [
-          { date: '2026-11-16', weight: 62.5 },
-          { date: '2026-11-19', weight: 65 },
+          { date: '2026-11-16', weight: 62.5, is_record: true },
+          { date: '2026-11-19', weight: 65, is_record: true },
         ],
       },
     ]);

@@ -57,7 +57,13 @@ export const ExerciseProgression = Type.Object(
     exercise_group: Type.String(),
     progress: Type.Number({ description: 'kg, last point minus first' }),
     current_max: Kilograms,
-    progression: Type.Array(Type.Object({ date: Day, weight: Kilograms })),
+    progression: Type.Array(
+      Type.Object({
+        date: Day,
+        weight: Kilograms,
+        is_record: Type.Boolean({ description: 'a personal record was set with this weight on this day' }),
+      }),
+    ),
   },
   { title: 'ExerciseProgression' },
 );

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { progressionOf, windowStart } from './strength-progression.ts';
 
 const today = '2026-11-20';
-const set = (date: string, weight: number) => ({ date, weight });
+const set = (date: string, weight: number) => ({ date, weight, reps: 8 });
+const record = (date: string, weight: number) => ({ ...set(date, weight), record: 'weight' as const });
+const point = (date: string, weight: number) => ({ date, weight, isRecord: false });
 
 describe('progression', () => {
   it.each([
@@ -29,7 +31,7 @@ describe('progression', () => {
       today,
       12,
     );
-    expect(found?.points).toEqual([set('2026-11-12', 55), set('2026-11-19', 62.5)]);
+    expect(found?.points).toEqual([point('2026-11-12', 55), point('2026-11-19', 62.5)]);
   });
 
   it('is last minus first, whatever lies between, beside the heaviest of all', () => {
@@ -43,5 +45,33 @@ describe('progression', () => {
 
   it('is 0 for a single point', () => {
     expect(progressionOf([set('2026-11-15', 55)], today, 12)?.progress).toBe(0);
+  });
+});
+
+describe('a record on the line of a group', () => {
+  const recordDays = (...sets: Parameters<typeof progressionOf>[0]) =>
+    progressionOf(sets, today, 4)
+      ?.points.filter(({ isRecord }) => isRecord)
+      .map(({ date }) => date);
+
+  it('is a set that was the heaviest of its exercise and of the group', () => {
+    expect(recordDays(set('2026-11-12', 60), record('2026-11-19', 62.5))).toEqual(['2026-11-19']);
+  });
+
+  it('is no record of repetitions, and none of a lighter set of the day', () => {
+    const reps = { ...set('2026-11-19', 60), record: 'reps' as const };
+    expect(recordDays(set('2026-11-12', 60), reps)).toEqual([]);
+    expect(recordDays(set('2026-11-19', 80), record('2026-11-19', 40))).toEqual([]);
+  });
+
+  it('is not that of a lighter exercise, whose group was heavier before the window too', () => {
+    expect(recordDays(set('2026-01-05', 80), record('2026-11-19', 40))).toEqual([]);
+    expect(recordDays(set('2026-01-05', 80), record('2026-11-19', 80))).toEqual([]);
+    expect(recordDays(set('2026-01-05', 80), record('2026-11-19', 80.25))).toEqual(['2026-11-19']);
+  });
+
+  it('stays one where a failed attempt was heavier before', () => {
+    const failed = { ...set('2026-11-12', 90), reps: 0 };
+    expect(recordDays(failed, record('2026-11-19', 90))).toEqual(['2026-11-19']);
   });
 });

@@ -1,3 +1,4 @@
+import type { LiftedSet, RecordKind } from './personal-records.ts';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from './studio-calendar.ts';
 import type { WeightOnDay } from './weekly-progress.ts';
 
@@ -6,9 +7,19 @@ export const PROGRESSION_WINDOWS = [4, 12, 26, 52] as const;
 export type ProgressionWindow = (typeof PROGRESSION_WINDOWS)[number];
 export const DEFAULT_PROGRESSION_WINDOW: ProgressionWindow = 12;
 
+/** A set on a civil day, and which personal record of its exercise it was (personal-records.ts), if any. */
+export interface SetOnDay extends WeightOnDay, LiftedSet {
+  readonly record?: RecordKind | undefined;
+}
+
+export interface ProgressionPoint extends WeightOnDay {
+  /** A weight record was set with this point, see `progressionOf`. */
+  readonly isRecord: boolean;
+}
+
 export interface Progression {
   /** Heaviest set of each workout day in the window, oldest first, in kg. */
-  readonly points: readonly WeightOnDay[];
+  readonly points: readonly ProgressionPoint[];
   /** Heaviest set in the window, in kg. */
   readonly currentMax: number;
   /** Last point minus first point, in kg; 0 with a single point. */
@@ -20,24 +31,40 @@ export function windowStart(today: CivilDate, weeks: ProgressionWindow): CivilDa
   return addDays(today, -DAYS_PER_WEEK * weeks);
 }
 
-/** The progression of one exercise group within a window; undefined when no set lies in it. */
+/**
+ * The progression of one exercise group within a window, from all its sets; undefined when none lies in it. A point is a
+ * record when the heaviest set of its day was the heaviest ever of an exercise and of the group: a lighter exercise of the
+ * group may set a record of its own without one on the line. Failed attempts lie on the line and stand in no record's way.
+ */
 export function progressionOf(
-  sets: readonly WeightOnDay[],
+  sets: readonly SetOnDay[],
   today: CivilDate,
   weeks: ProgressionWindow,
 ): Progression | undefined {
   const from = windowStart(today, weeks);
-  const heaviestByDay = new Map<CivilDate, number>();
-  for (const { date, weight } of sets) {
-    if (date < from || date > today) continue;
-    heaviestByDay.set(date, Math.max(weight, heaviestByDay.get(date) ?? weight));
-  }
-  const points = [...heaviestByDay]
-    .map(([date, weight]) => ({ date, weight }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const points = daysOf(sets)
+    .map(([date, ofDay]) => pointOf(date, ofDay, liftedBefore(date, sets)))
+    .filter(({ date }) => date >= from && date <= today);
   const first = points.at(0);
   const last = points.at(-1);
   if (first === undefined || last === undefined) return undefined;
   const currentMax = Math.max(...points.map((point) => point.weight));
   return { points, currentMax, progress: last.weight - first.weight };
+}
+
+function daysOf(sets: readonly SetOnDay[]): [CivilDate, SetOnDay[]][] {
+  const byDay = Map.groupBy(sets, ({ date }) => date);
+  return [...byDay].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** The heaviest weight of the group that was really lifted before a day, in kg. */
+function liftedBefore(day: CivilDate, sets: readonly SetOnDay[]): number {
+  const lifted = sets.filter(({ date, reps }) => date < day && reps > 0);
+  return Math.max(Number.NEGATIVE_INFINITY, ...lifted.map(({ weight }) => weight));
+}
+
+function pointOf(date: CivilDate, ofDay: readonly SetOnDay[], before: number): ProgressionPoint {
+  const weight = Math.max(...ofDay.map((set) => set.weight));
+  const isMarked = ofDay.some((set) => set.weight === weight && set.record === 'weight');
+  return { date, weight, isRecord: isMarked && weight > before };
 }

@@ -8,14 +8,21 @@ import { HEAVIEST_SETS } from './heaviest-sets.ts';
 export const EXERCISE_PROGRESSION: MemberBodyQuery = {
   name: 'exercise-progression',
   text: `
-    with ${HEAVIEST_SETS}, progressions as (
+    with ${HEAVIEST_SETS}, judged as (
+      select exercise_group, date, weight,
+             coalesce(record = weight, false) and coalesce(weight > max(lifted) over (
+               partition by exercise_group order by date
+               rows between unbounded preceding and 1 preceding), true) as is_record
+        from heaviest
+    ), progressions as (
       select exercise_group,
              max(weight) as current_max,
              (array_agg(weight order by date desc))[1] - (array_agg(weight order by date))[1] as progress,
              string_agg(
-               '{"date":"' || to_char(date, 'YYYY-MM-DD') || '","weight":' || trim_scale(weight) || '}',
+               '{"date":"' || to_char(date, 'YYYY-MM-DD') || '","weight":' || trim_scale(weight)
+                 || ',"is_record":' || is_record || '}',
                ',' order by date) as points
-        from heaviest
+        from judged
        where date between $2::date and $3::date
        group by exercise_group
     )

@@ -1,10 +1,13 @@
 /**
  * SQL of two tables both progress answers begin with: `days`, the civil day of each workout the customer `$1` logged, and
- * `heaviest`, the heaviest set of each exercise group in each of them. `limit 1` keeps the classes a look-up by number.
+ * `heaviest`, the heaviest set of each exercise group in each of them, beside the heaviest that was really lifted and the
+ * heaviest that was a weight record. `limit 1` keeps the classes a look-up by number.
  */
 export const HEAVIEST_SETS = `
   sets as materialized (
-    select s.workout_number, s.exercise_key, max(s.weight) as weight
+    select s.workout_number, s.exercise_key, max(s.weight) as weight,
+           max(s.weight) filter (where s.reps > 0) as lifted,
+           max(s.weight) filter (where s.record = 'weight') as record
       from studio.set_logs s
      where s.customer_number = $1
      group by s.workout_number, s.exercise_key
@@ -15,7 +18,8 @@ export const HEAVIEST_SETS = `
        select start_datetime from studio.workouts where number = logged.workout_number limit 1
      ) as w
   ), heaviest as (
-    select e.exercise_group, days.date, max(sets.weight) as weight
+    select e.exercise_group, days.date,
+           max(sets.weight) as weight, max(sets.lifted) as lifted, max(sets.record) as record
       from sets
       join days on days.workout_number = sets.workout_number
       join studio.exercises e on e.number = sets.exercise_key

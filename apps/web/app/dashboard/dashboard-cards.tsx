@@ -2,13 +2,12 @@ import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { monthOf } from '@lifted/domain/calendar-month';
 import { entriesByDay } from '@lifted/domain/month-days';
-import { windowStart, type ProgressionWindow } from '@lifted/domain/strength-progression';
+import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
 import { ChallengeCard } from '../challenge/challenge-card.tsx';
 import { ConsistencyCard } from '../consistency/consistency-card.tsx';
-import { recordLookup } from '../strength/strength-series.ts';
 import { StrengthCard } from '../strength/strength-card.tsx';
 import { SelectedWorkouts } from '../workout-history/selected-workouts.tsx';
 import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx';
@@ -33,7 +32,6 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const today = berlinDate(now);
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
-  const isRecord = useMemo(() => recordLookup(logs, windowStart(today, window)), [logs, today, window]);
 
   return (
     <div className={styles.cards}>
@@ -57,7 +55,6 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
         progression={training.progression}
         isTurning={training.isTurning}
         weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
-        isRecord={isRecord}
         today={today}
         window={window}
         onWindow={onWindow}

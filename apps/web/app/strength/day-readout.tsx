@@ -31,7 +31,7 @@ export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
                 <span className={styles.group}>{group}</span>
                 <span className={styles.kilograms}>
                   {point === undefined ? '–' : `${formatWeight(point.weight)} kg`}
-                  {point?.isRecord === true && <span className={styles.record}> record</span>}
+                  {point?.is_record === true && <span className={styles.record}> record</span>}
                 </span>
               </li>
             );
@@ -61,7 +61,7 @@ export function dayWords(series: readonly StrengthSeries[], day: CivilDate): str
   const lifted = series.flatMap(({ group, points }) => {
     const point = points.find(({ date }) => date === day);
     if (point === undefined) return [];
-    return [`${group} ${formatWeight(point.weight)} kg${point.isRecord ? ', a record' : ''}`];
+    return [`${group} ${formatWeight(point.weight)} kg${point.is_record ? ', a record' : ''}`];
   });
   return `${longDate(day)}: ${lifted.join('; ')}`;
 }

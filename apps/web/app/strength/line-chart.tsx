@@ -44,7 +44,7 @@ export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps)
     const marks: ChartMarks = shown.current?.marks ?? { day: null, dayColour: '', isRecord: () => false };
     marks.day = day === null ? null : axisDay(day);
     marks.dayColour = colours.day;
-    marks.isRecord = (dataset, index) => view.series[dataset]?.points[index]?.isRecord === true;
+    marks.isRecord = (dataset, index) => view.series[dataset]?.points[index]?.is_record === true;
     if (shown.current === null) {
       const settings = { type: 'line' as const, data: { datasets }, options, plugins: [chartMarks(marks)] };
       shown.current = { chart: new Chart<'line'>(canvas.current, settings), marks };

@@ -42,7 +42,7 @@ export function ProgressTable({ series, days }: ProgressTableProps) {
                 return (
                   <td key={group}>
                     {point === undefined ? '–' : formatWeight(point.weight)}
-                    {point?.isRecord === true && <span className={styles.record}> record</span>}
+                    {point?.is_record === true && <span className={styles.record}> record</span>}
                   </td>
                 );
               })}

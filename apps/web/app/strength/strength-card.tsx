@@ -7,7 +7,7 @@ import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { StrengthChart } from './strength-chart.tsx';
-import { selectedSeries, type RecordLookup } from './strength-series.ts';
+import { selectedSeries } from './strength-series.ts';
 import { StrengthNotes } from './strength-notes.tsx';
 import { StrengthSkeleton } from './strength-skeleton.tsx';
 import styles from './strength-card.module.css';
@@ -19,7 +19,6 @@ interface StrengthCardProps {
   readonly isTurning: boolean;
   /** Empty while loading and when it failed: the rows then have no circles. */
   readonly weekly: readonly WeeklyProgress[];
-  readonly isRecord: RecordLookup;
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
   readonly onWindow: (weeks: ProgressionWindow) => void;
@@ -49,11 +48,11 @@ export function StrengthCard({
   );
 }
 
-type LoadedStrengthProps = Pick<StrengthCardProps, 'weekly' | 'isRecord' | 'today' | 'window'> & {
+type LoadedStrengthProps = Pick<StrengthCardProps, 'weekly' | 'today' | 'window'> & {
   readonly progressions: readonly ExerciseProgression[];
 };
 
-function LoadedStrength({ progressions, weekly, isRecord, today, window }: LoadedStrengthProps) {
+function LoadedStrength({ progressions, weekly, today, window }: LoadedStrengthProps) {
   // Chosen once, from what was loaded first; later windows keep what the member chose.
   const [selection, setSelection] = useState(() =>
     progressions.length === 0
@@ -61,8 +60,8 @@ function LoadedStrength({ progressions, weekly, isRecord, today, window }: Loade
       : defaultSelection(progressions.map(({ exercise_group }) => exercise_group)),
   );
   const view = useMemo(
-    () => ({ series: selectedSeries(selection, progressions, isRecord), window, today }),
-    [selection, progressions, isRecord, window, today],
+    () => ({ series: selectedSeries(selection, progressions), window, today }),
+    [selection, progressions, window, today],
   );
   const isEmpty = progressions.length === 0 && weekly.length === 0;
   return (

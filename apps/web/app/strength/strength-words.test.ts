@@ -12,9 +12,9 @@ describe('the change of an exercise', () => {
 
 describe('a day of the chart in words', () => {
   const series = [
-    { slot: 0, group: 'Deadlift', points: [{ date: '2026-11-20', weight: 120, isRecord: true }] },
-    { slot: 1, group: 'Row', points: [{ date: '2026-11-20', weight: 42.5, isRecord: false }] },
-    { slot: 2, group: 'Squat', points: [{ date: '2026-11-18', weight: 80, isRecord: false }] },
+    { slot: 0, group: 'Deadlift', points: [{ date: '2026-11-20', weight: 120, is_record: true }] },
+    { slot: 1, group: 'Row', points: [{ date: '2026-11-20', weight: 42.5, is_record: false }] },
+    { slot: 2, group: 'Squat', points: [{ date: '2026-11-18', weight: 80, is_record: false }] },
   ];
 
   it('names every exercise lifted on it, and records', () => {
