@@ -19,7 +19,7 @@ export default defineConfig({
             // Of the session only what every page needs; its rules are fetched where somebody is signed in.
             {
               name: 'shell',
-              test: /[\\/](app[\\/](ui|shell|http)[\\/].*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/].*)\.tsx?$/,
+              test: /[\\/](app[\\/](ui|shell|http)[\\/].*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
             },
           ],
         },

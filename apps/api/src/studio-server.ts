@@ -1,3 +1,4 @@
+import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLog } from '@lifted/database/database-log';
 import { migrate } from '@lifted/database/migrate';
@@ -71,6 +72,7 @@ async function start(
   const site = await readSite(SITE_FOLDER, {
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
+    studio: studioSettings(env),
   });
   const now = () => new Date();
   const wakeMail = () => mailWorker?.wake();
@@ -99,6 +101,11 @@ async function start(
   );
   await app.listen({ port: env.port, host: env.host });
   return { database, siteIsBuilt: site !== undefined, isDemoStudio };
+}
+
+/** What the pages may know of this installation. */
+function studioSettings({ publicUrl }: Env): StudioSettings {
+  return { origin: publicUrl, booking_service: null, questionnaire: null };
 }
 
 /** Whether the database is the demo studio's; it is brought up to today then. */

@@ -1,3 +1,5 @@
+import { GERMAN_ROOT, languageAt, type Language } from './language.ts';
+
 /**
  * Every address of the site, once (specification, section 2). routes.ts names the page behind each, links are built from
  * here, and the build tells the server which addresses exist.
@@ -19,9 +21,37 @@ export const ADDRESSES = {
   imprint: '/imprint',
   terms: '/terms',
   privacyPolicy: '/privacy-policy',
+  accessibility: '/accessibility',
+  privacySettings: '/privacy-settings',
+  endContract: '/kuendigen',
+  withdraw: '/widerrufen',
 } as const;
 
 export type Place = keyof typeof ADDRESSES;
+
+/**
+ * Places that speak German too, at the same address below /de. The member app does not: its words are the
+ * specification's (docs/decisions/070-two-languages.md).
+ */
+export const GERMAN_PLACES = [
+  'home',
+  'about',
+  'timetable',
+  'memberships',
+  'becomeATrainer',
+  'trialWorkout',
+  'cancelTrialWorkout',
+  'workoutOfTheDay',
+  'imprint',
+  'terms',
+  'privacyPolicy',
+  'accessibility',
+  'privacySettings',
+  'endContract',
+  'withdraw',
+] as const satisfies readonly Place[];
+
+export type GermanPlace = (typeof GERMAN_PLACES)[number];
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterNames<Rest>
@@ -42,10 +72,54 @@ export function addressOf(place: FixedPlace): string;
 /** The address of one workout or challenge: `addressOf('trialWorkout', { workoutId: '7' })`. Values are encoded. */
 export function addressOf<P extends Place>(place: P, parameters: Parameters<P>): string;
 export function addressOf(place: Place, parameters: Readonly<Record<string, string>> = {}): string {
-  return ADDRESSES[place].replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return filled(ADDRESSES[place], parameters);
 }
 
+/** The pattern of a place's German page: '/de/about', and '/de' for home. */
+export function germanPattern(place: GermanPlace): string {
+  return below(GERMAN_ROOT, ADDRESSES[place]);
+}
+
+/** The address of a place in a language; in English where the place speaks no German. */
+export function addressIn<P extends Place>(language: Language, place: P, parameters?: Parameters<P>): string {
+  const english = filled(ADDRESSES[place], parameters);
+  return language === 'de' && speaksGerman(place) ? below(GERMAN_ROOT, english) : english;
+}
+
+/**
+ * Where the same page stands in a language: '/de/about' for '/about'; null for a page of one language. Without query and
+ * fragment, because they may hold what is only meant for this page.
+ */
+export function counterpart(pathname: string, language: Language): string | null {
+  const english = languageAt(pathname) === 'de' ? pathname.slice(GERMAN_ROOT.length) || '/' : pathname;
+  const exists = GERMAN_PLACES.some((place) => patternMatches(ADDRESSES[place], english));
+  if (!exists) return null;
+  return language === 'de' ? below(GERMAN_ROOT, english) : english;
+}
+
+/** Every pattern of both languages: what the server has to know. */
+export const PATTERNS: readonly string[] = [...Object.values(ADDRESSES), ...GERMAN_PLACES.map(germanPattern)];
+
 /** Fixed addresses: written as finished pages by the build. */
-export const PRERENDERED: readonly string[] = Object.values(ADDRESSES).filter(
-  (address) => !address.includes(':'),
-);
+export const PRERENDERED: readonly string[] = PATTERNS.filter((address) => !address.includes(':'));
+
+function speaksGerman(place: Place): boolean {
+  return GERMAN_PLACES.some((german) => german === place);
+}
+
+function below(root: string, address: string): string {
+  return address === '/' ? root : root + address;
+}
+
+function filled(pattern: string, parameters: Readonly<Record<string, string>> = {}): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+}
+
+function patternMatches(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = pathname.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  );
+}

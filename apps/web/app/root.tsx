@@ -5,12 +5,15 @@ import './ui/base.css';
 import { studio } from '@lifted/profile/studio';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useDocumentLanguage } from './shell/use-document-language.ts';
+import { StudioSettingsBlock } from './studio-settings.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { LastResort } from './shell/last-resort.tsx';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
+import { FixedLanguage } from './language.ts';
 import { createLazySession } from './session/lazy-session.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import headingFont from './ui/fonts/archivo-wide.woff2?url';
@@ -23,8 +26,9 @@ const apiClient = createApiClient({ authorize: session.authorize });
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const language = useDocumentLanguage();
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -38,6 +42,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <StudioSettingsBlock />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -63,9 +68,11 @@ export default function App() {
 /** Stands at addresses that are not prerendered until the scripts have come. */
 export function HydrateFallback() {
   return (
-    <Shell>
-      <LoadingPage />
-    </Shell>
+    <FixedLanguage value="en">
+      <Shell>
+        <LoadingPage />
+      </Shell>
+    </FixedLanguage>
   );
 }
 

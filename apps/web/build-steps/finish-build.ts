@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ADDRESSES, addressOf } from '../app/addresses.ts';
+import { addressOf, PATTERNS } from '../app/addresses.ts';
 import { inlineStylesheets } from './inline-stylesheets.ts';
 import { delayHydration } from './late-hydration.ts';
 import { precompress } from './precompress.ts';
@@ -19,7 +19,7 @@ const HAND_WRITTEN = ['auth-popup/index.html'];
 export async function finishBuild(site: URL): Promise<void> {
   const pages = (await filesBelow(site)).filter(isDrawnByReact);
   await Promise.all(pages.map((page) => finishPage(page, site)));
-  await writeFile(new URL('routes.json', site), JSON.stringify(Object.values(ADDRESSES)));
+  await writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS));
   await precompress(site);
 }
 

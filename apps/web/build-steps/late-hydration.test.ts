@@ -22,6 +22,14 @@ describe('delayHydration', () => {
     expect(texts).toEqual(['', '', BOOT_SCRIPT]);
   });
 
+  it('leaves data as it stands', () => {
+    const data = '<script type="application/json" id="settings">{}</script>';
+    const { html: withData } = delayHydration(page('').replace('<main>', `${data}<main>`), {
+      startsAtOnce: false,
+    });
+    expect(withData).toContain(data);
+  });
+
   it('preloads nothing and keeps what is shown', () => {
     expect(html).not.toContain('modulepreload');
     expect(html).toContain('<main>Hi</main>');

@@ -30,8 +30,15 @@ export function delayHydration(html: string, options: { readonly startsAtOnce: b
   const before = html
     .slice(0, routeModules.index)
     .replace(PRELOAD, '')
-    .replace(INLINE_SCRIPT, '<script></script>');
+    .replace(INLINE_SCRIPT, (script, attributes: string) =>
+      isData(attributes) ? script : '<script></script>',
+    );
   return { html: `${before}${boot}</body></html>`, module: { path, text } };
+}
+
+/** Settings and structured data: nothing that runs. */
+function isData(attributes: string): boolean {
+  return attributes.includes('json');
 }
 
 function pageModule(html: string, moduleText: string): string {

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
 import type { KeptAnswer } from '../http/kept-answers.ts';
 import { DATA_POLICY, pagePolicy } from '../http/security-headers.ts';
+import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { isCompressible, isSeekable, mediaTypeOf } from './media-types.ts';
 
@@ -11,6 +13,8 @@ export interface SiteSettings {
   readonly https: boolean;
   /** Origin of pictures and clips besides our own. */
   readonly imageHost: string;
+  /** What this installation says of itself in every page. */
+  readonly studio: StudioSettings;
 }
 
 export interface SiteFile {
@@ -54,7 +58,7 @@ export async function readSite(folder: string, settings: SiteSettings): Promise<
     if (name === INDEX_PAGE) pages.set('/', await readPage(folder, name, settings));
     else if (name.endsWith(`/${INDEX_PAGE}`)) {
       pages.set(`/${name.slice(0, -INDEX_PAGE.length - 1)}`, await readPage(folder, name, settings));
-    } else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name));
+    } else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name, settings));
   }
   const fallback = await readPage(folder, FALLBACK_PAGE, settings);
   return {
@@ -84,17 +88,18 @@ function isServed(name: string): boolean {
 }
 
 async function readPage(folder: string, name: string, settings: SiteSettings): Promise<KeptAnswer> {
-  const html = await readFile(join(folder, name), 'utf8');
+  const written = await readFile(join(folder, name), 'utf8');
+  const html = fillPage(written, settings.studio);
   const policy = pagePolicy({ ...inlineHashes(html), ...settings });
   return {
     status: 200,
     headers: [...typeAndCaching(name, ASK_AGAIN), 'Content-Security-Policy', policy],
-    body: await readBody(folder, name),
+    body: html === written ? await readBody(folder, name) : await encodeBody(html),
     ...(name === SIGN_IN_WINDOW ? { keepsOpener: true } : {}),
   };
 }
 
-async function readSiteFile(folder: string, name: string): Promise<SiteFile> {
+async function readSiteFile(folder: string, name: string, settings: SiteSettings): Promise<SiteFile> {
   const caching = name.startsWith(HASHED_FILES) ? IMMUTABLE : ASK_AGAIN;
   const seekable = isSeekable(mediaTypeOf(name) ?? '');
   const headers = [
@@ -103,7 +108,15 @@ async function readSiteFile(folder: string, name: string): Promise<SiteFile> {
     DATA_POLICY,
     ...(seekable ? ['Accept-Ranges', 'bytes'] : []),
   ];
-  return { answer: { status: 200, headers, body: await readBody(folder, name) }, seekable };
+  const body = namesOrigin(name)
+    ? await encodeBody(fillPage(await readFile(join(folder, name), 'utf8'), settings.studio))
+    : await readBody(folder, name);
+  return { answer: { status: 200, headers, body }, seekable };
+}
+
+/** The sitemap and the robots' rules hold absolute addresses. */
+function namesOrigin(name: string): boolean {
+  return name.endsWith('.xml') || name === 'robots.txt';
 }
 
 function typeAndCaching(name: string, caching: string): string[] {

@@ -39,7 +39,11 @@ let folder: string;
 let remove: () => Promise<void>;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const settings = { https: false, imageHost: 'https://images.example' };
+const settings = {
+  https: false,
+  imageHost: 'https://images.example',
+  studio: { origin: 'https://lifted.example', booking_service: null, questionnaire: null },
+};
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import '../ui/accent-font.css';
-import { useParams } from 'react-router';
+import { useParams, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -8,8 +8,11 @@ import { ChallengeView } from './challenge-view.tsx';
 import { NoSuchChallenge } from './no-such-challenge.tsx';
 import { useChallenge } from './use-challenge.ts';
 
-export const meta = () =>
-  pageMeta({ title: 'Challenge', description: 'The studio challenge: goal, dates, prize, terms.' });
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Challenge',
+    description: 'The studio challenge: goal, dates, prize, terms.',
+  });
 
 /** One challenge with its terms, for everybody (specification, section 2: Challenge page). */
 export default function ChallengePage() {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -5,8 +6,8 @@ import { DashboardFrame } from './dashboard-frame.tsx';
 import { MemberDashboard } from './member-dashboard.tsx';
 import { forgetMember, memberAnswers } from './member-answers.ts';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Your Dashboard',
     description: 'Your streak, your strength and every workout you did with us.',
   });

@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import { useLocation } from 'react-router';
+import { useLocation, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { useLeaveWhenSignedIn } from '../session/use-leave-when-signed-in.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
@@ -10,7 +10,8 @@ import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { hasJustSetPassword } from './password-set.ts';
 
-export const meta = () => pageMeta({ title: 'Login', description: 'Sign in to your dashboard.' });
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, { title: 'Login', description: 'Sign in to your dashboard.' });
 
 /** Where members sign in (specification, section 2); whoever is signed in goes on to where they came from. */
 export default function LoginPage() {

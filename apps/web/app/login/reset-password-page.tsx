@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -9,8 +9,11 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordMailForm } from './password-mail-form.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-export const meta = () => [
-  ...pageMeta({ title: 'Set your password', description: 'Choose the password you sign in with.' }),
+export const meta = ({ location }: MetaArgs) => [
+  ...pageMeta(location.pathname, {
+    title: 'Set your password',
+    description: 'Choose the password you sign in with.',
+  }),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,4 +1,5 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
@@ -6,8 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
 
-export const meta = () => [
-  ...pageMeta({ title: 'No access', description: 'This page is not open to your account.' }),
+export const meta = ({ location }: MetaArgs) => [
+  ...pageMeta(location.pathname, {
+    title: 'No access',
+    description: 'This page is not open to your account.',
+  }),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -1,9 +1,11 @@
 import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
-import { LEGAL_LINKS } from '../legal-links.ts';
+import { useWords } from '../language.ts';
+import { useLegalLinks } from '../legal-links.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import styles from './footer.module.css';
 import { INSTAGRAM } from './navigation.ts';
+import { SHELL_WORDS } from './shell-words.ts';
 import { useFooterShown } from './use-footer-shown.ts';
 
 /**
@@ -12,15 +14,17 @@ import { useFooterShown } from './use-footer-shown.ts';
  */
 export function Footer() {
   const shown = useFooterShown();
+  const legalLinks = useLegalLinks();
+  const { legal } = useWords(SHELL_WORDS);
   return (
     <footer className={styles.place}>
       <div className={styles.footer} data-away={shown ? undefined : ''}>
         <p className={styles.studio}>
           {`${studio.name} · ${studio.address.street} · ${studio.address.postcode} ${studio.address.city}`}
         </p>
-        <nav aria-label="Legal" className={styles.links}>
-          {LEGAL_LINKS.map(({ text, to }) => (
-            <Link key={to} to={to} lang="de">
+        <nav aria-label={legal} className={styles.links}>
+          {legalLinks.map(({ text, to, lang }) => (
+            <Link key={to} to={to} lang={lang}>
               {text}
             </Link>
           ))}

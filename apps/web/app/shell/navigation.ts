@@ -1,21 +1,54 @@
 import { studio } from '@lifted/profile/studio';
-import { addressOf } from '../addresses.ts';
+import type { Place } from '../addresses.ts';
+import { useWords, type InBothLanguages } from '../language.ts';
+import { useAddress } from '../use-address.ts';
 
 export interface NavigationLink {
   readonly text: string;
   readonly to: string;
 }
 
-/** Links of the top bar, in the specification's order (section 2); BOOK WORKOUT and Member Login stand beside them. */
-export const TOP_BAR_LINKS: readonly NavigationLink[] = [
-  { text: 'About', to: addressOf('about') },
-  { text: 'Memberships', to: addressOf('memberships') },
-  { text: 'Become a Trainer', to: addressOf('becomeATrainer') },
-];
+interface Navigation {
+  /** Links of the top bar, in the specification's order (section 2); booking and Member Login stand beside them. */
+  readonly topBar: readonly NavigationLink[];
+  readonly book: NavigationLink;
+  readonly dashboard: NavigationLink;
+  readonly login: NavigationLink;
+}
 
-export const BOOK_WORKOUT: NavigationLink = { text: 'BOOK WORKOUT', to: addressOf('timetable') };
-export const DASHBOARD: NavigationLink = { text: 'Dashboard', to: addressOf('dashboard') };
-export const LOGIN: NavigationLink = { text: 'Login', to: addressOf('login') };
+type NamedPlace = 'about' | 'memberships' | 'becomeATrainer' | 'timetable' | 'dashboard' | 'login';
+
+const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
+  en: {
+    about: 'About',
+    memberships: 'Memberships',
+    becomeATrainer: 'Become a Trainer',
+    timetable: 'BOOK WORKOUT',
+    dashboard: 'Dashboard',
+    login: 'Login',
+  },
+  de: {
+    about: 'Über uns',
+    memberships: 'Mitgliedschaften',
+    becomeATrainer: 'Trainer werden',
+    timetable: 'WORKOUT BUCHEN',
+    dashboard: 'Dashboard',
+    login: 'Login',
+  },
+};
+
+/** The links of the frame in the language of the page. */
+export function useNavigation(): Navigation {
+  const names = useWords(PLACE_NAMES);
+  const address = useAddress();
+  const link = (place: NamedPlace & Place): NavigationLink => ({ text: names[place], to: address(place) });
+  return {
+    topBar: [link('about'), link('memberships'), link('becomeATrainer')],
+    book: link('timetable'),
+    dashboard: link('dashboard'),
+    login: link('login'),
+  };
+}
 
 /** Leads to the booking service's own site. */
 export const MEMBER_LOGIN: NavigationLink = { text: 'Member Login', to: studio.links.memberLogin };

@@ -1,7 +1,9 @@
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { NotFound } from './not-found.tsx';
 
-export const meta = () => pageMeta({ title: 'Page not found', description: 'This page does not exist.' });
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, { title: 'Page not found', description: 'This page does not exist.' });
 
 export default function NotFoundPage() {
   return <NotFound />;

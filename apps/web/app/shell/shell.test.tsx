@@ -39,9 +39,14 @@ describe('the shell', () => {
       'Login',
       'Dashboard',
       'BOOK WORKOUT',
+      'Deutsch',
       'Impressum &amp; Kontakt',
       'AGB',
       'Datenschutzerklärung',
+      'Barrierefreiheit',
+      'Verträge hier kündigen',
+      'Vertrag widerrufen',
+      'Privacy settings',
     ]);
   });
 
@@ -62,6 +67,10 @@ describe('the shell', () => {
       'Impressum &amp; Kontakt',
       'AGB',
       'Datenschutzerklärung',
+      'Barrierefreiheit',
+      'Verträge hier kündigen',
+      'Vertrag widerrufen',
+      'Privacy settings',
       'Instagram',
     ]);
   });

@@ -1,8 +1,11 @@
 import { NavLink } from 'react-router';
-import { LEGAL_LINKS } from '../legal-links.ts';
+import { useWords } from '../language.ts';
+import { useLegalLinks } from '../legal-links.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { BOOK_WORKOUT, DASHBOARD, LOGIN, TOP_BAR_LINKS } from './navigation.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useNavigation } from './navigation.ts';
+import { SHELL_WORDS } from './shell-words.ts';
 import styles from './side-menu.module.css';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
 
@@ -13,20 +16,23 @@ export const SIDE_MENU_ID = 'side-menu';
  * beside it close it, and the browser gives the focus back to the button.
  */
 export function SideMenu() {
+  const { topBar, login, dashboard, book } = useNavigation();
+  const legalLinks = useLegalLinks();
+  const words = useWords(SHELL_WORDS);
   const menu = useClosedOnNavigation<HTMLElement>();
   return (
-    <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label="Menu" className={styles.menu}>
+    <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label={words.menu} className={styles.menu}>
       <button
         type="button"
         className={styles.close}
         popoverTarget={SIDE_MENU_ID}
         popoverTargetAction="hide"
-        aria-label="Close menu"
+        aria-label={words.closeMenu}
       >
         <Icon name="close" />
       </button>
       <ul>
-        {[...TOP_BAR_LINKS, LOGIN, DASHBOARD].map(({ text, to }) => (
+        {[...topBar, login, dashboard].map(({ text, to }) => (
           <li key={to} className={styles.item}>
             <NavLink to={to} className={() => styles.link}>
               {text}
@@ -34,10 +40,11 @@ export function SideMenu() {
           </li>
         ))}
       </ul>
-      <ButtonLink to={BOOK_WORKOUT.to}>{BOOK_WORKOUT.text}</ButtonLink>
+      <ButtonLink to={book.to}>{book.text}</ButtonLink>
+      <LanguageSwitch className={styles.legalLink} />
       <ul className={styles.legal}>
-        {LEGAL_LINKS.map(({ text, to }) => (
-          <li key={to} lang="de">
+        {legalLinks.map(({ text, to, lang }) => (
+          <li key={to} lang={lang}>
             <NavLink to={to} className={() => styles.legalLink}>
               {text}
             </NavLink>

@@ -1,36 +1,43 @@
 import { studio } from '@lifted/profile/studio';
 import { Link, NavLink } from 'react-router';
-import { addressOf } from '../addresses.ts';
+import { useWords } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { LegalMenu } from './legal-menu.tsx';
-import { BOOK_WORKOUT, DASHBOARD, MEMBER_LOGIN, TOP_BAR_LINKS, type NavigationLink } from './navigation.ts';
+import { MEMBER_LOGIN, useNavigation, type NavigationLink } from './navigation.ts';
+import { SHELL_WORDS } from './shell-words.ts';
 import { SIDE_MENU_ID } from './side-menu.tsx';
+import { useAddress } from '../use-address.ts';
 import styles from './top-bar.module.css';
 
 /** Name, navigation (wide screens) and the button that opens the side menu (narrow ones). */
 export function TopBar() {
+  const { topBar, book, dashboard } = useNavigation();
+  const { main, menu } = useWords(SHELL_WORDS);
+  const address = useAddress();
   return (
     <header className={styles.bar}>
-      <Link to={addressOf('home')} className={styles.name}>
+      <Link to={address('home')} className={styles.name}>
         {studio.name}
       </Link>
-      <nav aria-label="Main" className={styles.links}>
-        {TOP_BAR_LINKS.map((link) => (
+      <nav aria-label={main} className={styles.links}>
+        {topBar.map((link) => (
           <BarLink key={link.to} link={link} />
         ))}
-        <ButtonLink to={BOOK_WORKOUT.to} className={styles.book}>
-          {BOOK_WORKOUT.text}
+        <ButtonLink to={book.to} className={styles.book}>
+          {book.text}
         </ButtonLink>
-        <BarLink link={DASHBOARD} />
+        <BarLink link={dashboard} />
         <ExternalLink href={MEMBER_LOGIN.to} className={styles.link}>
           {MEMBER_LOGIN.text}
         </ExternalLink>
         <LegalMenu buttonClass={styles.link} />
       </nav>
-      <button type="button" className={styles.menu} popoverTarget={SIDE_MENU_ID} aria-label="Menu">
+      <LanguageSwitch short className={classNames(styles.link, styles.language)} />
+      <button type="button" className={styles.menu} popoverTarget={SIDE_MENU_ID} aria-label={menu}>
         <Icon name="menu" />
       </button>
     </header>

@@ -1,10 +1,11 @@
+import type { MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { Page } from '../ui/page.tsx';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'About',
     description:
       'Strength training in small groups in Berlin Prenzlauer Berg: who we are and how a class works.',

@@ -1,12 +1,13 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './coming.module.css';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Become a Trainer',
     description: 'Coach strength classes in Berlin Prenzlauer Berg: how to join the team.',
   });

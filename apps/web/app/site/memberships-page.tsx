@@ -1,4 +1,5 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { pageMeta } from '../page-meta.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -7,8 +8,8 @@ import { LinkRows } from '../ui/link-rows.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './coming.module.css';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Memberships',
     description: 'Passes and memberships for strength classes in Berlin Prenzlauer Berg.',
   });

@@ -1,12 +1,13 @@
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
 import { TimetableWeek } from './timetable-week.tsx';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Timetable',
     description: 'All classes of the week, with coach, time, place and free places. The first class is free.',
   });

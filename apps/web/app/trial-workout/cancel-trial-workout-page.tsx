@@ -1,10 +1,11 @@
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import { CancellationView } from './cancellation-view.tsx';
 import { useCancellation } from './use-cancellation.ts';
 
-export const meta = () => [
-  ...pageMeta({
+export const meta = ({ location }: MetaArgs) => [
+  ...pageMeta(location.pathname, {
     title: 'Cancel your test workout',
     description: 'Give your place back so that somebody else can train.',
   }),

@@ -1,6 +1,6 @@
 import type { getWorkout } from '@lifted/contract/timetable';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams, type MetaArgs } from 'react-router';
 import { addressOf } from '../addresses.ts';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
@@ -11,8 +11,8 @@ import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import styles from './trial-workout.module.css';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Join a test workout',
     description: 'Try a class for free: first name and email are enough.',
   });

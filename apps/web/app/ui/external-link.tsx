@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '../language.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -8,13 +9,15 @@ interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
+const NEW_TAB = { en: ' (opens in a new tab)', de: ' (öffnet in neuem Tab)' };
+
 /** A link to another site, in a new tab, and saying so. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {children}
       <Icon name="external" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{useWords(NEW_TAB)}</VisuallyHidden>
     </a>
   );
 }

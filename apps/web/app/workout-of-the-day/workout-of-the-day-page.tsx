@@ -1,7 +1,7 @@
 import { longDate } from '@lifted/domain/date-words';
 import { berlinDate, MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { wodDay } from '@lifted/domain/wod-day';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import { useNow } from '../ui/use-now.ts';
@@ -9,8 +9,8 @@ import { DayPicker } from './day-picker.tsx';
 import { WodLoading } from './wod-loading.tsx';
 import { WodOfDay } from './wod-of-day.tsx';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Workout of the Day',
     description: 'What we lift in class: the exercises of any day, with repetitions and clips.',
   });

@@ -1,11 +1,15 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './legal.module.css';
 
-export const meta = () =>
-  pageMeta({ title: 'Impressum & Kontakt', description: `Angaben nach § 5 DDG zu ${studio.legal.company}.` });
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Impressum & Kontakt',
+    description: `Angaben nach § 5 DDG zu ${studio.legal.company}.`,
+  });
 
 /** What § 5 DDG and § 18 (2) MStV ask for, and how to reach us. */
 export default function ImprintPage() {

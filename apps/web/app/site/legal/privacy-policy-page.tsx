@@ -1,10 +1,11 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
 import styles from './legal.module.css';
 
-export const meta = () =>
-  pageMeta({
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Datenschutzerklärung',
     description: 'Welche Daten diese Seite braucht, wofür, und was du verlangen kannst.',
   });

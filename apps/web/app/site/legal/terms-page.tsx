@@ -1,12 +1,16 @@
 import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './legal.module.css';
 
-export const meta = () =>
-  pageMeta({ title: 'AGB', description: `Allgemeine Geschäftsbedingungen von ${studio.legal.company}.` });
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'AGB',
+    description: `Allgemeine Geschäftsbedingungen von ${studio.legal.company}.`,
+  });
 
 export default function TermsPage() {
   const { email } = studio.contact;

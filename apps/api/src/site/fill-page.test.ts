@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+const settings = { origin: 'https://studio.example', booking_service: null, questionnaire: null };
+
+test('every address of our own gets the origin of the installation', () => {
+  const page =
+    '<link rel="canonical" href="https://origin.invalid/about"><meta content="https://origin.invalid/og.png">';
+  expect(fillPage(page, settings)).toBe(
+    '<link rel="canonical" href="https://studio.example/about"><meta content="https://studio.example/og.png">',
+  );
+});
+
+test('the settings stand in their element, and cannot end it', () => {
+  const tricky = { ...settings, questionnaire: { url: 'https://forms.example/</script>$1' } };
+  const filled = fillPage(
+    '<p></p><script type="application/json" id="studio-settings">{}</script><p></p>',
+    tricky,
+  );
+  const [, json = ''] = /id="studio-settings">(.*?)<\/script>/.exec(filled) ?? [];
+  expect(JSON.parse(json)).toEqual(tricky);
+  expect(filled.endsWith('</script><p></p>')).toBe(true);
+});
+
+test('a text without either stays as it is', () => {
+  expect(fillPage('<script>start()</script>', settings)).toBe('<script>start()</script>');
+});

@@ -1,0 +1,33 @@
+import { createContext, use } from 'react';
+import { useLocation } from 'react-router';
+
+/** The languages of the public pages: English at '/…', German at '/de/…' (docs/decisions/070-two-languages.md). */
+export const LANGUAGES = ['en', 'de'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+/** The words of a page or a part, in every language. */
+export type InBothLanguages<T> = Readonly<Record<Language, T>>;
+
+/** Above all German addresses. */
+export const GERMAN_ROOT = '/de';
+
+/** The language of the page at a path: '/de' and what is below it is German. */
+export function languageAt(pathname: string): Language {
+  return pathname === GERMAN_ROOT || pathname.startsWith(`${GERMAN_ROOT}/`) ? 'de' : 'en';
+}
+
+/** Set where the path does not decide: around the page that stands in for every address until its scripts have come. */
+export const FixedLanguage = createContext<Language | null>(null);
+
+/** The language this page speaks. */
+export function useLanguage(): Language {
+  const fixed = use(FixedLanguage);
+  const { pathname } = useLocation();
+  return fixed ?? languageAt(pathname);
+}
+
+/** Picks the words of the page's language. */
+export function useWords<T>(words: InBothLanguages<T>): T {
+  return words[useLanguage()];
+}

@@ -1,0 +1,33 @@
+import { Link, useLocation } from 'react-router';
+import { counterpart } from '../addresses.ts';
+import { useLanguage } from '../language.ts';
+
+const OTHER = {
+  en: { language: 'de', name: 'Deutsch', short: 'DE' },
+  de: { language: 'en', name: 'English', short: 'EN' },
+} as const;
+
+/** Leads to this page in the other language, where it has one; nothing is stored for it. */
+export function LanguageSwitch({
+  short = false,
+  className,
+}: {
+  readonly short?: boolean;
+  readonly className: string | undefined;
+}) {
+  const { pathname } = useLocation();
+  const other = OTHER[useLanguage()];
+  const to = counterpart(pathname, other.language);
+  if (to === null) return null;
+  return (
+    <Link
+      to={to}
+      lang={other.language}
+      hrefLang={other.language}
+      className={className}
+      aria-label={other.name}
+    >
+      {short ? other.short : other.name}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * What differs between installations of the same build. The server writes it into every page when it starts, as JSON in
+ * the element with this id; it is public.
+ */
+export interface StudioSettings {
+  /** Origin people reach the site under, without a slash at the end. */
+  readonly origin: string;
+  /** None: classes and prices stand on our own pages alone. */
+  readonly booking_service: BookingServiceSettings | null;
+  /** None: trainers apply with our own form alone. */
+  readonly questionnaire: { readonly url: string } | null;
+}
+
+/** The studio-management service whose widgets may be shown to who agreed (specification, section 3). */
+export interface BookingServiceSettings {
+  readonly company_id: number;
+  readonly widget_url: string;
+}
+
+/** Id of the element that holds the settings. */
+export const STUDIO_SETTINGS_ID = 'studio-settings';
+
+/**
+ * Stands for the origin in files written by the build, which does not know where they will be served; the server puts
+ * the real one in its place.
+ */
+export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
