@@ -85,6 +85,11 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'ui knows no slice',
   ],
   [
+    'consent knows no slice it is asked for',
+    { 'apps/web/app/consent/a.tsx': "import { b } from '../studio-management/b.ts';" },
+    'consent knows no slice',
+  ],
+  [
     'http of the web knows no session',
     { 'apps/web/app/http/a.ts': "import { b } from '../session/b.ts';" },
     'http knows no slice',
@@ -135,8 +140,9 @@ describe('the import rules bite', () => {
       'apps/api/src/app.ts': "import './timetable/a.ts';\nimport './mail/b.ts';",
       'apps/api/src/timetable/a.ts': "import '../http/c.ts';\nimport '@lifted/database/pool';",
       'apps/web/app/timetable/a.ts':
-        "import type { A } from '@lifted/contract/a';\nimport '../ui/b.css';\nimport '../http/c.ts';",
+        "import type { A } from '@lifted/contract/a';\nimport '../ui/b.css';\nimport '../http/c.ts';\nimport '../consent/d.tsx';",
       'apps/web/app/dashboard/a.ts': "import '../timetable/a.ts';",
+      'apps/web/app/consent/a.tsx': "import '../ui/b.css';",
     };
     expect(faultsOf(allowed)).toEqual([]);
   });

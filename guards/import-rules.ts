@@ -31,13 +31,17 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** Folders every slice may use; they know no slice. */
-const GROUND: Readonly<Record<string, readonly string[]>> = { api: ['http'], web: ['http', 'ui', 'session'] };
+const GROUND: Readonly<Record<string, readonly string[]>> = {
+  api: ['http'],
+  web: ['http', 'ui', 'session', 'consent'],
+};
 
 /** What a folder of the ground may use of the ground. */
 const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = {
   http: [],
   ui: ['http'],
   session: ['http'],
+  consent: ['ui'],
 };
 
 /**
