@@ -1,3 +1,5 @@
+import type { BilingualText } from './bilingual-text.ts';
+
 /** A public body. */
 export interface Authority {
   readonly name: string;
@@ -11,8 +13,6 @@ export interface Company {
   /** Seat and country, in German. */
   readonly seat: string;
 }
-
-import type { BilingualText } from './bilingual-text.ts';
 
 /** A rating others collected. Shown with its source, count and date, as § 5b (3) UWG asks. */
 export interface Rating {
