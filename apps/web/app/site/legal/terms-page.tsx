@@ -1,36 +1,47 @@
+import { germanDate } from '@lifted/domain/member-dates';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
-import { addressOf } from '../../addresses.ts';
 import { pageMeta } from '../../page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import styles from './legal.module.css';
+import { EnglishNote } from './english-note.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { termsFacts } from './terms/terms-facts.ts';
+import { TERMS_AS_OF, termsSections } from './terms/terms-sections.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
-    title: 'AGB',
-    description: `Allgemeine Geschäftsbedingungen von ${studio.legal.company}.`,
+    en: {
+      title: 'Terms and conditions (AGB), in German',
+      description: `The terms of ${studio.legal.company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
+    },
+    de: {
+      title: 'AGB: Kurse, Pakete und Mitgliedschaften',
+      description: `Die Allgemeinen Geschäftsbedingungen der ${studio.legal.company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
+    },
   });
 
+/** The terms and conditions: German at both addresses, because the contracts are. */
 export default function TermsPage() {
-  const { email } = studio.contact;
   return (
-    <Page heading="AGB" lead="Allgemeine Geschäftsbedingungen" lang="de">
-      <div className={styles.text}>
-        <p>
-          Hier buchst du zurzeit nur ein kostenloses Probetraining; dabei kaufst du nichts und gehst keine
-          Mitgliedschaft ein. Die vollständigen Bedingungen für Pakete und Mitgliedschaften stehen auf dieser
-          Seite, bevor du hier etwas kaufen kannst.
-        </p>
-        <p>
-          Fragen zu einem bestehenden Vertrag beantworten wir unter <a href={`mailto:${email}`}>{email}</a>.
-        </p>
-        <p>
-          <ButtonLink to={addressOf('imprint')} look="outline">
-            Impressum & Kontakt
-          </ButtonLink>
-        </p>
-      </div>
+    <Page
+      heading="AGB"
+      lead={
+        <>
+          <p>{`Allgemeine Geschäftsbedingungen der ${studio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
+          <EnglishNote>
+            These terms are in German, the language of our contracts. Is something unclear? Write to us, we
+            explain it in English.
+          </EnglishNote>
+        </>
+      }
+      lang="de"
+    >
+      <LegalDocument
+        lang="de"
+        contents="Inhalt"
+        sections={termsSections(termsFacts(studio))}
+        numbersClauses
+      />
     </Page>
   );
 }
