@@ -3,6 +3,7 @@ import type { ContractDeclaration } from './contract-declaration.ts';
 import {
   dayWords,
   declarationReceipt,
+  keptText,
   receiptFileName,
   receiptText,
   receivedWords,
@@ -72,6 +73,19 @@ describe('a receipt', () => {
     const text = receiptText(whole);
     for (const { name, value } of whole.rows) expect(text).toContain(`${name}: ${value}`);
     for (const sentence of [whole.title, whole.lead, ...whole.next]) expect(text).toContain(sentence);
+  });
+
+  it('is kept in German, and in English below on an English page', () => {
+    const received = {
+      declaration: { ...MIA, kind: 'withdrawal' } as const,
+      reference: 'LF-1',
+      receivedAt: new Date('2026-11-20T20:34:07Z'),
+    };
+    const german = keptText(received, 'de', COMPANY);
+    expect(german).not.toContain('Withdrawal');
+    const both = keptText(received, 'en', COMPANY);
+    expect(both.startsWith(german)).toBe(true);
+    expect(both).toContain('Declaration: Withdrawal from the contract');
   });
 
   it('is kept in a file of its own', () => {

@@ -57,6 +57,17 @@ export function receiptText({ title, lead, rows, next }: Receipt): string {
   return [title, lead, facts.join('\n'), ...next].join('\n\n');
 }
 
+/** What is mailed and kept in a file: in German, as declared, with English below for who reads English. */
+export function keptText(
+  received: ReceivedDeclaration,
+  language: DeclarationLanguage,
+  company: string,
+): string {
+  const german = receiptText(declarationReceipt(received, 'de', company));
+  if (language === 'de') return german;
+  return [german, '* * *', receiptText(declarationReceipt(received, 'en', company))].join('\n\n');
+}
+
 /** What the file to keep is called: 'kuendigung-LF-7K3M-9QPD.txt'. */
 export function receiptFileName(kind: DeclarationKind, reference: string): string {
   return `${FILE_STEMS[kind]}-${reference}.txt`;
