@@ -1,25 +1,20 @@
-import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
+import { useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
+import { FromOthers } from './from-others.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
+import { SETTINGS_WORDS } from './settings-words.ts';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Datenschutz-Einstellungen',
-    description: 'Was diese Seite nur mit deiner Zustimmung lädt.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, SETTINGS_WORDS);
 
+/** Every answer of this browser in one place, to be changed at any time, and what is kept without asking. */
 export default function PrivacySettingsPage() {
-  const { email } = studio.contact;
+  const { title, lead } = useWords(SETTINGS_WORDS);
   return (
-    <Page
-      heading="Datenschutz-Einstellungen"
-      lead="Zurzeit lädt diese Seite nichts, wofür wir dich fragen müssten."
-      lang="de"
-    >
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+    <Page heading={title} lead={lead}>
+      <FromOthers />
+      <KeptInBrowser />
     </Page>
   );
 }

@@ -1,0 +1,98 @@
+import { CONSENT_HOLDS_DAYS } from '@lifted/domain/consent';
+import type { InBothLanguages } from '../language.ts';
+
+/** One thing the site keeps in a browser. */
+interface Kept {
+  readonly name: string;
+  readonly kind: string;
+  readonly purpose: string;
+  readonly until: string;
+}
+
+const COOKIE = 'studio.session_token';
+const SCROLL_POSITIONS = 'react-router-scroll-positions';
+const RELOADED = 'sessionReloadedAt';
+const SIGN_IN = 'studio.state, studio.oauth_state';
+
+/** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
+export const KEPT_WORDS = {
+  en: [
+    {
+      name: SCROLL_POSITIONS,
+      kind: 'Session storage',
+      purpose: 'When you go back, the page stands where you left it.',
+      until: 'Until you close the tab',
+    },
+    {
+      name: 'consent',
+      kind: 'Local storage',
+      purpose: 'Your answers on this page. Written when you decide, and not before.',
+      until: `Each answer holds ${CONSENT_HOLDS_DAYS} days`,
+    },
+    {
+      name: COOKIE,
+      kind: 'Cookie',
+      purpose: 'Members only: keeps you signed in.',
+      until: 'Until you sign out, at most 30 days after your last visit',
+    },
+    {
+      name: SIGN_IN,
+      kind: 'Cookie',
+      purpose: 'Members only: makes sure that the answer to a sign-in with Google is meant for you.',
+      until: 'A few minutes, while you sign in',
+    },
+    {
+      name: 'currentUser, signOutDue',
+      kind: 'Local storage',
+      purpose:
+        'Members only: tells the site who is signed in here, and that a sign-out has still to reach our server.',
+      until: 'Until you sign out',
+    },
+    {
+      name: RELOADED,
+      kind: 'Session storage',
+      purpose: 'Members only: stops a page from loading itself again and again when your sign-in has ended.',
+      until: 'Until you close the tab',
+    },
+  ],
+  de: [
+    {
+      name: SCROLL_POSITIONS,
+      kind: 'Session Storage',
+      purpose: 'Gehst du zurück, steht die Seite dort, wo du sie verlassen hast.',
+      until: 'Bis du den Tab schließt',
+    },
+    {
+      name: 'consent',
+      kind: 'Local Storage',
+      purpose: 'Deine Antworten auf dieser Seite. Erst abgelegt, wenn du entscheidest.',
+      until: `Jede Antwort gilt ${CONSENT_HOLDS_DAYS} Tage`,
+    },
+    {
+      name: COOKIE,
+      kind: 'Cookie',
+      purpose: 'Nur für Mitglieder: hält dich angemeldet.',
+      until: 'Bis du dich abmeldest, höchstens 30 Tage nach deinem letzten Besuch',
+    },
+    {
+      name: SIGN_IN,
+      kind: 'Cookie',
+      purpose: 'Nur für Mitglieder: stellt sicher, dass die Antwort auf eine Anmeldung mit Google dir gilt.',
+      until: 'Ein paar Minuten, während du dich anmeldest',
+    },
+    {
+      name: 'currentUser, signOutDue',
+      kind: 'Local Storage',
+      purpose:
+        'Nur für Mitglieder: wer hier angemeldet ist, und ob eine Abmeldung unseren Server noch erreichen muss.',
+      until: 'Bis du dich abmeldest',
+    },
+    {
+      name: RELOADED,
+      kind: 'Session Storage',
+      purpose:
+        'Nur für Mitglieder: verhindert, dass sich eine Seite immer wieder neu lädt, wenn deine Anmeldung abgelaufen ist.',
+      until: 'Bis du den Tab schließt',
+    },
+  ],
+} satisfies InBothLanguages<readonly Kept[]>;
