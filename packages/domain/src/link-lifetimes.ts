@@ -1,7 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from './studio-calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './studio-calendar.ts';
 
 /** A sign-in link works once and for a quarter of an hour: whoever holds it needs no password. */
 export const SIGN_IN_LINK_MS = 15 * MINUTE_MS;
 
 /** A link that sets a password works once and for an hour. */
 export const PASSWORD_LINK_MS = HOUR_MS;
+
+/** How long somebody stays signed in without coming back; each visit on another day begins anew. */
+export const SESSION_MS = 30 * DAY_MS;

@@ -1,5 +1,5 @@
 import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/sign-in';
-import { PASSWORD_LINK_MS } from '@lifted/domain/link-lifetimes';
+import { PASSWORD_LINK_MS, SESSION_MS } from '@lifted/domain/link-lifetimes';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
@@ -29,8 +29,7 @@ export interface IdentityLibraryDependencies {
   readonly sendResetLink: (link: ResetLink) => Promise<void>;
 }
 
-/** How long somebody stays signed in without coming back; each visit on another day begins anew. */
-export const SESSION_SECONDS = (30 * DAY_MS) / SECOND_MS;
+export const SESSION_SECONDS = SESSION_MS / SECOND_MS;
 const SESSION_SLIDES_AFTER_SECONDS = DAY_MS / SECOND_MS;
 const KEY_SIGNS_SECONDS = SESSION_SECONDS;
 export const CUSTOM_TOKEN_MINUTES = 1;
