@@ -1,15 +1,11 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 
-/** The languages of the public pages: English at '/…', German at '/de/…' (docs/decisions/070-two-languages.md). */
-export const LANGUAGES = ['en', 'de'] as const;
+export { LANGUAGES } from '@lifted/domain/language';
+export type { InBothLanguages, Language };
 
-export type Language = (typeof LANGUAGES)[number];
-
-/** The words of a page or a part, in every language. */
-export type InBothLanguages<T> = Readonly<Record<Language, T>>;
-
-/** Above all German addresses. */
+/** Above all German addresses (docs/decisions/070-two-languages.md). */
 export const GERMAN_ROOT = '/de';
 
 /** The language of the page at a path: '/de' and what is below it is German. */

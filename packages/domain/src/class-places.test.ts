@@ -26,5 +26,18 @@ describe('where a class stands', () => {
 });
 
 test('free places are said in words', () => {
-  expect([0, 1, 2, 12].map(placesLeft)).toEqual(['Full', '1 place left', '2 places left', '12 places left']);
+  expect([0, 1, 2, 12].map((places) => placesLeft(places))).toEqual([
+    'Full',
+    '1 place left',
+    '2 places left',
+    '12 places left',
+  ]);
+});
+
+test('free places in German words', () => {
+  expect([0, 1, 2].map((places) => placesLeft(places, 'de'))).toEqual([
+    'Ausgebucht',
+    'Noch 1 Platz',
+    'Noch 2 Plätze',
+  ]);
 });

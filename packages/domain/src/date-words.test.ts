@@ -48,3 +48,12 @@ describe('the start of a class in words', () => {
     expect(startWords(new Date('2026-11-20T23:00:00Z'))).toBe('Saturday, 21 November 2026 at 00:00');
   });
 });
+
+test('the same in German', () => {
+  expect(longDate('2026-11-20', 'de')).toBe('Freitag, 20. November 2026');
+  expect(weekdayName('2026-11-16', 'de')).toBe('Montag');
+  expect(shortWeekdayName('2026-11-22', 'de')).toBe('So');
+  expect(shortDate('2026-03-02', 'de')).toBe('2. März');
+  expect(plainSpaces(shortDateRange('2026-11-16', '2026-11-22', 'de'))).toBe('16.–22. Nov.');
+  expect(startWords(new Date('2026-10-25T17:00:00Z'), 'de')).toBe('Sonntag, 25. Oktober 2026 um 18:00');
+});

@@ -33,6 +33,12 @@ describe('the amount on a card', () => {
 });
 
 test('the side of a stretch is said with a capital letter', () => {
-  expect(EXERCISE_SIDES.map(sideSuffix)).toEqual(['Left', 'Right']);
+  expect(EXERCISE_SIDES.map((side) => sideSuffix(side))).toEqual(['Left', 'Right']);
   expect(sideSuffix(null)).toBeNull();
+});
+
+test('a card in German', () => {
+  expect(exerciseAmount(12, null, 'de')).toEqual({ count: 12, unit: 'Wdh.' });
+  expect(exerciseAmount(null, 40, 'de')).toEqual({ count: 40, unit: 'Sek.' });
+  expect(sideSuffix('left', 'de')).toBe('links');
 });

@@ -1,14 +1,34 @@
+import type { InBothLanguages, Language } from './language.ts';
 import type { ExerciseSide } from './workout-of-the-day.ts';
 
-/** Said on a card whose repetitions count for each side of the body (specification, section 2). */
-export const PER_SIDE_NOTE = '(per side)';
+interface CardWords {
+  readonly perSide: string;
+  readonly side: Readonly<Record<ExerciseSide, string>>;
+  readonly units: { readonly one: string; readonly many: string; readonly seconds: string };
+}
 
-const SIDE_SUFFIX: Readonly<Record<ExerciseSide, string>> = { left: 'Left', right: 'Right' };
+const CARD_WORDS: InBothLanguages<CardWords> = {
+  en: {
+    perSide: '(per side)',
+    side: { left: 'Left', right: 'Right' },
+    units: { one: 'rep', many: 'reps', seconds: 'sec' },
+  },
+  de: {
+    perSide: '(pro Seite)',
+    side: { left: 'links', right: 'rechts' },
+    units: { one: 'Wdh.', many: 'Wdh.', seconds: 'Sek.' },
+  },
+};
+
+/** Said on a card whose repetitions count for each side of the body (specification, section 2). */
+export function perSideNote(language: Language = 'en'): string {
+  return CARD_WORDS[language].perSide;
+}
 
 /** How much of an exercise is done: a number and its unit as the card says it. */
 export interface ExerciseAmount {
   readonly count: number;
-  readonly unit: 'reps' | 'rep' | 'sec';
+  readonly unit: string;
 }
 
 /** The name on a card: the short one where there is one (specification, section 2). */
@@ -18,13 +38,18 @@ export function exerciseTitle(name: string, shortName: string | null): string {
 }
 
 /** Duration in seconds or, without one, repetitions; null when the plan names neither (specification, section 2). */
-export function exerciseAmount(reps: number | null, durationSeconds: number | null): ExerciseAmount | null {
-  if (durationSeconds !== null) return { count: durationSeconds, unit: 'sec' };
-  if (reps !== null) return { count: reps, unit: reps === 1 ? 'rep' : 'reps' };
+export function exerciseAmount(
+  reps: number | null,
+  durationSeconds: number | null,
+  language: Language = 'en',
+): ExerciseAmount | null {
+  const { one, many, seconds } = CARD_WORDS[language].units;
+  if (durationSeconds !== null) return { count: durationSeconds, unit: seconds };
+  if (reps !== null) return { count: reps, unit: reps === 1 ? one : many };
   return null;
 }
 
-/** 'Left' or 'Right' behind a stretch's name; null when it has no side. */
-export function sideSuffix(side: ExerciseSide | null): string | null {
-  return side === null ? null : SIDE_SUFFIX[side];
+/** 'Left' or 'Right' ('links', 'rechts') behind a stretch's name; null when it has no side. */
+export function sideSuffix(side: ExerciseSide | null, language: Language = 'en'): string | null {
+  return side === null ? null : CARD_WORDS[language].side[side];
 }

@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
+import { NOT_FOUND_WORDS } from './not-found-words.ts';
 import { NotFound } from './not-found.tsx';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, { title: 'Page not found', description: 'This page does not exist.' });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, NOT_FOUND_WORDS);
 
 export default function NotFoundPage() {
   return <NotFound />;

@@ -1,19 +1,20 @@
-import { addressOf } from '../addresses.ts';
+import { useWords } from '../language.ts';
 import { LinkRows } from '../ui/link-rows.tsx';
 import { Page } from '../ui/page.tsx';
+import { useAddress } from '../use-address.ts';
+import { NOT_FOUND_WORDS } from './not-found-words.ts';
 
 /** The page for addresses that lead nowhere. */
 export function NotFound() {
+  const words = useWords(NOT_FOUND_WORDS);
+  const address = useAddress();
   return (
-    <Page
-      heading="Page not found"
-      lead="No weight on this bar: the page does not exist, or it has moved. These three do exist."
-    >
+    <Page heading={words.heading} lead={words.lead}>
       <LinkRows
         rows={[
-          { to: addressOf('home'), text: 'Home', note: 'Who we are and where to find us' },
-          { to: addressOf('timetable'), text: 'Timetable', note: 'Every class of the week' },
-          { to: addressOf('workoutOfTheDay'), text: 'Workout of the Day', note: 'What we train today' },
+          { to: address('home'), ...words.home },
+          { to: address('timetable'), ...words.timetable },
+          { to: address('workoutOfTheDay'), ...words.workout },
         ]}
       />
     </Page>

@@ -2,9 +2,11 @@ import { classOpenness, placesLeft, type ClassOpenness } from '@lifted/domain/cl
 import { berlinTime } from '@lifted/domain/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
-import { addressOf } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Portrait } from '../ui/portrait.tsx';
+import { useAddress } from '../use-address.ts';
 import styles from './class-row.module.css';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 
 interface ClassRowProps {
   readonly studioClass: TimetableClass;
@@ -13,6 +15,7 @@ interface ClassRowProps {
 
 /** One class; the whole row leads to its test workout until it starts. */
 export function ClassRow({ studioClass, now }: ClassRowProps) {
+  const address = useAddress();
   const openness = classOpenness(studioClass, now);
   const hasStarted = openness === 'over' || openness === 'running';
   const words = <Words studioClass={studioClass} openness={openness} />;
@@ -21,7 +24,7 @@ export function ClassRow({ studioClass, now }: ClassRowProps) {
       {hasStarted ? (
         <div className={styles.class}>{words}</div>
       ) : (
-        <Link to={addressOf('trialWorkout', { workoutId: studioClass.id })} className={styles.class}>
+        <Link to={address('trialWorkout', { workoutId: studioClass.id })} className={styles.class}>
           {words}
         </Link>
       )}
@@ -30,6 +33,7 @@ export function ClassRow({ studioClass, now }: ClassRowProps) {
 }
 
 function Words({ studioClass, openness }: Omit<ClassRowProps, 'now'> & { readonly openness: ClassOpenness }) {
+  const opennessWords = useOpennessWords();
   const { start, name, coach, coachImageUrl, location, freePlaces } = studioClass;
   return (
     <>
@@ -47,16 +51,20 @@ function Words({ studioClass, openness }: Omit<ClassRowProps, 'now'> & { readonl
   );
 }
 
-function opennessWords(openness: ClassOpenness, freePlaces: number): string {
-  switch (openness) {
-    case 'over':
-      return 'Over';
-    case 'running':
-      return 'Running';
-    case 'full':
-    case 'open':
-      return placesLeft(freePlaces);
-    default:
-      return openness satisfies never;
-  }
+function useOpennessWords(): (openness: ClassOpenness, freePlaces: number) => string {
+  const words = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
+  return (openness, freePlaces) => {
+    switch (openness) {
+      case 'over':
+        return words.over;
+      case 'running':
+        return words.running;
+      case 'full':
+      case 'open':
+        return placesLeft(freePlaces, language);
+      default:
+        return openness satisfies never;
+    }
+  };
 }

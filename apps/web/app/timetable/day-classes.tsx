@@ -1,7 +1,9 @@
 import { classOpenness } from '@lifted/domain/class-places';
 import type { TimetableClass } from '@lifted/domain/timetable-week';
+import { useWords } from '../language.ts';
 import { ClassRow } from './class-row.tsx';
 import styles from './day-classes.module.css';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 
 interface DayClassesProps {
   readonly classes: readonly TimetableClass[];
@@ -10,13 +12,14 @@ interface DayClassesProps {
 
 /** The classes of a day, those that can still be chosen first to meet the eye: what is over is folded into one line. */
 export function DayClasses({ classes, now }: DayClassesProps) {
+  const { overClasses } = useWords(TIMETABLE_WORDS);
   const over = classes.filter((each) => classOpenness(each, now) === 'over');
   const others = classes.filter((each) => !over.includes(each));
   return (
     <>
       {over.length > 0 && (
         <details className={styles.over}>
-          <summary className={styles.summary}>{overWords(over.length)}</summary>
+          <summary className={styles.summary}>{overClasses(over.length)}</summary>
           <Rows classes={over} now={now} />
         </details>
       )}
@@ -33,8 +36,4 @@ function Rows({ classes, now }: DayClassesProps) {
       ))}
     </ul>
   );
-}
-
-function overWords(count: number): string {
-  return count === 1 ? '1 class is over' : `${count} classes are over`;
 }

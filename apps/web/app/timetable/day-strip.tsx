@@ -2,8 +2,10 @@ import { shortWeekdayName, weekdayName } from '@lifted/domain/date-words';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
 import type { TimetableDay } from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './day-strip.module.css';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';
 
 interface DayStripProps {
@@ -15,8 +17,10 @@ interface DayStripProps {
 
 /** The days of the week on a narrow screen, one of them shown. Wide screens show all seven and need no strip. */
 export function DayStrip({ days, shown, today, address }: DayStripProps) {
+  const words = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
   return (
-    <nav aria-label="Days of the week" className={styles.strip}>
+    <nav aria-label={words.daysOfWeek} className={styles.strip}>
       <ul className={styles.days}>
         {days.map(({ date, classes }) => (
           <li key={date}>
@@ -28,9 +32,9 @@ export function DayStrip({ days, shown, today, address }: DayStripProps) {
               aria-current={date === shown ? 'true' : undefined}
               data-empty={classes.length === 0}
             >
-              <span className={styles.weekday}>{shortWeekdayName(date)}</span>
+              <span className={styles.weekday}>{shortWeekdayName(date, language)}</span>
               <span className={styles.number}>{Number(date.slice(-2))}</span>
-              <VisuallyHidden>{date === today ? ', today' : `, ${weekdayName(date)}`}</VisuallyHidden>
+              <VisuallyHidden>{`, ${date === today ? words.today : weekdayName(date, language)}`}</VisuallyHidden>
             </Link>
           </li>
         ))}

@@ -1,14 +1,17 @@
+import { useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import styles from './timetable.module.css';
 
 /** In place of the classes when they did not come. */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
+  const { failed, again } = useWords(TIMETABLE_WORDS);
   return (
     <div className={styles.failure}>
-      <Notice tone="error">The timetable did not load. Please try again in a moment.</Notice>
+      <Notice tone="error">{failed}</Notice>
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {again}
       </Button>
     </div>
   );

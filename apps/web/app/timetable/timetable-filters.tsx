@@ -1,7 +1,9 @@
 import { filterChoices } from '@lifted/domain/timetable-filter';
 import type { TimetableClass } from '@lifted/domain/timetable-week';
+import { useWords } from '../language.ts';
 import { SelectField } from '../ui/select-field.tsx';
 import type { TimetableAddress } from './use-timetable-address.ts';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import styles from './timetable.module.css';
 
 interface TimetableFiltersProps {
@@ -11,14 +13,15 @@ interface TimetableFiltersProps {
 
 /** Narrows the week to a coach and a location, of those in the shown week. */
 export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
+  const words = useWords(TIMETABLE_WORDS);
   const { coach, location } = address.filter;
   return (
     <div className={styles.filters}>
       <SelectField
-        label="Coach"
+        label={words.coach}
         value={coach ?? ''}
         options={options(
-          'All coaches',
+          words.allCoaches,
           filterChoices(
             classes.map((each) => each.coach),
             coach,
@@ -27,10 +30,10 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
         onChange={(event) => address.replace({ coach: event.target.value })}
       />
       <SelectField
-        label="Location"
+        label={words.location}
         value={location ?? ''}
         options={options(
-          'All locations',
+          words.allLocations,
           filterChoices(
             classes.map((each) => each.location),
             location,

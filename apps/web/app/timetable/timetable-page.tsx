@@ -1,22 +1,21 @@
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
 import type { MetaArgs } from 'react-router';
+import { useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { TimetableWeek } from './timetable-week.tsx';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Timetable',
-    description: 'All classes of the week, with coach, time, place and free places. The first class is free.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TIMETABLE_WORDS);
 
 /** The native week view of all classes; every class leads to its free test workout. */
 export default function TimetablePage() {
+  const { heading, lead } = useWords(TIMETABLE_WORDS);
   const now = useNow(MINUTE_MS);
   return (
-    <Page heading="Timetable" lead="Pick a class. Your first one is free." grows>
+    <Page heading={heading} lead={lead} grows>
       {now === null ? <TimetableSkeleton /> : <TimetableWeek now={now} />}
     </Page>
   );

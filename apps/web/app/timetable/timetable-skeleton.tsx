@@ -1,17 +1,21 @@
 import { studio } from '@lifted/profile/studio';
+import { useWords } from '../language.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import styles from './timetable.module.css';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** The whole timetable's place, until the page knows what day it is; also what the prerendered page holds. */
 export function TimetableSkeleton() {
+  const [before, after] = useWords(TIMETABLE_WORDS).noScript;
   return (
     <div className={styles.timetable}>
       <noscript>
         <p>
-          The classes come with JavaScript, which is switched off in this browser. Write to{' '}
-          <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a> and we find one for you.
+          {before}
+          <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a>
+          {after}
         </p>
       </noscript>
       <div className={styles.tools}>
@@ -31,8 +35,9 @@ export function TimetableSkeleton() {
 
 /** The place of the classes while they load. */
 export function TimetableRowsSkeleton() {
+  const { loading } = useWords(TIMETABLE_WORDS);
   return (
-    <div role="status" aria-label="Loading the timetable" className={styles.rowsPlace}>
+    <div role="status" aria-label={loading} className={styles.rowsPlace}>
       {ROWS.map((row) => (
         <Skeleton key={row} height="5rem" />
       ))}

@@ -1,8 +1,10 @@
 import { shortDateRange } from '@lifted/domain/date-words';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
 import { neighbourWeeks } from '@lifted/domain/timetable-week';
+import { useLanguage, useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-bar.module.css';
 
@@ -14,15 +16,17 @@ interface WeekBarProps {
 
 /** Which week is shown, and the ways to the one before and after. */
 export function WeekBar({ monday, today, address }: WeekBarProps) {
+  const words = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
   const { previous, next } = neighbourWeeks(monday, today);
   const show = (week: CivilDate) => address.replace({ week, day: null });
   return (
-    <div className={styles.bar} role="group" aria-label="Week">
-      <WeekStep label="Previous week" icon="chevron-left" to={previous} onShow={show} />
+    <div className={styles.bar} role="group" aria-label={words.week}>
+      <WeekStep label={words.previousWeek} icon="chevron-left" to={previous} onShow={show} />
       <h2 className={styles.week} aria-live="polite">
-        {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1))}
+        {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
       </h2>
-      <WeekStep label="Next week" icon="chevron-right" to={next} onShow={show} />
+      <WeekStep label={words.nextWeek} icon="chevron-right" to={next} onShow={show} />
     </div>
   );
 }

@@ -3,8 +3,10 @@ import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/doma
 import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/studio-calendar';
 import { neighbourWeeks, nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { DayClasses } from './day-classes.tsx';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-days.module.css';
 
@@ -48,14 +50,18 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
 }
 
 function DayHeading({ date, isToday }: { readonly date: CivilDate; readonly isToday: boolean }) {
+  const { today } = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
   return (
     <h3 id={`day-${date}`} className={styles.heading}>
       <time dateTime={date}>
         <span aria-hidden="true">
-          <span className={styles.weekday}>{isToday ? 'Today' : shortWeekdayName(date)}</span>{' '}
-          {shortDate(date)}
+          <span className={styles.weekday}>{isToday ? today : shortWeekdayName(date, language)}</span>{' '}
+          {shortDate(date, language)}
         </span>
-        <VisuallyHidden>{isToday ? `Today, ${longDate(date)}` : longDate(date)}</VisuallyHidden>
+        <VisuallyHidden>
+          {isToday ? `${today}, ${longDate(date, language)}` : longDate(date, language)}
+        </VisuallyHidden>
       </time>
     </h3>
   );
@@ -69,11 +75,12 @@ interface EmptyDayProps {
 
 /** A day without classes names the next one that has some, or the way to next week. */
 function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
+  const words = useWords(TIMETABLE_WORDS);
   const { coach, location } = address.filter;
   const isNarrowed = coach !== null || location !== null;
   return (
     <div className={styles.empty}>
-      <p>{isNarrowed ? 'No classes for your choice.' : 'No classes, time to rest.'}</p>
+      <p>{isNarrowed ? words.noneForChoice : words.none}</p>
       <NextClasses next={next} nextWeek={nextWeek} address={address} />
     </div>
   );
@@ -81,11 +88,13 @@ function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
 
 /** The way to the next day that has classes, on a narrow screen that shows one day alone. */
 function NextClasses({ next, nextWeek, address }: EmptyDayProps) {
+  const words = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
   return (
     <>
       {next !== null && (
         <Link to={address.with({ day: next })} replace preventScrollReset className={styles.next}>
-          Next classes on {weekdayName(next)}
+          {words.nextOn(weekdayName(next, language))}
         </Link>
       )}
       {next === null && nextWeek !== null && (
@@ -95,7 +104,7 @@ function NextClasses({ next, nextWeek, address }: EmptyDayProps) {
           preventScrollReset
           className={styles.next}
         >
-          No more this week. See next week
+          {words.nextWeekInstead}
         </Link>
       )}
     </>

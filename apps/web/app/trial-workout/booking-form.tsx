@@ -1,11 +1,14 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
 import { Notice } from '../ui/notice.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './booking-form.module.css';
+import { useAddress } from '../use-address.ts';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import type { BookingRequest, BookingState } from './use-booking.ts';
 
 interface BookingFormProps {
@@ -17,6 +20,10 @@ interface BookingFormProps {
 
 /** First name, email and a button. What was typed stays after a refusal. */
 export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const [beforeLink, link, afterLink] = words.privacy;
+  const language = useLanguage();
+  const address = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const isSending = booking.state === 'sending';
 
@@ -33,18 +40,26 @@ export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
   return (
     <form ref={form} onSubmit={submit} className={styles.form}>
       <fieldset disabled={!isOpen} className={styles.fields}>
-        <legend className={styles.legend}>Your place</legend>
-        <TextField label="First name" name="name" autoComplete="given-name" maxLength={100} required />
-        <TextField label="Email" name="email" type="email" autoComplete="email" maxLength={254} required />
+        <legend className={styles.legend}>{words.yourPlace}</legend>
+        <TextField label={words.firstName} name="name" autoComplete="given-name" maxLength={100} required />
+        <TextField
+          label={words.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
         <RobotTrap />
         <Button type="submit" disabled={isSending}>
-          {isSending ? 'Booking…' : 'Book'}
+          {isSending ? words.booking : words.book}
         </Button>
       </fieldset>
-      {booking.state === 'refused' && <Notice tone="error">{booking.message}</Notice>}
+      {booking.state === 'refused' && <Notice tone="error">{refusalWords(booking.error, language)}</Notice>}
       <p className={styles.privacy}>
-        We use your name and email for this booking only. More in our{' '}
-        <Link to={addressOf('privacyPolicy')}>privacy policy</Link>.
+        {beforeLink}
+        <Link to={address('privacyPolicy')}>{link}</Link>
+        {afterLink}
       </p>
     </form>
   );

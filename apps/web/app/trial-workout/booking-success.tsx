@@ -1,21 +1,23 @@
-import { addressOf } from '../addresses.ts';
+import { useWords } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { focusOnArrival } from '../ui/focus-on-arrival.ts';
+import { useAddress } from '../use-address.ts';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';
 
 /** Takes the form's place and the keyboard's focus. */
 export function BookingSuccess() {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
   return (
     <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
       <Notice tone="success">
-        <p className={styles.success}>Booking successful!</p>
+        <p className={styles.success}>{words.booked}</p>
       </Notice>
-      <p>
-        Look into your mail: it confirms your place, holds the entry for your calendar and the link to cancel.
-      </p>
-      <ButtonLink look="outline" to={addressOf('timetable')}>
-        See all classes
+      <p>{words.bookedNext}</p>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {words.allClasses}
       </ButtonLink>
     </div>
   );

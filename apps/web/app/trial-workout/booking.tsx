@@ -1,12 +1,14 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { classOpenness, placesLeft } from '@lifted/domain/class-places';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
-import { addressOf } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
 import { BookingSuccess } from './booking-success.tsx';
+import { useAddress } from '../use-address.ts';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import { useBooking } from './use-booking.ts';
 import styles from './trial-workout.module.css';
 
@@ -21,6 +23,8 @@ interface BookingProps {
 
 /** The form and what came of it; a class that cannot be joined says so beforehand. */
 export function Booking({ workoutId, workout }: BookingProps) {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
   const { booking, book } = useBooking(workoutId);
   const now = useNow(MINUTE_MS);
   if (booking.state === 'booked') return <BookingSuccess />;
@@ -29,12 +33,12 @@ export function Booking({ workoutId, workout }: BookingProps) {
   return (
     <div className={styles.booking}>
       {(openness === 'open' || openness === null) && (
-        <p className={styles.places}>{workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places)}</p>
+        <p className={styles.places}>
+          {workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places, language)}
+        </p>
       )}
-      {openness === 'full' && <NotOpen reason="This class is full." />}
-      {(openness === 'running' || openness === 'over') && (
-        <NotOpen reason="This class has already started." />
-      )}
+      {openness === 'full' && <NotOpen reason={words.full} />}
+      {(openness === 'running' || openness === 'over') && <NotOpen reason={words.started} />}
       <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
     </div>
   );
@@ -47,11 +51,13 @@ function opennessOf(workout: StudioClass, now: Date) {
 }
 
 function NotOpen({ reason }: { readonly reason: string }) {
+  const { others, another } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
   return (
     <div className={styles.notOpen}>
-      <Notice>{reason} The timetable shows you the others.</Notice>
-      <ButtonLink look="outline" to={addressOf('timetable')}>
-        Find another class
+      <Notice>{`${reason} ${others}`}</Notice>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {another}
       </ButtonLink>
     </div>
   );

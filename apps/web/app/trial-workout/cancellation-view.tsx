@@ -1,8 +1,12 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { ReactNode } from 'react';
-import { addressOf } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice, type NoticeTone } from '../ui/notice.tsx';
+import { useAddress } from '../use-address.ts';
+import { CANCELLATION_WORDS } from './cancellation-words.ts';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import type { Cancellation } from './cancellation.ts';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';
@@ -17,12 +21,14 @@ interface CancellationViewProps {
 
 /** Each state of a cancellation in words, with the next thing to do. */
 export function CancellationView({ cancellation, onCancel, onRetry }: CancellationViewProps) {
+  const words = useWords(CANCELLATION_WORDS);
+  const language = useLanguage();
   switch (cancellation.state) {
     case 'reading':
       return <ClassFactsSkeleton />;
     case 'unknown_link':
       return (
-        <Outcome message="We do not know this link. Please open it once more from your confirmation mail.">
+        <Outcome message={words.unknownLink}>
           <TimetableLink />
         </Outcome>
       );
@@ -37,28 +43,21 @@ export function CancellationView({ cancellation, onCancel, onRetry }: Cancellati
       );
     case 'canceled':
       return (
-        <Outcome
-          tone="success"
-          message="Your place is given back. Nothing more to do."
-          booking={cancellation.booking}
-        >
+        <Outcome tone="success" message={words.givenBack} booking={cancellation.booking}>
           <TimetableLink />
         </Outcome>
       );
     case 'started':
       return (
-        <Outcome
-          message="This class has already started, so it can no longer be cancelled."
-          booking={cancellation.booking}
-        >
+        <Outcome message={words.started} booking={cancellation.booking}>
           <TimetableLink />
         </Outcome>
       );
     case 'failed':
       return (
-        <Outcome tone="error" message={cancellation.message}>
+        <Outcome tone="error" message={refusalWords(cancellation.error, language)}>
           <Button look="outline" onClick={onRetry}>
-            Try again
+            {words.again}
           </Button>
         </Outcome>
       );
@@ -74,17 +73,19 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ booking, isCancelling, onCancel }: ConfirmationProps) {
+  const words = useWords(CANCELLATION_WORDS);
+  const address = useAddress();
   return (
     <div className={styles.columns}>
       <ClassFacts workout={booking.workout} />
       <div className={styles.booking}>
-        <p>Hello {booking.first_name}, shall we give your place in this class to somebody else?</p>
+        <p>{words.question(booking.first_name)}</p>
         <div className={styles.actions}>
           <Button onClick={onCancel} disabled={isCancelling}>
-            {isCancelling ? 'Cancelling…' : 'Yes, cancel my place'}
+            {isCancelling ? words.cancelling : words.yes}
           </Button>
-          <ButtonLink look="outline" to={addressOf('timetable')}>
-            No, keep it
+          <ButtonLink look="outline" to={address('timetable')}>
+            {words.no}
           </ButtonLink>
         </div>
       </div>
@@ -112,9 +113,11 @@ function Outcome({ message, tone = 'status', booking, children }: OutcomeProps) 
 }
 
 function TimetableLink() {
+  const { allClasses } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
   return (
-    <ButtonLink look="outline" to={addressOf('timetable')}>
-      See all classes
+    <ButtonLink look="outline" to={address('timetable')}>
+      {allClasses}
     </ButtonLink>
   );
 }

@@ -48,14 +48,12 @@ describe('the page behind the cancel link', () => {
   });
 
   test('gives the own words of any other refusal and of a lost connection', () => {
-    expect(cancellationAfter(refusal('too_many_requests'), null)).toEqual({
-      state: 'failed',
-      message: 'In our own words.',
-    });
+    const refused = cancellationAfter(refusal('too_many_requests'), null);
+    expect(refused).toMatchObject({ state: 'failed', error: { message: 'In our own words.' } });
     const lost = new ApiUnreachable(new TypeError('fetch failed'));
     expect(cancellationAfter({ state: 'failed', error: lost }, booking)).toEqual({
       state: 'failed',
-      message: lost.message,
+      error: lost,
     });
   });
 });

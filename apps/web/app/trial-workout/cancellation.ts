@@ -10,7 +10,7 @@ export type Cancellation =
   | { readonly state: 'cancelling'; readonly booking: TrialBooking }
   | { readonly state: 'canceled'; readonly booking: TrialBooking }
   | { readonly state: 'started'; readonly booking: TrialBooking }
-  | { readonly state: 'failed'; readonly message: string };
+  | { readonly state: 'failed'; readonly error: Error };
 
 /**
  * The state that follows from an answer of the API, null standing for an address without a token; `before` is the
@@ -36,7 +36,7 @@ export function cancellationAfter(
 
 /** A link nobody knows (or cut short), a class that started meanwhile, or the error's own words. */
 function refused(error: Error, before: TrialBooking | null): Cancellation {
-  if (!(error instanceof ApiProblem)) return { state: 'failed', message: error.message };
+  if (!(error instanceof ApiProblem)) return { state: 'failed', error };
   switch (error.code) {
     case 'link_unknown':
     case 'not_found':
@@ -44,8 +44,8 @@ function refused(error: Error, before: TrialBooking | null): Cancellation {
       return { state: 'unknown_link' };
     case 'class_started':
       if (before !== null) return { state: 'started', booking: { ...before, state: 'started' } };
-      return { state: 'failed', message: error.detail };
+      return { state: 'failed', error };
     default:
-      return { state: 'failed', message: error.detail };
+      return { state: 'failed', error };
   }
 }

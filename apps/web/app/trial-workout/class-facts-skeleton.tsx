@@ -1,12 +1,15 @@
+import { useWords } from '../language.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './class-facts.module.css';
 
 const PORTRAIT = 'clamp(5.5rem, 3rem + 10vw, 11rem)';
 
 /** The place of the class's facts while they load. */
 export function ClassFactsSkeleton() {
+  const { loadingClass } = useWords(TRIAL_WORKOUT_WORDS);
   return (
-    <div role="status" aria-label="Loading the class" className={styles.facts}>
+    <div role="status" aria-label={loadingClass} className={styles.facts}>
       <Skeleton width={PORTRAIT} height={PORTRAIT} />
       <div className={styles.who}>
         <Skeleton width="min(18rem, 90%)" height="var(--text-2)" />

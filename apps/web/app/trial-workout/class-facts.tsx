@@ -1,31 +1,38 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { startWords } from '@lifted/domain/date-words';
+import { useLanguage, useWords } from '../language.ts';
 import { Portrait } from '../ui/portrait.tsx';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './class-facts.module.css';
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
   const coach = workout.coach_first_name;
   return (
-    <section className={styles.facts} aria-label="Your class">
+    <section className={styles.facts} aria-label={words.yourClass}>
       <Portrait
         name={coach}
         imageUrl={workout.coach_profile_image_url}
         size="large"
-        alt={`Portrait of ${coach}`}
+        alt={words.portraitOf(coach)}
       />
       <div className={styles.who}>
         <h2 className={styles.name}>{workout.timer_name}</h2>
         <p>
-          with <strong>{coach}</strong>
+          {words.withCoach}
+          <strong>{coach}</strong>
         </p>
       </div>
       <dl className={styles.details}>
-        <dt>When</dt>
+        <dt>{words.when}</dt>
         <dd>
-          <time dateTime={workout.start_datetime}>{startWords(new Date(workout.start_datetime))}</time>
+          <time dateTime={workout.start_datetime}>
+            {startWords(new Date(workout.start_datetime), language)}
+          </time>
         </dd>
-        <dt>Where</dt>
+        <dt>{words.where}</dt>
         <dd>{workout.location_name}</dd>
       </dl>
     </section>

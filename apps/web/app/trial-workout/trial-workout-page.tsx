@@ -1,44 +1,40 @@
 import type { getWorkout } from '@lifted/contract/timetable';
 import { useEffect } from 'react';
 import { Link, useParams, type MetaArgs } from 'react-router';
-import { addressOf } from '../addresses.ts';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
+import { useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
 import { Booking } from './booking.tsx';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';
+import { useAddress } from '../use-address.ts';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Join a test workout',
-    description: 'Try a class for free: first name and email are enough.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TRIAL_WORKOUT_WORDS);
 
 /**
  * Books a free test workout (specification, section 2). That the class did not load is only logged: the form then stays
  * disabled, without a message (section 8).
  */
 export default function TrialWorkoutPage() {
+  const { heading, lead, back } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
   const { workoutId = '' } = useParams();
   const remote = useWorkout(workoutId);
   const workout = remote.state === 'loaded' ? remote.value : null;
 
   return (
-    <Page
-      heading="Join a test workout"
-      lead="Your first class is free. First name and email are enough."
-      grows
-    >
+    <Page heading={heading} lead={lead} grows>
       <div className={styles.columns}>
         {remote.state === 'loading' && <ClassFactsSkeleton />}
         {workout !== null && <ClassFacts workout={workout} />}
         <Booking key={workoutId} workoutId={workoutId} workout={workout} />
       </div>
       <p className={styles.back}>
-        <Link to={addressOf('timetable')}>Back to the timetable</Link>
+        <Link to={address('timetable')}>{back}</Link>
       </p>
     </Page>
   );

@@ -9,7 +9,7 @@ export type BookingState =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
   | { readonly state: 'booked' }
-  | { readonly state: 'refused'; readonly message: string };
+  | { readonly state: 'refused'; readonly error: Error };
 
 export type BookingRequest = BodyOf<typeof joinTestWorkout>;
 
@@ -30,8 +30,7 @@ export function useBooking(workoutId: string) {
         }),
       (remote) => {
         if (remote.state === 'loaded') setBooking({ state: 'booked' });
-        // The error's own message (specification, section 8).
-        if (remote.state === 'failed') setBooking({ state: 'refused', message: remote.error.message });
+        if (remote.state === 'failed') setBooking({ state: 'refused', error: remote.error });
       },
     );
   }

@@ -1,9 +1,11 @@
 import { addDays, type CivilDate } from '@lifted/domain/studio-calendar';
 import { isWodDay, WOD_FIRST_DAY, WOD_LAST_DAY } from '@lifted/domain/wod-day';
 import { useId, useState } from 'react';
+import { useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './day-picker.module.css';
+import { WOD_WORDS } from './wod-words.ts';
 
 interface DayPickerProps {
   /** Null until today is known. */
@@ -14,24 +16,25 @@ interface DayPickerProps {
 
 /** Chooses the day of the workout: the day before, the day after, or any by date. */
 export function DayPicker({ day, today, onPick }: DayPickerProps) {
+  const words = useWords(WOD_WORDS);
   return (
-    <div className={styles.picker} role="group" aria-label="Day of the workout">
+    <div className={styles.picker} role="group" aria-label={words.dayOfWorkout}>
       <Step
-        label="Previous day"
+        label={words.previousDay}
         icon="chevron-left"
         to={day === null ? null : addDays(day, -1)}
         onPick={onPick}
       />
       <DateField day={day} onPick={onPick} />
       <Step
-        label="Next day"
+        label={words.nextDay}
         icon="chevron-right"
         to={day === null ? null : addDays(day, 1)}
         onPick={onPick}
       />
       {today !== null && day !== today && (
         <Button look="quiet" onClick={() => onPick(today)}>
-          Today
+          {words.today}
         </Button>
       )}
     </div>
@@ -67,6 +70,7 @@ interface Draft {
 
 /** The native date field. What is typed on the way to a date ('0002-…') stays in the field and picks nothing yet. */
 function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
+  const { date } = useWords(WOD_WORDS);
   const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   const text = draft?.over === day ? draft.text : (day ?? '');
@@ -79,7 +83,7 @@ function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        Date
+        {date}
       </label>
       <input
         id={id}

@@ -1,4 +1,5 @@
-import { PER_SIDE_NOTE, type ExerciseAmount } from '@lifted/domain/exercise-card';
+import { perSideNote, type ExerciseAmount } from '@lifted/domain/exercise-card';
+import { useLanguage } from '../language.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './exercise-card.module.css';
 import { ExerciseClip } from './exercise-clip.tsx';
@@ -23,6 +24,7 @@ export function ExerciseCard({ card }: { readonly card: WodCard }) {
 }
 
 function Amount({ amount, perSide }: { readonly amount: ExerciseAmount | null; readonly perSide: boolean }) {
+  const language = useLanguage();
   if (amount === null && !perSide) return null;
   return (
     <p className={styles.amount}>
@@ -32,7 +34,7 @@ function Amount({ amount, perSide }: { readonly amount: ExerciseAmount | null; r
           <span className={styles.unit}>{amount.unit}</span>
         </>
       )}
-      {perSide && <span className={styles.perSide}> {PER_SIDE_NOTE}</span>}
+      {perSide && <span className={styles.perSide}> {perSideNote(language)}</span>}
     </p>
   );
 }

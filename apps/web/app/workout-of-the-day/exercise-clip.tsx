@@ -1,10 +1,12 @@
 import { clipAddress, clipPoster } from '@lifted/domain/image-host';
 import { studio } from '@lifted/profile/studio';
 import { useRef, useState } from 'react';
+import { useWords } from '../language.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './exercise-clip.module.css';
 import { useClipPlayback } from './use-clip-playback.ts';
 import { useOnScreen } from './use-on-screen.ts';
+import { WOD_WORDS } from './wod-words.ts';
 
 interface ExerciseClipProps {
   readonly url: string;
@@ -17,6 +19,7 @@ interface ExerciseClipProps {
  * the clip fails its still picture stays, and where that fails too a quiet sentence keeps the place.
  */
 export function ExerciseClip({ url, title }: ExerciseClipProps) {
+  const { noClip } = useWords(WOD_WORDS);
   const frame = useRef<HTMLDivElement>(null);
   const { wasNear, isVisible } = useOnScreen(frame);
   const [hasClip, setHasClip] = useState(true);
@@ -42,7 +45,7 @@ export function ExerciseClip({ url, title }: ExerciseClipProps) {
           onError={() => setHasClip(false)}
         />
       )}
-      {!hasClip && poster === null && <p className={styles.missing}>Clip not available</p>}
+      {!hasClip && poster === null && <p className={styles.missing}>{noClip}</p>}
     </div>
   );
 }
@@ -55,6 +58,7 @@ interface PlayerProps {
 }
 
 function Player({ address, title, isVisible, onError }: PlayerProps) {
+  const { play, pause } = useWords(WOD_WORDS);
   const clip = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = useClipPlayback(clip, isVisible);
 
@@ -74,13 +78,14 @@ function Player({ address, title, isVisible, onError }: PlayerProps) {
         aria-hidden="true"
         onError={onError}
       />
-      <button type="button" className={styles.toggle} onClick={toggle} aria-label={label(isPlaying, title)}>
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={toggle}
+        aria-label={isPlaying ? pause(title) : play(title)}
+      >
         <Icon name={isPlaying ? 'pause' : 'play'} />
       </button>
     </>
   );
-}
-
-function label(isPlaying: boolean, title: string): string {
-  return `${isPlaying ? 'Pause' : 'Play'} ${title} clip`;
 }

@@ -29,7 +29,7 @@ const workout = {
 
 describe('the sections of a workout', () => {
   test('come in the order of the page', () => {
-    expect(wodSections(workout).map(({ heading }) => heading)).toEqual([
+    expect(wodSections(workout, 'en').map(({ heading }) => heading)).toEqual([
       'Workout Exercises',
       'Challenge Exercises',
       'Pre-Workout Stretches',
@@ -38,23 +38,35 @@ describe('the sections of a workout', () => {
 
   test('are left out when they are empty', () => {
     const short = { ...workout, challenge_exercises: [], warmup_exercises: [] };
-    expect(wodSections(short).map(({ heading }) => heading)).toEqual(['Workout Exercises']);
+    expect(wodSections(short, 'en').map(({ heading }) => heading)).toEqual(['Workout Exercises']);
   });
 
   test('number the main exercises only', () => {
-    expect(wodSections(workout).map(({ cards }) => cards[0]?.number)).toEqual([3, null, null]);
+    expect(wodSections(workout, 'en').map(({ cards }) => cards[0]?.number)).toEqual([3, null, null]);
   });
 
   test('give a stretch its side and its duration', () => {
-    expect(wodSections(workout)[2]?.cards[0]).toMatchObject({
+    expect(wodSections(workout, 'en')[2]?.cards[0]).toMatchObject({
       title: 'Couch Stretch',
       side: 'Left',
       amount: { count: 45, unit: 'sec' },
     });
   });
 
+  test('speak German', () => {
+    const [main, challenge, warmup] = wodSections(workout, 'de');
+    expect([main?.heading, challenge?.heading, warmup?.heading]).toEqual([
+      'Übungen des Workouts',
+      'Challenge-Übungen',
+      'Dehnen vor dem Workout',
+    ]);
+    expect(warmup?.cards[0]).toMatchObject({ side: 'links', amount: { count: 45, unit: 'Sek.' } });
+  });
+
   test('tell apart an exercise that comes twice', () => {
-    const keys = wodSections({ ...workout, main_exercises: [main, main] })[0]?.cards.map(({ key }) => key);
+    const keys = wodSections({ ...workout, main_exercises: [main, main] }, 'en')[0]?.cards.map(
+      ({ key }) => key,
+    );
     expect(new Set(keys).size).toBe(2);
   });
 });

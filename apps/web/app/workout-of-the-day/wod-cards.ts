@@ -5,6 +5,8 @@ import type {
   WorkoutOfTheDay,
 } from '@lifted/contract/workouts-of-the-day';
 import { exerciseAmount, exerciseTitle, sideSuffix, type ExerciseAmount } from '@lifted/domain/exercise-card';
+import type { Language } from '../language.ts';
+import { WOD_WORDS } from './wod-words.ts';
 
 /** One card of the page. */
 export interface WodCard {
@@ -30,34 +32,38 @@ export function plannedWorkout(answer: WorkoutOfTheDay | null | undefined): Work
 }
 
 /** The sections of the page in their order, empty ones left out (specification, section 2). */
-export function wodSections(workout: WorkoutOfTheDay): WodCardSection[] {
+export function wodSections(workout: WorkoutOfTheDay, language: Language): WodCardSection[] {
+  const { main, challenge, warmup } = WOD_WORDS[language];
   return [
-    { heading: 'Workout Exercises', cards: workout.main_exercises.map(mainCard) },
-    { heading: 'Challenge Exercises', cards: workout.challenge_exercises.map(challengeCard) },
-    { heading: 'Pre-Workout Stretches', cards: workout.warmup_exercises.map(stretchCard) },
+    { heading: main, cards: workout.main_exercises.map((each, at) => mainCard(each, at, language)) },
+    {
+      heading: challenge,
+      cards: workout.challenge_exercises.map((each, at) => challengeCard(each, at, language)),
+    },
+    { heading: warmup, cards: workout.warmup_exercises.map((each, at) => stretchCard(each, at, language)) },
   ].filter(({ cards }) => cards.length > 0);
 }
 
-function mainCard(exercise: MainExercise, position: number): WodCard {
-  return { ...challengeCard(exercise, position), number: exercise.exercise_number };
+function mainCard(exercise: MainExercise, position: number, language: Language): WodCard {
+  return { ...challengeCard(exercise, position, language), number: exercise.exercise_number };
 }
 
-function challengeCard(exercise: ChallengeExercise, position: number): WodCard {
+function challengeCard(exercise: ChallengeExercise, position: number, language: Language): WodCard {
   return {
     key: `${position} ${exercise.exercise_id}`,
     number: null,
     title: exerciseTitle(exercise.name, exercise.short_name),
     side: null,
-    amount: exerciseAmount(exercise.reps, null),
+    amount: exerciseAmount(exercise.reps, null, language),
     perSide: exercise.per_side,
     videoUrl: exercise.video_url,
   };
 }
 
-function stretchCard(exercise: WarmupExercise, position: number): WodCard {
+function stretchCard(exercise: WarmupExercise, position: number, language: Language): WodCard {
   return {
-    ...challengeCard(exercise, position),
-    side: sideSuffix(exercise.side),
-    amount: exerciseAmount(exercise.reps, exercise.duration),
+    ...challengeCard(exercise, position, language),
+    side: sideSuffix(exercise.side, language),
+    amount: exerciseAmount(exercise.reps, exercise.duration, language),
   };
 }

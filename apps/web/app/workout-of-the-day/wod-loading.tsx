@@ -1,17 +1,20 @@
+import { useWords } from '../language.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
 
 const CARDS = ['first', 'second', 'third'];
 
 /** Said and shown while a workout loads; also what the prerendered page holds. */
 export function WodLoading() {
+  const { loading, noScript } = useWords(WOD_WORDS);
   return (
     <div className={styles.section}>
       <p role="status" className={styles.loading}>
-        Loading workout...
+        {loading}
       </p>
       <noscript>
-        <p>The workout comes with JavaScript, which is switched off in this browser.</p>
+        <p>{noScript}</p>
       </noscript>
       <div className={styles.cards}>
         {CARDS.map((card) => (

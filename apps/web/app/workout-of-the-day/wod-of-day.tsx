@@ -1,6 +1,8 @@
 import type { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { germanDate } from '@lifted/domain/member-dates';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
 import { useEffect } from 'react';
+import { useLanguage, useWords } from '../language.ts';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,10 +10,13 @@ import { Notice } from '../ui/notice.tsx';
 import { plannedWorkout, wodSections } from './wod-cards.ts';
 import { WodLoading } from './wod-loading.tsx';
 import { WodSections } from './wod-sections.tsx';
+import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
 
 /** The workout of one day: loading, loaded, failed or none (specification, section 4). */
 export function WodOfDay({ day }: { readonly day: CivilDate }) {
+  const words = useWords(WOD_WORDS);
+  const language = useLanguage();
   const api = useApiClient();
   const { remote, reload } = useRemote(day, (signal) =>
     api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal }),
@@ -26,15 +31,19 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
     case 'failed':
       return (
         <div className={styles.message}>
-          <Notice tone="error">Failed to load workout. Please try again later.</Notice>
+          <Notice tone="error">{words.failed}</Notice>
           <Button look="outline" onClick={reload}>
-            Try again
+            {words.again}
           </Button>
         </div>
       );
     case 'loaded': {
       const workout = plannedWorkout(remote.value);
-      return workout === null ? <NoWorkout day={day} /> : <WodSections sections={wodSections(workout)} />;
+      return workout === null ? (
+        <NoWorkout day={day} />
+      ) : (
+        <WodSections sections={wodSections(workout, language)} />
+      );
     }
     default:
       return remote satisfies never;
@@ -42,9 +51,11 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
 }
 
 function NoWorkout({ day }: { readonly day: CivilDate }) {
+  const { none } = useWords(WOD_WORDS);
+  const language = useLanguage();
   return (
     <div className={styles.message}>
-      <Notice>No workout scheduled for {day}.</Notice>
+      <Notice>{none(language === 'de' ? germanDate(day) : day)}</Notice>
     </div>
   );
 }

@@ -1,0 +1,91 @@
+import type { InBothLanguages } from '../language.ts';
+
+interface TimetableWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly title: string;
+  readonly description: string;
+  readonly week: string;
+  readonly previousWeek: string;
+  readonly nextWeek: string;
+  readonly daysOfWeek: string;
+  readonly today: string;
+  readonly coach: string;
+  readonly allCoaches: string;
+  readonly location: string;
+  readonly allLocations: string;
+  readonly running: string;
+  readonly over: string;
+  readonly overClasses: (count: number) => string;
+  readonly noneForChoice: string;
+  readonly none: string;
+  readonly nextOn: (weekday: string) => string;
+  readonly nextWeekInstead: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly again: string;
+  /** Around the studio's mail address. */
+  readonly noScript: readonly [string, string];
+}
+
+export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
+  en: {
+    heading: 'Timetable',
+    lead: 'Pick a class. Your first one is free.',
+    title: 'Timetable: strength classes in Berlin',
+    description: 'All classes of the week, with coach, time, place and free places. The first class is free.',
+    week: 'Week',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    daysOfWeek: 'Days of the week',
+    today: 'Today',
+    coach: 'Coach',
+    allCoaches: 'All coaches',
+    location: 'Location',
+    allLocations: 'All locations',
+    running: 'Running',
+    over: 'Over',
+    overClasses: (count) => (count === 1 ? '1 class is over' : `${count} classes are over`),
+    noneForChoice: 'No classes for your choice.',
+    none: 'No classes, time to rest.',
+    nextOn: (weekday) => `Next classes on ${weekday}`,
+    nextWeekInstead: 'No more this week. See next week',
+    loading: 'Loading the timetable',
+    failed: 'The timetable did not load. Please try again in a moment.',
+    again: 'Try again',
+    noScript: [
+      'The classes come with JavaScript, which is switched off in this browser. Write to ',
+      ' and we find one for you.',
+    ],
+  },
+  de: {
+    heading: 'Kursplan',
+    lead: 'Such dir eine Stunde aus. Die erste ist kostenlos.',
+    title: 'Kursplan: Krafttraining in Berlin',
+    description:
+      'Alle Stunden der Woche mit Coach, Uhrzeit, Ort und freien Plätzen. Die erste ist kostenlos.',
+    week: 'Woche',
+    previousWeek: 'Vorige Woche',
+    nextWeek: 'Nächste Woche',
+    daysOfWeek: 'Wochentage',
+    today: 'Heute',
+    coach: 'Coach',
+    allCoaches: 'Alle Coaches',
+    location: 'Ort',
+    allLocations: 'Alle Orte',
+    running: 'Läuft',
+    over: 'Vorbei',
+    overClasses: (count) => (count === 1 ? '1 Stunde ist vorbei' : `${count} Stunden sind vorbei`),
+    noneForChoice: 'Für deine Auswahl gibt es keine Stunde.',
+    none: 'Keine Stunden, Zeit zum Ausruhen.',
+    nextOn: (weekday) => `Die nächsten am ${weekday}`,
+    nextWeekInstead: 'Diese Woche war es das. Zur nächsten Woche',
+    loading: 'Der Kursplan lädt',
+    failed: 'Der Kursplan ist nicht angekommen. Versuch es gleich noch einmal.',
+    again: 'Noch einmal',
+    noScript: [
+      'Für den Kursplan braucht es JavaScript, das in diesem Browser ausgeschaltet ist. Schreib an ',
+      ', wir finden eine Stunde für dich.',
+    ],
+  },
+};

@@ -1,0 +1,91 @@
+import type { InBothLanguages } from '../language.ts';
+
+interface TrialWorkoutWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly title: string;
+  readonly description: string;
+  readonly back: string;
+  readonly yourClass: string;
+  readonly loadingClass: string;
+  readonly portraitOf: (coach: string) => string;
+  readonly withCoach: string;
+  readonly when: string;
+  readonly where: string;
+  readonly yourPlace: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly book: string;
+  readonly booking: string;
+  /** Around the link to the privacy policy. */
+  readonly privacy: readonly [string, string, string];
+  readonly booked: string;
+  readonly bookedNext: string;
+  readonly allClasses: string;
+  readonly full: string;
+  readonly started: string;
+  readonly others: string;
+  readonly another: string;
+}
+
+/** English: fixed texts are the specification's (section 2, 'Join a test workout page'). */
+export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
+  en: {
+    heading: 'Join a test workout',
+    lead: 'Your first class is free. First name and email are enough.',
+    title: 'Join a test workout',
+    description: 'Try a strength class in Berlin for free: first name and email are enough.',
+    back: 'Back to the timetable',
+    yourClass: 'Your class',
+    loadingClass: 'Loading the class',
+    portraitOf: (coach) => `Portrait of ${coach}`,
+    withCoach: 'with ',
+    when: 'When',
+    where: 'Where',
+    yourPlace: 'Your place',
+    firstName: 'First name',
+    email: 'Email',
+    book: 'Book',
+    booking: 'Booking…',
+    privacy: ['We use your name and email for this booking only. More in our ', 'privacy policy', '.'],
+    booked: 'Booking successful!',
+    bookedNext:
+      'Look into your mail: it confirms your place, holds the entry for your calendar and the link to cancel.',
+    allClasses: 'See all classes',
+    full: 'This class is full.',
+    started: 'This class has already started.',
+    others: 'The timetable shows you the others.',
+    another: 'Find another class',
+  },
+  de: {
+    heading: 'Probetraining buchen',
+    lead: 'Deine erste Stunde ist kostenlos. Vorname und E-Mail-Adresse genügen.',
+    title: 'Probetraining buchen',
+    description: 'Probier eine Kraftstunde in Berlin kostenlos aus: Vorname und E-Mail-Adresse genügen.',
+    back: 'Zurück zum Kursplan',
+    yourClass: 'Deine Stunde',
+    loadingClass: 'Die Stunde lädt',
+    portraitOf: (coach) => `Porträt von ${coach}`,
+    withCoach: 'mit ',
+    when: 'Wann',
+    where: 'Wo',
+    yourPlace: 'Dein Platz',
+    firstName: 'Vorname',
+    email: 'E-Mail',
+    book: 'Buchen',
+    booking: 'Wird gebucht …',
+    privacy: [
+      'Name und E-Mail-Adresse brauchen wir nur für diese Buchung. Mehr in der ',
+      'Datenschutzerklärung',
+      '.',
+    ],
+    booked: 'Gebucht!',
+    bookedNext:
+      'Schau in dein Postfach: Die Mail bestätigt deinen Platz, bringt den Termin für deinen Kalender und den Link zum Absagen.',
+    allClasses: 'Alle Stunden ansehen',
+    full: 'Diese Stunde ist ausgebucht.',
+    started: 'Diese Stunde hat schon begonnen.',
+    others: 'Im Kursplan stehen die anderen.',
+    another: 'Andere Stunde suchen',
+  },
+};
