@@ -2,6 +2,7 @@ import type { StudioProfile } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerBookings } from './bookings/bookings-routes.ts';
 import { registerChallenges } from './challenges/challenges-routes.ts';
+import { registerContractDeclarations } from './contract-declarations/contract-declarations-routes.ts';
 import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
@@ -9,13 +10,16 @@ import { MemberBodies } from './http/member-bodies.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
 import type { StudioApp } from './http/studio-app.ts';
 import type { Identity } from './identity/identity.ts';
+import { declarationMails } from './mail/declaration-mails.ts';
 import { registerDemoMailbox } from './mail/demo-mailbox.ts';
+import { trainerApplicationMails } from './mail/trainer-application-mails.ts';
 import { trialConfirmations } from './mail/trial-confirmation.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
 import { registerTimetable } from './timetable/timetable-routes.ts';
+import { registerTrainerApplications } from './trainer-applications/trainer-applications-routes.ts';
 import { registerTrainingLog } from './training-log/training-log-routes.ts';
 import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
 import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
@@ -59,6 +63,20 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId),
     bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
     confirm: trialConfirmations({ studio, publicUrl: env.publicUrl }),
+  });
+  registerTrainerApplications(app, {
+    pool,
+    now,
+    wakeMail,
+    studioName: studio.name,
+    announce: trainerApplicationMails({ studio, publicUrl: env.publicUrl }),
+  });
+  registerContractDeclarations(app, {
+    pool,
+    now,
+    studio,
+    wakeMail,
+    writeMails: declarationMails({ studio, publicUrl: env.publicUrl }),
   });
   identity.register(app);
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });

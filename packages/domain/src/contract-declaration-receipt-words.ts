@@ -1,5 +1,5 @@
 import type { DeclarationKind } from './contract-declaration.ts';
-import type { DeclarationLanguage } from './contract-declaration-words.ts';
+import type { InBothLanguages } from './language.ts';
 import { DAY_MS, HOUR_MS } from './studio-calendar.ts';
 import { REFUND_MS, SUPPORT_REPLY_MS } from './studio-terms.ts';
 
@@ -36,7 +36,7 @@ const REPLY_HOURS = SUPPORT_REPLY_MS / HOUR_MS;
 const REFUND_DAYS = REFUND_MS / DAY_MS;
 
 /** Nothing here promises what only the contract can tell: its last day, or whether a withdrawal is in time. */
-export const RECEIPT_WORDS: Readonly<Record<DeclarationLanguage, ReceiptWords>> = {
+export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
   en: {
     title: { termination: 'Your cancellation has arrived', withdrawal: 'Your withdrawal has arrived' },
     lead: {

@@ -4,7 +4,8 @@
  */
 import type { ContractDeclaration, DeclarationKind } from './contract-declaration.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './contract-declaration-receipt-words.ts';
-import { LAW_LABELS, type DeclarationLanguage } from './contract-declaration-words.ts';
+import { LAW_LABELS } from './contract-declaration-words.ts';
+import type { Language } from './language.ts';
 import { berlinDate, STUDIO_TIME_ZONE, type CivilDate } from './studio-calendar.ts';
 
 /** A declaration as the studio received it. */
@@ -32,7 +33,7 @@ export interface Receipt {
 /** The receipt in one language; `company` is who the declaration is made to. */
 export function declarationReceipt(
   received: ReceivedDeclaration,
-  language: DeclarationLanguage,
+  language: Language,
   company: string,
 ): Receipt {
   const words = RECEIPT_WORDS[language];
@@ -58,11 +59,7 @@ export function receiptText({ title, lead, rows, next }: Receipt): string {
 }
 
 /** What is mailed and kept in a file: in German, as declared, with English below for who reads English. */
-export function keptText(
-  received: ReceivedDeclaration,
-  language: DeclarationLanguage,
-  company: string,
-): string {
+export function keptText(received: ReceivedDeclaration, language: Language, company: string): string {
   const german = receiptText(declarationReceipt(received, 'de', company));
   if (language === 'de') return german;
   return [german, '* * *', receiptText(declarationReceipt(received, 'en', company))].join('\n\n');
@@ -79,12 +76,12 @@ const FILE_STEMS = { termination: 'kuendigung', withdrawal: 'widerruf' } as cons
 >;
 
 /** A day in numbers: '31.12.2026', or '31 December 2026' in English. */
-export function dayWords(day: CivilDate, language: DeclarationLanguage): string {
+export function dayWords(day: CivilDate, language: Language): string {
   return DAYS[language].format(new Date(`${day}T00:00:00Z`));
 }
 
 /** A time to the second with its zone, so that the hour that autumn repeats is told apart. */
-export function receivedWords(instant: Date, language: DeclarationLanguage): string {
+export function receivedWords(instant: Date, language: Language): string {
   const time = TIMES[language].format(instant);
   return RECEIPT_WORDS[language].dayAndTime(dayWords(berlinDate(instant), language), time);
 }
@@ -112,7 +109,7 @@ const TIMES = {
   de: new Intl.DateTimeFormat(LOCALES.de, TIME_FORM),
 };
 
-function contentRows(declaration: ContractDeclaration, language: DeclarationLanguage): ReceiptRow[] {
+function contentRows(declaration: ContractDeclaration, language: Language): ReceiptRow[] {
   const { names, onlyContract } = RECEIPT_WORDS[language];
   const { name, email, membership, contract } = declaration;
   return [
@@ -124,7 +121,7 @@ function contentRows(declaration: ContractDeclaration, language: DeclarationLang
   ];
 }
 
-function declaredRows(declaration: ContractDeclaration, language: DeclarationLanguage): ReceiptRow[] {
+function declaredRows(declaration: ContractDeclaration, language: Language): ReceiptRow[] {
   const words = RECEIPT_WORDS[language];
   switch (declaration.kind) {
     case 'withdrawal':
@@ -146,7 +143,7 @@ function reasonRows(cause: Termination['cause'], words: ReceiptWords): ReceiptRo
   return cause.kind === 'ordinary' ? [] : [row(words.names.reason, cause.reason ?? words.noReason)];
 }
 
-function endWords(end: Termination['end'], language: DeclarationLanguage): string {
+function endWords(end: Termination['end'], language: Language): string {
   const words = RECEIPT_WORDS[language];
   return end.kind === 'next_possible' ? words.nextPossible : words.onDay(dayWords(end.day, language));
 }

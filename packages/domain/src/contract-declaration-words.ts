@@ -8,8 +8,7 @@ import {
   type DeclarationField,
   type DeclarationKind,
 } from './contract-declaration.ts';
-
-export type DeclarationLanguage = 'en' | 'de';
+import type { InBothLanguages } from './language.ts';
 
 interface LawLabels {
   /** The link that is always within reach, and the heading of its page. */
@@ -36,12 +35,14 @@ export interface DeclarationWords {
   readonly fields: Readonly<Record<Exclude<DeclarationField, 'website'>, FieldWords>>;
   readonly causes: { readonly ordinary: string; readonly extraordinary: string };
   readonly ends: { readonly next_possible: string; readonly day: string };
+  /** Hint of the day where no calendar helps. */
+  readonly dayWithoutPicker: string;
   /** Above several faults. */
   readonly severalFaults: string;
   readonly fault: (fault: DeclarationFault) => string;
 }
 
-export const DECLARATION_WORDS: Readonly<Record<DeclarationLanguage, DeclarationWords>> = {
+export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
   en: {
     buttonMeaning: { termination: 'cancels the contract now', withdrawal: 'confirms the withdrawal' },
     fields: {
@@ -65,6 +66,7 @@ export const DECLARATION_WORDS: Readonly<Record<DeclarationLanguage, Declaration
       extraordinary: 'Extraordinary, for a good cause',
     },
     ends: { next_possible: 'As soon as possible', day: 'On a day I choose' },
+    dayWithoutPicker: 'Only if you chose a day, for example 31.12.2026.',
     severalFaults: 'Some fields need another look.',
     fault: ({ field, reason }) => {
       switch (reason) {
@@ -115,6 +117,7 @@ export const DECLARATION_WORDS: Readonly<Record<DeclarationLanguage, Declaration
       extraordinary: 'Außerordentlich, aus wichtigem Grund',
     },
     ends: { next_possible: 'Zum nächstmöglichen Zeitpunkt', day: 'An einem bestimmten Tag' },
+    dayWithoutPicker: 'Nur, wenn du einen bestimmten Tag wählst, zum Beispiel 31.12.2026.',
     severalFaults: 'Ein paar Felder brauchen noch einen Blick.',
     fault: ({ field, reason }) => {
       switch (reason) {

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ContractDeclaration } from '@lifted/domain/contract-declaration';
+import type { ReceivedDeclaration } from '@lifted/domain/contract-declaration-receipt';
+import type { Language } from '@lifted/domain/language';
+import type { PoolClient } from 'pg';
+
+/** The same declaration has the same hash, whoever sent it and in whichever language the page was. */
+export function contentHash(declaration: ContractDeclaration): Buffer {
+  return createHash('sha256').update(JSON.stringify(declaration)).digest();
+}
+
+/** Holds the words of a declaration until the transaction ends, so that two presses of a button come one after the other. */
+export async function holdContent(client: PoolClient, hash: Buffer): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [hash.readBigInt64BE().toString()]);
+}
+
+/** The same words as they were received since an instant; undefined when they are new. */
+export async function findRepeated(
+  client: PoolClient,
+  hash: Buffer,
+  since: Date,
+): Promise<Pick<ReceivedDeclaration, 'reference' | 'receivedAt'> | undefined> {
+  const { rows } = await client.query<Pick<ReceivedDeclaration, 'reference' | 'receivedAt'>>(
+    `select reference, received_at as "receivedAt" from studio.contract_declarations
+     where content_hash = $1 and received_at >= $2
+     order by received_at desc limit 1`,
+    [hash, since],
+  );
+  return rows[0];
+}
+
+interface NewDeclaration extends ReceivedDeclaration {
+  readonly language: Language;
+  readonly hash: Buffer;
+  readonly receiptMessageId: string;
+}
+
+/** Stores a declaration as it was received. */
+export async function insertDeclaration(client: PoolClient, received: NewDeclaration): Promise<void> {
+  const { declaration, reference, receivedAt, language, hash, receiptMessageId } = received;
+  const { cause, reason, endsOn } = terminationColumns(declaration);
+  await client.query(
+    `insert into studio.contract_declarations
+       (reference, kind, cause, reason, ends_on, contract, name, membership, email, language, received_at,
+        content_hash, receipt_message_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      reference,
+      declaration.kind,
+      cause,
+      reason,
+      endsOn,
+      declaration.contract,
+      declaration.name,
+      declaration.membership,
+      declaration.email,
+      language,
+      receivedAt,
+      hash,
+      receiptMessageId,
+    ],
+  );
+}
+
+function terminationColumns(declaration: ContractDeclaration) {
+  if (declaration.kind === 'withdrawal') return { cause: null, reason: null, endsOn: null };
+  const { cause, end } = declaration;
+  return {
+    cause: cause.kind,
+    reason: cause.kind === 'extraordinary' ? cause.reason : null,
+    endsOn: end.kind === 'day' ? end.day : null,
+  };
+}
