@@ -1,3 +1,4 @@
+import type { InBothLanguages, Language } from './language.ts';
 import { SUPPORT_REPLY_MS } from './studio-terms.ts';
 import { HOUR_MS } from './studio-calendar.ts';
 import { APPLICATION_KEPT_MONTHS } from './trainer-application-retention.ts';
@@ -8,9 +9,6 @@ import {
   type ApplicationField,
   type TrainerLanguage,
 } from './trainer-application.ts';
-
-/** Languages the form speaks. */
-export type ApplicationFormLanguage = 'en' | 'de';
 
 /** What the form says, the same with JavaScript and without. */
 interface ApplicationWords {
@@ -33,7 +31,7 @@ interface ApplicationWords {
 
 const REPLY_HOURS = SUPPORT_REPLY_MS / HOUR_MS;
 
-export const APPLICATION_WORDS: Readonly<Record<ApplicationFormLanguage, ApplicationWords>> = {
+export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
   en: {
     heading: 'Leave your details',
     labels: {
@@ -103,10 +101,7 @@ export const APPLICATION_WORDS: Readonly<Record<ApplicationFormLanguage, Applica
 };
 
 /** What to change about a field, as the form says it. */
-export function applicationFaultSentence(
-  language: ApplicationFormLanguage,
-  { field, reason }: ApplicationFault,
-): string {
+export function applicationFaultSentence(language: Language, { field, reason }: ApplicationFault): string {
   const words = APPLICATION_WORDS[language];
   return reason === 'too_long' ? words.tooLong(APPLICATION_LIMITS[field]) : words.faults[reason];
 }

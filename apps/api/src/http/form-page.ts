@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { InBothLanguages, Language } from '@lifted/domain/language';
 import { escaped, Html } from './escaped-html.ts';
 
-export type PageLanguage = 'en' | 'de';
-
 interface FormPage {
-  readonly language: PageLanguage;
+  readonly language: Language;
   readonly studioName: string;
   readonly title: string;
   readonly content: Html | readonly Html[];
@@ -70,7 +69,7 @@ const LEGAL_LINKS = {
     { to: '/de/imprint', text: 'Impressum & Kontakt' },
     { to: '/de/privacy-policy', text: 'Datenschutzerklärung' },
   ],
-} as const satisfies Record<PageLanguage, readonly { to: string; text: string }[]>;
+} as const satisfies InBothLanguages<readonly { to: string; text: string }[]>;
 
 /** A whole page around what a form has to say: the studio's name above, the legal links below. */
 export function formPage({ language, studioName, title, content }: FormPage): Html {

@@ -6,6 +6,7 @@ import { inviteCommand } from './invite-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { signInLinkCommand } from './sign-in-link-command.ts';
 import type { StudioCommand } from './studio-command.ts';
+import { trainerApplicationsCommand } from './trainer-applications-command.ts';
 
 const COMMAND_LINE = 'npm run studio --';
 
@@ -20,6 +21,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   disableCommand,
   enableCommand,
   signOutCommand,
+  trainerApplicationsCommand,
 ];
 
 /** What can be typed, a line per command. */

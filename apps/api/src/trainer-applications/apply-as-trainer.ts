@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '@lifted/database/transaction';
+import { isRepeatedApplication, type TrainerApplication } from '@lifted/domain/trainer-application';
+import type { Language } from '@lifted/domain/language';
+import type { Pool } from 'pg';
+import type { AnnounceApplication } from './trainer-application-mails-port.ts';
+import { fingerprintOf, insertApplication, lastReceived } from './trainer-application-repository.ts';
+
+const KEY_LENGTH = 32;
+
+interface Submission {
+  readonly application: TrainerApplication;
+  readonly pageLanguage: Language;
+  readonly now: Date;
+}
+
+/**
+ * Stores an application and writes the mails about it, both or neither. The same details sent again within a day change
+ * nothing and are answered alike: `stored` says which it was.
+ */
+export async function applyAsTrainer(
+  pool: Pool,
+  announce: AnnounceApplication,
+  { application, pageLanguage, now }: Submission,
+): Promise<{ readonly stored: boolean; readonly receivedAt: Date }> {
+  const fingerprint = fingerprintOf(application);
+  return inTransaction(pool, async (client) => {
+    const before = await lastReceived(client, fingerprint);
+    if (before !== null && isRepeatedApplication(before, now)) return { stored: false, receivedAt: before };
+    await insertApplication(client, { application, fingerprint, pageLanguage, receivedAt: now });
+    await announce(client, { application, key: keyOf(fingerprint, now), pageLanguage, receivedAt: now });
+    return { stored: true, receivedAt: now };
+  });
+}
+
+/** The same person may apply again a year later with the same words: the time makes the difference. */
+function keyOf(fingerprint: Buffer, receivedAt: Date): string {
+  return createHash('sha256')
+    .update(fingerprint)
+    .update(receivedAt.toISOString())
+    .digest('hex')
+    .slice(0, KEY_LENGTH);
+}
