@@ -1,4 +1,3 @@
-import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLog } from '@lifted/database/database-log';
 import { migrate } from '@lifted/database/migrate';
@@ -16,9 +15,12 @@ import { PublicBodies } from './http/public-bodies.ts';
 import { stopServing } from './http/stop-serving.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
+import { forgetApplicationMails } from './mail/trainer-application-mails.ts';
 import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
+import { studioGuests, studioSettings } from './studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
+import { startForgetting } from './trainer-applications/forget-applications.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;
@@ -73,6 +75,7 @@ async function start(
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
     studio: studioSettings(env),
+    guests: studioGuests(env),
   });
   const now = () => new Date();
   const wakeMail = () => mailWorker?.wake();
@@ -94,6 +97,8 @@ async function start(
     checkSignIn: identity.checkSigning,
     findCaller: identity.findCaller,
   });
+  const forgetting = startForgetting({ pool: database.pool, now, log, forgetMails: forgetApplicationMails });
+  undo.push(() => forgetting.stop());
   const changes = followStudioChanges(database.connection, bodies, log);
   undo.push(() => changes.close());
   undo.push(() =>
@@ -101,11 +106,6 @@ async function start(
   );
   await app.listen({ port: env.port, host: env.host });
   return { database, siteIsBuilt: site !== undefined, isDemoStudio };
-}
-
-/** What the pages may know of this installation. */
-function studioSettings({ publicUrl }: Env): StudioSettings {
-  return { origin: publicUrl, booking_service: null, questionnaire: null };
 }
 
 /** Whether the database is the demo studio's; it is brought up to today then. */

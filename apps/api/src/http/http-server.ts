@@ -13,7 +13,8 @@ import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { addStandardHeaders } from './standard-headers.ts';
 import type { StudioApp } from './studio-app.ts';
-import type { Env, TrustProxy } from '../env.ts';
+import type { Env } from '../env.ts';
+import type { TrustProxy } from '../env-reader.ts';
 
 export interface HttpServerDependencies {
   readonly env: Pick<Env, 'publicUrl' | 'trustProxy' | 'requestsPerMinute'>;

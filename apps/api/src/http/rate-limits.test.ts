@@ -3,7 +3,7 @@ import type { Call } from '@lifted/contract/call';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import type { TrustProxy } from '../env.ts';
+import type { TrustProxy } from '../env-reader.ts';
 import { registerCall } from './register-call.ts';
 import { createServerFixture } from './server-fixture.ts';
 import type { StudioApp } from './studio-app.ts';

@@ -39,24 +39,41 @@ export function keepingOpener(headers: FlatHeaders): FlatHeaders {
 /** For answers that are data: a browser that shows one as a page may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Hosts of others a page may ask, once the visitor agreed (docs/decisions/074-policy-of-guests.md). */
+export interface GuestSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  /** Calls, pictures, styles, fonts. */
+  readonly content: readonly string[];
+  /** Whether their scripts write styles into the page. */
+  readonly writeStyles: boolean;
+}
+
+/** Of most pages. */
+export const NO_GUESTS: GuestSources = { scripts: [], frames: [], content: [], writeStyles: false };
+
 interface PagePolicy extends SecuritySettings {
   /** `sha256-…` of the inline scripts and styles this one page was built with. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   /** Origin of pictures and clips besides our own. */
   readonly imageHost: string;
+  readonly guests: GuestSources;
 }
 
 /** The policy of one page: its own inline parts by hash, everything else from here, nothing evaluated. */
-export function pagePolicy({ scriptHashes, styleHashes, imageHost, https }: PagePolicy): string {
+export function pagePolicy({ scriptHashes, styleHashes, imageHost, guests, https }: PagePolicy): string {
+  // A browser that is given hashes ignores 'unsafe-inline', so it is the one or the other.
+  const inlineStyles = guests.writeStyles ? ["'unsafe-inline'"] : styleHashes.map(quoted);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes.map(quoted)].join(' '),
-    ['style-src', "'self'", ...styleHashes.map(quoted)].join(' '),
-    `img-src 'self' data: ${imageHost}`,
+    ['script-src', "'self'", ...scriptHashes.map(quoted), ...guests.scripts].join(' '),
+    ['style-src', "'self'", ...inlineStyles, ...guests.content].join(' '),
+    ['img-src', "'self'", 'data:', imageHost, ...guests.content].join(' '),
     `media-src 'self' ${imageHost}`,
-    "font-src 'self'",
-    "connect-src 'self'",
+    ['font-src', "'self'", ...guests.content].join(' '),
+    ['connect-src', "'self'", ...guests.content].join(' '),
+    ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -6,6 +6,7 @@ import type { KeptAnswer } from '../http/kept-answers.ts';
 import { DATA_POLICY, pagePolicy } from '../http/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
+import { guestsOfPage, type GuestsByPlace } from './page-guests.ts';
 import { isCompressible, isSeekable, mediaTypeOf } from './media-types.ts';
 
 export interface SiteSettings {
@@ -15,6 +16,8 @@ export interface SiteSettings {
   readonly imageHost: string;
   /** What this installation says of itself in every page. */
   readonly studio: StudioSettings;
+  /** Others that are set up, by the name their place in a page carries. */
+  readonly guests: GuestsByPlace;
 }
 
 export interface SiteFile {
@@ -90,7 +93,11 @@ function isServed(name: string): boolean {
 async function readPage(folder: string, name: string, settings: SiteSettings): Promise<KeptAnswer> {
   const written = await readFile(join(folder, name), 'utf8');
   const html = fillPage(written, settings.studio);
-  const policy = pagePolicy({ ...inlineHashes(html), ...settings });
+  const policy = pagePolicy({
+    ...inlineHashes(html),
+    ...settings,
+    guests: guestsOfPage(html, settings.guests),
+  });
   return {
     status: 200,
     headers: [...typeAndCaching(name, ASK_AGAIN), 'Content-Security-Policy', policy],

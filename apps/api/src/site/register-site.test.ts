@@ -16,6 +16,8 @@ const HOME = `<!doctype html><title>Home</title><style>${STYLE}</style><script><
 
 const FILES = {
   'index.html': HOME,
+  'memberships/index.html':
+    '<!doctype html><title>Memberships</title><div data-guest="booking_service"></div>',
   'wod/index.html': '<!doctype html><title>WOD</title>',
   '__spa-fallback.html': `<!doctype html><title>App</title><script>${FALLBACK_SCRIPT}</script>`,
   'auth-popup/index.html': '<!doctype html><title>Signing in</title>',
@@ -43,6 +45,7 @@ const settings = {
   https: false,
   imageHost: 'https://images.example',
   studio: { origin: 'https://lifted.example', booking_service: null, questionnaire: null },
+  guests: {},
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -144,6 +147,18 @@ describe('the policy of a page', () => {
     expect(wod).not.toContain(hashOf(SCRIPT));
     expect(fallback).toContain(hashOf(FALLBACK_SCRIPT));
     expect(home).not.toContain(hashOf(FALLBACK_SCRIPT));
+  });
+
+  it('lets others in only where the page has a place for them', async () => {
+    const guests = {
+      booking_service: { scripts: ['https://cdn.example'], frames: [], content: [], writeStyles: false },
+    };
+    const site = await readSite(folder, { ...settings, guests });
+    expect(site?.pages.get('/memberships')?.headers.join()).toContain(
+      "script-src 'self' https://cdn.example;",
+    );
+    expect(site?.pages.get('/wod')?.headers.join()).not.toContain('https://cdn.example');
+    expect(site?.fallback.headers.join()).not.toContain('https://cdn.example');
   });
 
   it('asks for https where people reach the site by it', async () => {
