@@ -10,8 +10,8 @@ export interface Authority {
 
 export interface Company {
   readonly company: string;
-  /** Seat and country, in German. */
-  readonly seat: string;
+  /** Seat and country. */
+  readonly seat: BilingualText;
 }
 
 /** A rating others collected. Shown with its source, count and date, as § 5b (3) UWG asks. */
@@ -38,7 +38,7 @@ export interface OpeningHours {
 /** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
 export interface StudioProfile {
   readonly name: string;
-  readonly claim: string;
+  readonly claim: BilingualText;
   readonly founded: number;
   readonly address: {
     readonly street: string;

@@ -3,7 +3,7 @@ import type { StudioProfile } from './studio-profile.ts';
 /** The studio this installation serves. Another studio changes this file and nothing else. */
 export const studio: StudioProfile = {
   name: 'LIFTED',
-  claim: 'Strength Training for Everyone',
+  claim: { en: 'Strength Training for Everyone', de: 'Krafttraining für alle' },
   founded: 2021,
   address: {
     street: 'Greifenhagener Straße 58',
@@ -46,10 +46,10 @@ export const studio: StudioProfile = {
     },
   },
   processors: {
-    hosting: { company: 'Beispiel Hosting GmbH', seat: 'Berlin, Deutschland' },
-    mail: { company: 'Beispiel Mail GmbH', seat: 'Hamburg, Deutschland' },
+    hosting: { company: 'Beispiel Hosting GmbH', seat: { en: 'Berlin, Germany', de: 'Berlin, Deutschland' } },
+    mail: { company: 'Beispiel Mail GmbH', seat: { en: 'Hamburg, Germany', de: 'Hamburg, Deutschland' } },
   },
-  bookingService: { name: 'bsport', company: 'BSPORT SAS', seat: 'Frankreich' },
+  bookingService: { name: 'bsport', company: 'BSPORT SAS', seat: { en: 'France', de: 'Frankreich' } },
   links: {
     maps: 'https://maps.google.com/?q=LIFTED+Greifenhagener+Stra%C3%9Fe+58+10437+Berlin',
     memberLogin: 'https://members.lifted.example/',

@@ -1,21 +1,44 @@
+import { germanDate } from '@lifted/domain/member-dates';
+import { SUPPORT_REPLY_MS } from '@lifted/domain/studio-terms';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
+import { ACCESSIBILITY_AS_OF, accessibilitySections } from './accessibility/accessibility-sections.ts';
+import { EnglishNote } from './english-note.tsx';
+import { inHours } from './german-figures.ts';
+import { LegalDocument } from './legal-document.tsx';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
-    title: 'Barrierefreiheit',
-    description: 'Wie zugänglich diese Seite ist und wem du eine Hürde meldest.',
+    en: {
+      title: 'Accessibility statement (Barrierefreiheit)',
+      description: `How accessible the pages of ${studio.name} are, what is not good enough yet, and whom to tell when something gets in your way.`,
+    },
+    de: {
+      title: 'Barrierefreiheit',
+      description: `Wie zugänglich die Seiten von ${studio.name} sind, was noch nicht gut genug ist und wem du eine Hürde meldest.`,
+    },
   });
 
 export default function AccessibilityPage() {
   const { email } = studio.contact;
   return (
-    <Page heading="Barrierefreiheit" lead="Du bist auf eine Hürde gestoßen? Schreib uns." lang="de">
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
+    <Page
+      heading="Barriere&shy;freiheit"
+      lead={
+        <>
+          <p>{`Für alle heißt für alle. Erklärung nach § 14 BFSG, Stand ${germanDate(ACCESSIBILITY_AS_OF)}`}</p>
+          <EnglishNote>
+            In short: our pages follow WCAG 2.2, level AA. If something gets in your way, write to{' '}
+            <a href={`mailto:${email}`}>{email}</a>; we answer within {inHours(SUPPORT_REPLY_MS)} hours. The
+            statement itself is in German.
+          </EnglishNote>
+        </>
+      }
+      lang="de"
+    >
+      <LegalDocument lang="de" contents="Inhalt" sections={accessibilitySections(studio)} />
     </Page>
   );
 }

@@ -10,19 +10,27 @@ interface LegalDocumentProps {
   readonly sections: readonly LegalSection[];
   /** Number every clause ('6.2'), for texts that are quoted in letters. */
   readonly numbersClauses?: boolean;
+  /** Below which heading the sections stand. */
+  readonly sectionHeading?: 'h2' | 'h3';
 }
 
 /** A legal text to read, search and print: numbered sections beside a table of contents that stays in view. */
-export function LegalDocument({ lang, contents, sections, numbersClauses = false }: LegalDocumentProps) {
+export function LegalDocument({
+  lang,
+  contents,
+  sections,
+  numbersClauses = false,
+  sectionHeading: Heading = 'h2',
+}: LegalDocumentProps) {
   return (
     <div lang={lang} className={styles.document}>
       <TableOfContents heading={contents} sections={sections} />
       <div className={styles.text}>
         {sections.map((section, at) => (
           <section key={section.id} aria-labelledby={section.id} className={styles.section}>
-            <h2 id={section.id} tabIndex={-1} className={styles.heading}>
+            <Heading id={section.id} tabIndex={-1} className={styles.heading}>
               <span className={styles.number}>{`${at + 1}.`}</span> {section.heading}
-            </h2>
+            </Heading>
             {section.clauses.map((clause, place) => {
               const number = `${at + 1}.${place + 1}`;
               return (

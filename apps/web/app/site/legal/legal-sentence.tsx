@@ -6,8 +6,8 @@ import type { LegalPiece, LegalSentence } from './legal-text.ts';
 /** Running text with its links. */
 export function LegalSentenceText({ sentence }: { readonly sentence: LegalSentence }) {
   const pieces: readonly LegalPiece[] = typeof sentence === 'string' ? [sentence] : sentence;
-  // As children of their own, because the same words may stand twice in a sentence.
-  return createElement(Fragment, null, ...pieces.map((piece) => <Piece piece={piece} />));
+  // Children one by one instead of a list: the same words may stand twice in a sentence, and order never changes.
+  return createElement(Fragment, null, ...pieces.map((piece) => createElement(Piece, { piece })));
 }
 
 function Piece({ piece }: { readonly piece: LegalPiece }) {

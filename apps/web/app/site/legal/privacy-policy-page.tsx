@@ -1,47 +1,61 @@
+import { germanDate } from '@lifted/domain/member-dates';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
-import styles from './legal.module.css';
+import { LegalDocument } from './legal-document.tsx';
+import styles from './privacy-policy.module.css';
+import { privacyFacts } from './privacy/privacy-facts.ts';
+import { englishPrivacy, germanPrivacy, PRIVACY_AS_OF } from './privacy/privacy-sections.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
-    title: 'Datenschutzerklärung',
-    description: 'Welche Daten diese Seite braucht, wofür, und was du verlangen kannst.',
+    en: {
+      title: 'Privacy policy (Datenschutzerklärung)',
+      description:
+        'Which data we need and what for, what your browser stores, who receives it, how long we keep it, and your rights. German first, then English.',
+    },
+    de: {
+      title: 'Datenschutzerklärung',
+      description:
+        'Welche Daten wir brauchen und wofür, was dein Browser speichert, wer sie bekommt, wie lange wir sie behalten und welche Rechte du hast.',
+    },
   });
 
+/** Where the English version begins (specification, section 2). */
+const ENGLISH_ANCHOR = 'english';
+
 export default function PrivacyPolicyPage() {
-  const { address, contact, legal } = studio;
   return (
     <Page
       heading="Datenschutz&shy;erklärung"
-      lead="Kurz, solange diese Seite wenig kann; sie wächst mit ihr."
+      lead={
+        <>
+          <p>{`Was wir über dich wissen und warum. Stand ${germanDate(PRIVACY_AS_OF)}`}</p>
+          <p className={styles.toEnglish}>
+            <a href={`#${ENGLISH_ANCHOR}`} lang="en">
+              English version
+            </a>
+          </p>
+        </>
+      }
       lang="de"
     >
-      <div className={styles.text}>
-        <h2>Verantwortlich</h2>
-        <p>
-          {`${legal.company}, ${address.street}, ${address.postcode} ${address.city}, `}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      <LegalDocument lang="de" contents="Inhalt" sections={germanPrivacy(privacyFacts(studio, 'de'))} />
+      <section lang="en" aria-labelledby={ENGLISH_ANCHOR} className={styles.english}>
+        <h2 id={ENGLISH_ANCHOR} tabIndex={-1} className={styles.heading}>
+          Privacy policy
+        </h2>
+        <p className={styles.note}>
+          A translation to help you understand. Where the two differ, the German version counts.
         </p>
-        <h2>Beim Besuch</h2>
-        <p>
-          Diese Seite setzt keine Cookies, zählt keine Besuche und lädt nichts von anderen Anbietern. Unser
-          Server verarbeitet deine IP-Adresse, um dir zu antworten und Missbrauch abzuwehren (Art. 6 Abs. 1
-          lit. f DSGVO).
-        </p>
-        <h2>Beim Probetraining</h2>
-        <p>
-          Buchst du ein Probetraining, speichern wir deinen Vornamen und deine E-Mail-Adresse, um dir den
-          Platz zu halten und ihn dir zu bestätigen (Art. 6 Abs. 1 lit. b DSGVO).
-        </p>
-        <h2>Deine Rechte</h2>
-        <p>
-          Du kannst Auskunft, Berichtigung, Löschung, Einschränkung und Herausgabe deiner Daten verlangen, der
-          Verarbeitung widersprechen und dich bei der Berliner Beauftragten für Datenschutz und
-          Informationsfreiheit beschweren. Eine Mail genügt.
-        </p>
-      </div>
+        <LegalDocument
+          lang="en"
+          contents="Contents"
+          sections={englishPrivacy(privacyFacts(studio, 'en'))}
+          sectionHeading="h3"
+        />
+      </section>
     </Page>
   );
 }

@@ -1,0 +1,94 @@
+import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
+import type { PrivacyFacts } from './privacy-facts.ts';
+
+/** Who we are, and what happens when somebody only looks. */
+export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'verantwortlich',
+      heading: 'Wer verantwortlich ist',
+      clauses: [
+        'Verantwortlich für alles, was hier beschrieben ist, sind wir:',
+        {
+          kind: 'entries',
+          entries: [
+            { name: 'Unternehmen', value: facts.company },
+            { name: 'Vertreten durch', value: facts.directors },
+            { name: 'Anschrift', value: facts.address },
+            { name: 'E-Mail', value: [mailTo(facts.email)] },
+            { name: 'Telefon', value: [phoneTo(facts.phone)] },
+          ],
+        },
+        'Mit „DSGVO“ ist die Datenschutz-Grundverordnung gemeint, mit „TDDDG“ das Telekommunikation-Digitale-Dienste-Datenschutz-Gesetz.',
+      ],
+    },
+    {
+      id: 'kurz',
+      heading: 'Kurz gesagt',
+      clauses: [
+        {
+          kind: 'list',
+          intro: 'So halten wir es:',
+          items: [
+            'Wir zählen keine Besuche, messen nichts und zeigen keine Werbung.',
+            'Von anderen Anbietern laden wir erst etwas, wenn du es erlaubst. Ablehnen ist genauso einfach, und der Rest der Seite funktioniert ohne.',
+            'Wir fragen nur nach dem, was wir für den jeweiligen Zweck brauchen.',
+            'Wir verkaufen keine Daten.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'besuch',
+      heading: 'Wenn du unsere Seiten aufrufst',
+      clauses: [
+        'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren.',
+        'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
+        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}. Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`,
+      ],
+    },
+    {
+      id: 'geraet',
+      heading: 'Was in deinem Browser gespeichert wird',
+      clauses: [
+        'Nur Notwendiges, und nur, wenn es gebraucht wird. Eine Einwilligung verlangt das Gesetz dafür nicht (§ 25 Abs. 2 Nr. 2 TDDDG).',
+        {
+          kind: 'entries',
+          entries: [
+            {
+              name: 'Sitzungs-Cookie (session_token)',
+              value: `Hält dich angemeldet. Nur, wenn du dich anmeldest; bis du dich abmeldest, sonst bis ${facts.sessionDays} Tage nach deinem letzten Besuch.`,
+            },
+            {
+              name: 'Cookies der Google-Anmeldung',
+              value:
+                'Schützen die Anmeldung vor Fälschung. Nur, wenn du auf „Sign In with Google“ klickst; wenige Minuten.',
+            },
+            {
+              name: 'currentUser (lokaler Speicher)',
+              value:
+                'Wer angemeldet ist: Kennung, Name, E-Mail-Adresse und, wenn hinterlegt, Telefonnummer, damit die Seite dich beim nächsten Besuch gleich erkennt. Bis du dich abmeldest.',
+            },
+            {
+              name: 'signOutDue (lokaler Speicher)',
+              value: 'Dass eine Abmeldung ohne Internet noch nachzuholen ist. Bis das geschehen ist.',
+            },
+            {
+              name: 'consent (lokaler Speicher)',
+              value: [
+                `Was du in den `,
+                page('privacySettings', 'Datenschutz-Einstellungen'),
+                ` erlaubt oder abgelehnt hast, wann und zu welchem Text. Erst, wenn du entscheidest; nach ${facts.consentDays} Tagen fragen wir neu.`,
+              ],
+            },
+            {
+              name: 'Sitzungsspeicher',
+              value:
+                'Wie weit du auf einer Seite gescrollt warst, und ob die Seite nach einer abgelaufenen Anmeldung schon neu geladen wurde. Bis du den Tab schließt.',
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
