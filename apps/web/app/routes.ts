@@ -6,9 +6,9 @@ export default [
   layout('shell/layout.tsx', [
     index('site/home/home-page.tsx'),
     germanPage('home', 'site/home/home-page.tsx'),
-    ...inBothLanguages('about', 'site/about-page.tsx'),
+    ...inBothLanguages('about', 'site/about/about-page.tsx'),
     ...inBothLanguages('timetable', 'timetable/timetable-page.tsx'),
-    ...inBothLanguages('memberships', 'site/memberships-page.tsx'),
+    ...inBothLanguages('memberships', 'memberships/memberships-page.tsx'),
     ...inBothLanguages('becomeATrainer', 'site/become-a-trainer-page.tsx'),
     ...inBothLanguages('trialWorkout', 'trial-workout/trial-workout-page.tsx'),
     ...inBothLanguages('cancelTrialWorkout', 'trial-workout/cancel-trial-workout-page.tsx'),

@@ -1,9 +1,11 @@
+import type { InBothLanguages, Language } from './language.ts';
+
 const EURO_CENTS = 100;
 
-const LOCALES = { en: 'en-IE', de: 'de-DE' } as const;
+const LOCALES: InBothLanguages<string> = { en: 'en-IE', de: 'de-DE' };
 
 /** An amount of cents as the pages write it: '€149' and '€14.90', in German '149 €' and '14,90 €' (no-break space). */
-export function euroWords(cents: number, language: 'en' | 'de'): string {
+export function euroWords(cents: number, language: Language): string {
   const fractionDigits = cents % EURO_CENTS === 0 ? 0 : 2;
   return new Intl.NumberFormat(LOCALES[language], {
     style: 'currency',

@@ -1,26 +1,34 @@
-import { studio } from '@lifted/profile/studio';
+import { passClassPrice } from '@lifted/domain/class-price';
+import { euroWords } from '@lifted/domain/euro-words';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/studio-calendar';
-import { addressOf } from '../../addresses.ts';
+import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
+import { useLanguage, useWords } from '../../language.ts';
 import { LinkRows } from '../../ui/link-rows.tsx';
 import { Section } from '../../ui/section.tsx';
+import { useAddress } from '../../use-address.ts';
+import { CONCEPT_WORDS } from './home-words.ts';
 import styles from './concept.module.css';
 
-const FIGURES = [
-  { figure: String(CLASS_LENGTH_MS / MINUTE_MS), unit: 'minutes a class' },
-  { figure: `${studio.classesPerWeek}+`, unit: 'classes a week' },
-  { figure: '6', unit: 'big lifts at the core' },
-] as const;
+const BIG_LIFTS = 6;
+const LARGEST_PASS = 10;
 
-/** The concept card: what a class is, in three sentences and three figures. */
+/** The concept card: what a class is, in a few sentences and three figures. */
 export function Concept() {
+  const words = useWords(CONCEPT_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  const figures = [
+    { figure: String(CLASS_LENGTH_MS / MINUTE_MS), unit: words.minutes },
+    { figure: `${studio.classesPerWeek}+`, unit: words.classes },
+    { figure: String(BIG_LIFTS), unit: words.lifts },
+  ];
+  const perClass = euroWords(passClassPrice(priceList.passes[LARGEST_PASS], LARGEST_PASS), language);
   return (
-    <Section heading="Heavy, made simple">
-      <p className={styles.statement}>
-        Squat, deadlift, press, pull. A small group, a coach who watches every repetition, and a weight that
-        is yours: you write it down, and next time you lift a little more.
-      </p>
+    <Section heading={words.heading}>
+      <p className={styles.statement}>{words.statement}</p>
       <ul className={styles.figures}>
-        {FIGURES.map(({ figure, unit }) => (
+        {figures.map(({ figure, unit }) => (
           <li key={unit}>
             <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>
           </li>
@@ -28,8 +36,8 @@ export function Concept() {
       </ul>
       <LinkRows
         rows={[
-          { to: addressOf('workoutOfTheDay'), text: 'Today’s workout', note: 'Every exercise, with a clip' },
-          { to: addressOf('timetable'), text: 'This week’s classes', note: 'Coach, time, free places' },
+          { to: address('workoutOfTheDay'), text: words.workout, note: words.workoutNote },
+          { to: address('memberships'), text: words.prices, note: words.pricesNote(perClass) },
         ]}
       />
     </Section>

@@ -1,14 +1,19 @@
 import { studio } from '@lifted/profile/studio';
-import { addressOf } from '../../addresses.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useAddress } from '../../use-address.ts';
+import { HERO_WORDS } from './home-words.ts';
 import styles from './hero.module.css';
 
 const WIDTHS = [640, 960, 1280, 1600] as const;
 
 /** First sight of the site: the claim over a loaded bar. */
 export function Hero() {
+  const words = useWords(HERO_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
   return (
     <div className={styles.hero}>
       <Picture
@@ -22,16 +27,14 @@ export function Hero() {
       />
       <div className={styles.words}>
         <h1 tabIndex={-1} className={styles.claim}>
-          {studio.claim}
+          {studio.claim[language]}
         </h1>
-        <p className={styles.lead}>
-          {`45-minute classes with a coach in ${studio.address.city} ${studio.address.district}. Your first one is free.`}
-        </p>
+        <p className={styles.lead}>{words.lead}</p>
         <p className={styles.actions}>
-          <ButtonLink to={addressOf('timetable')}>Book a class</ButtonLink>
-          <ButtonLink to={addressOf('about')} look="outline">
-            Learn more
-            <VisuallyHidden> about {studio.name}</VisuallyHidden>
+          <ButtonLink to={address('timetable')}>{words.bookAClass}</ButtonLink>
+          <ButtonLink to={address('about')} look="outline">
+            {words.learnMore}
+            <VisuallyHidden> {words.aboutWhat}</VisuallyHidden>
           </ButtonLink>
         </p>
       </div>

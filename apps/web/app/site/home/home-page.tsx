@@ -1,15 +1,26 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
+import { CoachStrip } from './coach-strip.tsx';
 import { Concept } from './concept.tsx';
 import { Hero } from './hero.tsx';
+import { NextClasses } from './next-classes.tsx';
 import { Rating } from './rating.tsx';
 import { StudioInfo } from './studio-info.tsx';
+import { Testimonials } from './testimonials.tsx';
+
+const { address, claim } = studio;
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
-    title: studio.claim,
-    description: `Group strength training in Berlin ${studio.address.district}: 45-minute classes with a coach, for every level. Your first class is free.`,
+    en: {
+      title: claim.en,
+      description: `Group strength training in ${address.city} ${address.district}: 45-minute classes with a coach, for every level. Your first class is free.`,
+    },
+    de: {
+      title: `${claim.de} in ${address.district}`,
+      description: `Krafttraining in der Gruppe in ${address.city} ${address.district}: 45 Minuten mit Coach, für jedes Niveau. Das erste Mal ist gratis.`,
+    },
   });
 
 export default function HomePage() {
@@ -17,7 +28,10 @@ export default function HomePage() {
     <>
       <Hero />
       <Concept />
+      <NextClasses />
       <Rating />
+      <Testimonials />
+      <CoachStrip />
       <StudioInfo />
     </>
   );

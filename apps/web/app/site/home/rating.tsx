@@ -1,19 +1,50 @@
+import { dayInWords } from '@lifted/domain/civil-words';
+import type { Rating as RatingFacts } from '@lifted/profile/studio-profile';
 import { studio } from '@lifted/profile/studio';
+import { useLanguage, useWords } from '../../language.ts';
 import { Section } from '../../ui/section.tsx';
-import { longDay } from './long-day.ts';
+import { PlateRating } from './plate-rating.tsx';
+import { RATING_WORDS } from './home-words.ts';
 import '../../ui/accent-font.css';
 import styles from './rating.module.css';
 
-/** What customers say, with source, count and date as § 5b (3) UWG asks. */
+/** What others say in figures: the map service's rating, and the partner platform's as a picture. */
 export function Rating() {
-  const { value, count, source, asOf } = studio.rating;
+  const words = useWords(RATING_WORDS);
+  const { rating, partnerRating } = studio;
   return (
-    <Section heading="Rated by those who lift here" surface="steel">
-      <p className={styles.rating}>
-        <span className={styles.value}>{value.toFixed(1)}</span>{' '}
-        <span className={styles.scale}>out of 5</span>
-      </p>
-      <p className={styles.source}>{`${count} ratings on ${source}, as of ${longDay(asOf)}`}</p>
+    <Section heading={words.heading} surface="steel">
+      <div className={styles.ratings}>
+        <div className={styles.one}>
+          <p className={styles.figure}>
+            <span className={styles.value}>{words.value(rating.value)}</span>{' '}
+            <span className={styles.scale}>{words.scale}</span>
+          </p>
+          <Source rating={rating} />
+        </div>
+        <div className={styles.one}>
+          <PlateRating
+            value={partnerRating.value}
+            alt={`${partnerRating.source}: ${words.value(partnerRating.value)} ${words.scale}`}
+            figure={words.value(partnerRating.value)}
+          />
+          <Source rating={partnerRating} />
+        </div>
+      </div>
     </Section>
+  );
+}
+
+/** Number, source, date and how it is checked, as § 5b (3) UWG asks. */
+function Source({ rating }: { readonly rating: RatingFacts }) {
+  const words = useWords(RATING_WORDS);
+  const language = useLanguage();
+  const { count, source, asOf, check } = rating;
+  const number = new Intl.NumberFormat(language).format(count);
+  return (
+    <p className={styles.source}>
+      <span className={styles.where}>{words.source(number, source, dayInWords(asOf, language))}</span>{' '}
+      {check[language]}
+    </p>
   );
 }

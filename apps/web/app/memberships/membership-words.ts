@@ -1,0 +1,161 @@
+import type { InBothLanguages } from '../language.ts';
+import { RULES } from './offer-facts.ts';
+
+const { passMonths, termMonths, vatPercent } = RULES;
+
+interface MembershipWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly free: {
+    readonly heading: string;
+    readonly text: string;
+    readonly choose: string;
+  };
+  readonly passes: {
+    readonly lead: string;
+    readonly workouts: (count: number) => string;
+    readonly perClass: (price: string) => string;
+    readonly facts: readonly string[];
+    readonly payment: (methods: string) => string;
+  };
+  readonly memberships: {
+    readonly lead: string;
+    readonly perMonth: string;
+    readonly perClass: (price: string) => string;
+    readonly unlimited: {
+      readonly note: (classes: number) => string;
+      readonly term: (total: string) => string;
+      readonly renewal: string;
+    };
+    readonly unlimitedFlex: { readonly note: string; readonly term: string; readonly renewal: string };
+    readonly noFee: (joiningFee: string) => string;
+    readonly payment: (methods: string) => string;
+  };
+  readonly names: {
+    readonly term: string;
+    readonly renewal: string;
+    readonly pause: string;
+    readonly pauseText: string;
+    readonly payment: string;
+    readonly joining: string;
+  };
+  readonly vat: (since: string) => string;
+  readonly buy: { readonly heading: string; readonly text: string; readonly memberLogin: string };
+}
+
+/** 'Workout Pakete' and 'Mitgliedschaften' are the names of both parts in both languages (specification, section 2). */
+export const PASSES_HEADING = 'Workout Pakete';
+export const MEMBERSHIPS_HEADING = 'Mitgliedschaften';
+
+export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
+  en: {
+    heading: 'What training costs',
+    lead: 'Ten classes on a card, or as many as you like for one price a month. Nothing to sign before you have tried it.',
+    free: {
+      heading: 'The first class is free',
+      text: 'Pick any class that has a place left. We ask for a first name and a mail address, not for a card. Come ten minutes early.',
+      choose: 'Choose a class',
+    },
+    passes: {
+      lead: 'For those who come when it fits. Paid once, no contract.',
+      workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
+      perClass: (price) => `${price} a class`,
+      facts: [
+        `Valid for ${passMonths} months from the day you buy it.`,
+        'Runs out by itself. There is nothing to cancel.',
+        'For every class in the timetable, with every coach.',
+      ],
+      payment: (methods) => `Pay by ${methods}.`,
+    },
+    memberships: {
+      lead: 'For those who mean it. Every class in the timetable, as often as you can lift.',
+      perMonth: 'a month',
+      perClass: (price) => `${price} a class, if you come twice a week`,
+      unlimited: {
+        note: (classes) => `Cheaper than single workouts from the ${ordinal(classes)} class of the month on.`,
+        term: (total) => `${termMonths} months at least, ${total} in all.`,
+        renewal:
+          'Goes on after that without an end date. One month’s notice to the end of the term, and after it at any time.',
+      },
+      unlimitedFlex: {
+        note: 'The same classes without the year. Good for a semester, a project, a summer in Berlin.',
+        term: 'None. Open-ended from the first day.',
+        renewal: 'One month’s notice, at any time.',
+      },
+      noFee: (joiningFee) => `${joiningFee}. Nothing on top.`,
+      payment: (methods) => `Monthly, by ${methods}.`,
+    },
+    names: {
+      term: 'Term',
+      renewal: 'Renewal and notice',
+      pause: 'Pause',
+      pauseText: `Up to ${RULES.pauseMonths} full months. It starts on your debit day; tell us ${RULES.pauseNoticeDays} working days ahead.`,
+      payment: 'Payment',
+      joining: 'Joining fee',
+    },
+    vat: (since) => `All prices are final and include ${vatPercent} % VAT. Valid since ${since}.`,
+    buy: {
+      heading: 'Where to buy',
+      text: 'In the Member Login, which our booking service runs. You see the price, the term and the terms and conditions once more there before you pay.',
+      memberLogin: 'Member Login',
+    },
+  },
+  de: {
+    heading: 'Was Training kostet',
+    lead: 'Zehn Kurse auf einer Karte oder so viele du willst zu einem Preis im Monat. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+    free: {
+      heading: 'Das erste Training ist gratis',
+      text: 'Such dir irgendeinen Kurs mit freiem Platz aus. Wir fragen nach Vornamen und E-Mail-Adresse, nicht nach einer Karte. Komm zehn Minuten früher.',
+      choose: 'Kurs aussuchen',
+    },
+    passes: {
+      lead: 'Für alle, die kommen, wenn es passt. Einmal zahlen, kein Vertrag.',
+      workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
+      perClass: (price) => `${price} pro Kurs`,
+      facts: [
+        `Gilt ${passMonths} Monate ab dem Kauf.`,
+        'Läuft von selbst aus. Du musst nichts kündigen.',
+        'Für jeden Kurs im Kursplan, bei jedem Coach.',
+      ],
+      payment: (methods) => `Zahlbar per ${methods}.`,
+    },
+    memberships: {
+      lead: 'Für alle, die es ernst meinen. Jeder Kurs im Plan, so oft du heben kannst.',
+      perMonth: 'im Monat',
+      perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
+      unlimited: {
+        note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,
+        term: (total) => `Mindestens ${termMonths} Monate, zusammen ${total}.`,
+        renewal:
+          'Läuft danach unbefristet weiter. Kündbar mit einem Monat Frist zum Ende der Mindestlaufzeit, danach jederzeit.',
+      },
+      unlimitedFlex: {
+        note: 'Dieselben Kurse ohne das Jahr. Gut für ein Semester, ein Projekt, einen Sommer in Berlin.',
+        term: 'Keine. Unbefristet ab dem ersten Tag.',
+        renewal: 'Jederzeit mit einem Monat Frist.',
+      },
+      noFee: (joiningFee) => `${joiningFee}. Es kommt nichts obendrauf.`,
+      payment: (methods) => `Monatlich per ${methods}.`,
+    },
+    names: {
+      term: 'Laufzeit',
+      renewal: 'Verlängerung und Kündigung',
+      pause: 'Pause',
+      pauseText: `Bis zu ${RULES.pauseMonths} volle Monate. Sie beginnt an deinem Abbuchungstag; sag ${RULES.pauseNoticeDays} Werktage vorher Bescheid.`,
+      payment: 'Zahlung',
+      joining: 'Aufnahmegebühr',
+    },
+    vat: (since) =>
+      `Alle Preise sind Endpreise und enthalten ${vatPercent} % Mehrwertsteuer. Gültig seit ${since}.`,
+    buy: {
+      heading: 'Wo du kaufst',
+      text: 'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
+      memberLogin: 'Mitglieder-Login',
+    },
+  },
+};
+
+function ordinal(count: number): string {
+  const suffixes = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
+  return `${count}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)]}`;
+}

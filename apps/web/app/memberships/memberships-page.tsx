@@ -1,0 +1,62 @@
+import { dayInWords } from '@lifted/domain/civil-words';
+import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
+import { pageMeta } from '../page-meta.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Section } from '../ui/section.tsx';
+import { useAddress } from '../use-address.ts';
+import { MEMBERSHIP_WORDS } from './membership-words.ts';
+import { Memberships } from './memberships.tsx';
+import { Passes } from './passes.tsx';
+import { Questions, Rules } from './rules.tsx';
+import styles from './memberships-page.module.css';
+
+const { city, district } = studio.address;
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    en: {
+      title: 'Memberships, passes and prices',
+      description: `What strength classes cost in ${city} ${district}: passes for 1, 5 or 10 workouts, Unlimited and Unlimited Flex. The first class is free.`,
+    },
+    de: {
+      title: 'Preise, Pakete und Mitgliedschaften',
+      description: `Was Krafttraining in ${city} ${district} kostet: Pakete mit 1, 5 oder 10 Workouts, Unlimited und Unlimited Flex. Das erste Training ist gratis.`,
+    },
+  });
+
+/** What there is to buy and under which rules; the booking service sells it. */
+export default function MembershipsPage() {
+  const words = useWords(MEMBERSHIP_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {words.heading}
+        </h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={styles.free}>
+          <h2 className={styles.freeHeading}>{words.free.heading}</h2>
+          <p>{words.free.text}</p>
+          <ButtonLink to={address('timetable')}>{words.free.choose}</ButtonLink>
+        </div>
+      </header>
+      <Passes />
+      <Memberships />
+      <Section heading={words.buy.heading}>
+        <p className={styles.text}>{words.buy.text}</p>
+        <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+          {words.buy.memberLogin}
+        </ExternalLink>
+        <p className={styles.vat}>{words.vat(dayInWords(priceList.validFrom, language))}</p>
+      </Section>
+      <Rules />
+      <Questions />
+    </>
+  );
+}

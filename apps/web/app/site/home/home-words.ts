@@ -1,0 +1,88 @@
+import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { studio } from '@lifted/profile/studio';
+import type { InBothLanguages } from '../../language.ts';
+
+const { address } = studio;
+const minutes = CLASS_LENGTH_MS / MINUTE_MS;
+
+interface HeroWords {
+  readonly lead: string;
+  readonly bookAClass: string;
+  readonly learnMore: string;
+  /** Said after 'Learn more' to who cannot see what it is about. */
+  readonly aboutWhat: string;
+}
+
+export const HERO_WORDS: InBothLanguages<HeroWords> = {
+  en: {
+    lead: `${minutes}-minute classes with a coach in ${address.city} ${address.district}. Your first one is free.`,
+    bookAClass: 'Book a class',
+    learnMore: 'Learn more',
+    aboutWhat: `about ${studio.name}`,
+  },
+  de: {
+    lead: `${minutes} Minuten in der Gruppe, mit Coach, in ${address.city} ${address.district}. Das erste Mal ist gratis.`,
+    bookAClass: 'Kurs buchen',
+    learnMore: 'Mehr erfahren',
+    aboutWhat: `über ${studio.name}`,
+  },
+};
+
+export const CONCEPT_WORDS = {
+  en: {
+    heading: 'Heavy, made simple',
+    statement: `Squat, deadlift, press, pull. ${studio.largestClass} people at most, a coach who sees every repetition, and a weight that is right for you. You write it down. Next time you lift a little more.`,
+    minutes: 'minutes a class',
+    classes: 'classes a week',
+    lifts: 'big lifts at the core',
+    workout: 'Today’s workout',
+    workoutNote: 'Every exercise, with a clip',
+    prices: 'What it costs',
+    pricesNote: (perClass: string) => `The first class nothing, then from ${perClass}`,
+  },
+  de: {
+    heading: 'Schwer heben, leicht gemacht',
+    statement: `Kniebeuge, Kreuzheben, Drücken, Ziehen. Höchstens ${studio.largestClass} Leute, ein Coach, der jede Wiederholung sieht, und ein Gewicht, das zu dir passt. Du schreibst es auf. Beim nächsten Mal hebst du ein bisschen mehr.`,
+    minutes: 'Minuten pro Kurs',
+    classes: 'Kurse pro Woche',
+    lifts: 'große Übungen im Kern',
+    workout: 'Workout von heute',
+    workoutNote: 'Jede Übung, mit Video',
+    prices: 'Was es kostet',
+    pricesNote: (perClass: string) => `Das erste Mal nichts, danach ab ${perClass}`,
+  },
+} satisfies InBothLanguages<unknown>;
+
+export const RATING_WORDS = {
+  en: {
+    heading: 'How we are rated',
+    scale: 'out of 5',
+    value: (value: number) => value.toFixed(1),
+    source: (count: string, source: string, day: string) => `${count} ratings on ${source}, as of ${day}.`,
+  },
+  de: {
+    heading: 'So werden wir bewertet',
+    scale: 'von 5',
+    value: (value: number) => value.toFixed(1).replace('.', ','),
+    source: (count: string, source: string, day: string) =>
+      `${count} Bewertungen auf ${source}, Stand ${day}.`,
+  },
+} satisfies InBothLanguages<unknown>;
+
+export const TESTIMONIAL_WORDS = {
+  en: {
+    heading: 'In their own words',
+    since: (month: string) => `Here since ${month}`,
+    translated: 'translated from German',
+  },
+  de: {
+    heading: 'Aus erster Hand',
+    since: (month: string) => `Dabei seit ${month}`,
+    translated: 'aus dem Englischen',
+  },
+} satisfies InBothLanguages<unknown>;
+
+export const COACHES_WORDS = {
+  en: { heading: 'They count with you', meet: 'Meet the coaches' },
+  de: { heading: 'Sie zählen mit', meet: 'Die Coaches kennenlernen' },
+} satisfies InBothLanguages<unknown>;
