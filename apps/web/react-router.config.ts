@@ -2,8 +2,15 @@ import type { Config } from '@react-router/dev/config';
 import { finishBuild } from './build-steps/finish-build.ts';
 import { PRERENDERED } from './app/addresses.ts';
 
+const web = new URL('./', import.meta.url);
+
 export default {
   ssr: false,
   prerender: [...PRERENDERED],
-  buildEnd: () => finishBuild(new URL('./build/client/', import.meta.url)),
+  buildEnd: ({ buildManifest }) =>
+    finishBuild({
+      web,
+      site: new URL('build/client/', web),
+      routes: Object.values(buildManifest?.routes ?? {}),
+    }),
 } satisfies Config;

@@ -1,18 +1,68 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaDescriptor } from 'react-router';
-import { languageAt, type InBothLanguages } from './language.ts';
+import { counterpart } from './addresses.ts';
+import { INDEXED } from './indexed-addresses.ts';
+import { LANGUAGES, languageAt, type InBothLanguages, type Language } from './language.ts';
+import { linkPreview } from './link-preview.ts';
+import { absoluteAddress } from './studio-settings.tsx';
 
 /** What search engines and link previews say about a page. */
 export interface PageWords {
+  /** 20 to 50 characters: the studio's name follows, and search results cut off behind 60. */
   readonly title: string;
+  /** 70 to 160 characters. */
   readonly description: string;
 }
 
+/** Shown to those who are offered a page that is not in the index; its links may be followed. */
+const NOT_IN_THE_INDEX: MetaDescriptor = { name: 'robots', content: 'noindex' };
+/** For readers of any other language. */
+const DEFAULT_LANGUAGE: Language = 'en';
+
 /**
- * Title and description of the page at a path, for its `meta` export: the studio's name follows the title. Words in one
- * language serve both addresses of a page.
+ * The head of the page at a path, for its `meta` export: title (the studio's name follows), description, and for the
+ * pages of the index (indexed-addresses.ts) their address, the one in the other language and what previews of links
+ * show. Words in one language serve both addresses of a page.
  */
 export function pageMeta(pathname: string, words: PageWords | InBothLanguages<PageWords>): MetaDescriptor[] {
-  const { title, description } = 'title' in words ? words : words[languageAt(pathname)];
-  return [{ title: `${title} · ${studio.name}` }, { name: 'description', content: description }];
+  const address = withoutLastSlash(pathname);
+  const ownWords = 'title' in words ? words : words[languageAt(address)];
+  return [
+    { title: `${ownWords.title} · ${studio.name}` },
+    { name: 'description', content: ownWords.description },
+    ...(INDEXED.includes(address)
+      ? [canonical(address), ...alternates(address), ...linkPreview(address, ownWords)]
+      : [NOT_IN_THE_INDEX]),
+  ];
+}
+
+/** For what has no page of its own, and for the page that stands in for those not built beforehand. */
+export function studioMeta(title: string): MetaDescriptor[] {
+  return [
+    { title },
+    NOT_IN_THE_INDEX,
+    ...linkPreview('/', { title: studio.name, description: studio.claim[DEFAULT_LANGUAGE] }),
+  ];
+}
+
+function canonical(address: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'canonical', href: absoluteAddress(address) };
+}
+
+function alternates(address: string): MetaDescriptor[] {
+  const alternate = (hrefLang: string, language: Language) => {
+    const there = counterpart(address, language);
+    return there === null
+      ? []
+      : [{ tagName: 'link', rel: 'alternate', hrefLang, href: absoluteAddress(there) }];
+  };
+  return [
+    ...LANGUAGES.flatMap((language) => alternate(language, language)),
+    ...alternate('x-default', DEFAULT_LANGUAGE),
+  ];
+}
+
+/** The build draws '/about' at '/about/'. */
+function withoutLastSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }

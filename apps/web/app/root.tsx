@@ -14,6 +14,7 @@ import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
 import { FixedLanguage } from './language.ts';
+import { studioMeta } from './page-meta.ts';
 import { createLazySession } from './session/lazy-session.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import headingFont from './ui/fonts/archivo-wide.woff2?url';
@@ -34,7 +35,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* The top bar is black steel in both colour schemes. */}
         <meta name="theme-color" content="#111110" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
@@ -51,9 +54,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 /** For pages that have no title of their own: the fallback page and the error pages. */
-export const meta = ({ error }: { readonly error?: unknown }) => [
-  { title: error === undefined ? studio.name : `Something went wrong · ${studio.name}` },
-];
+export const meta = ({ error }: { readonly error?: unknown }) =>
+  studioMeta(error === undefined ? studio.name : `Something went wrong · ${studio.name}`);
 
 export default function App() {
   return (

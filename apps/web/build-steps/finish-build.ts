@@ -1,9 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { addressOf, PATTERNS } from '../app/addresses.ts';
+import { addStructuredData } from './add-structured-data.ts';
+import { readIndexedPage, type IndexedPage } from './finished-page.ts';
 import { inlineStylesheets } from './inline-stylesheets.ts';
 import { delayHydration } from './late-hydration.ts';
+import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
+import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 import { filesBelow } from './site-files.ts';
+import { sitemapXml } from './sitemap.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
@@ -12,14 +17,29 @@ const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, `${addressOf('dashboard')}/index.htm
 /** Pages without React, written by hand (public/): they stay as they are. */
 const HAND_WRITTEN = ['auth-popup/index.html'];
 
+export interface WrittenBuild {
+  /** The folder of the web app. */
+  readonly web: URL;
+  /** Where the pages lie. */
+  readonly site: URL;
+  readonly routes: readonly BuiltRoute[];
+}
+
 /**
  * Everything that happens to the site after React Router has written it: styles into the pages, scripts out of the way
- * of the first paint, the table of addresses for the server, and every text file compressed once.
+ * of the first paint, what search engines and link previews want, the table of addresses for the server, and every text
+ * file compressed once.
  */
-export async function finishBuild(site: URL): Promise<void> {
-  const pages = (await filesBelow(site)).filter(isDrawnByReact);
-  await Promise.all(pages.map((page) => finishPage(page, site)));
-  await writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS));
+export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<void> {
+  const files = (await filesBelow(site)).filter(isDrawnByReact);
+  const pages = await Promise.all(files.map((file) => finishPage(file, site)));
+  const indexed = pages.filter((page) => page !== undefined);
+  const dates = await pageDates(routes, gitIn(web));
+  await Promise.all([
+    writeSharePictures(indexed, site),
+    writeFile(new URL('sitemap.xml', site), sitemapXml(indexed.map((page) => withDate(page, dates)))),
+    writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS)),
+  ]);
   await precompress(site);
 }
 
@@ -27,11 +47,17 @@ function isDrawnByReact({ pathname }: URL): boolean {
   return pathname.endsWith('.html') && !HAND_WRITTEN.some((name) => pathname.endsWith(name));
 }
 
-async function finishPage(page: URL, site: URL): Promise<void> {
+async function finishPage(file: URL, site: URL): Promise<IndexedPage | undefined> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
-  const styled = moveStyleAttributes(await inlineStylesheets(await readFile(page, 'utf8'), readText));
-  const startsAtOnce = EMPTY_UNTIL_STARTED.some((name) => page.pathname.endsWith(name));
+  const styled = moveStyleAttributes(await inlineStylesheets(await readFile(file, 'utf8'), readText));
+  const startsAtOnce = EMPTY_UNTIL_STARTED.some((name) => file.pathname.endsWith(name));
   const { html, module } = delayHydration(styled, { startsAtOnce });
+  const page = readIndexedPage(html);
   await writeFile(new URL(`.${module.path}`, site), module.text);
-  await writeFile(page, html);
+  await writeFile(file, page === undefined ? html : addStructuredData(html, page));
+  return page;
+}
+
+function withDate(page: IndexedPage, dates: ReadonlyMap<string, string>) {
+  return { ...page, changed: dates.get(new URL(page.canonical).pathname) };
 }

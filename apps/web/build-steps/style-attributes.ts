@@ -1,11 +1,6 @@
+import { decodeEntities } from './html-text.ts';
+
 const STYLE_ATTRIBUTE = /(<[a-z][^>]*?) style="([^"]*)"/g;
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#x27;': "'",
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-};
 
 /**
  * Moves style attributes of a prerendered page into rules of its <style>, because the content security policy allows no inline ones.
@@ -25,8 +20,4 @@ export function moveStyleAttributes(html: string): string {
     throw new Error('This page has style attributes, but no <style> to move them to.');
   const sheet = rules.map((rule, number) => `[data-style="${number}"]{${rule}}`).join('');
   return marked.replace('</style>', () => `${sheet}</style>`);
-}
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -5,7 +5,7 @@ declare module 'subset-font' {
     readonly default?: number;
   }
   interface SubsetOptions {
-    readonly targetFormat: 'woff2';
+    readonly targetFormat: 'woff2' | 'sfnt';
     readonly noHinting?: boolean;
     /** OpenType features to keep; all others go. */
     readonly keepFeatures?: readonly string[];

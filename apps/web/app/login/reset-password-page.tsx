@@ -9,13 +9,11 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { PasswordMailForm } from './password-mail-form.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-export const meta = ({ location }: MetaArgs) => [
-  ...pageMeta(location.pathname, {
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'Set your password',
     description: 'Choose the password you sign in with.',
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+  });
 
 /** Behind the link of a password mail: sets the first password or another one. Without a link it offers the mail. */
 export default function ResetPasswordPage() {

@@ -7,13 +7,11 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './login.module.css';
 
-export const meta = ({ location }: MetaArgs) => [
-  ...pageMeta(location.pathname, {
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
     title: 'No access',
     description: 'This page is not open to your account.',
-  }),
-  { name: 'robots', content: 'noindex' },
-];
+  });
 
 /** Where the guard sends people whose roles do not open a page (specification, section 2): says why and offers ways on. */
 export default function UnauthorizedPage() {

@@ -1,0 +1,21 @@
+import { addressIn, PRERENDERED, type Place } from './addresses.ts';
+import { LANGUAGES } from './language.ts';
+
+/** Fixed pages nobody looks for: the member app, and pages that only make sense behind a link of a mail. */
+const OUT_OF_THE_INDEX = [
+  'login',
+  'resetPassword',
+  'dashboard',
+  'unauthorized',
+  'cancelTrialWorkout',
+] as const satisfies readonly Place[];
+
+const hidden: ReadonlySet<string> = new Set(
+  OUT_OF_THE_INDEX.flatMap((place) => LANGUAGES.map((language) => addressIn(language, place))),
+);
+
+/**
+ * Addresses of all pages search engines are told about (sitemap, canonical, other language). Pages of one class or one
+ * challenge are not among them: they pass with their day (docs/decisions/075-found-by-others.md).
+ */
+export const INDEXED: readonly string[] = PRERENDERED.filter((address) => !hidden.has(address));

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { PriceList } from '@lifted/profile/price-list';
+import { priceOffers, priceRange } from './structured-data-prices.ts';
+
+const PRICES: PriceList = {
+  passes: { 1: 1950, 5: 8500, 10: 14_900 },
+  monthly: { unlimited: 9900, unlimitedFlex: 12_900 },
+  joiningFee: 0,
+  validFrom: '2026-09-01',
+};
+
+describe('the price list for search engines', () => {
+  it('reaches from the cheapest to the dearest, cents only where there are some', () => {
+    expect(priceRange(PRICES)).toBe('€19.50–€149');
+  });
+
+  it('offers every pass and membership in the language of the page', () => {
+    const offers = priceOffers(PRICES, 'https://studio.example/de/memberships', 'de');
+    expect(offers.map(({ name }) => name)).toEqual([
+      '1 Workout',
+      'Paket mit 5 Workouts',
+      'Paket mit 10 Workouts',
+      'Unlimited',
+      'Unlimited Flex',
+    ]);
+    expect(offers[0]).toMatchObject({ price: '19.50', priceCurrency: 'EUR' });
+  });
+
+  it('says that a membership costs its price every month', () => {
+    expect(priceOffers(PRICES, '/', 'en').at(-1)).toMatchObject({
+      priceSpecification: { price: '129.00', unitCode: 'MON', valueAddedTaxIncluded: true },
+    });
+  });
+});

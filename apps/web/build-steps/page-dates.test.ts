@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { pageDates, type Git } from './page-dates.ts';
+
+const ROUTES = [
+  { file: 'root.tsx' },
+  { path: undefined, index: true, file: 'site/home/home-page.tsx' },
+  { path: '/de', file: 'site/home/home-page.tsx' },
+  { path: '/wod', file: 'workout-of-the-day/workout-of-the-day-page.tsx' },
+];
+
+/** A repository that knows these folders. */
+const repository =
+  (dates: Readonly<Record<string, string>>, shallow = 'false'): Git =>
+  async (...args) => {
+    if (args[0] === 'rev-parse') return shallow;
+    return Object.entries(dates).find(([folder]) => args.includes(`:(glob)app/${folder}/*`))?.[1];
+  };
+
+describe('pageDates', () => {
+  it('gives each page the day of its folder', async () => {
+    const git = repository({ 'site/home': '2026-11-19', 'workout-of-the-day': '2026-11-20' });
+    expect(await pageDates(ROUTES, git)).toEqual(
+      new Map([
+        ['/', '2026-11-19'],
+        ['/de', '2026-11-19'],
+        ['/wod', '2026-11-20'],
+      ]),
+    );
+  });
+
+  it('leaves out what git does not know', async () => {
+    const known = await pageDates(ROUTES, repository({ 'workout-of-the-day': '2026-11-20' }));
+    expect([...known.keys()]).toEqual(['/wod']);
+  });
+
+  it('claims nothing in a shallow clone, whose first commit touched everything', async () => {
+    expect(await pageDates(ROUTES, repository({ 'site/home': '2026-11-19' }, 'true'))).toEqual(new Map());
+  });
+
+  it('claims nothing without git', async () => {
+    expect(await pageDates(ROUTES, async () => undefined)).toEqual(new Map());
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { fitHeading } from './fitted-lines.ts';
+
+/** A face whose characters are all as wide as half their height. */
+const measure = (text: string, size: number) => (text.length * size) / 2;
+const space = { width: 100, mostLines: 2, sizes: [20, 10], sizesOfBrokenWords: [20, 10, 5] };
+
+describe('fitHeading', () => {
+  it('takes the largest size that fits in one line', () => {
+    expect(fitHeading('Timetable', space, measure)).toEqual({ size: 20, lines: ['Timetable'] });
+  });
+
+  it('breaks into lines before it takes a smaller size, and makes them even', () => {
+    expect(fitHeading('a bb ccccc ddd', space, measure)).toEqual({ size: 20, lines: ['a bb', 'ccccc ddd'] });
+  });
+
+  it('takes a smaller size rather than a line too many', () => {
+    expect(fitHeading('Strength Training for Everyone', space, measure)).toEqual({
+      size: 10,
+      lines: ['Strength Training', 'for Everyone'],
+    });
+  });
+
+  it('leaves a word whole where a smaller size is enough', () => {
+    expect(fitHeading('Datenschutz\u00aderklärung', space, measure)).toEqual({
+      size: 10,
+      lines: ['Datenschutzerklärung'],
+    });
+  });
+
+  it('breaks words at soft hyphens, with a hyphen, where whole ones fit at no size', () => {
+    expect(fitHeading('Daten\u00adschutz', { ...space, sizes: [20] }, measure)).toEqual({
+      size: 20,
+      lines: ['Daten-', 'schutz'],
+    });
+  });
+
+  it('breaks behind a hyphen without a second one', () => {
+    expect(fitHeading('Datensch-Einst', { ...space, sizes: [20] }, measure)).toEqual({
+      size: 20,
+      lines: ['Datensch-', 'Einst'],
+    });
+  });
+
+  it('says when nothing fits', () => {
+    expect(fitHeading('x'.repeat(100), space, measure)).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { SHARE_PICTURE } from '../../app/share-picture-path.ts';
+import { fitHeading, type HeadingSpace } from './fitted-lines.ts';
+import type { Outline, Typeface } from './typeface.ts';
+
+/** What stands on a picture. */
+export interface ShareWords {
+  readonly studio: string;
+  readonly heading: string;
+  readonly place: string;
+}
+
+export interface ShareFaces {
+  readonly display: Typeface;
+  readonly text: Typeface;
+}
+
+/** The house's colours on black steel (app/ui/tokens.css). */
+const CHALK = '#f2f0ec';
+const CHALK_SOFT = '#c9c6c0';
+const SIGNAL = '#ff5b1a';
+const STEEL = '#111110';
+
+const MARGIN = 72;
+const HEADING: HeadingSpace = {
+  width: 610,
+  mostLines: 4,
+  sizes: [84, 76, 68, 60],
+  sizesOfBrokenWords: [84, 76, 68, 60, 52, 44, 36],
+};
+const LINE_HEIGHT = 1.08;
+const TRACKING = -0.014;
+const NAME = { size: 44, tracking: -0.03, baseline: 104 } as const;
+const PLACE = { size: 28, baseline: SHARE_PICTURE.height - MARGIN } as const;
+const SIGNAL_BAR = { width: 64, height: 8, above: 40 } as const;
+
+/**
+ * Everything of a page's picture that lies over the photograph: a shade for the words, the studio's name, the heading of
+ * the page and the place, all as outlines.
+ * @throws Error when the heading fits at no size.
+ */
+export function shareSvg(words: ShareWords, { display, text }: ShareFaces): string {
+  const heading = fitHeading(
+    words.heading,
+    HEADING,
+    (line, size) => display.outline(line, size, TRACKING).width,
+  );
+  if (heading === undefined) throw new Error(`'${words.heading}' is too long for the picture of its page.`);
+  const { size, lines } = heading;
+  const lineHeight = size * LINE_HEIGHT;
+  const lastBaseline = PLACE.baseline - PLACE.size * 2.6;
+  const baselines = lines.map((_, at) => lastBaseline - (lines.length - 1 - at) * lineHeight);
+  const barTop = (baselines[0] ?? lastBaseline) - size * 0.72 - SIGNAL_BAR.above;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}">`,
+    SHADE,
+    drawn(display.outline(words.studio, NAME.size, NAME.tracking), NAME.baseline, CHALK),
+    `<path fill="${SIGNAL}" d="M${MARGIN} ${barTop}h${SIGNAL_BAR.width}v${SIGNAL_BAR.height}h-${SIGNAL_BAR.width}z"/>`,
+    ...lines.map((line, at) => drawn(display.outline(line, size, TRACKING), baselines[at] ?? 0, CHALK)),
+    drawn(text.outline(words.place, PLACE.size), PLACE.baseline, CHALK_SOFT),
+    '</svg>',
+  ].join('');
+}
+
+const SHADE =
+  `<linearGradient id="shade"><stop offset="0" stop-color="${STEEL}" stop-opacity=".92"/>` +
+  `<stop offset=".45" stop-color="${STEEL}" stop-opacity=".7"/><stop offset=".75" stop-color="${STEEL}" stop-opacity="0"/>` +
+  `</linearGradient><path fill="url(#shade)" d="M0 0h${SHARE_PICTURE.width}v${SHARE_PICTURE.height}H0z"/>`;
+
+function drawn({ path }: Outline, baseline: number, colour: string): string {
+  return `<path fill="${colour}" transform="translate(${MARGIN} ${Math.round(baseline)})" d="${path}"/>`;
+}
