@@ -4,16 +4,21 @@ import { monthOf } from '@lifted/domain/calendar-month';
 import { entriesByDay } from '@lifted/domain/month-days';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
 import { ChallengeCard } from '../challenge/challenge-card.tsx';
 import { ConsistencyCard } from '../consistency/consistency-card.tsx';
 import { StrengthCard } from '../strength/strength-card.tsx';
-import { SelectedWorkouts } from '../workout-history/selected-workouts.tsx';
 import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
 import type { Training } from './use-training.ts';
+
+/** In the same file of scripts as the list of workouts. */
+const SelectedWorkouts = lazy(async () => ({
+  default: (await import('../workout-history/selected-workouts.tsx')).SelectedWorkouts,
+}));
 
 const NO_BOOKINGS: readonly Booking[] = [];
 const NO_LOGS: readonly WorkoutLog[] = [];
@@ -46,7 +51,9 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
         onSelect={setSelectedDay}
         selectedWorkout={
           selectedDay !== null && (
-            <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
+            </Suspense>
           )
         }
       />

@@ -1,11 +1,14 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { WORKOUTS_PER_PAGE } from '@lifted/domain/workout-history';
+import { lazy, Suspense } from 'react';
 import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './workout-list.module.css';
-import { WorkoutList } from './workout-list.tsx';
+
+/** Fetched beside the chart's code: what stands above needs neither. */
+const WorkoutList = lazy(async () => ({ default: (await import('./workout-list.tsx')).WorkoutList }));
 
 /** Every workout a member logged, newest first. */
 export function WorkoutHistoryCard({
@@ -25,13 +28,7 @@ export function WorkoutHistoryCard({
 function History({ logs }: { readonly logs: Remote<readonly WorkoutLog[]> }) {
   switch (logs.state) {
     case 'loading':
-      return (
-        <div className={styles.skeleton}>
-          {Array.from({ length: WORKOUTS_PER_PAGE }, (_, row) => row).map((row) => (
-            <Skeleton key={row} height="3rem" />
-          ))}
-        </div>
-      );
+      return <Rows />;
     case 'failed':
       return <p className={styles.quiet}>Your workouts are not available right now.</p>;
     case 'loaded':
@@ -40,13 +37,26 @@ function History({ logs }: { readonly logs: Remote<readonly WorkoutLog[]> }) {
       }
       return (
         <>
-          <WorkoutList logs={logs.value} />
+          <Suspense fallback={<Rows />}>
+            <WorkoutList logs={logs.value} />
+          </Suspense>
           <RecordNotes />
         </>
       );
     default:
       return logs satisfies never;
   }
+}
+
+/** The place of the first page of workouts. */
+function Rows() {
+  return (
+    <div className={styles.skeleton}>
+      {Array.from({ length: WORKOUTS_PER_PAGE }, (_, row) => row).map((row) => (
+        <Skeleton key={row} height="3rem" />
+      ))}
+    </div>
+  );
 }
 
 function RecordNotes() {
