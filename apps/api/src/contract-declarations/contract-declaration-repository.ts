@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ContractDeclaration } from '@lifted/domain/contract-declaration';
+import type { ContractDeclaration, TerminationCause } from '@lifted/domain/contract-declaration';
 import type { ReceivedDeclaration } from '@lifted/domain/contract-declaration-receipt';
 import type { Language } from '@lifted/domain/language';
-import type { PoolClient } from 'pg';
+import type { CivilDate } from '@lifted/domain/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
 
 /** The same declaration has the same hash, whoever sent it and in whichever language the page was. */
 export function contentHash(declaration: ContractDeclaration): Buffer {
@@ -69,5 +70,57 @@ function terminationColumns(declaration: ContractDeclaration) {
     cause: cause.kind,
     reason: cause.kind === 'extraordinary' ? cause.reason : null,
     endsOn: end.kind === 'day' ? end.day : null,
+  };
+}
+
+/** Where the mail with the receipt stands: `given_up` after days without a mail server that takes it. */
+export type ReceiptState = 'sent' | 'waiting' | 'given_up';
+
+export interface StoredDeclaration extends ReceivedDeclaration {
+  readonly receipt: ReceiptState;
+}
+
+interface DeclarationRow extends Pick<StoredDeclaration, 'reference' | 'receivedAt' | 'receipt'> {
+  readonly kind: ContractDeclaration['kind'];
+  readonly cause: TerminationCause['kind'] | null;
+  readonly reason: string | null;
+  readonly endsOn: CivilDate | null;
+  readonly contract: string | null;
+  readonly name: string;
+  readonly membership: string | null;
+  readonly email: string;
+}
+
+/** Every declaration received since an instant, the newest first. */
+export async function listDeclarations(pool: Pool, since: Date): Promise<StoredDeclaration[]> {
+  const { rows } = await pool.query<DeclarationRow>(
+    `select d.reference, d.received_at as "receivedAt", d.kind, d.cause, d.reason, d.ends_on as "endsOn",
+            d.contract, d.name, d.membership, d.email,
+            case when m.sent_at is not null then 'sent'
+                 when m.next_attempt_at = 'infinity' then 'given_up'
+                 else 'waiting' end as receipt
+     from studio.contract_declarations d
+     left join studio.mail_outbox m on m.message_id = d.receipt_message_id
+     where d.received_at >= $1
+     order by d.received_at desc, d.reference`,
+    [since],
+  );
+  return rows.map((row) => ({
+    reference: row.reference,
+    receivedAt: row.receivedAt,
+    receipt: row.receipt,
+    declaration: declarationOf(row),
+  }));
+}
+
+function declarationOf({ kind, cause, reason, endsOn, ...row }: DeclarationRow): ContractDeclaration {
+  const { name, email, membership, contract } = row;
+  const declarant = { name, email, membership, contract };
+  if (kind === 'withdrawal') return { kind, ...declarant };
+  return {
+    kind,
+    ...declarant,
+    cause: cause === 'extraordinary' ? { kind: cause, reason } : { kind: 'ordinary' },
+    end: endsOn === null ? { kind: 'next_possible' } : { kind: 'day', day: endsOn },
   };
 }

@@ -1,6 +1,7 @@
 import { disableCommand, enableCommand, signOutCommand } from './account-commands.ts';
 import { backupCommand } from './backup-command.ts';
 import { changeEmailCommand } from './change-email-command.ts';
+import { declarationsCommand } from './declarations-command.ts';
 import { importCommand } from './import-command.ts';
 import { inviteCommand } from './invite-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -21,6 +22,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   disableCommand,
   enableCommand,
   signOutCommand,
+  declarationsCommand,
   trainerApplicationsCommand,
 ];
 
