@@ -19,11 +19,6 @@ export function germanMonthsDative(months: number): string {
   return months === 1 ? 'einem Monat' : `${months} Monaten`;
 }
 
-/** 'einen Monat', '3 Monate': as a span of time. */
-export function germanMonths(months: number): string {
-  return months === 1 ? 'einen Monat' : `${months} Monate`;
-}
-
 /** 'vierzehn', as the law's model texts write it; other numbers in digits. */
 export function germanNumberWord(value: number): string {
   return value === 14 ? 'vierzehn' : String(value);
