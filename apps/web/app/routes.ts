@@ -7,8 +7,12 @@ export default [
     index('site/home/home-page.tsx'),
     germanPage('home', 'site/home/home-page.tsx'),
     ...inBothLanguages('about', 'site/about/about-page.tsx'),
-    ...inBothLanguages('timetable', 'timetable/timetable-page.tsx'),
-    ...inBothLanguages('memberships', 'memberships/memberships-page.tsx'),
+    layout('studio-management/calendar-layout.tsx', [
+      ...inBothLanguages('timetable', 'timetable/timetable-page.tsx'),
+    ]),
+    layout('studio-management/shops-layout.tsx', [
+      ...inBothLanguages('memberships', 'memberships/memberships-page.tsx'),
+    ]),
     ...inBothLanguages('becomeATrainer', 'site/become-a-trainer-page.tsx'),
     ...inBothLanguages('trialWorkout', 'trial-workout/trial-workout-page.tsx'),
     ...inBothLanguages('cancelTrialWorkout', 'trial-workout/cancel-trial-workout-page.tsx'),

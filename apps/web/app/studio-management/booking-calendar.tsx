@@ -1,0 +1,15 @@
+import type { BookingServiceSettings } from '@lifted/contract/studio-settings';
+import { useWords } from '../language.ts';
+import { BookingBand } from './booking-band.tsx';
+import { BookingWidget } from './booking-widget.tsx';
+import { BOOKING_WORDS } from './booking-words.ts';
+
+/** The booking service's calendar. */
+export function BookingCalendar({ settings }: { readonly settings: BookingServiceSettings }) {
+  const { calendar } = useWords(BOOKING_WORDS);
+  return (
+    <BookingBand settings={settings} heading={calendar.heading} lead={calendar.lead}>
+      {(service) => <BookingWidget service={service} kind="calendar" />}
+    </BookingBand>
+  );
+}
