@@ -13,7 +13,7 @@ export default [
     layout('studio-management/shops-layout.tsx', [
       ...inBothLanguages('memberships', 'memberships/memberships-page.tsx'),
     ]),
-    ...inBothLanguages('becomeATrainer', 'site/become-a-trainer-page.tsx'),
+    ...inBothLanguages('becomeATrainer', 'become-a-trainer/become-a-trainer-page.tsx'),
     ...inBothLanguages('trialWorkout', 'trial-workout/trial-workout-page.tsx'),
     ...inBothLanguages('cancelTrialWorkout', 'trial-workout/cancel-trial-workout-page.tsx'),
     ...inBothLanguages('workoutOfTheDay', 'workout-of-the-day/workout-of-the-day-page.tsx'),

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { formText } from '../ui/form-text.ts';
 import { Notice } from '../ui/notice.tsx';
+import { RobotTrap } from '../ui/robot-trap.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './booking-form.module.css';
 import { useAddress } from '../use-address.ts';
@@ -62,17 +63,6 @@ export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
         {afterLink}
       </p>
     </form>
-  );
-}
-
-/** A field no person meets; robots fill it in and are found out by it. */
-function RobotTrap() {
-  return (
-    <div aria-hidden="true" className={styles.trap}>
-      <label>
-        Website <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }
 

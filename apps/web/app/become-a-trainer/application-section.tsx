@@ -1,0 +1,42 @@
+import { dialledNumber } from '@lifted/domain/phone-number';
+import { APPLICATION_WORDS } from '@lifted/domain/trainer-application-words';
+import { studio } from '@lifted/profile/studio';
+import { useWords } from '../language.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import styles from './application-section.module.css';
+import { AROUND_WORDS } from './application-words.ts';
+import { Questionnaire } from './questionnaire.tsx';
+
+/** Where the buttons of the page lead to. */
+export const APPLICATION_ID = 'apply';
+
+const CALL = dialledNumber(studio.contact.phone);
+const WRITE = dialledNumber(studio.contact.whatsapp)?.replace('+', '');
+
+/** The first step itself: the form, and the ways around it for who would rather talk. */
+export function ApplicationSection() {
+  const words = useWords(APPLICATION_WORDS);
+  const around = useWords(AROUND_WORDS);
+  return (
+    <section id={APPLICATION_ID} className={styles.band}>
+      <div className={styles.inner}>
+        <div className={styles.beside}>
+          <h2>{words.heading}</h2>
+          <p className={styles.lead}>{around.lead}</p>
+          <p>
+            {around.orWrite}:{' '}
+            <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
+          </p>
+          <p>
+            {around.orCall}: <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
+          </p>
+        </div>
+        <div className={styles.forms}>
+          <ApplicationForm />
+          <Questionnaire />
+        </div>
+      </div>
+    </section>
+  );
+}
