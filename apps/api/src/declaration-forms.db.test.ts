@@ -73,9 +73,9 @@ describe('a form without JavaScript', () => {
     expect((await process.stored()).declarations).toEqual([]);
   });
 
-  it('has no label of the law in English, but says beside it what it means', async () => {
+  it('keeps the label of the law on the button of an English page, and says beside it what it means', async () => {
     const { body } = await process.post('/widerrufen', {});
-    expect(body).toContain('<h1 lang="de">Vertrag widerrufen</h1>');
+    expect(body).toContain('<h1>Withdraw from your contract</h1>');
     expect(body).toContain('<button lang="de">Widerruf bestätigen</button>');
     expect(body).toContain('confirms the withdrawal');
   });

@@ -30,6 +30,7 @@ export interface FieldWords {
 }
 
 export interface DeclarationWords {
+  readonly heading: Readonly<Record<DeclarationKind, string>>;
   /** What the button does, said beside it where it speaks another language than the page; else null. */
   readonly buttonMeaning: Readonly<Record<DeclarationKind, string>> | null;
   readonly fields: Readonly<Record<Exclude<DeclarationField, 'website'>, FieldWords>>;
@@ -44,6 +45,7 @@ export interface DeclarationWords {
 
 export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
   en: {
+    heading: { termination: 'Cancel your contract', withdrawal: 'Withdraw from your contract' },
     buttonMeaning: { termination: 'cancels the contract now', withdrawal: 'confirms the withdrawal' },
     fields: {
       cause: { label: 'What kind of cancellation is it?' },
@@ -92,6 +94,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
     },
   },
   de: {
+    heading: { termination: LAW_LABELS.termination.link, withdrawal: LAW_LABELS.withdrawal.link },
     buttonMeaning: null,
     fields: {
       cause: { label: 'Wie kündigst du?' },

@@ -33,13 +33,14 @@ export function refusedDeclarationPage(
   refusal: Refusal,
 ): Html {
   const words = DECLARATION_WORDS[language];
-  const { link, button } = LAW_LABELS[kind];
+  const { button } = LAW_LABELS[kind];
+  const heading = words.heading[kind];
   const meaning = words.buttonMeaning?.[kind];
   return formPage({
     language,
     studioName: studio.name,
-    title: link,
-    content: escaped`<h1 lang="de">${link}</h1>
+    title: heading,
+    content: escaped`<h1>${heading}</h1>
       <p class="refused" role="alert">${refusalSentence(language, refusal, studio.contact.email)}</p>
       <form method="post">
         ${controls(kind, words, fields, refusal)}

@@ -1,25 +1,50 @@
-import { studio } from '@lifted/profile/studio';
+import { endAfterNotice } from '@lifted/domain/contract-declaration-dates';
+import { dayWords } from '@lifted/domain/contract-declaration-receipt';
+import { berlinDate, MINUTE_MS } from '@lifted/domain/studio-calendar';
 import type { MetaArgs } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Page } from '../ui/page.tsx';
+import type { Fact } from '../ui/facts.tsx';
+import { useNow } from '../ui/use-now.ts';
+import { DeclarationView } from './declaration-view.tsx';
+import { END_CONTRACT_WORDS, type EndContractWords } from './end-contract-words.ts';
+import { OtherWay } from './other-way.tsx';
+import { TerminationFields } from './termination-fields.tsx';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Verträge hier kündigen',
-    description: 'Kündige deinen Vertrag mit dem Studio.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, END_CONTRACT_WORDS);
 
+/** Keeps the line's height until the page knows which day it is. */
+const UNKNOWN_DAY = '\u00a0';
+
+/** Behind 'Verträge hier kündigen' (§ 312k BGB). */
 export default function EndContractPage() {
-  const { email } = studio.contact;
+  const words = useWords(END_CONTRACT_WORDS);
+  const day = useDayAfterNotice();
   return (
-    <Page
-      heading="Verträge hier kündigen"
-      lead="Schreib uns, welchen Vertrag du kündigst und zu wann."
-      lang="de"
+    <DeclarationView
+      kind="termination"
+      lead={words.lead}
+      Fields={TerminationFields}
+      heading={words.heading}
+      facts={factsOf(words, day)}
     >
-      <p>
-        <a href={`mailto:${email}`}>{email}</a>
-      </p>
-    </Page>
+      <p>{words.unsure}</p>
+      <OtherWay words={words.otherWay} />
+    </DeclarationView>
   );
+}
+
+function factsOf({ facts }: EndContractWords, day: string): Fact[] {
+  return [
+    { name: facts.unlimited, value: facts.unlimitedEnd },
+    { name: facts.flex, value: facts.flexEnd },
+    { name: facts.today, value: day },
+  ];
+}
+
+/** The day that notice given today leads to where no minimum term is left. */
+function useDayAfterNotice(): string {
+  const language = useLanguage();
+  const now = useNow(MINUTE_MS);
+  return now === null ? UNKNOWN_DAY : dayWords(endAfterNotice(berlinDate(now)), language);
 }

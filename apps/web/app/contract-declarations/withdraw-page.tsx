@@ -1,21 +1,27 @@
-import { studio } from '@lifted/profile/studio';
-import type { MetaArgs } from 'react-router';
+import { Link, type MetaArgs } from 'react-router';
+import { useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
-import { Page } from '../ui/page.tsx';
+import { useAddress } from '../use-address.ts';
+import { ContractField } from './contract-field.tsx';
+import { DeclarationView } from './declaration-view.tsx';
+import { OtherWay } from './other-way.tsx';
+import { WITHDRAW_WORDS } from './withdraw-words.ts';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Vertrag widerrufen',
-    description: 'Widerrufe deinen Vertrag mit dem Studio.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, WITHDRAW_WORDS);
 
+/** Behind 'Vertrag widerrufen' (§ 356a BGB). */
 export default function WithdrawPage() {
-  const { email } = studio.contact;
+  const { lead, heading, facts, instruction, otherWay } = useWords(WITHDRAW_WORDS);
+  const address = useAddress();
+  const [before, link, after] = instruction;
   return (
-    <Page heading="Vertrag widerrufen" lead="Schreib uns, welchen Vertrag du widerrufst." lang="de">
+    <DeclarationView kind="withdrawal" lead={lead} Fields={ContractField} heading={heading} facts={facts}>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        {before}
+        <Link to={address('terms')}>{link}</Link>
+        {after}
       </p>
-    </Page>
+      <OtherWay words={otherWay} />
+    </DeclarationView>
   );
 }

@@ -1,0 +1,160 @@
+import { DECLARATION_LENGTHS, type DeclarationKind } from '@lifted/domain/contract-declaration';
+import { LAW_LABELS, type DeclarationWords } from '@lifted/domain/contract-declaration-words';
+import { useEffect, useRef, type ComponentType, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RobotTrap } from '../ui/robot-trap.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useAddress } from '../use-address.ts';
+import { failureWords } from './failure-words.ts';
+import { NO_ERRORS, type FieldErrors } from './field-errors.ts';
+import { FORM_WORDS } from './form-words.ts';
+import styles from './declaration-form.module.css';
+import { typedDeclaration } from './typed-declaration.ts';
+import type { DeclarationState, useDeclaration } from './use-declaration.ts';
+
+export interface DeclarationFormProps extends ReturnType<typeof useDeclaration> {
+  readonly kind: DeclarationKind;
+  readonly words: DeclarationWords;
+  /** The fields above name and address. */
+  readonly Fields: ComponentType<{ readonly errors: FieldErrors }>;
+}
+
+/** A form that declares. Without scripts the browser sends it to the page's own address, where the server answers. */
+export function DeclarationForm({
+  kind,
+  words,
+  declaration,
+  declare,
+  forgive,
+  Fields,
+}: DeclarationFormProps) {
+  const form = useFormThatGuides(declaration);
+  const errors = declaration.state === 'faulty' ? declaration.errors : NO_ERRORS;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    declare(typedDeclaration(event.currentTarget, kind));
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      className={styles.form}
+      onSubmit={submit}
+      onInput={({ target }) => forgive(fieldName(target))}
+    >
+      <Fields errors={errors} />
+      <DeclarantFields words={words} errors={errors} />
+      <RobotTrap />
+      {errors['website'] !== undefined && <Notice tone="error">{errors['website']}</Notice>}
+      <Failure declaration={declaration} />
+      <Declare kind={kind} words={words} isSending={declaration.state === 'sending'} />
+    </form>
+  );
+}
+
+function DeclarantFields({
+  words,
+  errors,
+}: {
+  readonly words: DeclarationWords;
+  readonly errors: FieldErrors;
+}) {
+  const { fields } = words;
+  return (
+    <>
+      <TextField
+        {...fields.name}
+        name="name"
+        autoComplete="name"
+        maxLength={DECLARATION_LENGTHS.name}
+        required
+        error={errors['name']}
+      />
+      <TextField
+        {...fields.membership}
+        name="membership"
+        maxLength={DECLARATION_LENGTHS.membership}
+        error={errors['membership']}
+      />
+      <TextField
+        {...fields.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={DECLARATION_LENGTHS.email}
+        required
+        error={errors['email']}
+      />
+    </>
+  );
+}
+
+function Failure({ declaration }: { readonly declaration: DeclarationState }) {
+  const language = useLanguage();
+  if (declaration.state !== 'failed') return null;
+  return <Notice tone="error">{failureWords(declaration.error, language)}</Notice>;
+}
+
+interface DeclareProps {
+  readonly kind: DeclarationKind;
+  readonly words: DeclarationWords;
+  readonly isSending: boolean;
+}
+
+/** The button says what the law wants and nothing else, also while it sends. */
+function Declare({ kind, words, isSending }: DeclareProps) {
+  const { privacy } = useWords(FORM_WORDS);
+  const address = useAddress();
+  const [before, link, after] = privacy;
+  return (
+    <div className={styles.declare}>
+      <div className={styles.button}>
+        <Button type="submit" lang="de" disabled={isSending} aria-describedby="declaration-meaning">
+          {LAW_LABELS[kind].button}
+        </Button>
+        <span id="declaration-meaning">{words.buttonMeaning?.[kind]}</span>
+      </div>
+      <p className={styles.privacy}>
+        {before}
+        <Link to={address('privacyPolicy')}>{link}</Link>
+        {after}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The form, once alive: faults are said beside the fields instead of in the browser's bubbles, the first one gets the
+ * focus, and so does the button after a failure, because it lost it while it was disabled.
+ */
+function useFormThatGuides(declaration: DeclarationState) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.setAttribute('novalidate', ''), []);
+  useEffect(() => {
+    const { current } = form;
+    if (current === null) return;
+    if (declaration.state === 'faulty' && declaration.isNew) {
+      emptyTrap(current);
+      current.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    }
+    const isOver = declaration.state === 'faulty' || declaration.state === 'failed';
+    if (isOver && document.activeElement === document.body)
+      current.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [declaration]);
+  return form;
+}
+
+/** What a browser filled in for a person is gone when the person presses again. */
+function emptyTrap(form: HTMLFormElement): void {
+  const trap = form.elements.namedItem('website');
+  if (trap instanceof HTMLInputElement) trap.value = '';
+}
+
+function fieldName(target: EventTarget): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : '';
+}

@@ -1,0 +1,57 @@
+import { NOTICE_MONTHS, UNLIMITED_TERM_MONTHS } from '@lifted/domain/studio-terms';
+import type { InBothLanguages } from '../language.ts';
+import type { PageWords } from '../page-meta.ts';
+
+/** Words of the page behind 'Verträge hier kündigen'. */
+export interface EndContractWords extends PageWords {
+  readonly lead: string;
+  readonly heading: string;
+  readonly facts: {
+    readonly unlimited: string;
+    readonly unlimitedEnd: string;
+    readonly flex: string;
+    readonly flexEnd: string;
+    /** Its value is the day that notice given today leads to. */
+    readonly today: string;
+  };
+  readonly unsure: string;
+  /** Before the address, and after it. */
+  readonly otherWay: readonly [string, string];
+}
+
+export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
+  en: {
+    title: 'Cancel your contract here',
+    description:
+      'Cancel your contract with the studio in one step: no login, no questions beyond what the law names, a receipt by mail at once.',
+    lead: 'One form, one button, no login. The receipt is in your inbox a moment later.',
+    heading: 'When it ends',
+    facts: {
+      unlimited: 'Unlimited',
+      unlimitedEnd: `After ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. Later on any day, with the same notice.`,
+      flex: 'Unlimited Flex',
+      flexEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
+      today: 'Notice given today, no minimum term left',
+    },
+    unsure:
+      'Not sure what you have? Choose “As soon as possible”. We look it up and tell you the day your contract ends.',
+    otherWay: ['A mail to ', ' or a letter counts just as much.'],
+  },
+  de: {
+    title: 'Verträge hier kündigen',
+    description:
+      'Kündige deinen Vertrag mit dem Studio in einem Schritt: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
+    lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
+    heading: 'Wann er endet',
+    facts: {
+      unlimited: 'Unlimited',
+      unlimitedEnd: `Nach ${UNLIMITED_TERM_MONTHS} Monaten, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
+      flex: 'Unlimited Flex',
+      flexEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
+      today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
+    },
+    unsure:
+      'Du weißt nicht genau, was du hast? Nimm „Zum nächstmöglichen Zeitpunkt“. Wir sehen nach und schreiben dir, an welchem Tag dein Vertrag endet.',
+    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
+  },
+};
