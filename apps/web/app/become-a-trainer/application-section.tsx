@@ -24,13 +24,16 @@ export function ApplicationSection() {
         <div className={styles.beside}>
           <h2>{words.heading}</h2>
           <p className={styles.lead}>{around.lead}</p>
-          <p>
-            {around.orWrite}:{' '}
-            <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
-          </p>
-          <p>
-            {around.orCall}: <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
-          </p>
+          <dl className={styles.ways}>
+            <dt>{around.orWrite}</dt>
+            <dd>
+              <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
+            </dd>
+            <dt>{around.orCall}</dt>
+            <dd>
+              <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
+            </dd>
+          </dl>
         </div>
         <div className={styles.forms}>
           <ApplicationForm />
