@@ -8,6 +8,7 @@ import { ACCESSIBILITY_AS_OF, accessibilitySections } from './accessibility/acce
 import { EnglishNote } from './english-note.tsx';
 import { inHours } from './german-figures.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { withFirmSpaces } from './legal-text.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -28,7 +29,11 @@ export default function AccessibilityPage() {
       heading="Barriere&shy;freiheit"
       lead={
         <>
-          <p>{`Für alle heißt für alle. Erklärung nach § 14 BFSG, Stand ${germanDate(ACCESSIBILITY_AS_OF)}`}</p>
+          <p>
+            {withFirmSpaces(
+              `Für alle heißt für alle. Erklärung nach § 14 BFSG, Stand ${germanDate(ACCESSIBILITY_AS_OF)}`,
+            )}
+          </p>
           <EnglishNote>
             In short: our pages follow WCAG 2.2, level AA. If something gets in your way, write to{' '}
             <a href={`mailto:${email}`}>{email}</a>; we answer within {inHours(SUPPORT_REPLY_MS)} hours. The

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { EnglishNote } from './english-note.tsx';
 import { imprintSections } from './imprint-sections.ts';
 import { LegalDocument } from './legal-document.tsx';
+import { withFirmSpaces } from './legal-text.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -24,7 +25,7 @@ export default function ImprintPage() {
       heading="Impressum & Kontakt"
       lead={
         <>
-          <p>Angaben nach § 5 DDG</p>
+          <p>{withFirmSpaces('Angaben nach § 5 DDG')}</p>
           <EnglishNote>The legal notice is in German. Write to us in English just as well.</EnglishNote>
         </>
       }

@@ -1,7 +1,7 @@
 import { Facts } from '../../ui/facts.tsx';
 import styles from './legal-clause.module.css';
 import { LegalSentenceText } from './legal-sentence.tsx';
-import { plainText, type LegalClause } from './legal-text.ts';
+import { plainText, withFirmSpaces, type LegalClause } from './legal-text.ts';
 import { ModelText } from './model-text.tsx';
 
 interface LegalClauseTextProps {
@@ -41,7 +41,7 @@ export function LegalClauseText({ clause, number }: LegalClauseTextProps) {
         <div className={styles.entries}>
           <Facts
             facts={clause.entries.map(({ name, value }) => ({
-              name,
+              name: withFirmSpaces(name),
               value: <LegalSentenceText sentence={value} />,
             }))}
           />

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '../../use-address.ts';
-import type { LegalPiece, LegalSentence } from './legal-text.ts';
+import { withFirmSpaces, type LegalPiece, type LegalSentence } from './legal-text.ts';
 
 /** Running text with its links. */
 export function LegalSentenceText({ sentence }: { readonly sentence: LegalSentence }) {
@@ -12,14 +12,17 @@ export function LegalSentenceText({ sentence }: { readonly sentence: LegalSenten
 
 function Piece({ piece }: { readonly piece: LegalPiece }) {
   const address = useAddress();
-  if (typeof piece === 'string') return piece;
+  const text = withFirmSpaces(typeof piece === 'string' ? piece : piece.text);
+  if (typeof piece === 'string') return text;
   switch (piece.kind) {
     case 'place':
-      return <Link to={address(piece.place)}>{piece.text}</Link>;
+      return <Link to={address(piece.place)}>{text}</Link>;
     case 'section':
-      return <a href={`#${piece.id}`}>{piece.text}</a>;
+      return <a href={`#${piece.id}`}>{text}</a>;
     case 'address':
-      return <a href={piece.href}>{piece.text}</a>;
+      return <a href={piece.href}>{text}</a>;
+    case 'strong':
+      return <strong>{text}</strong>;
     default:
       return piece satisfies never;
   }

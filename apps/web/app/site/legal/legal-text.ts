@@ -5,7 +5,9 @@ export type LegalPiece =
   | string
   | { readonly kind: 'place'; readonly place: FixedLegalPlace; readonly text: string }
   | { readonly kind: 'section'; readonly id: string; readonly text: string }
-  | { readonly kind: 'address'; readonly href: string; readonly text: string };
+  | { readonly kind: 'address'; readonly href: string; readonly text: string }
+  /** Words that must not be missed. */
+  | { readonly kind: 'strong'; readonly text: string };
 
 /** Pages legal texts lead to. */
 export type FixedLegalPlace = Extract<
@@ -52,6 +54,11 @@ export interface LegalSection {
   readonly clauses: readonly LegalClause[];
 }
 
+/** Words that must not be missed. */
+export function strong(text: string): LegalPiece {
+  return { kind: 'strong', text };
+}
+
 /** Words that lead to another page, in the language of the page they stand on. */
 export function page(place: FixedLegalPlace, text: string): LegalPiece {
   return { kind: 'place', place, text };
@@ -70,6 +77,14 @@ export function mailTo(email: string): LegalPiece {
 /** A telephone number to tap. */
 export function phoneTo(phone: string): LegalPiece {
   return { kind: 'address', href: `tel:${phone.replaceAll(/[^+\d]/g, '')}`, text: phone };
+}
+
+/** What a line may not break after: signs and short forms of the law, and a number before what it counts. */
+const BEFORE_FIRM_SPACE = /(?<=§|\b(?:Art|Abs|Nr|lit|no|z)\.|\b(?:Ziffer|EN|HRB)|\d) (?=[\p{L}\p{N}(%€])/gu;
+
+/** The text with no-break spaces where a line break would tear something apart: '§ 25 Abs. 2', '48 Stunden'. */
+export function withFirmSpaces(text: string): string {
+  return text.replaceAll(BEFORE_FIRM_SPACE, '\u00A0');
 }
 
 /** The words of a sentence without where they lead. */

@@ -1,4 +1,4 @@
-import { mailTo, type LegalSection } from '../legal-text.ts';
+import { mailTo, strong, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** german-rights.ts in English, clause by clause; whoever changes one changes the other. */
@@ -54,7 +54,10 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
           ],
         },
         'You can withdraw a consent at any time; what happened until then stays lawful (Art. 7 (3) GDPR).',
-        'Objection: where we rely on our legitimate interest (Art. 6 (1) (f) GDPR) you can object at any time, on grounds relating to your particular situation (Art. 21 GDPR).',
+        [
+          strong('Objection:'),
+          ' where we rely on our legitimate interest (Art. 6 (1) (f) GDPR) you can object at any time, on grounds relating to your particular situation (Art. 21 GDPR).',
+        ],
         [
           'For all of this a mail to ',
           mailTo(facts.email),

@@ -1,5 +1,5 @@
 import { germanMonthsDative } from '../german-figures.ts';
-import { mailTo, type LegalSection } from '../legal-text.ts';
+import { mailTo, strong, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** Who gets data, how long it stays, and what people can ask for. */
@@ -55,7 +55,10 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           ],
         },
         'Eine Einwilligung kannst du jederzeit widerrufen; was bis dahin geschehen ist, bleibt erlaubt (Art. 7 Abs. 3 DSGVO).',
-        'Widerspruch: Wo wir uns auf unser berechtigtes Interesse stützen (Art. 6 Abs. 1 lit. f DSGVO), kannst du aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).',
+        [
+          strong('Widerspruch:'),
+          ' Wo wir uns auf unser berechtigtes Interesse stützen (Art. 6 Abs. 1 lit. f DSGVO), kannst du aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).',
+        ],
         [
           'Für all das genügt eine Mail an ',
           mailTo(facts.email),

@@ -1,3 +1,4 @@
+import { strong } from '../legal-text.ts';
 import { see, type TermsClauses } from './terms-clauses.ts';
 import type { TermsFacts } from './terms-facts.ts';
 
@@ -9,9 +10,22 @@ export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 
       'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein; sonst gilt der Kurs als nicht besucht.',
     ],
     absage: [
-      `Bis ${facts.freeHours} Stunden vor Kursbeginn sagst du kostenlos ab, im Mitglieder-Login und ohne Begründung. Genau ${facts.freeHours} Stunden vorher ist noch rechtzeitig. Zu spät ist eine Absage in den letzten ${facts.lateTime} Stunden vor Kursbeginn.`,
-      'Mit einem Paket: Sagst du zu spät ab oder kommst du nicht, gilt der Kurs als genutzt und wird von deinem Paket abgezogen. Eine Gebühr fällt nicht an.',
-      `Mit einem Unlimited-Tarif: Für eine zu späte Absage berechnen wir ${facts.lateFee}. Kommst du nicht, ohne abzusagen, berechnen wir ${facts.noShowFee}.`,
+      [
+        strong(`Bis ${facts.freeHours} Stunden vor Kursbeginn`),
+        ` sagst du kostenlos ab, im Mitglieder-Login und ohne Begründung. Genau ${facts.freeHours} Stunden vorher ist noch rechtzeitig. Zu spät ist eine Absage in den letzten ${facts.lateTime} Stunden vor Kursbeginn.`,
+      ],
+      [
+        strong('Mit einem Paket:'),
+        ' Sagst du zu spät ab oder kommst du nicht, gilt der Kurs als genutzt und wird von deinem Paket abgezogen. Eine Gebühr fällt nicht an.',
+      ],
+      [
+        strong('Mit einem Unlimited-Tarif:'),
+        ' Für eine zu späte Absage berechnen wir ',
+        strong(facts.lateFee),
+        '. Kommst du nicht, ohne abzusagen, berechnen wir ',
+        strong(facts.noShowFee),
+        '.',
+      ],
       'Beides sind pauschale Beträge für den Platz, den sonst jemand anderes hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist, etwa weil der Platz wieder vergeben wurde; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
       [
         'Für Kurse, die wir selbst absagen, gilt ',

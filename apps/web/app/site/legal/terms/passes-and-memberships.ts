@@ -1,5 +1,5 @@
 import { germanMonthsDative } from '../german-figures.ts';
-import { mailTo, page } from '../legal-text.ts';
+import { mailTo, page, strong } from '../legal-text.ts';
 import { see, type TermsClauses } from './terms-clauses.ts';
 import type { TermsFacts } from './terms-facts.ts';
 
@@ -13,9 +13,15 @@ export function passesAndMemberships(
       'Ein Paket verlängert sich nicht und muss nicht gekündigt werden.',
     ],
     mitgliedschaften: [
-      `Unlimited hat eine Mindestlaufzeit von ${facts.termMonths} Monaten. Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`,
+      [
+        strong('Unlimited'),
+        ` hat eine Mindestlaufzeit von ${facts.termMonths} Monaten. Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`,
+      ],
       `Kündigst du nicht, läuft Unlimited danach auf unbestimmte Zeit weiter. Ab dann kannst du jederzeit mit einer Frist von ${notice} kündigen.`,
-      `Unlimited Flex läuft von Anfang an auf unbestimmte Zeit. Du kannst jederzeit mit einer Frist von ${notice} kündigen.`,
+      [
+        strong('Unlimited Flex'),
+        ` läuft von Anfang an auf unbestimmte Zeit. Du kannst jederzeit mit einer Frist von ${notice} kündigen.`,
+      ],
       [
         'Für die Kündigung genügt Textform. Am schnellsten geht es ohne Anmeldung über ',
         page('endContract', 'Verträge hier kündigen'),

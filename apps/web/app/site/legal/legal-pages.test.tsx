@@ -1,0 +1,78 @@
+import { studio } from '@lifted/profile/studio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import AccessibilityPage from './accessibility-page.tsx';
+import ImprintPage from './imprint-page.tsx';
+import PrivacyPolicyPage from './privacy-policy-page.tsx';
+import TermsPage from './terms-page.tsx';
+
+const PAGES = [
+  { path: '/imprint', Page: ImprintPage },
+  { path: '/terms', Page: TermsPage },
+  { path: '/privacy-policy', Page: PrivacyPolicyPage },
+  { path: '/accessibility', Page: AccessibilityPage },
+];
+
+describe.each(PAGES)('$path', ({ path, Page }) => {
+  const at = (address: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <Page />
+      </MemoryRouter>,
+    );
+
+  it('is German text, marked as such, at both addresses', () => {
+    for (const address of [path, `/de${path}`]) expect(at(address)).toMatch(/^<div lang="de"/);
+  });
+
+  it('leads on to pages in the language of its address', () => {
+    const ways = (html: string) => [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href);
+    expect(ways(at(`/de${path}`)).filter((href) => !/^\/(de(\/|$)|login)/.test(href ?? ''))).toEqual([]);
+    expect(ways(at(path)).filter((href) => href?.startsWith('/de'))).toEqual([]);
+  });
+
+  it('tears no paragraph of a law apart at the end of a line', () => {
+    expect(at(path).match(/§ \d|Art\. \d|Abs\. \d/g)).toBeNull();
+  });
+
+  it('says how to reach us by mail', () => {
+    expect(at(path)).toContain(`href="mailto:${studio.contact.email}"`);
+  });
+});
+
+describe('the imprint', () => {
+  it('names what the law asks for', () => {
+    const { legal, address, contact } = studio;
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/de/imprint']}>
+        <ImprintPage />
+      </MemoryRouter>,
+    ).replaceAll('\u00A0', ' ');
+    const wanted = [
+      legal.company,
+      address.street,
+      address.postcode,
+      contact.phone,
+      contact.email,
+      legal.register,
+      legal.vatId,
+      ...legal.managingDirectors,
+      legal.liabilityInsurance.insurer,
+      'Verbraucherschlichtungsstelle',
+    ];
+    expect(wanted.filter((fact) => !html.includes(fact))).toEqual([]);
+  });
+});
+
+describe('the accessibility statement', () => {
+  it('names the authority, and how to reach it', () => {
+    const html = renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/de/accessibility']}>
+        <AccessibilityPage />
+      </MemoryRouter>,
+    ).replaceAll('\u00A0', ' ');
+    const { name, phone, email } = studio.authorities.accessibility;
+    expect([name, phone, email].filter((fact) => !html.includes(fact))).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { studio } from '@lifted/profile/studio';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { CONSENT_KEY } from '../../../consent/consent-store.ts';
+import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from '../../../session/session-keys.ts';
+import { plainText, type LegalClause, type LegalSection } from '../legal-text.ts';
+import PrivacyPolicyPage from '../privacy-policy-page.tsx';
+import { privacyFacts } from './privacy-facts.ts';
+import { englishPrivacy, germanPrivacy } from './privacy-sections.ts';
+
+const german = germanPrivacy(privacyFacts(studio, 'de'));
+const english = englishPrivacy(privacyFacts(studio, 'en'));
+
+const LANGUAGES = [
+  {
+    name: 'German',
+    text: textOf(german),
+    sentences: {
+      controller: 'LIFTED Studio GmbH',
+      noStatistics: 'Wir zählen keine Besuche',
+      logs: 'IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
+      session: 'bis 30 Tage nach deinem letzten Besuch',
+      consent: 'nach 365 Tagen fragen wir neu',
+      signInLink: 'Links zum Anmelden gelten 15 Minuten, Links für ein neues Passwort 60 Minuten',
+      google: 'Erst mit dem Klick öffnet sich ein Fenster von Google',
+      bookingService: 'laden wir bsport nur, wenn du es erlaubst',
+      withdrawConsent: 'jederzeit mit Wirkung für die Zukunft',
+      application: 'Wir löschen die Bewerbung nach 6 Monaten',
+      declarations: 'den Zeitpunkt auf die Sekunde',
+      under16: 'nicht für Personen unter 16 Jahren gedacht',
+      complaint: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
+    },
+  },
+  {
+    name: 'English',
+    text: textOf(english),
+    sentences: {
+      controller: 'LIFTED Studio GmbH',
+      noStatistics: 'We count no visits',
+      logs: 'It holds no IP addresses, names, email addresses or contents.',
+      session: 'until 30 days after your last visit',
+      consent: 'after 365 days we ask again',
+      signInLink: 'Sign-in links are good for 15 minutes, links for a new password for 60 minutes',
+      google: 'Only your click opens a window of Google',
+      bookingService: 'we load bsport only if you allow it',
+      withdrawConsent: 'at any time for the future',
+      application: 'We delete the application after 6 months',
+      declarations: 'the time to the second',
+      under16: 'not meant for anybody under the age of 16',
+      complaint: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
+    },
+  },
+] as const;
+
+describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences }) => {
+  it.each(Object.entries(sentences))('says: %s', (_subject, sentence) => {
+    expect(text).toContain(sentence);
+  });
+
+  it('names everything the site keeps in a browser under a name of its own', () => {
+    for (const key of [CURRENT_USER_KEY, SIGN_OUT_DUE_KEY, CONSENT_KEY, 'session_token'])
+      expect(text).toContain(key);
+  });
+});
+
+it('both languages say the same in as many sections, clauses, items and paragraphs of law', () => {
+  expect(english.map(shape)).toEqual(german.map(shape));
+});
+
+it('every anchor of the page is there once, and every link within the page leads to one', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/privacy-policy']}>
+      <PrivacyPolicyPage />
+    </MemoryRouter>,
+  );
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  const wanted = [...html.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(wanted.length).toBeGreaterThan(german.length);
+  expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(ids).toContain('english');
+});
+
+/** What a translation must not lose: kinds of clauses, how much they hold, and which articles they name. */
+function shape({ clauses }: LegalSection) {
+  return clauses.map((clause) => ({
+    form: formOf(clause),
+    articles: (clauseText(clause).match(/(?:Art\.|§§?) \d+\w?/g) ?? []).map((article) =>
+      article.replace('§§', '§'),
+    ),
+  }));
+}
+
+function formOf(clause: LegalClause): string {
+  if (typeof clause === 'string' || !('kind' in clause)) return 'text';
+  switch (clause.kind) {
+    case 'list':
+      return `list of ${clause.items.length}`;
+    case 'entries':
+      return `entries: ${clause.entries.length}`;
+    case 'model':
+      return `model of ${clause.parts.length}`;
+    default:
+      return clause satisfies never;
+  }
+}
+
+function textOf(sections: readonly LegalSection[]): string {
+  return sections.flatMap(({ heading, clauses }) => [heading, ...clauses.map(clauseText)]).join('\n');
+}
+
+function clauseText(clause: LegalClause): string {
+  if (typeof clause === 'string' || !('kind' in clause)) return plainText(clause);
+  switch (clause.kind) {
+    case 'list':
+      return [clause.intro, ...clause.items].map(plainText).join('\n');
+    case 'entries':
+      return clause.entries.map(({ name, value }) => `${name}: ${plainText(value)}`).join('\n');
+    case 'model':
+      return clause.parts.flatMap(({ paragraphs }) => paragraphs.map(plainText)).join('\n');
+    default:
+      return clause satisfies never;
+  }
+}
