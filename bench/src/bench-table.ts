@@ -2,10 +2,6 @@
 export interface BenchRow {
   readonly name: string;
   readonly requestsPerSecond: number;
-  /** Times floor (a), node:http + pg. */
-  readonly timesSql: number;
-  /** Times floor (b), node:http with the body in memory. */
-  readonly timesMemory: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly residentMb: number | undefined;
@@ -16,12 +12,28 @@ export interface BenchRow {
   readonly failures: number;
 }
 
-const HEADINGS = ['', 'req/s', '× (a)', '× (b)', 'p50 ms', 'p99 ms', 'RSS MB', 'others %'];
+/** A row whose rate the others are compared with. */
+export interface Reference {
+  /** Such as '× (a)'. */
+  readonly heading: string;
+  readonly row: BenchRow;
+}
 
-/** The rows as text, numbers right-aligned. */
-export function benchTable(rows: readonly BenchRow[]): string {
-  const cells = [HEADINGS, ...rows.map(cellsOf)];
-  const widths = HEADINGS.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+const BARE_BELOW = 10;
+
+/** The rows as text, numbers right-aligned; a column for each reference says how many times its rate a row reaches. */
+export function benchTable(rows: readonly BenchRow[], references: readonly Reference[]): string {
+  const headings = [
+    '',
+    'req/s',
+    ...references.map(({ heading }) => heading),
+    'p50 ms',
+    'p99 ms',
+    'RSS MB',
+    'others %',
+  ];
+  const cells = [headings, ...rows.map((row) => cellsOf(row, references))];
+  const widths = headings.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
   return cells
     .map((line) =>
       line
@@ -32,12 +44,21 @@ export function benchTable(rows: readonly BenchRow[]): string {
     .join('\n');
 }
 
-function cellsOf(row: BenchRow): string[] {
+/** How many times the rate of the other row this one reaches. */
+export function timesAs(row: BenchRow, other: BenchRow): number {
+  return row.requestsPerSecond / other.requestsPerSecond;
+}
+
+/** '0.87' or '13.2'. */
+export function timesText(times: number): string {
+  return times.toFixed(times < BARE_BELOW ? 2 : 1);
+}
+
+function cellsOf(row: BenchRow, references: readonly Reference[]): string[] {
   return [
     row.failures > 0 ? `${row.name} (${row.failures} FAILED)` : row.name,
     Math.round(row.requestsPerSecond).toLocaleString('en'),
-    row.timesSql.toFixed(row.timesSql < 10 ? 2 : 1),
-    row.timesMemory.toFixed(2),
+    ...references.map((reference) => timesText(timesAs(row, reference.row))),
     row.p50Ms.toFixed(2),
     row.p99Ms.toFixed(2),
     row.residentMb?.toFixed(0) ?? '–',

@@ -11,8 +11,9 @@ export interface ChildServer {
 }
 
 interface ChildServerOptions {
-  /** TypeScript file to run. */
+  /** File to run, and what it is told. */
   readonly file: string;
+  readonly args?: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /** A path that answers with success once the server is up. */
@@ -26,9 +27,9 @@ const PATIENCE_MS = 60_000;
 
 /** Starts a server as a process of its own and waits until it answers. */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
-  const { file, port, env, readyPath, logFolder } = options;
+  const { file, args = [], port, env, readyPath, logFolder } = options;
   const log = openSync(join(logFolder, `${port}.log`), 'a');
-  const child = spawn(process.execPath, [...profilerFlags(), file], {
+  const child = spawn(process.execPath, [...profilerFlags(), file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
     stdio: ['ignore', log, log],
   });

@@ -6,7 +6,7 @@ import { Parse } from 'typebox/value';
 
 const run = promisify(execFile);
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'));
-const CONNECTIONS = 32;
+export const CONNECTIONS = 32;
 
 export interface LoadResult {
   readonly requestsPerSecond: number;
@@ -25,7 +25,10 @@ export interface LoadRequest {
 export type LoadTool = (request: LoadRequest) => Promise<LoadResult>;
 
 /** wrk where it is installed, because it takes the least from the server's CPU; else autocannon, which npm brings. */
-export async function findLoadTool(): Promise<{ readonly name: string; readonly load: LoadTool }> {
+export async function findLoadTool(): Promise<{
+  readonly name: 'wrk' | 'autocannon';
+  readonly load: LoadTool;
+}> {
   try {
     await run('wrk', ['--version']).catch((failure: unknown) => {
       // wrk prints its version and says no; only its absence counts.
@@ -46,6 +49,11 @@ async function loadWithWrk({ url, headers, seconds }: LoadRequest): Promise<Load
     ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     url,
   ]);
+  return wrkResult(stdout);
+}
+
+/** Reads what wrk prints with `--latency`. */
+export function wrkResult(stdout: string): LoadResult {
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
     p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),

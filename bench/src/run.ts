@@ -15,6 +15,7 @@ import { startChildServer, type ChildServer } from './child-servers.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { findLoadTool } from './load.ts';
 import { benchPublicReads } from './public-reads.ts';
+import { BENCH_SECRET, startStudioServer } from './studio-server.ts';
 
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
@@ -43,43 +44,27 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** The studio runs as in production: all limits, headers and logs on, only the rate limit out of reach. */
 async function startServers(databaseUrl: string) {
-  const shared = {
-    DATABASE_URL: databaseUrl,
-    TODAY: berlinDate(new Date()),
-    IDENTITY_SECRET: 'a secret of the bench that guards nothing',
-  };
-  const production = {
-    ...shared,
-    STUDIO_MODE: 'production',
-    PUBLIC_URL: 'https://lifted.example',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    REQUESTS_PER_MINUTE: '1000000000',
-    LOG_LEVEL: 'info',
-  };
+  const env = { DATABASE_URL: databaseUrl, TODAY: berlinDate(new Date()), IDENTITY_SECRET: BENCH_SECRET };
   return {
-    sql: await startServer('./floors/sql-server.ts', FIRST_PORT, shared),
-    memory: await startServer('./floors/memory-server.ts', FIRST_PORT + 1, shared),
-    guarded: await startServer('./floors/guarded-server.ts', FIRST_PORT + 3, shared, '/healthz'),
-    studio: await startServer('../../apps/api/src/server.ts', FIRST_PORT + 2, production),
+    sql: await startFloor('sql-server.ts', FIRST_PORT, env),
+    memory: await startFloor('memory-server.ts', FIRST_PORT + 1, env),
+    guarded: await startFloor('guarded-server.ts', FIRST_PORT + 3, env, '/healthz'),
+    studio: started(await startStudioServer({ databaseUrl, port: FIRST_PORT + 2, logFolder: folder })),
   };
 }
 
-async function startServer(
-  file: string,
+async function startFloor(
+  name: string,
   port: number,
   env: Readonly<Record<string, string>>,
   readyPath = '/api/timetable',
-) {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = await startChildServer({
-    file: path,
-    port,
-    env,
-    readyPath,
-    logFolder: folder,
-  });
-  children.push(child);
-  return child;
+): Promise<ChildServer> {
+  const file = fileURLToPath(new URL(`floors/${name}`, import.meta.url));
+  return started(await startChildServer({ file, port, env, readyPath, logFolder: folder }));
+}
+
+function started(server: ChildServer): ChildServer {
+  children.push(server);
+  return server;
 }

@@ -1,0 +1,26 @@
+/** What the bench uses of autocannon, which comes without types. */
+declare module 'autocannon' {
+  interface AutocannonRequest {
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+  }
+
+  interface AutocannonOptions {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration: number;
+    readonly setupClient: (client: { setRequests(requests: readonly AutocannonRequest[]): void }) => void;
+  }
+
+  interface AutocannonResult {
+    readonly requests: { readonly average: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly non2xx: number;
+    readonly '3xx': number;
+    readonly errors: number;
+  }
+
+  export default function autocannon(options: AutocannonOptions): Promise<AutocannonResult>;
+}

@@ -1,0 +1,51 @@
+/**
+ * Floor of the dashboard: node:http and pg, asking the product's own SQL at every request. It knows no sign-in and keeps
+ * nothing; whom a request is about it reads off the id, which ends in the customer's number.
+ * Environment: DATABASE_URL, PORT, TODAY (civil date).
+ */
+import { createServer } from 'node:http';
+import { createPool } from '@lifted/database/create-pool';
+import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/strength-progression';
+import { weekStart } from '@lifted/domain/studio-calendar';
+import { BOOKINGS } from '../../../apps/api/src/bookings/bookings-query.ts';
+import { CUSTOMER_WITH_TOTALS } from '../../../apps/api/src/customers/customers-query.ts';
+import type { MemberBodyQuery } from '../../../apps/api/src/http/member-body.ts';
+import { EXERCISE_LOGS } from '../../../apps/api/src/training-log/exercise-logs-query.ts';
+import { EXERCISE_PROGRESSION } from '../../../apps/api/src/training-log/exercise-progression-query.ts';
+import { WEEKLY_PROGRESS } from '../../../apps/api/src/training-log/weekly-progress-query.ts';
+import { floorSettings } from './floor-settings.ts';
+
+const {
+  databaseUrl,
+  port,
+  range: { from: today },
+} = floorSettings(process.env);
+const pool = createPool({ connectionString: databaseUrl }, () => undefined);
+const monday = weekStart(today);
+
+createServer((request, response) => {
+  answer(request.url ?? '').then(
+    (text) => {
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      });
+      response.end(text);
+    },
+    () => response.writeHead(500).end(),
+  );
+}).listen(port, '127.0.0.1');
+
+function answer(url: string): Promise<string> {
+  const number = /customer-(\d+)/.exec(url)?.[1] ?? '0';
+  if (url.includes('/exercise_logs')) return ask(EXERCISE_LOGS, number);
+  if (url.includes('/weekly-progress')) return ask(WEEKLY_PROGRESS, number, monday);
+  if (url.startsWith('/api/bookings')) return ask(BOOKINGS, number, 'true');
+  if (url.startsWith('/api/customers?')) return ask(CUSTOMER_WITH_TOTALS, number, monday);
+  return ask(EXERCISE_PROGRESSION, number, windowStart(today, DEFAULT_PROGRESSION_WINDOW), today);
+}
+
+async function ask({ name, text }: MemberBodyQuery, ...values: readonly string[]): Promise<string> {
+  const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
+  return rows[0]?.[0] ?? '[]';
+}
