@@ -55,6 +55,12 @@ describe('the same page in the other language', () => {
     expect(counterpart(pathname, language)).toBe(address);
   });
 
+  it('is the same for a path with a slash at its end, as the build draws pages', () => {
+    expect(counterpart('/about/', 'de')).toBe('/de/about');
+    expect(counterpart('/de/', 'en')).toBe('/');
+    expect(counterpart('/', 'de')).toBe('/de');
+  });
+
   it.each(['/dashboard', '/workout//test', '/nothing'])('does not exist for %s', (pathname) => {
     expect(counterpart(pathname, 'de')).toBeNull();
   });

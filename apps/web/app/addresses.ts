@@ -91,10 +91,16 @@ export function addressIn<P extends Place>(language: Language, place: P, paramet
  * fragment, because they may hold what is only meant for this page.
  */
 export function counterpart(pathname: string, language: Language): string | null {
-  const english = languageAt(pathname) === 'de' ? pathname.slice(GERMAN_ROOT.length) || '/' : pathname;
+  const here = withoutLastSlash(pathname);
+  const english = languageAt(here) === 'de' ? here.slice(GERMAN_ROOT.length) || '/' : here;
   const exists = GERMAN_PLACES.some((place) => patternMatches(ADDRESSES[place], english));
   if (!exists) return null;
   return language === 'de' ? below(GERMAN_ROOT, english) : english;
+}
+
+/** The address a path stands for: the build draws '/about' at '/about/'. */
+export function withoutLastSlash(pathname: string): string {
+  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
 /** Every pattern of both languages: what the server has to know. */

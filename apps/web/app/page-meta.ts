@@ -1,6 +1,6 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaDescriptor } from 'react-router';
-import { counterpart } from './addresses.ts';
+import { counterpart, withoutLastSlash } from './addresses.ts';
 import { INDEXED } from './indexed-addresses.ts';
 import { LANGUAGES, languageAt, type InBothLanguages, type Language } from './language.ts';
 import { linkPreview } from './link-preview.ts';
@@ -60,9 +60,4 @@ function alternates(address: string): MetaDescriptor[] {
     ...LANGUAGES.flatMap((language) => alternate(language, language)),
     ...alternate('x-default', DEFAULT_LANGUAGE),
   ];
-}
-
-/** The build draws '/about' at '/about/'. */
-function withoutLastSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
