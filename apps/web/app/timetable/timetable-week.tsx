@@ -5,6 +5,7 @@ import { shownDay, shownWeek, timetableDays } from '@lifted/domain/timetable-wee
 import { useEffect } from 'react';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
+import { ClassEvents } from '../class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { timetableClass } from './timetable-classes.ts';
@@ -38,6 +39,7 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
       {remote.state === 'loaded' && <WeekDays days={days} shown={day} now={now} address={address} />}
+      {remote.state === 'loaded' && <ClassEvents classes={classes} now={now} />}
     </div>
   );
 }
