@@ -12,7 +12,8 @@ export function withdrawal(facts: TermsFacts): TermsClauses<'widerruf'> {
         page('withdraw', 'Vertrag widerrufen'),
         `. Spätestens ${facts.refundDays} Tage, nachdem dein Widerruf bei uns eingegangen ist, hast du dein Geld zurück.`,
       ],
-      'Die folgende Belehrung gibt das Gesetz im Wortlaut vor, deshalb steht dort „Sie“.',
+      'Das Widerrufsrecht endet vorzeitig, wenn wir den Vertrag vollständig erfüllt haben, nachdem du ausdrücklich verlangt hast, dass wir vor Ablauf der Frist anfangen, und bestätigt hast, dass du es dadurch verlierst. Das kann zum Beispiel ein Paket sein, dessen Workouts du alle schon besucht hast.',
+      'Die folgende Belehrung und das Formular gibt das Gesetz im Wortlaut vor; deshalb steht dort „Sie“, und deshalb ist auch von Waren die Rede.',
       instruction(facts),
       modelForm(facts),
     ],
@@ -39,9 +40,9 @@ function instruction({
           [
             `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${company}, ${address}, Telefon: ${phone}, E-Mail: `,
             mailTo(email),
-            ') mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online über „',
+            ') mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online unter „',
             page('withdraw', 'Vertrag widerrufen'),
-            '“ am Ende jeder Seite und im Menü ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
+            '“ (am Ende jeder Seite und im Menü) ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
           ],
           'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
         ],
@@ -49,7 +50,7 @@ function instruction({
       {
         heading: 'Folgen des Widerrufs',
         paragraphs: [
-          `Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, unverzüglich und spätestens binnen ${germanNumberWord(refundDays)} Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.`,
+          `Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von Ihnen erhalten haben, einschließlich der Lieferkosten (mit Ausnahme der zusätzlichen Kosten, die sich daraus ergeben, dass Sie eine andere Art der Lieferung als die von uns angebotene, günstigste Standardlieferung gewählt haben), unverzüglich und spätestens binnen ${germanNumberWord(refundDays)} Tagen ab dem Tag zurückzuzahlen, an dem die Mitteilung über Ihren Widerruf dieses Vertrags bei uns eingegangen ist. Für diese Rückzahlung verwenden wir dasselbe Zahlungsmittel, das Sie bei der ursprünglichen Transaktion eingesetzt haben, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart; in keinem Fall werden Ihnen wegen dieser Rückzahlung Entgelte berechnet.`,
           'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen, so haben Sie uns einen angemessenen Betrag zu zahlen, der dem Anteil der bis zu dem Zeitpunkt, zu dem Sie uns von der Ausübung des Widerrufsrechts hinsichtlich dieses Vertrags unterrichten, bereits erbrachten Dienstleistungen im Vergleich zum Gesamtumfang der im Vertrag vorgesehenen Dienstleistungen entspricht.',
         ],
       },
@@ -68,8 +69,8 @@ function modelForm({ company, address, email }: TermsFacts): LegalClause {
         ],
         lines: [
           `An ${company}, ${address}, E-Mail: ${email}`,
-          'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über die Erbringung der folgenden Dienstleistung (*)',
-          'Bestellt am (*)',
+          'Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf der folgenden Waren (*)/die Erbringung der folgenden Dienstleistung (*)',
+          'Bestellt am (*)/erhalten am (*)',
           'Name des/der Verbraucher(s)',
           'Anschrift des/der Verbraucher(s)',
           'Unterschrift des/der Verbraucher(s) (nur bei Mitteilung auf Papier)',
