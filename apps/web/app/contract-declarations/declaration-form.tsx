@@ -106,18 +106,26 @@ interface DeclareProps {
   readonly isSending: boolean;
 }
 
+const MEANING_ID = 'declaration-meaning';
+
 /** The button says what the law wants and nothing else, also while it sends. */
 function Declare({ kind, words, isSending }: DeclareProps) {
   const { privacy } = useWords(FORM_WORDS);
   const address = useAddress();
+  const meaning = words.buttonMeaning?.[kind];
   const [before, link, after] = privacy;
   return (
     <div className={styles.declare}>
       <div className={styles.button}>
-        <Button type="submit" lang="de" disabled={isSending} aria-describedby="declaration-meaning">
+        <Button
+          type="submit"
+          lang="de"
+          disabled={isSending}
+          aria-describedby={meaning === undefined ? undefined : MEANING_ID}
+        >
           {LAW_LABELS[kind].button}
         </Button>
-        <span id="declaration-meaning">{words.buttonMeaning?.[kind]}</span>
+        {meaning !== undefined && <span id={MEANING_ID}>{meaning}</span>}
       </div>
       <p className={styles.privacy}>
         {before}

@@ -25,7 +25,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     description:
       'Cancel your contract with the studio in one step: no login, no questions beyond what the law names, a receipt by mail at once.',
     lead: 'One form, one button, no login. The receipt is in your inbox a moment later.',
-    heading: 'When it ends',
+    heading: 'When your contract ends',
     facts: {
       unlimited: 'Unlimited',
       unlimitedEnd: `After ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. Later on any day, with the same notice.`,
@@ -42,7 +42,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     description:
       'Kündige deinen Vertrag mit dem Studio in einem Schritt: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
-    heading: 'Wann er endet',
+    heading: 'Wann dein Vertrag endet',
     facts: {
       unlimited: 'Unlimited',
       unlimitedEnd: `Nach ${UNLIMITED_TERM_MONTHS} Monaten, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
