@@ -4,7 +4,7 @@ import type { InBothLanguages } from '../language.ts';
 /** The words of the privacy settings. */
 export const SETTINGS_WORDS = {
   en: {
-    title: 'Privacy settings',
+    title: 'Your privacy settings',
     description:
       'What this site keeps in your browser and what it may load from others. You decide, and you can change it at any time.',
     lead: 'What this site keeps in your browser, and what it may load from others. You decide, and you can change your mind whenever you like.',

@@ -26,7 +26,7 @@ interface WodWords {
 export const WOD_WORDS: InBothLanguages<WodWords> = {
   en: {
     heading: 'Workout of the Day',
-    title: 'Workout of the Day',
+    title: 'Workout of the Day with clips',
     description: 'What we lift in class: the exercises of any day, with repetitions and clips.',
     dayOfWorkout: 'Day of the workout',
     previousDay: 'Previous day',
@@ -47,7 +47,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
   },
   de: {
     heading: 'Workout des Tages',
-    title: 'Workout des Tages',
+    title: 'Workout des Tages mit Clips',
     description: 'Was wir in der Stunde heben: die Übungen jedes Tages, mit Wiederholungen und kurzen Clips.',
     dayOfWorkout: 'Tag des Workouts',
     previousDay: 'Tag davor',

@@ -14,7 +14,7 @@ const { address, claim } = studio;
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
-      title: claim.en,
+      title: `${claim.en} in ${address.city}`,
       description: `Group strength training in ${address.city} ${address.district}: 45-minute classes with a coach, for every level. Your first class is free.`,
     },
     de: {

@@ -17,7 +17,7 @@ export const meta = ({ location }: MetaArgs) =>
       description: `How accessible the pages of ${studio.name} are, what is not good enough yet, and whom to tell when something gets in your way.`,
     },
     de: {
-      title: 'Barrierefreiheit',
+      title: 'Erklärung zur Barrierefreiheit',
       description: `Wie zugänglich die Seiten von ${studio.name} sind, was noch nicht gut genug ist und wem du eine Hürde meldest.`,
     },
   });

@@ -16,7 +16,7 @@ export const meta = ({ location }: MetaArgs) =>
         'Which data we need and what for, what your browser stores, who receives it, how long we keep it, and your rights. German first, then English.',
     },
     de: {
-      title: 'Datenschutzerklärung',
+      title: 'Datenschutzerklärung für Studio und App',
       description:
         'Welche Daten wir brauchen und wofür, was dein Browser speichert, wer sie bekommt, wie lange wir sie behalten und welche Rechte du hast.',
     },
