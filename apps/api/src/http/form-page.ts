@@ -74,7 +74,7 @@ const LEGAL_LINKS = {
 /** A whole page around what a form has to say: the studio's name above, the legal links below. */
 export function formPage({ language, studioName, title, content }: FormPage): Html {
   const links = LEGAL_LINKS[language].map(({ to, text }) => escaped`<a href="${to}">${text}</a> `);
-  return escaped`<!doctype html>
+  return escaped`<!DOCTYPE html>
 <html lang="${language}">
   <head>
     <meta charset="utf-8">

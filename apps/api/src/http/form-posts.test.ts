@@ -55,7 +55,7 @@ describe('a form without JavaScript', () => {
       /^default-src 'none'; style-src 'sha256-[\w+/=]+';/,
     );
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toMatch(/^<!doctype html>\s*<html lang="en">/);
+    expect(answer.body).toMatch(/^<!DOCTYPE html>\s*<html lang="en">/);
     expect(answer.body).toContain('value="Jörg &amp; Co"');
     expect(accepted.map((fields) => [...fields])).toEqual([
       [

@@ -46,7 +46,7 @@ export function refusedPage(settings: PageSettings, fields: FormFields, refusal:
         ${controls(settings.language, fields, refusal)}
         ${robotTrap()}
         <p class="hint">${words.privacy}</p>
-        <button>${words.send}</button>
+        <button type="submit">${words.send}</button>
       </form>`,
   });
 }
