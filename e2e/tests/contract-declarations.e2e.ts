@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
 
 /** The same page where scripts run, because axe is one. */
 async function livingCopy(page: Page, browser: Browser): Promise<Page> {
-  const copy = await browser.newPage({ javaScriptEnabled: true });
+  const copy = await (await browser.newContext()).newPage();
   await copy.setContent(await page.content());
   return copy;
 }

@@ -25,7 +25,7 @@ export function LanguageSwitch({
       lang={other.language}
       hrefLang={other.language}
       className={className}
-      aria-label={other.name}
+      aria-label={short ? `${other.short}, ${other.name}` : undefined}
     >
       {short ? other.short : other.name}
     </Link>
