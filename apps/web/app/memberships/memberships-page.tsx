@@ -48,7 +48,7 @@ export default function MembershipsPage() {
       </header>
       <Passes />
       <Memberships />
-      <Section heading={words.buy.heading}>
+      <Section heading={words.buy.heading} surface="concrete">
         <p className={styles.text}>{words.buy.text}</p>
         <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
           {words.buy.memberLogin}

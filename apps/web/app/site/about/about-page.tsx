@@ -3,6 +3,7 @@ import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ABOUT_WORDS } from './about-words.ts';
@@ -12,6 +13,8 @@ import { Formula } from './formula.tsx';
 import { Mission } from './mission.tsx';
 import { Superpower } from './superpower.tsx';
 import { Team } from './team.tsx';
+
+const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
 const { city, district } = studio.address;
 
@@ -36,7 +39,18 @@ export default function AboutPage() {
       <Formula />
       <ClassCourse />
       <Superpower />
-      <Section heading={words.bring}>
+      <Section
+        heading={words.bring}
+        picture={
+          <Picture
+            stem="/media/equipment/kettlebells"
+            widths={PICTURE_WIDTHS}
+            size={{ width: 1200, height: 800 }}
+            sizes="(min-width: 60rem) 40vw, 92vw"
+            alt=""
+          />
+        }
+      >
         <ul className={styles.bring}>
           {words.bringList.map((thing) => (
             <li key={thing}>{thing}</li>

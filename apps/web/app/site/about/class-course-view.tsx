@@ -2,23 +2,39 @@ import { useWords } from '../../language.ts';
 import { classCourse, COURSE_WORDS, HEAVY_PARTS } from './class-course.ts';
 import styles from './class-course-view.module.css';
 
+/** Between the parts on the line, in minutes. */
+const GAP = 0.15;
+
 /** How a class runs: its parts along a line, each as long as its minutes. */
 export function ClassCourse() {
   const words = useWords(COURSE_WORDS);
+  const course = classCourse();
   return (
     <section className={styles.band}>
       <header className={styles.header}>
         <h2>{words.heading}</h2>
         <p className={styles.lead}>{words.lead}</p>
       </header>
-      <ol className={styles.course}>
-        {classCourse().map(({ part, from, to }) => (
-          <li
+      <svg
+        className={styles.line}
+        viewBox={`0 0 ${course.at(-1)?.to ?? 0} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {course.map(({ part, from, to }) => (
+          <rect
             key={part}
-            className={styles.part}
-            data-part={part}
-            data-heavy={HEAVY_PARTS.includes(part) ? '' : undefined}
-          >
+            x={from}
+            width={to - from - GAP}
+            height="1"
+            className={HEAVY_PARTS.includes(part) ? styles.heavy : styles.light}
+          />
+        ))}
+      </svg>
+      <ol className={styles.course}>
+        {course.map(({ part, from, to }) => (
+          <li key={part} className={styles.part} data-heavy={HEAVY_PARTS.includes(part) ? '' : undefined}>
             <p className={styles.minutes}>
               <span className={styles.unit}>{words.minute} </span>
               {from}–{to}

@@ -2,7 +2,7 @@ import type { InBothLanguages } from '../../language.ts';
 
 /** The six cards of the formula; also the names of their pictures below /media/formula. */
 export const FORMULA_CARDS = [
-  'big-6',
+  'big-six',
   'building-strength',
   'core-power',
   'tracked-weights',
@@ -22,7 +22,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
     heading: 'Lifted Formula',
     lead: 'Six things we do in every class, and have not changed since the first one.',
     cards: {
-      'big-6': {
+      'big-six': {
         title: 'Big 6 compound exercises',
         text: 'Squat, deadlift, lunge, push, pull, press. Each one works half the body at once, so 45 minutes are enough.',
       },
@@ -52,7 +52,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
     heading: 'Lifted Formula',
     lead: 'Sechs Dinge, die in jedem Kurs gleich sind. Seit dem ersten.',
     cards: {
-      'big-6': {
+      'big-six': {
         title: 'Die Big 6',
         text: 'Kniebeuge, Kreuzheben, Ausfallschritt, Drücken, Ziehen, Überkopfdrücken. Jede Grundübung fordert den halben Körper, darum reichen 45 Minuten.',
       },

@@ -5,6 +5,7 @@ import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { LinkRows } from '../../ui/link-rows.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { Section } from '../../ui/section.tsx';
 import { useAddress } from '../../use-address.ts';
 import { CONCEPT_WORDS } from './home-words.ts';
@@ -12,6 +13,7 @@ import styles from './concept.module.css';
 
 const BIG_LIFTS = 6;
 const LARGEST_PASS = 10;
+const PICTURE_WIDTHS = [480, 800, 1200] as const;
 
 /** The concept card: what a class is, in a few sentences and three figures. */
 export function Concept() {
@@ -25,7 +27,18 @@ export function Concept() {
   ];
   const perClass = euroWords(passClassPrice(priceList.passes[LARGEST_PASS], LARGEST_PASS), language);
   return (
-    <Section heading={words.heading}>
+    <Section
+      heading={words.heading}
+      picture={
+        <Picture
+          stem="/media/equipment/plates"
+          widths={PICTURE_WIDTHS}
+          size={{ width: 1200, height: 800 }}
+          sizes="(min-width: 60rem) 40vw, 92vw"
+          alt=""
+        />
+      }
+    >
       <p className={styles.statement}>{words.statement}</p>
       <ul className={styles.figures}>
         {figures.map(({ figure, unit }) => (

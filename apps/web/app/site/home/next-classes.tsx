@@ -21,7 +21,7 @@ export function NextClasses() {
   const address = useAddress();
   const now = useNow(MINUTE_MS);
   return (
-    <Section heading={words.heading}>
+    <Section heading={words.heading} surface="concrete">
       <div className={styles.room}>{now !== null && <ClassesFrom now={now} />}</div>
       <ButtonLink to={address('timetable')} look="outline">
         {words.all}

@@ -2,7 +2,6 @@ import { dayInWords } from '@lifted/domain/civil-words';
 import type { Rating as RatingFacts } from '@lifted/profile/studio-profile';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
-import { Section } from '../../ui/section.tsx';
 import { PlateRating } from './plate-rating.tsx';
 import { RATING_WORDS } from './home-words.ts';
 import '../../ui/accent-font.css';
@@ -13,7 +12,8 @@ export function Rating() {
   const words = useWords(RATING_WORDS);
   const { rating, partnerRating } = studio;
   return (
-    <Section heading={words.heading} surface="steel">
+    <section className={styles.band}>
+      <h2>{words.heading}</h2>
       <div className={styles.ratings}>
         <div className={styles.one}>
           <p className={styles.figure}>
@@ -31,7 +31,7 @@ export function Rating() {
           <Source rating={partnerRating} />
         </div>
       </div>
-    </Section>
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AreaSketch } from './area-sketch.tsx';
 import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
 import styles from './studio-info.module.css';
 
@@ -14,7 +15,7 @@ export function StudioInfo() {
   const language = useLanguage();
   const { address, contact, gettingThere, links, openingHours } = studio;
   return (
-    <Section heading={words.heading}>
+    <Section heading={words.heading} picture={<AreaSketch />}>
       <Facts
         facts={[
           { name: words.address, value: `${address.street}, ${address.postcode} ${address.city}` },

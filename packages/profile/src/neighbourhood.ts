@@ -1,0 +1,77 @@
+import type { BilingualText } from './bilingual-text.ts';
+
+/** A place in metres east and north of the studio's door. */
+export type Offset = readonly [east: number, north: number];
+
+export interface Way {
+  readonly name: string;
+  readonly course: readonly [Offset, Offset, ...Offset[]];
+}
+
+/** Streets and railway around the studio as far as a sketch needs them, with where a traveller gets off. */
+export const neighbourhood = {
+  streets: [
+    {
+      name: 'Schönhauser Allee',
+      course: [
+        [-178, 330],
+        [-186, 70],
+        [-206, -330],
+      ],
+    },
+    {
+      name: 'Greifenhagener Straße',
+      course: [
+        [38, 330],
+        [0, 0],
+        [-46, -330],
+      ],
+    },
+    {
+      name: 'Stargarder Straße',
+      course: [
+        [-430, -40],
+        [-196, -84],
+        [-16, -122],
+        [330, -196],
+      ],
+    },
+    {
+      name: 'Wichertstraße',
+      course: [
+        [-430, 262],
+        [-178, 246],
+        [30, 222],
+        [330, 176],
+      ],
+    },
+    {
+      name: 'Pappelallee',
+      course: [
+        [330, 120],
+        [196, -168],
+        [108, -330],
+      ],
+    },
+  ],
+  railway: {
+    name: 'S-Bahn',
+    course: [
+      [-430, 98],
+      [-184, 84],
+      [8, 40],
+      [330, -70],
+    ],
+  },
+  station: { name: 'S+U Schönhauser Allee', at: [-184, 84] },
+  /** The door is at 0, 0; what the sketch shows, said to those who do not see it. */
+  description: {
+    en: 'Sketch: the studio lies on Greifenhagener Straße, one corner south of the railway and two streets east of Schönhauser Allee station.',
+    de: 'Skizze: Das Studio liegt an der Greifenhagener Straße, gleich südlich der Bahn und zwei Straßen östlich vom Bahnhof Schönhauser Allee.',
+  },
+} as const satisfies {
+  readonly streets: readonly Way[];
+  readonly railway: Way;
+  readonly station: { readonly name: string; readonly at: Offset };
+  readonly description: BilingualText;
+};
