@@ -5,7 +5,7 @@ export function RobotTrap() {
   return (
     <div aria-hidden="true" className={styles.trap}>
       <label>
-        Website <input name="website" tabIndex={-1} autoComplete="off" />
+        Website <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );

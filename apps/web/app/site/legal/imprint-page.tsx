@@ -14,7 +14,7 @@ export const meta = ({ location }: MetaArgs) =>
       description: `Who is behind ${studio.name}: ${studio.legal.company} in ${studio.address.city}, with address, register entry, phone, email and WhatsApp.`,
     },
     de: {
-      title: 'Impressum & Kontakt',
+      title: 'Impressum & Kontakt des Studios',
       description: `Wer hinter ${studio.name} steht: ${studio.legal.company} in ${studio.address.city}, mit Anschrift, Registereintrag, Telefon, E-Mail und WhatsApp.`,
     },
   });

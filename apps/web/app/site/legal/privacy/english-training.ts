@@ -33,7 +33,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
     },
     {
       id: 'challenges',
-      heading: 'Challenges',
+      heading: 'Studio challenges',
       clauses: [
         'When you join a challenge we store that you did, and since when. Your attended classes in the period are counted. In public we only show how many classes everybody attended together, never names. The legal basis is the terms you join under (Art. 6 (1) (b) GDPR).',
       ],
