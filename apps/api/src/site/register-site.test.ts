@@ -10,9 +10,10 @@ import { writeSiteFixture } from './site-fixture.ts';
 const SCRIPT = 'start(1)';
 const STYLE = 'body{margin:0}';
 const FALLBACK_SCRIPT = 'draw()';
+const STRUCTURED_DATA = '{"@context":"https://schema.org"}';
 const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
 const MODULE = `export const words = '${'strong '.repeat(300)}';`;
-const HOME = `<!doctype html><title>Home</title><style>${STYLE}</style><script></script><script data-x="1">${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
+const HOME = `<!doctype html><title>Home</title><script type="application/ld+json">${STRUCTURED_DATA}</script><style>${STYLE}</style><script></script><script data-x="1">${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
 
 const FILES = {
   'index.html': HOME,
@@ -137,6 +138,12 @@ describe('the policy of a page', () => {
     }
     expect(policy).toContain("img-src 'self' data: https://images.example;");
     expect(policy).not.toMatch(/unsafe|\*|upgrade/);
+  });
+
+  it('names no hash of data, which runs nothing', async () => {
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(HOME).toContain(STRUCTURED_DATA);
+    expect(policy).not.toContain(hashOf(STRUCTURED_DATA));
   });
 
   it('is each page its own', async () => {
