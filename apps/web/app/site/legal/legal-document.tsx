@@ -27,7 +27,7 @@ export function LegalDocument({
       <TableOfContents heading={contents} sections={sections} />
       <div className={styles.text}>
         {sections.map((section, at) => (
-          <section key={section.id} aria-labelledby={section.id} className={styles.section}>
+          <section key={section.id} className={styles.section}>
             <Heading id={section.id} tabIndex={-1} className={styles.heading}>
               <span className={styles.number}>{`${at + 1}.`}</span> {section.heading}
             </Heading>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { LegalSentenceText } from './legal-sentence.tsx';
 import { plainText, type LegalClause, type ModelPart } from './legal-text.ts';
 import styles from './model-text.module.css';
@@ -7,12 +6,9 @@ type Model = Extract<LegalClause, { readonly kind: 'model' }>;
 
 /** A text whose wording the law gives, set off by a rule; a form has room to write on paper. */
 export function ModelText({ model }: { readonly model: Model }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.model}>
-      <h3 id={id} className={styles.heading}>
-        {model.heading}
-      </h3>
+    <section className={styles.model}>
+      <h3 className={styles.heading}>{model.heading}</h3>
       {model.parts.map((part) => (
         <Part key={part.heading ?? model.heading} part={part} />
       ))}
