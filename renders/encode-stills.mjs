@@ -1,67 +1,64 @@
 /**
  * Turns rendered PNG files into AVIF and WebP, stepping the quality down until the size fits.
  *
- *   node renders/encode-stills.mjs hero <png> <media-folder>
- *   node renders/encode-stills.mjs hero-portrait <png> <media-folder>
- *   node renders/encode-stills.mjs coaches <folder of PNG files> <media-folder>
- *   node renders/encode-stills.mjs concrete <png> <media-folder>
+ *   node renders/encode-stills.mjs <kind> <png, or folder of PNG files> <media-folder>
+ *
+ * The kinds are the keys of the table below.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
 const KILOBYTE = 1000;
-const [, , kind, source, media] = process.argv;
+const BEST_QUALITY = { avif: 62, webp: 80 };
+const WORST_QUALITY = 20;
+const QUALITY_STEP = 4;
 
-async function encode(png, width, target, format, limit, best) {
+/** Where the files of a kind go, and the largest AVIF in kilobytes for each width; WebP may be `webp` times that. */
+const KINDS = {
+  hero: { name: () => 'hero/hero', limits: { 640: 14, 960: 25, 1280: 60, 1600: 110 }, webp: 1.35 },
+  'hero-portrait': { name: () => 'hero/hero-portrait', limits: { 480: 18, 780: 40 }, webp: 1.35 },
+  coaches: { name: (slug) => `coaches/${slug}`, limits: { 480: 14.5 }, webp: 1, oneSize: true },
+  concrete: { name: () => 'concrete', limits: { 800: 29 }, webp: 0, oneSize: true },
+  formula: { name: (slug) => `formula/${slug}`, limits: { 480: 12, 800: 30 }, webp: 1.25 },
+  room: { name: () => 'room/room', limits: { 640: 14, 960: 30, 1280: 60, 1600: 95 }, webp: 1.35 },
+  equipment: { name: (slug) => `equipment/${slug}`, limits: { 480: 12, 800: 28, 1200: 60 }, webp: 1.25 },
+  coaching: { name: () => 'coaching/coaching', limits: { 480: 12, 800: 28, 1200: 60 }, webp: 1.25 },
+};
+
+async function encoded(png, width, format, limit) {
   const image = sharp(png).resize({ width, kernel: 'lanczos3' }).removeAlpha();
-  for (let quality = best; quality >= 20; quality -= 4) {
+  for (let quality = BEST_QUALITY[format]; ; quality -= QUALITY_STEP) {
     const bytes = await (
       format === 'avif'
-        ? image.clone().avif({ quality, effort: 7 })
-        : image.clone().webp({ quality: quality + 16, effort: 6, smartSubsample: true })
+        ? image.clone().avif({ quality, effort: 6 })
+        : image.clone().webp({ quality, effort: 6, smartSubsample: true })
     ).toBuffer();
-    if (bytes.length <= limit || quality < 24) {
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(`${target}.${format}`, bytes);
-      console.log(`${target}.${format}  ${width} px wide, ${bytes.length} bytes, quality ${quality}`);
-      return;
-    }
+    if (bytes.length <= limit || quality - QUALITY_STEP < WORST_QUALITY) return { bytes, quality };
   }
 }
 
-const jobs = {
-  hero: () =>
-    [640, 960, 1280, 1600].map((width) => [
-      source,
-      width,
-      `hero/hero-${width}`,
-      { 640: 14, 960: 25, 1280: 60, 1600: 110 }[width],
-    ]),
-  'hero-portrait': () =>
-    [480, 780].map((width) => [source, width, `hero/hero-portrait-${width}`, { 480: 18, 780: 40 }[width]]),
-  coaches: async () => {
-    const files = (await readdir(source)).filter((file) => file.endsWith('.png'));
-    return files.map((file) => [
-      path.join(source, file),
-      480,
-      `coaches/${path.basename(file, '.png')}`,
-      14.5,
-    ]);
-  },
-  concrete: () => [[source, 800, 'concrete', 29]],
-};
+async function write(png, width, target, format, limit) {
+  const { bytes, quality } = await encoded(png, width, format, limit);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(`${target}.${format}`, bytes);
+  console.log(`${target}.${format}  ${width} px wide, ${bytes.length} bytes, quality ${quality}`);
+}
 
-for (const [png, width, name, kilobytes] of await jobs[kind]()) {
-  await encode(png, width, path.join(media, name), 'avif', kilobytes * KILOBYTE, 68);
-  if (kind !== 'concrete') {
-    await encode(
-      png,
-      width,
-      path.join(media, name),
-      'webp',
-      kilobytes * (kind === 'coaches' ? 1 : 1.35) * KILOBYTE,
-      64,
-    );
+const [, , kindName, source, media] = process.argv;
+const kind = KINDS[kindName];
+if (!kind || !media) {
+  console.error(`usage: node renders/encode-stills.mjs <${Object.keys(KINDS).join('|')}> <png or folder> <media-folder>`);
+  process.exit(1);
+}
+const files = (await stat(source)).isDirectory()
+  ? (await readdir(source)).filter((file) => file.endsWith('.png')).map((file) => path.join(source, file))
+  : [source];
+for (const png of files) {
+  const name = path.join(media, kind.name(path.basename(png, '.png')));
+  for (const [width, kilobytes] of Object.entries(kind.limits)) {
+    const target = kind.oneSize ? name : `${name}-${width}`;
+    await write(png, Number(width), target, 'avif', kilobytes * KILOBYTE);
+    if (kind.webp) await write(png, Number(width), target, 'webp', kilobytes * kind.webp * KILOBYTE);
   }
 }

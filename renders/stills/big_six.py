@@ -1,0 +1,18 @@
+"""Big six: the deadlift, just as the bar leaves the floor."""
+from exercises import deadlift
+from figures import Spot, figure_at
+from hero_barbell import hero_barbell
+from skeleton import STRONG
+from still_life import View, corner, corner_lights, look
+
+WIDTH, HEIGHT, EXPOSURE = 800, 600, 0.35
+WALL_Y = 1.9
+
+
+def scene():
+    corner(WALL_Y)
+    bar = hero_barbell()
+    spot = Spot(0.06, 0.12, -58)
+    figure_at(spot, STRONG, deadlift.pose(0.14, bar), gear=[bar])
+    corner_lights((0, 0, 0.5), WALL_Y, key=1.5)
+    look(View(eye=(0.15, -3.1, 0.70), target=(0.0, 0, 0.47), lens=62, sharp=(0.1, -0.2, 0.5), stop=5.6))
