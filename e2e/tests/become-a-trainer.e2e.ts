@@ -187,7 +187,7 @@ test('sends once, however often it is asked to', async ({ page }) => {
 
 test('the answers without JavaScript are accessible', async ({ page, surprises }) => {
   // With the scripts held back the browser sends the form itself, and axe can still look at what comes.
-  surprises.expectError(/net::ERR_FAILED|status of 422/);
+  surprises.expectError(/net::ERR_FAILED|dynamically imported module|status of 422/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(english.address);
   await fillIn(page);

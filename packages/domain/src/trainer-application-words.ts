@@ -24,6 +24,7 @@ interface ApplicationWords {
   readonly thanks: (firstName: string) => string;
   readonly next: string;
   readonly mailed: string;
+  readonly timetable: string;
   readonly refused: string;
   readonly tooLong: (limit: number) => string;
   readonly faults: Readonly<Record<Exclude<ApplicationFaultReason, 'too_long'>, string>>;
@@ -53,6 +54,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
     thanks: (firstName) => `Thank you, ${firstName}. We have it.`,
     next: `One of us will be in touch within ${REPLY_HOURS} hours. Until then: come and take a class, the first one is free.`,
     mailed: 'A confirmation is on its way to your inbox.',
+    timetable: 'Find a class',
     refused: 'Not sent yet. Please have another look at the marked fields.',
     tooLong: (limit) => `At most ${limit} characters, please.`,
     faults: {
@@ -86,6 +88,7 @@ export const APPLICATION_WORDS: InBothLanguages<ApplicationWords> = {
     thanks: (firstName) => `Danke, ${firstName}. Ist angekommen.`,
     next: `Jemand von uns meldet sich innerhalb von ${REPLY_HOURS} Stunden. Komm bis dahin gern in einen Kurs, der erste ist frei.`,
     mailed: 'Eine Bestätigung ist auf dem Weg in dein Postfach.',
+    timetable: 'Kurs finden',
     refused: 'Noch nicht abgeschickt. Schau dir bitte die markierten Felder noch einmal an.',
     tooLong: (limit) => `Höchstens ${limit} Zeichen, bitte.`,
     faults: {

@@ -6,7 +6,7 @@ import {
   type TrainerApplication,
 } from '@lifted/domain/trainer-application';
 import { APPLICATION_WORDS } from '@lifted/domain/trainer-application-words';
-import type { Language } from '@lifted/domain/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language';
 import { escaped, type Html } from '../http/escaped-html.ts';
 import { choiceControl, inputControl, textAreaControl } from '../http/form-controls.ts';
 import { formPage } from '../http/form-page.ts';
@@ -21,6 +21,9 @@ interface PageSettings {
   readonly studioName: string;
 }
 
+/** Where the classes stand that somebody may take meanwhile. */
+const TIMETABLES = { en: '/workouts', de: '/de/workouts' } as const satisfies InBothLanguages<string>;
+
 /** Says that the application has arrived and what comes next. */
 export function receivedPage(settings: PageSettings, { firstName, email }: TrainerApplication): Html {
   const words = APPLICATION_WORDS[settings.language];
@@ -30,7 +33,8 @@ export function receivedPage(settings: PageSettings, { firstName, email }: Train
     title,
     content: escaped`<h1>${title}</h1>
       <p>${words.next}</p>
-      ${email === null ? escaped`` : escaped`<p>${words.mailed}</p>`}`,
+      ${email === null ? escaped`` : escaped`<p>${words.mailed}</p>`}
+      <p><a href="${TIMETABLES[settings.language]}">${words.timetable}</a></p>`,
   });
 }
 

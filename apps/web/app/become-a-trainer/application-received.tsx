@@ -5,7 +5,6 @@ import { focusOnArrival } from '../ui/focus-on-arrival.ts';
 import { Notice } from '../ui/notice.tsx';
 import { useAddress } from '../use-address.ts';
 import styles from './application-form.module.css';
-import { AROUND_WORDS } from './application-words.ts';
 import type { ApplicationState } from './use-application.ts';
 
 type Received = Extract<ApplicationState, { readonly state: 'received' }>;
@@ -13,7 +12,6 @@ type Received = Extract<ApplicationState, { readonly state: 'received' }>;
 /** Takes the form's place and the keyboard's focus. */
 export function ApplicationReceived({ received }: { readonly received: Received }) {
   const words = useWords(APPLICATION_WORDS);
-  const around = useWords(AROUND_WORDS);
   const address = useAddress();
   return (
     <div ref={focusOnArrival} tabIndex={-1} className={styles.received}>
@@ -23,7 +21,7 @@ export function ApplicationReceived({ received }: { readonly received: Received 
       <p>{words.next}</p>
       {received.isMailed && <p>{words.mailed}</p>}
       <ButtonLink look="outline" to={address('timetable')}>
-        {around.timetable}
+        {words.timetable}
       </ButtonLink>
     </div>
   );

@@ -21,24 +21,24 @@ export function ApplicationSection() {
   return (
     <section id={APPLICATION_ID} className={styles.band}>
       <div className={styles.inner}>
-        <div className={styles.beside}>
+        <div className={styles.head}>
           <h2>{words.heading}</h2>
           <p className={styles.lead}>{around.lead}</p>
-          <dl className={styles.ways}>
-            <dt>{around.orWrite}</dt>
-            <dd>
-              <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
-            </dd>
-            <dt>{around.orCall}</dt>
-            <dd>
-              <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
-            </dd>
-          </dl>
         </div>
         <div className={styles.forms}>
           <ApplicationForm />
           <Questionnaire />
         </div>
+        <dl className={styles.ways}>
+          <dt>{around.orWrite}</dt>
+          <dd>
+            <ExternalLink href={`https://wa.me/${WRITE}`}>{studio.contact.whatsapp}</ExternalLink>
+          </dd>
+          <dt>{around.orCall}</dt>
+          <dd>
+            <a href={`tel:${CALL}`}>{studio.contact.phone}</a>
+          </dd>
+        </dl>
       </div>
     </section>
   );

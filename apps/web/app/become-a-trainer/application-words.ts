@@ -5,7 +5,6 @@ interface ApplicationAroundWords {
   readonly orWrite: string;
   readonly orCall: string;
   readonly privacyPolicy: string;
-  readonly timetable: string;
   readonly unreachable: string;
   readonly tooOften: string;
   readonly failed: string;
@@ -21,7 +20,6 @@ export const AROUND_WORDS: InBothLanguages<ApplicationAroundWords> = {
     orWrite: 'Or write to us on WhatsApp',
     orCall: 'Or call',
     privacyPolicy: 'Privacy policy',
-    timetable: 'Find a class',
     unreachable:
       'We cannot be reached right now. Check your connection and try again; what you typed stays here.',
     tooOften:
@@ -36,7 +34,6 @@ export const AROUND_WORDS: InBothLanguages<ApplicationAroundWords> = {
     orWrite: 'Oder schreib uns auf WhatsApp',
     orCall: 'Oder ruf an',
     privacyPolicy: 'Datenschutzerklärung',
-    timetable: 'Kurs finden',
     unreachable:
       'Wir sind gerade nicht erreichbar. Schau nach deiner Verbindung und versuch es noch einmal; was du getippt hast, bleibt hier.',
     tooOften:
