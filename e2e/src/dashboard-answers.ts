@@ -123,8 +123,12 @@ const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
 const CHALLENGES = '**/api/challenges';
 
 /** Lets the five calls answer with known data at a known moment, so that every number on the page can be named. */
-export async function answerDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
-  await page.clock.setFixedTime(NOW);
+export async function answerDashboard(
+  page: Page,
+  answers: DashboardAnswers = FULL_ANSWERS,
+  now: string = NOW,
+): Promise<void> {
+  await page.clock.setFixedTime(now);
   await Promise.all([
     answer(page, CALLS.customers, answers.customers),
     answer(page, CALLS.bookings, answers.bookings),
