@@ -10,11 +10,18 @@ describe('fitHeading', () => {
     expect(fitHeading('Timetable', space, measure)).toEqual({ size: 20, lines: ['Timetable'] });
   });
 
-  it('breaks into lines before it takes a smaller size, and makes them even', () => {
-    expect(fitHeading('a bb ccccc ddd', space, measure)).toEqual({ size: 20, lines: ['a bb', 'ccccc ddd'] });
+  it('makes lines even, so that no word is left alone below', () => {
+    expect(fitHeading('a bb ccccc dddddddd ee', space, measure)).toEqual({
+      size: 10,
+      lines: ['a bb ccccc', 'dddddddd ee'],
+    });
   });
 
-  it('takes a smaller size rather than a line too many', () => {
+  it('takes a smaller size rather than one more line', () => {
+    expect(fitHeading('Heavy things', space, measure)).toEqual({ size: 10, lines: ['Heavy things'] });
+  });
+
+  it('takes one more line rather than break a word', () => {
     expect(fitHeading('Strength Training for Everyone', space, measure)).toEqual({
       size: 10,
       lines: ['Strength Training', 'for Everyone'],

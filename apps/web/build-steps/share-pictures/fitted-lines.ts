@@ -28,16 +28,26 @@ interface Piece {
 const SOFT_HYPHEN = '\u00ad';
 const PLACES_TO_BREAK = /(?<=[-\u00ad])/;
 
+/** One way to set a heading. */
+interface Setting {
+  readonly size: number;
+  readonly mostLines: number;
+}
+
 /**
- * Breaks a heading into the fewest lines of the largest size that fits, and those lines as even as they get, so that no
- * word is left alone below. Undefined when it does not fit at any size.
+ * Breaks a heading into as few lines as its sizes allow, and those lines as even as they get, so that no word is left
+ * alone below. Words stay whole if they can; broken, they are as large as they fit. Undefined when nothing fits.
  */
 export function fitHeading(text: string, space: HeadingSpace, measure: Measure): FittedHeading | undefined {
-  const whole = piecesOf(text.replaceAll(SOFT_HYPHEN, ''), (word) => [word]);
-  const broken = piecesOf(text, (word) => word.split(PLACES_TO_BREAK));
+  const { mostLines, sizes, sizesOfBrokenWords } = space;
+  const numbersOfLines = Array.from({ length: mostLines }, (_, at) => at + 1);
+  const whole = numbersOfLines.flatMap((most) => sizes.map((size) => ({ size, mostLines: most })));
+  const broken = sizesOfBrokenWords.map((size) => ({ size, mostLines }));
+  const wholeWords = piecesOf(text.replaceAll(SOFT_HYPHEN, ''), (word) => [word]);
+  const partsOfWords = piecesOf(text, (word) => word.split(PLACES_TO_BREAK));
   return (
-    fitPieces(whole, space.sizes, space, measure) ??
-    fitPieces(broken, space.sizesOfBrokenWords, space, measure)
+    fitPieces(wholeWords, whole, space.width, measure) ??
+    fitPieces(partsOfWords, broken, space.width, measure)
   );
 }
 
@@ -53,11 +63,11 @@ function piecesOf(text: string, split: (word: string) => readonly string[]): Pie
 
 function fitPieces(
   pieces: readonly Piece[],
-  sizes: readonly number[],
-  { width, mostLines }: HeadingSpace,
+  settings: readonly Setting[],
+  width: number,
   measure: Measure,
 ): FittedHeading | undefined {
-  for (const size of sizes) {
+  for (const { size, mostLines } of settings) {
     const widthOf = (line: string) => measure(line, size);
     const lines = filledLines(pieces, width, widthOf);
     if (lines.length > mostLines || lines.some((line) => widthOf(line) > width)) continue;

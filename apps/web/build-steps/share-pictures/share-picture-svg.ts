@@ -22,7 +22,7 @@ const STEEL = '#111110';
 
 const MARGIN = 72;
 const HEADING: HeadingSpace = {
-  width: 610,
+  width: 560,
   mostLines: 4,
   sizes: [84, 76, 68, 60],
   sizesOfBrokenWords: [84, 76, 68, 60, 52, 44, 36],
