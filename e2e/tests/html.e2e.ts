@@ -27,10 +27,13 @@ const validator = new HtmlValidate({
   rules: { ...REACT_SPELLING, ...OURS },
 });
 
-for (const address of prerenderedAddresses()) {
+/** The page that stands in for addresses with a parameter, and for those that do not exist. */
+const STANDING_IN = ['/workout/1/test', '/de/workout/1/test', '/nothing'];
+
+for (const address of [...prerenderedAddresses(), ...STANDING_IN]) {
   test(`${address} is valid HTML`, async ({ request }) => {
     const answer = await request.get(address);
-    expect(answer.status()).toBe(200);
+    expect(answer.status()).toBe(address === '/nothing' ? 404 : 200);
     const { results } = await validator.validateString(await answer.text());
     const findings = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? 'document'})`),
