@@ -97,7 +97,7 @@ test('somebody withdraws in English and reads the receipt in both languages', as
   await page.getByLabel('Email').fill(address);
   await button.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your withdrawal has arrived');
-  await expect(valueOf(page, 'Made with the button')).toHaveText('„Widerruf bestätigen“');
+  await expect(valueOf(page, 'Made with the button')).toHaveText('“Widerruf bestätigen”');
   const mail = await newestMailTo(request, address);
   expect(mail).toContain('Dein Widerruf ist da');
   expect(mail).toContain('Your withdrawal has arrived');

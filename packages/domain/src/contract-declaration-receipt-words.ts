@@ -28,6 +28,7 @@ export interface ReceiptWords {
   readonly noReason: string;
   readonly onlyContract: string;
   readonly nextPossible: string;
+  readonly quoted: (text: string) => string;
   readonly onDay: (day: string) => string;
   readonly dayAndTime: (day: string, time: string) => string;
 }
@@ -72,6 +73,7 @@ export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
     noReason: 'not given',
     onlyContract: 'the contract with us, not named further',
     nextPossible: 'as soon as possible',
+    quoted: (text) => `“${text}”`,
     onDay: (day) => day,
     dayAndTime: (day, time) => `${day}, ${time}`,
   },
@@ -110,6 +112,7 @@ export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
     noReason: 'nicht angegeben',
     onlyContract: 'der Vertrag mit uns, nicht näher bezeichnet',
     nextPossible: 'zum nächstmöglichen Zeitpunkt',
+    quoted: (text) => `„${text}“`,
     onDay: (day) => `zum ${day}`,
     dayAndTime: (day, time) => `${day}, ${time.replace(/ (?=\S+$)/, ' Uhr ')}`,
   },

@@ -52,7 +52,7 @@ describe('a receipt', () => {
       Reason: 'not given',
       'End of the contract': 'as soon as possible',
       Contract: 'the contract with us, not named further',
-      'Made with the button': '„jetzt kündigen“',
+      'Made with the button': '“jetzt kündigen”',
       'Received on': '20 November 2026, 21:34:07 CET',
     });
     expect(values).not.toHaveProperty('Member number or address');

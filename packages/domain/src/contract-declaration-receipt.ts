@@ -44,7 +44,7 @@ export function declarationReceipt(
     rows: [
       ...contentRows(declaration, language),
       row(words.names.addressee, company),
-      row(words.names.button, `„${LAW_LABELS[declaration.kind].button}“`),
+      row(words.names.button, words.quoted(LAW_LABELS[declaration.kind].button)),
       row(words.names.receivedAt, receivedWords(receivedAt, language)),
       row(words.names.reference, reference),
     ],

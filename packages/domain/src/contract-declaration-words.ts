@@ -52,7 +52,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
       reason: { label: 'Your reason', hint: 'In your own words. You can leave it out; we may then ask.' },
       contract: {
         label: 'Which contract?',
-        hint: 'Its name or number, for example Unlimited. Leave it empty if you have only one with us.',
+        hint: 'Its name or number, as you know it. Leave it empty if you have only one with us.',
       },
       end: { label: 'When should it end?' },
       day: { label: 'Day', hint: 'Today or later.' },
@@ -104,7 +104,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
       },
       contract: {
         label: 'Welchen Vertrag?',
-        hint: 'Name oder Nummer, zum Beispiel Unlimited. Leer lassen, wenn du nur einen bei uns hast.',
+        hint: 'Name oder Nummer, so wie du ihn kennst. Leer lassen, wenn du nur einen bei uns hast.',
       },
       end: { label: 'Wann soll er enden?' },
       day: { label: 'Tag', hint: 'Heute oder später.' },

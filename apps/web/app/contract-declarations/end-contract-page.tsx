@@ -1,6 +1,7 @@
 import { endAfterNotice } from '@lifted/domain/contract-declaration-dates';
 import { dayWords } from '@lifted/domain/contract-declaration-receipt';
 import { berlinDate, MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import type { MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
@@ -36,8 +37,8 @@ export default function EndContractPage() {
 
 function factsOf({ facts }: EndContractWords, day: string): Fact[] {
   return [
-    { name: facts.unlimited, value: facts.unlimitedEnd },
-    { name: facts.flex, value: facts.flexEnd },
+    { name: MEMBERSHIP_NAMES.unlimited, value: facts.unlimitedEnd },
+    { name: MEMBERSHIP_NAMES.unlimitedFlex, value: facts.flexEnd },
     { name: facts.today, value: day },
   ];
 }

@@ -7,9 +7,7 @@ export interface EndContractWords extends PageWords {
   readonly lead: string;
   readonly heading: string;
   readonly facts: {
-    readonly unlimited: string;
     readonly unlimitedEnd: string;
-    readonly flex: string;
     readonly flexEnd: string;
     /** Its value is the day that notice given today leads to. */
     readonly today: string;
@@ -27,9 +25,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'One form, one button, no login. The receipt is in your inbox a moment later.',
     heading: 'When your contract ends',
     facts: {
-      unlimited: 'Unlimited',
-      unlimitedEnd: `After ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. Later on any day, with the same notice.`,
-      flex: 'Unlimited Flex',
+      unlimitedEnd: `At the end of its ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
       flexEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
       today: 'Notice given today, no minimum term left',
     },
@@ -44,9 +40,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
     heading: 'Wann dein Vertrag endet',
     facts: {
-      unlimited: 'Unlimited',
-      unlimitedEnd: `Nach ${UNLIMITED_TERM_MONTHS} Monaten, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
-      flex: 'Unlimited Flex',
+      unlimitedEnd: `Zum Ende der ${UNLIMITED_TERM_MONTHS} Monate, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
       flexEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
       today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
     },
