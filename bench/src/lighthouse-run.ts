@@ -24,10 +24,16 @@ const AUDITS = [
   'cumulative-layout-shift',
 ] as const;
 
+interface PageRun {
+  readonly rounds: number;
+  /** Gets a fresh browser, by the port of its protocol, into the state the page needs, such as signed in. */
+  readonly prepare?: ((browserPort: number) => Promise<void>) | undefined;
+}
+
 /** Asks Lighthouse (mobile preset, simulated throttling) `rounds` times, each with a fresh browser. */
-export async function measurePage(address: string, rounds: number): Promise<PageFigures> {
+export async function measurePage(address: string, { rounds, prepare }: PageRun): Promise<PageFigures> {
   const runs: Record<string, number>[] = [];
-  for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(address));
+  for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(address, prepare));
   const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN));
   return {
     address,
@@ -42,7 +48,7 @@ export async function measurePage(address: string, rounds: number): Promise<Page
   };
 }
 
-async function measureOnce(address: string): Promise<Record<string, number>> {
+async function measureOnce(address: string, prepare: PageRun['prepare']): Promise<Record<string, number>> {
   const { executablePath, args, env } = await browserLaunch();
   const browser = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
@@ -51,9 +57,12 @@ async function measureOnce(address: string): Promise<Record<string, number>> {
     logLevel: 'silent',
   });
   try {
+    await prepare?.(browser.port);
+    // It empties the caches before it looks, and leaves cookies and what the site stored: who signed in stays so.
     const result = await lighthouse(address, { port: browser.port, logLevel: 'error' });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${address}`);
-    const { categories, audits } = result.lhr;
+    const { categories, audits, finalDisplayedUrl } = result.lhr;
+    if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);
     const scores = CATEGORIES.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100] as const);
     const values = AUDITS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN] as const);
     return Object.fromEntries([...scores, ...values]);
