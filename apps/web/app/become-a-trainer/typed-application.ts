@@ -67,11 +67,6 @@ export function errorsFrom(
   );
 }
 
-/** The field with this name in the form, if it is one. */
-export function fieldNamed(name: string): ApplicationField | undefined {
-  return FIELDS.find((field) => WIRE_NAMES[field] === name);
-}
-
 /** The request of the call. */
 export function requestOf(
   { firstName, lastName, whatsapp, phone, email, language, message }: TrainerApplication,
