@@ -27,7 +27,16 @@ export default defineConfig({
     // What does not depend on the window runs once.
     {
       name: 'phone',
-      testIgnore: ['html.e2e.ts', 'found.e2e.ts', 'links.e2e.ts', 'guards.e2e.ts', 'tokens.e2e.ts'],
+      testIgnore: [
+        'html.e2e.ts',
+        'found.e2e.ts',
+        'links.e2e.ts',
+        'guards.e2e.ts',
+        'tokens.e2e.ts',
+        'booking-service.e2e.ts',
+        'consent.e2e.ts',
+        'requests-before-consent.e2e.ts',
+      ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', use: { viewport: COLUMNS.desktop } },

@@ -39,7 +39,7 @@ export function keepingOpener(headers: FlatHeaders): FlatHeaders {
 /** For answers that are data: a browser that shows one as a page may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Hosts of others a page may ask, once the visitor agreed (docs/decisions/074-policy-of-guests.md). */
+/** Hosts of others a page may ask, once the visitor agreed (docs/decisions/078-guests-in-a-page.md). */
 export interface GuestSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];

@@ -6,7 +6,7 @@ let inside = 0;
 
 /**
  * Whether what comes from others may be shown in this document; loads the page anew where it may not, and once more when
- * the page is left. Two reasons (docs/decisions/075-document-of-its-own.md): only a document loaded at this address came
+ * the page is left. Two reasons (docs/decisions/078-guests-in-a-page.md): only a document loaded at this address came
  * with the policy that lets the others in, and a script of theirs that ran in it goes away with it and no sooner.
  */
 export function useDocumentOfItsOwn(): boolean {

@@ -1,0 +1,67 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface BookingStandIn {
+  /** Where it listens. */
+  readonly origin: string;
+  /** Address of its widget script. */
+  readonly widgetUrl: string;
+  /** Address of its questionnaire. */
+  readonly questionnaireUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Scripts of others on this machine: the booking service's in bsport's place, which notes what it is told to mount in
+ * `window.mounted`, draws it, and leaves a trace in the browser as the real one does; and a page in the questionnaire's.
+ */
+export async function startBookingStandIn(): Promise<BookingStandIn> {
+  const server = createServer(({ url }, response) => {
+    const found = FILES[url ?? ''];
+    if (found === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': found.type }).end(found.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    origin,
+    widgetUrl: `${origin}/widget.js`,
+    questionnaireUrl: `${origin}/questionnaire`,
+    stop: () => closed(server),
+  };
+}
+
+const WIDGET = `
+window.mounted = window.mounted ?? [];
+localStorage.setItem('stand_in_visitor', 'somebody');
+window.BsportWidget = {
+  mount(configuration) {
+    window.mounted.push(configuration);
+    const style = document.createElement('style');
+    style.textContent = '.stand-in { font: 1rem/1.5 system-ui; padding: 2rem; border: 1px dashed }';
+    const widget = document.createElement('div');
+    widget.className = 'stand-in';
+    widget.textContent = 'Stand-in for ' + configuration.widgetType;
+    document.getElementById(configuration.parentElement).append(style, widget);
+  },
+};
+`;
+
+const FILES: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
+  '/widget.js': { type: 'text/javascript; charset=utf-8', text: WIDGET },
+  '/questionnaire': {
+    type: 'text/html; charset=utf-8',
+    text: '<!doctype html><html lang="en"><title>Questionnaire</title><h1>Questionnaire</h1></html>',
+  },
+};
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in got no TCP port.');
+  return address.port;
+}
+
+function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import {
+  keptBy,
+  loadButton,
+  notNowButton,
+  openGate,
+  requestsTo,
+  test,
+  widgets,
+} from '../src/booking-test.ts';
+import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
+
+// In order, so that one studio serves all of them.
+test.describe.configure({ mode: 'default' });
+
+const group = (page: Page, name: string) => page.getByRole('group', { name });
+const on = (page: Page, name: string) => group(page, name).getByRole('radio', { name: /^(On|An)$/ });
+const off = (page: Page, name: string) => group(page, name).getByRole('radio', { name: /^(Off|Aus)$/ });
+
+async function openSettings(page: Page, address = '/privacy-settings'): Promise<void> {
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test('the question says what, from whom and which data, and both answers look the same', async ({
+  page,
+  standIn,
+}) => {
+  await openGate(page, '/workouts');
+  const main = page.getByRole('main');
+  await expect(main.getByText('bsport, the company from France that runs our bookings')).toBeVisible();
+  await expect(main.getByText(new URL(standIn.origin).host, { exact: true })).toBeVisible();
+  await expect(main.getByText(/Your IP address, your browser and device/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+  const looks = await Promise.all(
+    [loadButton(page), notNowButton(page)].map((button) => button.evaluate(lookOf)),
+  );
+  expect(looks[0]).toEqual(looks[1]);
+  await expectAccessible(page);
+});
+
+test('a no keeps the service away, is remembered and can be taken back, by keyboard alone', async ({
+  page,
+  context,
+  standIn,
+  loadsStandIn,
+}) => {
+  loadsStandIn();
+  const asked = requestsTo(context, standIn);
+  await openGate(page, '/workouts');
+  expect(await keptBy(page)).toMatchObject({ local: [], cookies: [] });
+  await notNowButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
+  await expectAccessible(page);
+  expect(await keptBy(page)).toMatchObject({ local: ['consent'], cookies: [] });
+
+  await page.reload();
+  await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
+  await expect(notNowButton(page)).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  await loadButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(widgets(page)).toHaveCount(1);
+});
+
+test('a yes can be taken back where it was given, and then nothing of the service is left', async ({
+  page,
+  loadsStandIn,
+}) => {
+  loadsStandIn();
+  await openGate(page, '/workouts');
+  await loadButton(page).click();
+  await expect(widgets(page)).toHaveCount(1);
+  const anew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await anew;
+  await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
+  expect(await page.evaluate('typeof window.BsportWidget')).toBe('undefined');
+  await expect(widgets(page)).toHaveCount(0);
+});
+
+test('an answer on the privacy settings reaches every open tab at once', async ({
+  page,
+  context,
+  loadsStandIn,
+}) => {
+  loadsStandIn();
+  await openGate(page, '/workouts');
+  const settings = await context.newPage();
+  await openSettings(settings);
+  await on(settings, 'Booking service').check({ force: true });
+  await expect(widgets(page)).toHaveCount(1);
+  await off(settings, 'Booking service').check({ force: true });
+  await expect(widgets(page)).toHaveCount(0);
+  await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
+});
+
+test('the privacy settings say what was decided, when and for which text', async ({ page }) => {
+  await openSettings(page);
+  await expect(page.getByText('Not decided yet, so it stays off.')).toHaveCount(2);
+  await expectAccessible(page);
+  const [allow, refuse] = ['Allow all', 'Refuse all'].map((name) => page.getByRole('button', { name }));
+  if (allow === undefined || refuse === undefined) throw new Error('There are two buttons.');
+  expect(await allow.evaluate(lookOf)).toEqual(await refuse.evaluate(lookOf));
+  await allow.click();
+  for (const name of ['Booking service', 'Questionnaire']) await expect(on(page, name)).toBeChecked();
+  await expect(page.getByText(/^Switched on on \d+ \w+ \d{4} at \d\d:\d\d, for version 1/)).toHaveCount(2);
+  await refuse.click();
+  for (const name of ['Booking service', 'Questionnaire']) await expect(off(page, name)).toBeChecked();
+  await on(page, 'Questionnaire').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(on(page, 'Questionnaire')).toBeChecked();
+  await expect(off(page, 'Booking service')).toBeChecked();
+  await page.reload();
+  await expect(on(page, 'Questionnaire')).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('they speak German at their German address', async ({ page }) => {
+  await openSettings(page, '/de/privacy-settings');
+  await page.getByRole('button', { name: 'Alles ablehnen' }).click();
+  await expect(off(page, 'Buchungssystem')).toBeChecked();
+  await expect(page.getByText(/^Ausgeschaltet am \d+\. \w+ \d{4} um \d\d:\d\d, für Fassung 1/)).toHaveCount(
+    2,
+  );
+  await expectAccessible(page);
+});
+
+test('a new version of the text asks again', async ({ page, context, standIn }) => {
+  const asked = requestsTo(context, standIn);
+  await page.addInitScript(() => {
+    const answer = { answer: 'granted', version: 0, decided_at: new Date().toISOString() };
+    localStorage.setItem('consent', JSON.stringify({ booking_service: answer }));
+  });
+  await openGate(page, '/workouts');
+  expect(asked).toEqual([]);
+});
+
+test('where the browser keeps nothing, an answer holds for the page', async ({
+  page,
+  loadsStandIn,
+  surprises,
+}) => {
+  loadsStandIn();
+  surprises.expectError(/keeps no data|blocked/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The storage is blocked.', 'SecurityError');
+      },
+    });
+  });
+  await openGate(page, '/workouts');
+  await notNowButton(page).click();
+  await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
+  await page.reload();
+  await expect(notNowButton(page)).toBeVisible();
+});
+
+/** Everything about a button that could make it the easier one to press, but its words and its place. */
+function lookOf(button: Element): unknown {
+  const { color, backgroundColor, borderColor, fontSize, fontWeight, opacity } = getComputedStyle(button);
+  const { width, height } = button.getBoundingClientRect();
+  return { color, backgroundColor, borderColor, fontSize, fontWeight, opacity, width, height };
+}

@@ -1,0 +1,102 @@
+import process from 'node:process';
+import { devices, type BrowserContextOptions } from '@playwright/test';
+import { keptBy, loadButton, test } from '../src/booking-test.ts';
+import { signIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { prerenderedAddresses } from '../src/site-addresses.ts';
+import { expect, hydrated } from '../src/site-test.ts';
+
+// In order, so that one studio serves all of them. Booking service and questionnaire are set up in it.
+test.describe.configure({ mode: 'default' });
+
+/** Pages with a parameter, which no build can finish. */
+const DRAWN_IN_THE_BROWSER = [
+  '/workout/none/test',
+  '/de/workout/none/test',
+  '/challenge/none',
+  '/no-such-page',
+];
+
+/** What a visit may leave before anybody decided; the privacy settings name it. */
+const KEPT_WITHOUT_ASKING = ['react-router-scroll-positions'];
+
+const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+  phone: { ...devices['Pixel 7'] },
+  desktop: { viewport: { width: 1280, height: 800 } },
+};
+
+for (const [name, options] of Object.entries(WINDOWS)) {
+  test(`on a ${name} no page asks anybody but us, or keeps anything, before consent`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+    const asked = new Map<string, number>();
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
+    });
+    const page = await context.newPage();
+    for (const address of [...prerenderedAddresses(), ...DRAWN_IN_THE_BROWSER]) {
+      await page.goto(address);
+      await hydrated(page);
+      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+      await page.waitForLoadState('networkidle');
+      expect([...asked.keys()], address).toEqual([baseURL]);
+      const { local, session, cookies } = await keptBy(page);
+      expect({ local, cookies }, address).toEqual({ local: [], cookies: [] });
+      expect(
+        session.filter((key) => !KEPT_WITHOUT_ASKING.includes(key)),
+        address,
+      ).toEqual([]);
+    }
+    expect(asked.get(baseURL ?? '')).toBeGreaterThan(prerenderedAddresses().length);
+    await context.close();
+  });
+}
+
+for (const address of ['/workouts', '/de/workouts', '/memberships', '/de/memberships']) {
+  test(`${address} asks before it loads the booking service`, async ({ page }) => {
+    await page.goto(address);
+    await expect(loadButton(page)).toBeVisible();
+  });
+}
+
+test('what the site keeps for a member is named on the privacy settings', async ({ page, surprises }) => {
+  surprises.expectError(/status of 401/);
+  await signIn(page, MEMBER.email);
+  await page.goto('/about');
+  await page.goto('/privacy-settings');
+  await hydrated(page);
+  const { local, session, cookies } = await keptBy(page);
+  expect(cookies.length).toBeGreaterThan(0);
+  const named = await page.getByRole('main').innerText();
+  for (const name of [...local, ...session, ...cookies]) expect(named).toContain(name);
+});
+
+test.describe('a studio without booking service and questionnaire', () => {
+  test.use({ baseURL: async ({}, use) => use(process.env['E2E_BASE_URL'] ?? '') });
+
+  test('shows nothing of them and downloads no byte of them', async ({ page }) => {
+    const files: string[] = [];
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    for (const address of ['/workouts', '/memberships', '/de/memberships', '/become-a-trainer']) {
+      await page.goto(address);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expect(loadButton(page)).toHaveCount(0);
+    }
+    expect(files.some((file) => file.includes('/assets/'))).toBe(true);
+    expect(files.filter((file) => /consent-gate|booking-(calendar|shops|band)|bsport/.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test('says that there is nothing to decide', async ({ page }) => {
+    await page.goto('/privacy-settings');
+    await hydrated(page);
+    await expect(page.getByText(/^Nothing to decide\./)).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+  });
+});
