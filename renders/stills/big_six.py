@@ -15,4 +15,4 @@ def scene():
     spot = Spot(0.06, 0.12, -58)
     figure_at(spot, STRONG, deadlift.pose(0.14, bar), gear=[bar])
     corner_lights((0, 0, 0.5), WALL_Y, key=1.5)
-    look(View(eye=(0.15, -3.1, 0.70), target=(0.0, 0, 0.47), lens=62, sharp=(0.1, -0.2, 0.5), stop=5.6))
+    look(View(eye=(0.15, -3.1, 0.70), target=(0.0, 0, 0.56), lens=56, sharp=(0.1, -0.2, 0.5), stop=5.6))

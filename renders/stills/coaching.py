@@ -40,4 +40,4 @@ def scene():
         other = cast_kettlebell(size)
         other.location, other.rotation_euler = (-1.35 + index * 0.30, 1.75, 0), (0, 0, math.radians(20 + index * 17))
     corner_lights((0, 0, 0.6), WALL_Y, key=1.5, edge=0.6)
-    look(View(eye=(0.20, -3.5, 0.92), target=(0.10, 0, 0.62), lens=58, sharp=(-0.1, -0.1, 0.6), stop=5.6))
+    look(View(eye=(0.20, -3.5, 0.92), target=(0.17, 0, 0.66), lens=51, sharp=(-0.1, -0.1, 0.6), stop=5.6))

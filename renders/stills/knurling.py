@@ -25,4 +25,4 @@ def scene():
     collar(bar, 1, 0.82)
     bar.location, bar.rotation_euler = (-0.02, 0, BAR_HEIGHT), (0, 0, math.radians(-42))
     corner_lights((0.1, 0.1, BAR_HEIGHT), 1.9, key=0.8)
-    look(View(eye=(0.03, -0.40, BAR_HEIGHT + 0.135), target=(0.093, 0.10, BAR_HEIGHT + 0.004), lens=82, sharp=(0.075, 0.10, BAR_HEIGHT + 0.014), stop=6.3))
+    look(View(eye=(0.03, -0.40, BAR_HEIGHT + 0.135), target=(0.093, 0.10, BAR_HEIGHT + 0.004), lens=122, sharp=(0.075, 0.10, BAR_HEIGHT + 0.014), stop=6.3))

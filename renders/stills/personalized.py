@@ -18,4 +18,4 @@ def scene():
         plate.location = (x, y, SIZES[weight].radius)
         plate.rotation_euler = (0, math.radians(roll), math.pi + TURN)
     corner_lights()
-    look(View(eye=(0.22, -2.2, 0.50), target=(0.035, 0, 0.17), lens=66, sharp=(0, -0.05, 0.2), stop=5.0))
+    look(View(eye=(0.22, -2.2, 0.50), target=(0.06, 0, 0.17), lens=62, sharp=(0, -0.05, 0.2), stop=5.0))

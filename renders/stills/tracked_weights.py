@@ -18,4 +18,4 @@ def scene():
         weight = round_dumbbell()
         weight.location, weight.rotation_euler = location, (0, 0, math.radians(turn))
     corner_lights()
-    look(View(eye=(0.03, -1.45, 0.42), target=(-0.01, 0, 0.125), lens=72, sharp=(-0.03, -0.05, 0.1), stop=5.6))
+    look(View(eye=(0.03, -1.45, 0.42), target=(-0.01, 0, 0.125), lens=61, sharp=(-0.03, -0.05, 0.1), stop=5.6))
