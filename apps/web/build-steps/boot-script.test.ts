@@ -1,9 +1,10 @@
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import type { PageStart } from './late-hydration.ts';
 
 /** Runs the boot script in a window of our own making; `import(…)` becomes a list of what was asked for. */
-function boot(options: { readonly address?: string; readonly atOnce?: boolean } = {}) {
+function boot(options: { readonly address?: string; readonly start?: PageStart } = {}) {
   const imported: string[] = [];
   const shown: string[] = [];
   const listeners = new Map<string, () => void>();
@@ -23,7 +24,7 @@ function boot(options: { readonly address?: string; readonly atOnce?: boolean } 
           shown.push(`${String(state)} ${address.pathname}${address.search}${address.hash}`),
       },
       document: {
-        currentScript: { dataset: { module: '/m.js', ...(options.atOnce ? { atOnce: '' } : {}) } },
+        currentScript: { dataset: { module: '/m.js', start: options.start ?? 'when-idle' } },
       },
       addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
     }),
@@ -42,12 +43,15 @@ describe('the boot script', () => {
     expect(imported).toEqual(['/m.js']);
   });
 
-  it.each(['pointerdown', 'touchstart', 'keydown'])('starts at the first %s, once', (sign) => {
-    const { imported, fire } = boot();
-    fire(sign);
-    fire('load');
-    expect(imported).toEqual(['/m.js']);
-  });
+  it.each(['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'])(
+    'starts at the first %s, once',
+    (sign) => {
+      const { imported, fire } = boot();
+      fire(sign);
+      fire('load');
+      expect(imported).toEqual(['/m.js']);
+    },
+  );
 
   it('starts at once when a sign-in token waits in the address', () => {
     expect(boot({ address: '/wod?a=1&token=x' }).imported).toEqual(['/m.js']);
@@ -67,6 +71,18 @@ describe('the boot script', () => {
   });
 
   it('starts at once where the page says so', () => {
-    expect(boot({ atOnce: true }).imported).toEqual(['/m.js']);
+    expect(boot({ start: 'at-once' }).imported).toEqual(['/m.js']);
+  });
+
+  it('waits for a sign of life where the page says so, however long the browser is idle', () => {
+    const { imported, fire } = boot({ start: 'when-touched' });
+    fire('load');
+    expect(imported).toEqual([]);
+    fire('scroll');
+    expect(imported).toEqual(['/m.js']);
+  });
+
+  it('waits for nobody with a sign-in token in the address', () => {
+    expect(boot({ start: 'when-touched', address: '/?token=x' }).imported).toEqual(['/m.js']);
   });
 });

@@ -1,11 +1,13 @@
 /**
  * The one inline script, the same text on every page, so that one hash in the content security policy covers the site.
  * It starts the page's module when the page has loaded and the browser is idle, at the first touch of mouse, finger or
- * key, or at once where the page says so or the address held a sign-in token. Such a token leaves the address before
- * anything else happens, so that it stays in no history, bookmark or screenshot; sign-in-token.ts picks it up.
+ * key, or at once where the page says so or the address held a sign-in token. A page may say that it waits for a sign of
+ * life, however idle the browser is: the wheel and scrolling are signs too; the mouse's moving is none, because browsers
+ * report a move for a mouse that rests where the page comes up. A token leaves the address before anything else happens,
+ * so that it stays in no history, bookmark or screenshot; sign-in-token.ts picks it up.
  */
 export const BOOT_SCRIPT = `(() => {
-  const { module, atOnce } = document.currentScript.dataset;
+  const { module, start: when } = document.currentScript.dataset;
   const address = new URL(location);
   window.signInToken = address.searchParams.get('token');
   if (window.signInToken !== null) {
@@ -14,8 +16,9 @@ export const BOOT_SCRIPT = `(() => {
   }
   let started = false;
   const start = () => { if (!started) { started = true; import(module); } };
-  if (atOnce !== undefined || window.signInToken !== null) return start();
-  for (const sign of ['pointerdown', 'touchstart', 'keydown']) addEventListener(sign, start, { once: true, passive: true });
+  if (when === 'at-once' || window.signInToken !== null) return start();
+  for (const sign of ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll']) addEventListener(sign, start, { once: true, passive: true });
+  if (when === 'when-touched') return;
   const whenIdle = window.requestIdleCallback ?? ((run) => setTimeout(run, 200));
   addEventListener('load', () => whenIdle(start, { timeout: 3000 }));
 })();`.replaceAll(/\n */g, '');

@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { addressOf, PATTERNS } from '../app/addresses.ts';
+import { LANGUAGES } from '@lifted/domain/language';
+import { addressIn, addressOf, PATTERNS } from '../app/addresses.ts';
 import { addStructuredData } from './add-structured-data.ts';
 import { readIndexedPage, type IndexedPage } from './finished-page.ts';
 import { inlineStylesheets } from './inline-stylesheets.ts';
-import { delayHydration } from './late-hydration.ts';
+import { delayHydration, type PageStart } from './late-hydration.ts';
 import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
 import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
@@ -13,7 +14,9 @@ import { moveStyleAttributes } from './style-attributes.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
 /** Pages that have nothing to show before their scripts have run, so they do not wait. */
-const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, `${addressOf('dashboard')}/index.html`];
+const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, pageFile(addressOf('dashboard'))];
+/** The front door, where most come first and many only look: nothing is fetched that nobody has asked for. */
+const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
 /** Pages without React, written by hand (public/): they stay as they are. */
 const HAND_WRITTEN = ['auth-popup/index.html'];
 
@@ -50,12 +53,21 @@ function isDrawnByReact({ pathname }: URL): boolean {
 async function finishPage(file: URL, site: URL): Promise<IndexedPage | undefined> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
   const styled = moveStyleAttributes(await inlineStylesheets(await readFile(file, 'utf8'), readText));
-  const startsAtOnce = EMPTY_UNTIL_STARTED.some((name) => file.pathname.endsWith(name));
-  const { html, module } = delayHydration(styled, { startsAtOnce });
+  const { html, module } = delayHydration(styled, { start: startOf(file.href.slice(site.href.length)) });
   const page = readIndexedPage(html);
   await writeFile(new URL(`.${module.path}`, site), module.text);
   await writeFile(file, page === undefined ? html : addStructuredData(html, page));
   return page;
+}
+
+function startOf(page: string): PageStart {
+  if (EMPTY_UNTIL_STARTED.includes(page)) return 'at-once';
+  return COMPLETE_WITHOUT_SCRIPTS.includes(page) ? 'when-touched' : 'when-idle';
+}
+
+/** The file of an address below the site's folder: 'de/index.html' for '/de'. */
+function pageFile(address: string): string {
+  return `${address}/index.html`.replace(/^\/+/, '');
 }
 
 function withDate(page: IndexedPage, dates: ReadonlyMap<string, string>) {

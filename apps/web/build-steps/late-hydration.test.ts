@@ -15,7 +15,7 @@ import("/assets/entry.js");</script><!--$?--><template id="B:0"></template><!--/
 const PRELOAD = '<link rel="modulepreload" href="/assets/entry.js"/>';
 
 describe('delayHydration', () => {
-  const { html, module } = delayHydration(page(PRELOAD), { startsAtOnce: false });
+  const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle' });
 
   it('leaves one inline script with text: the boot script', () => {
     const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
@@ -25,7 +25,7 @@ describe('delayHydration', () => {
   it('leaves data as it stands', () => {
     const data = '<script type="application/json" id="settings">{}</script>';
     const { html: withData } = delayHydration(page('').replace('<main>', `${data}<main>`), {
-      startsAtOnce: false,
+      start: 'when-idle',
     });
     expect(withData).toContain(data);
   });
@@ -38,7 +38,7 @@ describe('delayHydration', () => {
 
   it('names the module of the page, and one for other scripts is another file', () => {
     expect(html).toContain(`data-module="${module.path}"`);
-    const other = delayHydration(page(''), { startsAtOnce: false });
+    const other = delayHydration(page(''), { start: 'when-idle' });
     expect(other.module.path).not.toBe(module.path);
   });
 
@@ -50,12 +50,12 @@ describe('delayHydration', () => {
     expect(module.text).not.toContain('import("');
   });
 
-  it('starts at once only where the page has nothing to show before', () => {
-    expect(html).not.toContain('data-at-once');
-    expect(delayHydration(page(''), { startsAtOnce: true }).html).toContain('data-at-once=""');
+  it('says when the page starts', () => {
+    expect(html).toContain('data-start="when-idle"');
+    expect(delayHydration(page(''), { start: 'at-once' }).html).toContain('data-start="at-once"');
   });
 
   it('stops the build when a page has no hydration script', () => {
-    expect(() => delayHydration('<body></body>', { startsAtOnce: false })).toThrow('no hydration script');
+    expect(() => delayHydration('<body></body>', { start: 'when-idle' })).toThrow('no hydration script');
   });
 });

@@ -12,12 +12,15 @@ interface DelayedPage {
   readonly module: { readonly path: `/${string}`; readonly text: string };
 }
 
+/** When the scripts of a page start; each of them also starts at the first touch. */
+export type PageStart = 'at-once' | 'when-idle' | 'when-touched';
+
 /**
  * Takes all scripts of a prerendered page out of the way of its first paint. What React Router wrote inline goes, in order, into one
  * module of the page, which imports everything side by side; a constant boot script starts it late (boot-script.ts).
  * The emptied tags stay where React counts them; what React streamed behind the last of them is removed.
  */
-export function delayHydration(html: string, options: { readonly startsAtOnce: boolean }): DelayedPage {
+export function delayHydration(html: string, options: { readonly start: PageStart }): DelayedPage {
   const routeModules = ROUTE_MODULES.exec(html);
   const moduleText = routeModules?.groups?.['text'];
   if (routeModules === null || moduleText === undefined)
@@ -26,7 +29,7 @@ export function delayHydration(html: string, options: { readonly startsAtOnce: b
   const text = pageModule(html, moduleText);
   const path =
     `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
-  const boot = `<script data-module="${path}"${options.startsAtOnce ? ' data-at-once=""' : ''}>${BOOT_SCRIPT}</script>`;
+  const boot = `<script data-module="${path}" data-start="${options.start}">${BOOT_SCRIPT}</script>`;
   const before = html
     .slice(0, routeModules.index)
     .replace(PRELOAD, '')

@@ -34,7 +34,7 @@ export function Concept() {
           stem="/media/equipment/plates"
           widths={PICTURE_WIDTHS}
           size={{ width: 1200, height: 800 }}
-          sizes="(min-width: 60rem) 40vw, 92vw"
+          sizes="(min-width: 60rem) 40vw, 60vw"
           alt=""
         />
       }

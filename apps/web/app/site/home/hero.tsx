@@ -20,7 +20,7 @@ export function Hero() {
         stem="/media/hero/hero"
         widths={WIDTHS}
         size={{ width: 1600, height: 900 }}
-        sizes="(min-width: 60rem) max(100vw, 160vh), max(100vw, 75vh)"
+        sizes="(min-width: 60rem) max(100vw, 160vh), max(90vw, 60vh)"
         alt=""
         first
         className={styles.picture}

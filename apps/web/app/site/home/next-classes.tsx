@@ -7,13 +7,15 @@ import { useApiClient } from '../../http/api-client-context.tsx';
 import { useRemote } from '../../http/use-remote.ts';
 import { useWords } from '../../language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Section } from '../../ui/section.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useAddress } from '../../use-address.ts';
 import { NEXT_CLASSES_WORDS } from './next-classes-words.ts';
 import styles from './next-classes.module.css';
 
-const SHOWN = 3;
+const ROWS = [1, 2, 3] as const;
+const SHOWN = ROWS.length;
 
 /** The next classes with a free place, each leading to its trial. Their room is kept until they are there. */
 export function NextClasses() {
@@ -22,7 +24,7 @@ export function NextClasses() {
   const now = useNow(MINUTE_MS);
   return (
     <Section heading={words.heading} surface="concrete">
-      <div className={styles.room}>{now !== null && <ClassesFrom now={now} />}</div>
+      <div className={styles.room}>{now === null ? <ComingRows /> : <ClassesFrom now={now} />}</div>
       <ButtonLink to={address('timetable')} look="outline">
         {words.all}
       </ButtonLink>
@@ -36,7 +38,7 @@ function ClassesFrom({ now }: { readonly now: Date }) {
   const remote = useTodayAndTomorrow(today);
   switch (remote.state) {
     case 'loading':
-      return null;
+      return <ComingRows />;
     case 'failed':
       return <p>{words.failed}</p>;
     case 'loaded': {
@@ -53,6 +55,17 @@ function ClassesFrom({ now }: { readonly now: Date }) {
     default:
       return remote satisfies never;
   }
+}
+
+/** The places of classes still loading. */
+function ComingRows() {
+  return (
+    <ul aria-hidden="true">
+      {ROWS.map((row) => (
+        <li key={row} className={classNames(styles.row, styles.coming)} />
+      ))}
+    </ul>
+  );
 }
 
 type PlannedClass = ReturnType<typeof plannedClass>;
