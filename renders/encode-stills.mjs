@@ -48,7 +48,9 @@ async function write(png, width, target, format, limit) {
 const [, , kindName, source, media] = process.argv;
 const kind = KINDS[kindName];
 if (!kind || !media) {
-  console.error(`usage: node renders/encode-stills.mjs <${Object.keys(KINDS).join('|')}> <png or folder> <media-folder>`);
+  console.error(
+    `usage: node renders/encode-stills.mjs <${Object.keys(KINDS).join('|')}> <png or folder> <media-folder>`,
+  );
   process.exit(1);
 }
 const files = (await stat(source)).isDirectory()
