@@ -65,3 +65,12 @@ test('a line is never longer than 70 characters, and the text never wider than t
   expect(longest).toBeLessThanOrEqual(70);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test('the number of a clause is in the window at every width', async ({ page }) => {
+  await page.goto('/de/terms');
+  for (const width of [320, 768, 1023, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.getByText('6.3', { exact: true }).boundingBox();
+    expect(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(0);
+  }
+});
