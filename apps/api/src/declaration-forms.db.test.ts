@@ -69,14 +69,14 @@ describe('a form without JavaScript', () => {
     for (const typed of ['value="mia@"', 'value="31.11.2026"', 'Ich ziehe um.', '&lt;Berger&gt;']) {
       expect(answer.body).toContain(typed);
     }
-    expect(answer.body).toContain('<button lang="de">jetzt kündigen</button>');
+    expect(answer.body).toContain('<button type="submit" lang="de">jetzt kündigen</button>');
     expect((await process.stored()).declarations).toEqual([]);
   });
 
   it('keeps the label of the law on the button of an English page, and says beside it what it means', async () => {
     const { body } = await process.post('/widerrufen', {});
     expect(body).toContain('<h1>Withdraw from your contract</h1>');
-    expect(body).toContain('<button lang="de">Widerruf bestätigen</button>');
+    expect(body).toContain('<button type="submit" lang="de">Widerruf bestätigen</button>');
     expect(body).toContain('confirms the withdrawal');
   });
 

@@ -45,7 +45,7 @@ export function refusedDeclarationPage(
       <form method="post">
         ${controls(kind, words, fields, refusal)}
         ${robotTrap()}
-        <p><button lang="de">${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
+        <p><button type="submit" lang="de">${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
       </form>`,
   });
 }

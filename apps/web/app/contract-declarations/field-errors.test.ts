@@ -23,7 +23,7 @@ describe('the errors beside the fields', () => {
     ] as const;
     expect(faultErrors(faults, DECLARATION_WORDS.de)).toEqual({
       name: 'Bitte höchstens 200 Zeichen.',
-      day: expect.stringContaining('Dieser Tag ist vorbei.'),
+      day: DECLARATION_WORDS.de.fault({ field: 'day', reason: 'day_over' }),
     });
   });
 
