@@ -109,7 +109,7 @@ test('the privacy settings say what was decided, when and for which text', async
   await expect(page.getByText(/^Switched on on \d+ \w+ \d{4} at \d\d:\d\d, for version 1/)).toHaveCount(2);
   await refuse.click();
   for (const name of ['Booking service', 'Questionnaire']) await expect(off(page, name)).toBeChecked();
-  await on(page, 'Questionnaire').focus();
+  await off(page, 'Questionnaire').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(on(page, 'Questionnaire')).toBeChecked();
   await expect(off(page, 'Booking service')).toBeChecked();
