@@ -7,7 +7,7 @@ export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 
     buchung: [
       'Für jeden Kurs brauchst du eine eigene Buchung und ein gültiges Paket oder eine laufende Mitgliedschaft. Plätze gibt es, solange welche frei sind.',
       'Gebucht ist der Platz, wenn du die Buchungsbestätigung per E-Mail bekommen hast. Nur mit dieser Buchungsbestätigung hast du Zutritt zum Kurs; zeig sie uns, wenn wir danach fragen.',
-      'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein; sonst gilt der Kurs als nicht besucht.',
+      'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein, damit wir ihn als besucht zählen. Hast du es vergessen, sag uns Bescheid; wer da war, zahlt keine Gebühr.',
     ],
     absage: [
       [
@@ -26,7 +26,7 @@ export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 
         strong(facts.noShowFee),
         '.',
       ],
-      'Beides sind pauschale Beträge für den Platz, den sonst jemand anderes hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist, etwa weil der Platz wieder vergeben wurde; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
+      'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anderes hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist, etwa weil der Platz wieder vergeben wurde; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
       [
         'Für Kurse, die wir selbst absagen, gilt ',
         see('kursausfall'),

@@ -10,7 +10,7 @@ export function withdrawal(facts: TermsFacts): TermsClauses<'widerruf'> {
       [
         `Hast du ein Paket oder eine Mitgliedschaft online, per E-Mail oder am Telefon gekauft, kannst du den Vertrag innerhalb von ${facts.withdrawalDays} Tagen ohne Grund widerrufen, am schnellsten und ohne Anmeldung über `,
         page('withdraw', 'Vertrag widerrufen'),
-        `. Spätestens ${facts.refundDays} Tage, nachdem dein Widerruf bei uns eingegangen ist, hast du dein Geld zurück.`,
+        `. Spätestens ${facts.refundDays} Tage, nachdem dein Widerruf bei uns eingegangen ist, hast du dein Geld zurück. Hattest du verlangt, dass es schon vorher losgeht, zahlst du nur den Anteil, den du bis zum Widerruf bekommen hast.`,
       ],
       'Das Widerrufsrecht endet vorzeitig, wenn wir den Vertrag vollständig erfüllt haben, nachdem du ausdrücklich verlangt hast, dass wir vor Ablauf der Frist anfangen, und bestätigt hast, dass du es dadurch verlierst. Das kann zum Beispiel ein Paket sein, dessen Workouts du alle schon besucht hast.',
       'Die folgende Belehrung und das Formular gibt das Gesetz im Wortlaut vor; deshalb steht dort „Sie“, und deshalb ist auch von Waren die Rede.',
