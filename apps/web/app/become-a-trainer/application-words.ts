@@ -16,7 +16,7 @@ interface ApplicationAroundWords {
 /** What stands around the form; the form's own words are the domain's, because they are said without JavaScript too. */
 export const AROUND_WORDS: InBothLanguages<ApplicationAroundWords> = {
   en: {
-    lead: 'Names and a number, that is all we need to call you. Everything else we talk about.',
+    lead: 'Names and a number, that is all we need to call you. We talk about the rest.',
     orWrite: 'Or write to us on WhatsApp',
     orCall: 'Or call',
     privacyPolicy: 'Privacy policy',
