@@ -12,7 +12,7 @@ interface Kept {
 const COOKIE = 'studio.session_token';
 const SCROLL_POSITIONS = 'react-router-scroll-positions';
 const RELOADED = 'sessionReloadedAt';
-const SIGN_IN = 'studio.state, studio.oauth_state';
+const SIGN_IN = 'studio.state';
 
 /** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
 export const KEPT_WORDS = {
