@@ -82,7 +82,7 @@ test('the footer shows only within 40 px of the end of a long page', async ({ pa
 
 test('the footer shows on a page shorter than the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
-  await page.goto('/memberships');
+  await page.goto('/imprint');
   await hydrated(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'AGB' })).toBeInViewport();
@@ -177,7 +177,7 @@ test.describe('a page that fails', () => {
     await page.route('**/assets/manifest-*.js', async (route) => {
       const answer = await route.fetch();
       const manifest = (await answer.text()).replace(
-        /("site\/about-page":\{[^}]*"hasClientLoader":)false/,
+        /("site\/about\/about-page":\{[^}]*"hasClientLoader":)false/,
         '$1true',
       );
       await route.fulfill({ response: answer, body: manifest });

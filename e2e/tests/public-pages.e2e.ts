@@ -1,0 +1,107 @@
+import { PASS_SIZES } from '@lifted/domain/studio-terms';
+import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
+import { testimonials } from '@lifted/profile/testimonials';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+
+/** The home page with pictures, fonts and headers. A desktop's pictures are larger. */
+const HOME_BUDGET_BYTES = { phone: 110_000, desktop: 130_000 } as const;
+
+const HOMES = [
+  { address: '/', heading: 'Strength Training for Everyone', book: 'Book a class', timetable: '/workouts' },
+  { address: '/de', heading: 'Krafttraining für alle', book: 'Kurs buchen', timetable: '/de/workouts' },
+] as const;
+
+for (const { address, heading, book, timetable } of HOMES) {
+  test(`${address} says what the studio is and leads to its classes`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.locator('blockquote')).toHaveCount(testimonials.length);
+    await expect(page.getByRole('link', { name: book })).toHaveAttribute('href', timetable);
+    const map = page.getByRole('main').locator(`a[href="${studio.links.maps}"]`);
+    await expect(map).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+  });
+
+  test(`${address} costs little before a visitor does anything, and asks for no script`, async ({
+    page,
+    isMobile,
+  }) => {
+    const weigh = await weighed(page);
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const { bytes, scripts } = weigh();
+    expect(scripts).toEqual([]);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(isMobile ? HOME_BUDGET_BYTES.phone : HOME_BUDGET_BYTES.desktop);
+  });
+}
+
+test('the home page shows the next classes, each leading to its trial', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const classes = page.getByRole('main').locator('a[href^="/workout/"]');
+  await expect(classes).toHaveCount(3);
+  await classes.first().click();
+  await expect(page).toHaveURL(/\/workout\/[^/]+\/test$/);
+});
+
+test('the about page has the six cards of the formula, and fills the class to its last minute', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const formula = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Lifted Formula', exact: true }),
+  });
+  await expect(formula.getByRole('heading', { level: 3 })).toHaveText([
+    'Big 6 compound exercises',
+    'Building strength',
+    'Core power',
+    'Tracked weights',
+    'Holistic approach',
+    'Personalized',
+  ]);
+  await expect(page.getByRole('heading', { name: 'Strength: Your Superpower' })).toBeVisible();
+  await expect(page.getByText('41–45')).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const address of ['/memberships', '/de/memberships']) {
+  test(`${address} says the price, the term and the way out of everything on sale`, async ({ page }) => {
+    await page.goto(address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Workout Pakete' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Mitgliedschaften', exact: true })).toBeVisible();
+    for (const size of PASS_SIZES) await expect(main).toContainText(String(priceList.passes[size] / 100));
+    for (const cents of Object.values(priceList.monthly))
+      await expect(main).toContainText(String(cents / 100));
+    await expect(main).toContainText('19 %');
+    await expect(main.locator(`a[href="${studio.links.memberLogin}"]`)).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a question of the memberships page opens', async ({ page }) => {
+    await page.goto('/memberships');
+    await page.getByText('How old do I have to be?').click();
+    await expect(page.getByText('There is no upper end.')).toBeVisible();
+  });
+});
+
+/** Counts what comes over the wire from now on, headers included, and names the scripts among it. */
+async function weighed(page: Page): Promise<() => { readonly bytes: number; readonly scripts: string[] }> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  let bytes = 0;
+  const scripts: string[] = [];
+  network.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  network.on('Network.responseReceived', ({ response, type }) => {
+    if (type === 'Script') scripts.push(response.url);
+  });
+  return () => ({ bytes, scripts });
+}
