@@ -56,7 +56,7 @@ export const studio: StudioProfile = {
     instagram: 'https://www.instagram.com/lifted.example',
   },
   gettingThere: {
-    en: 'S and U Schönhauser Allee, four minutes on foot. Bicycle racks in the courtyard.',
+    en: 'S-Bahn and U-Bahn Schönhauser Allee, four minutes on foot. Bicycle racks in the courtyard.',
     de: 'S+U Schönhauser Allee, vier Minuten zu Fuß. Fahrradständer im Hof.',
   },
   openingHours: [

@@ -65,11 +65,11 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         'Runs out by itself. There is nothing to cancel.',
         'For every class in the timetable, with every coach.',
       ],
-      payment: (methods) => `Pay by ${methods}.`,
+      payment: (methods) => `Pay by ${methods}. Prices include ${vatPercent} % VAT.`,
     },
     memberships: {
       lead: 'For those who mean it. Every class in the timetable, as often as you can lift.',
-      perMonth: 'a month',
+      perMonth: `a month, incl. ${vatPercent} % VAT`,
       perClass: (price) => `${price} a class, if you come twice a week`,
       unlimited: {
         note: (classes) => `Cheaper than single workouts from the ${ordinal(classes)} class of the month on.`,
@@ -117,11 +117,11 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         'Läuft von selbst aus. Du musst nichts kündigen.',
         'Für jeden Kurs im Kursplan, bei jedem Coach.',
       ],
-      payment: (methods) => `Zahlbar per ${methods}.`,
+      payment: (methods) => `Zahlbar per ${methods}. Preise inkl. ${vatPercent} % MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Plan, so oft du heben kannst.',
-      perMonth: 'im Monat',
+      perMonth: `im Monat, inkl. ${vatPercent} % MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {
         note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,

@@ -22,6 +22,9 @@ it('asks more for a membership that binds nobody', () => {
 
 it('names the ways to pay in the words of each language', () => {
   expect(paymentWords(SUBSCRIPTION_PAYMENT_METHODS, 'en')).toBe('credit card or direct debit');
+  expect(paymentWords(PASS_PAYMENT_METHODS, 'en')).toBe(
+    'credit card, PayPal, direct debit or instant bank transfer',
+  );
   expect(paymentWords(PASS_PAYMENT_METHODS, 'de')).toBe(
     'Kreditkarte, PayPal, Lastschrift oder Sofortüberweisung',
   );

@@ -16,8 +16,11 @@ const PAYMENT_WORDS = {
   },
 } satisfies InBothLanguages<Record<PaymentMethod, string>>;
 
+/** British lists have no comma before 'or'. */
+const LIST_LOCALES: InBothLanguages<string> = { en: 'en-GB', de: 'de-DE' };
+
 /** 'credit card, PayPal or direct debit', 'Kreditkarte, PayPal oder Lastschrift'. */
 export function paymentWords(methods: readonly PaymentMethod[], language: Language): string {
   const names = methods.map((method) => PAYMENT_WORDS[language][method]);
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+  return new Intl.ListFormat(LIST_LOCALES[language], { type: 'disjunction' }).format(names);
 }
