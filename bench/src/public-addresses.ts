@@ -8,7 +8,7 @@ export async function publicAddresses(origin: string): Promise<string[]> {
   const indexed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, place = '']) => new URL(place).pathname,
   );
-  const [workout] = await idsOf('/api/timetable', origin);
+  const workout = (await idsOf('/api/timetable', origin)).at(-1);
   const [challenge] = await idsOf('/api/challenges', origin);
   return [
     ...indexed,
