@@ -1,10 +1,11 @@
 import type { Customer } from '@lifted/contract/customers';
 import { classNames } from '../ui/class-names.ts';
 import styles from './challenge-card.module.css';
+import type { KnownChallenge } from './challenge-facts.ts';
 import { ChallengeOnDashboard } from './challenge-on-dashboard.tsx';
-import { useShownChallenges } from './use-shown-challenges.ts';
 
 interface ChallengeCardProps {
+  readonly challenges: readonly KnownChallenge[];
   /** Null while it is not known yet who it is. */
   readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
   readonly now: Date;
@@ -15,8 +16,7 @@ interface ChallengeCardProps {
  * The challenge of the dashboard; nothing when there is none (specification, section 2). While a prize of the one before
  * waits for somebody who took part in it, that one stands below.
  */
-export function ChallengeCard({ customer, now, className }: ChallengeCardProps) {
-  const challenges = useShownChallenges(now);
+export function ChallengeCard({ challenges, customer, now, className }: ChallengeCardProps) {
   if (challenges.length === 0) return null;
   return (
     <div className={classNames(styles.challenges, className)}>

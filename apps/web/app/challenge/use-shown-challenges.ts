@@ -7,8 +7,8 @@ import { KeptAnswer } from '../http/kept-answer.ts';
 import { useKeptAnswer } from '../http/use-kept-answer.ts';
 import { type KnownChallenge, knownChallenge } from './challenge-facts.ts';
 
-/** The challenges to show now; none while they load and when they fail to (specification, section 8). */
-export function useShownChallenges(now: Date): readonly KnownChallenge[] {
+/** The challenges to show now, none when they failed to load (specification, section 8); null while they load. */
+export function useShownChallenges(now: Date): readonly KnownChallenge[] | null {
   const api = useApiClient();
   const [answer] = useState(
     () =>
@@ -19,5 +19,6 @@ export function useShownChallenges(now: Date): readonly KnownChallenge[] {
       }),
   );
   const remote = useKeptAnswer(answer);
+  if (remote.state === 'loading') return null;
   return remote.state === 'loaded' ? shownChallenges(remote.value, now, berlinDate(now)) : [];
 }

@@ -7,9 +7,11 @@ import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import { lazy, Suspense, useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
 import { ChallengeCard } from '../challenge/challenge-card.tsx';
+import { useShownChallenges } from '../challenge/use-shown-challenges.ts';
 import { ConsistencyCard } from '../consistency/consistency-card.tsx';
 import { StrengthCard } from '../strength/strength-card.tsx';
 import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
@@ -35,12 +37,20 @@ interface DashboardCardsProps {
 /** The cards in the order of the specification, section 2. */
 export function DashboardCards({ member, training, window, onWindow, now }: DashboardCardsProps) {
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
+  const challenges = useShownChallenges(now);
   const today = berlinDate(now);
+  // A challenge that came later would push away what is being read already.
+  const mayGrow = challenges === null && member === null;
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
 
   return (
-    <div className={styles.cards}>
-      <ChallengeCard className={styles.wide} customer={member?.customer ?? null} now={now} />
+    <div className={classNames(styles.cards, mayGrow && styles.coming)}>
+      <ChallengeCard
+        className={styles.wide}
+        challenges={challenges ?? []}
+        customer={member?.customer ?? null}
+        now={now}
+      />
       <AchievementsCard totals={member?.customer ?? null} />
       <ConsistencyCard
         busy={member === null}
