@@ -73,12 +73,14 @@ test('a yes can be taken back where it was given, and then nothing of the servic
   await openGate(page, '/workouts');
   await loadButton(page).click();
   await expect(widgets(page)).toHaveCount(1);
+  expect((await keptBy(page)).local).toContain('stand_in_visitor');
   const anew = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Switch it off' }).click();
   await anew;
   await expect(page.getByText('Booking service: stays off, as you decided.')).toBeVisible();
   expect(await page.evaluate('typeof window.BsportWidget')).toBe('undefined');
   await expect(widgets(page)).toHaveCount(0);
+  expect((await keptBy(page)).local).toEqual(['consent']);
 });
 
 test('an answer on the privacy settings reaches every open tab at once', async ({

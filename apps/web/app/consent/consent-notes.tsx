@@ -1,8 +1,10 @@
 import type { ConsentCategory } from '@lifted/domain/consent';
+import { useEffect } from 'react';
 import { useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './consent-gate.module.css';
 import { CATEGORY_WORDS } from './consent-words.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { GATE_WORDS } from './gate-words.ts';
 import { PrivacyLinks } from './privacy-links.tsx';
 
@@ -16,6 +18,8 @@ export function RefusedNote({
 }) {
   const words = useWords(GATE_WORDS);
   const { name, accept } = useWords(CATEGORY_WORDS)[category];
+  // A script that ran may have written once more while its page was going away.
+  useEffect(() => forgetGuests(category, () => window), [category]);
   return (
     <div className={styles.note}>
       <p role="status">{words.refused(name)}</p>

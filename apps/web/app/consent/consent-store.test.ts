@@ -7,6 +7,7 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 function pretendBrowser({ keeps = true }: { readonly keeps?: boolean } = {}) {
   const kept = new Map<string, string>();
   const tabs: (() => void)[] = [];
+  const forget = vi.fn<ConsentBrowser['forget']>();
   const newTab = (): ConsentBrowser => ({
     storage: () => {
       if (!keeps) throw new DOMException('The storage is blocked.', 'SecurityError');
@@ -23,8 +24,9 @@ function pretendBrowser({ keeps = true }: { readonly keeps?: boolean } = {}) {
       return () => void tabs.splice(tabs.indexOf(listener), 1);
     },
     now: () => NOW,
+    forget,
   });
-  return { kept, tabs, newTab };
+  return { kept, tabs, forget, newTab };
 }
 
 describe('the answers of a browser', () => {
@@ -57,6 +59,15 @@ describe('the answers of a browser', () => {
     expect(there.decision('booking_service')?.answer).toBe('refused');
     stop();
     expect(tabs).toEqual([]);
+  });
+
+  it('make the browser forget what was refused, and only that', () => {
+    const { newTab, forget } = pretendBrowser();
+    const store = createConsentStore(newTab());
+    store.answer(['booking_service', 'questionnaire'], 'granted');
+    expect(forget).not.toHaveBeenCalled();
+    store.answer(['booking_service'], 'refused');
+    expect(forget.mock.calls.map(([category]) => category)).toEqual(['booking_service']);
   });
 
   it('are the same object as long as nothing changes', () => {

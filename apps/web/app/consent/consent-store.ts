@@ -8,6 +8,7 @@ import {
   type ConsentRecord,
 } from '@lifted/domain/consent';
 import { CONSENT_VERSIONS } from './consent-versions.ts';
+import { forgetGuests } from './forget-guests.ts';
 
 /** Where the answers stand in the local storage; written when somebody answers and never before. */
 export const CONSENT_KEY = 'consent';
@@ -18,6 +19,8 @@ export interface ConsentBrowser {
   /** Calls back when another tab wrote; answers how to stop it. */
   readonly onOtherTab: (listener: () => void) => () => void;
   readonly now: () => Date;
+  /** Removes what scripts of this category kept in the browser. */
+  readonly forget: (category: ConsentCategory) => void;
 }
 
 export interface ConsentStore {
@@ -51,6 +54,7 @@ export function createConsentStore(browser: ConsentBrowser): ConsentStore {
         withAnswer(record(), categories, { answer, versions: CONSENT_VERSIONS, now: browser.now() }),
       );
       onlyHere = keep(browser, text) ? null : text;
+      if (answer === 'refused') categories.forEach(browser.forget);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -95,4 +99,5 @@ export const consentStore = createConsentStore({
     return () => window.removeEventListener('storage', heard);
   },
   now: () => new Date(),
+  forget: (category) => forgetGuests(category, () => window),
 });

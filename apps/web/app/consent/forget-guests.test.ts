@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { forgetGuests, type GuestTraces } from './forget-guests.ts';
+
+class PretendStorage {
+  readonly #kept: Map<string, string>;
+
+  constructor(keys: readonly string[]) {
+    this.#kept = new Map(keys.map((key) => [key, 'kept']));
+  }
+
+  get length() {
+    return this.#kept.size;
+  }
+
+  get keys() {
+    return [...this.#kept.keys()];
+  }
+
+  key = (at: number) => this.keys[at] ?? null;
+  removeItem = (key: string) => void this.#kept.delete(key);
+}
+
+function pretendWindow() {
+  const written: string[] = [];
+  const document = {
+    get cookie() {
+      return 'rl_session=1; rl_anonymous_id=abc';
+    },
+    set cookie(text: string) {
+      written.push(text);
+    },
+  };
+  const localStorage = new PretendStorage(['rl_a', 'consent', 'currentUser', 'rl_b']);
+  const sessionStorage = new PretendStorage(['react-router-scroll-positions', 'widget']);
+  const traces: GuestTraces = { localStorage, sessionStorage, document };
+  return { traces, localStorage, sessionStorage, written };
+}
+
+describe('after a refusal', () => {
+  it('what scripts of others kept here is gone, and what is ours stays', () => {
+    const { traces, localStorage, sessionStorage, written } = pretendWindow();
+    forgetGuests('booking_service', () => traces);
+    expect(localStorage.keys).toEqual(['consent', 'currentUser']);
+    expect(sessionStorage.keys).toEqual(['react-router-scroll-positions']);
+    expect(written).toEqual(['rl_session=; Max-Age=0; Path=/', 'rl_anonymous_id=; Max-Age=0; Path=/']);
+  });
+
+  it('of a category whose pages have an origin of their own, nothing is touched', () => {
+    const { traces, localStorage, written } = pretendWindow();
+    forgetGuests('questionnaire', () => traces);
+    expect(localStorage.keys).toHaveLength(4);
+    expect(written).toEqual([]);
+  });
+
+  it('a browser that keeps nothing is no fault', () => {
+    expect(() =>
+      forgetGuests('booking_service', () => {
+        throw new DOMException('The storage is blocked.', 'SecurityError');
+      }),
+    ).not.toThrow();
+  });
+});
