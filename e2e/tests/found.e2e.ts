@@ -146,6 +146,13 @@ test('every page has a picture for previews of its link, of the size it says', a
   expect(new Set([...heads.values()].map(({ metas }) => metas.get('og:image'))).size).toBe(heads.size);
 });
 
+test('a link to one class is shown as a card of the studio', async ({ request }) => {
+  const [home, oneClass] = [await headOf(request, '/'), await headOf(request, '/workout/1/test')];
+  expect(oneClass.title).toBe(home.metas.get('og:site_name'));
+  expect(oneClass.metas.get('og:title')).toBe(oneClass.title);
+  expect(oneClass.metas.get('og:image')).toBe(home.metas.get('og:image'));
+});
+
 test('the home pages describe the studio, all others the way to them', async ({ request }) => {
   for (const [address, { things }] of await headsOf(request)) {
     const types = things.map((thing) => thing['@type']);

@@ -53,9 +53,9 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** For pages that have no title of their own: the fallback page and the error pages. */
+/** For pages that have no title of their own: the fallback page, whose error is null, and the error pages. */
 export const meta = ({ error }: { readonly error?: unknown }) =>
-  studioMeta(error === undefined ? studio.name : `Something went wrong · ${studio.name}`);
+  studioMeta(error == null ? studio.name : `Something went wrong · ${studio.name}`);
 
 export default function App() {
   return (
