@@ -1,13 +1,17 @@
+import { use } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counterpart } from '../addresses.ts';
-import { useLanguage } from '../language.ts';
+import { FixedLanguage, useLanguage } from '../language.ts';
 
 const OTHER = {
   en: { language: 'de', name: 'Deutsch', short: 'DE' },
   de: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
-/** Leads to this page in the other language, where it has one; nothing is stored for it. */
+/**
+ * Leads to this page in the other language, where it has one; nothing is stored for it. Not on the page that stands in
+ * for others: it is drawn before anybody knows at which address it will be shown.
+ */
 export function LanguageSwitch({
   short = false,
   className,
@@ -18,7 +22,8 @@ export function LanguageSwitch({
   const { pathname } = useLocation();
   const other = OTHER[useLanguage()];
   const to = counterpart(pathname, other.language);
-  if (to === null) return null;
+  const standsIn = use(FixedLanguage) !== null;
+  if (to === null || standsIn) return null;
   return (
     <Link
       to={to}
