@@ -56,8 +56,8 @@ async function loadWithWrk({ url, headers, seconds }: LoadRequest): Promise<Load
 export function wrkResult(stdout: string): LoadResult {
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
-    p50Ms: milliseconds(/\b50%\s+(\S+)/.exec(stdout)?.[1]),
-    p99Ms: milliseconds(/\b99%\s+(\S+)/.exec(stdout)?.[1]),
+    p50Ms: milliseconds(/^\s+50%\s+(\S+)/m.exec(stdout)?.[1]),
+    p99Ms: milliseconds(/^\s+99%\s+(\S+)/m.exec(stdout)?.[1]),
     failures: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0) + socketErrors(stdout),
   };
 }
