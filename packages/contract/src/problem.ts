@@ -19,6 +19,13 @@ export const PROBLEM_CODES = [
   'sign_in_token_invalid',
   'origin_refused',
   'google_not_set_up',
+  'second_factor_required',
+  'second_factor_missing',
+  'second_factors_full',
+  'sign_in_again',
+  'code_wrong',
+  'code_too_old',
+  'sms_not_set_up',
   'too_many_requests',
   'class_full',
   'class_started',
@@ -35,6 +42,21 @@ const FieldError = Type.Object({
   message: Type.String({ description: 'What to change' }),
 });
 
+export const SECOND_FACTOR_KINDS = ['totp', 'phone'] as const;
+/** An app that shows a new code every 30 seconds, or codes by SMS. */
+export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
+
+/** A way to show the second factor, told to whoever has shown the first one. */
+export const OfferedSecondFactor = Type.Object(
+  {
+    id: Type.String(),
+    kind: Type.Enum(SECOND_FACTOR_KINDS, { type: 'string' }),
+    name: Type.String({ description: 'Of a phone: its number with all but the last digits hidden' }),
+  },
+  { title: 'OfferedSecondFactor' },
+);
+export type OfferedSecondFactor = Static<typeof OfferedSecondFactor>;
+
 /** RFC 9457 problem details, sent as application/problem+json. */
 export const Problem = Type.Object(
   {
@@ -45,6 +67,12 @@ export const Problem = Type.Object(
     code: Type.Enum(PROBLEM_CODES, { type: 'string' }),
     request_id: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Array(FieldError)),
+    factors: Type.Optional(
+      Type.Array(OfferedSecondFactor, { description: 'With second_factor_required: the ways to show it' }),
+    ),
+    accepts_backup_code: Type.Optional(
+      Type.Boolean({ description: 'With second_factor_required: whether a backup code is left' }),
+    ),
   },
   { title: 'Problem' },
 );

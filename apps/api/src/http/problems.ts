@@ -19,6 +19,13 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly
   sign_in_token_invalid: { status: 401, title: 'The sign-in link is not valid' },
   origin_refused: { status: 403, title: 'Not from this site' },
   google_not_set_up: { status: 501, title: 'Signing in with Google is not set up' },
+  second_factor_required: { status: 401, title: 'One more code is needed' },
+  second_factor_missing: { status: 403, title: 'This account needs a second factor' },
+  second_factors_full: { status: 409, title: 'No more second factors' },
+  sign_in_again: { status: 403, title: 'Please sign in again' },
+  code_wrong: { status: 422, title: 'The code is not right' },
+  code_too_old: { status: 422, title: 'The code is too old' },
+  sms_not_set_up: { status: 501, title: 'Codes by SMS are not set up' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   class_full: { status: 409, title: 'The class is full' },
   class_started: { status: 409, title: 'The class has started' },
@@ -37,6 +44,7 @@ export function statusOf(code: ProblemCode): number {
 /** The RFC 9457 body of a refusal. */
 export function problemOf(refusal: Refusal, requestId: string): Problem {
   const { status, title } = PROBLEMS[refusal.code];
+  const { errors, offer } = refusal.extras;
   return {
     type: `/problems/${refusal.code.replaceAll('_', '-')}`,
     title,
@@ -44,6 +52,10 @@ export function problemOf(refusal: Refusal, requestId: string): Problem {
     detail: refusal.detail,
     code: refusal.code,
     request_id: requestId,
-    ...(refusal.extras.errors && { errors: refusal.extras.errors.map((fault) => ({ ...fault })) }),
+    ...(errors && { errors: errors.map((fault) => ({ ...fault })) }),
+    ...(offer && {
+      factors: offer.factors.map((factor) => ({ ...factor })),
+      accepts_backup_code: offer.acceptsBackupCode,
+    }),
   };
 }

@@ -1,8 +1,14 @@
-import type { ProblemCode } from '@lifted/contract/problem';
+import type { OfferedSecondFactor, ProblemCode } from '@lifted/contract/problem';
 
 export interface FieldFault {
   readonly field: string;
   readonly message: string;
+}
+
+/** The ways to show a second factor. */
+export interface SecondFactorOffer {
+  readonly factors: readonly OfferedSecondFactor[];
+  readonly acceptsBackupCode: boolean;
 }
 
 interface RefusalExtras {
@@ -10,6 +16,8 @@ interface RefusalExtras {
   readonly retryAfterSeconds?: number;
   /** Methods a path does know, for the Allow header of a 405. */
   readonly allow?: readonly string[];
+  /** With `second_factor_required`. */
+  readonly offer?: SecondFactorOffer;
 }
 
 /**
