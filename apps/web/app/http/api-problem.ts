@@ -1,4 +1,9 @@
-import type { Problem, ProblemCode } from '@lifted/contract/problem';
+import type { OfferedSecondFactor, Problem, ProblemCode } from '@lifted/contract/problem';
+
+interface OfferedChallenge {
+  readonly factors: readonly OfferedSecondFactor[];
+  readonly acceptsBackupCode: boolean;
+}
 
 /** The API refused: `code` is the reason to decide by, `message` the sentence for the person (RFC 9457 `detail`). */
 export class ApiProblem extends Error {
@@ -9,6 +14,8 @@ export class ApiProblem extends Error {
   /** Which fields of the request were wrong, and how. */
   readonly fieldErrors: NonNullable<Problem['errors']>;
   readonly requestId: string | null;
+  /** The ways to show a second factor, where one is asked for. */
+  readonly challenge: OfferedChallenge | null;
 
   constructor(problem: Problem) {
     super(problem.detail);
@@ -17,6 +24,7 @@ export class ApiProblem extends Error {
     this.detail = problem.detail;
     this.fieldErrors = problem.errors ?? [];
     this.requestId = problem.request_id ?? null;
+    this.challenge = challengeOf(problem);
   }
 }
 
@@ -27,4 +35,8 @@ export class ApiUnreachable extends Error {
   constructor(cause: unknown) {
     super('We cannot reach the studio right now. Check your connection and try again.', { cause });
   }
+}
+
+function challengeOf({ factors, accepts_backup_code }: Problem): OfferedChallenge | null {
+  return factors === undefined ? null : { factors, acceptsBackupCode: accepts_backup_code ?? false };
 }

@@ -1,4 +1,5 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { SecondFactorKind } from '@lifted/contract/problem';
 
 /** Who signed in, as far as the browser may remember it: a profile, never a credential (specification, section 3). */
 export interface IdentityUser {
@@ -37,6 +38,9 @@ export type IdentityErrorCode =
   | 'network-request-failed'
   | 'user-mismatch'
   | 'multi-factor-auth-required'
+  | 'invalid-verification-code'
+  | 'code-expired'
+  | 'requires-recent-login'
   | 'invalid-action-code'
   | 'invalid-custom-token'
   | 'user-token-expired'
@@ -54,8 +58,86 @@ export class IdentityError extends Error {
   }
 }
 
-/** Hears who is signed in from now on: null for nobody. */
-export type UserListener = (user: IdentityUser | null) => void;
+/** A way somebody can show their second factor. */
+export interface OfferedFactor {
+  readonly id: string;
+  readonly kind: SecondFactorKind;
+  /** Of a phone: its number with all but the last digits hidden. */
+  readonly name: string;
+}
+
+/** What is still asked of somebody who has begun to sign in; nobody is signed in before it is shown. */
+export interface SecondFactorChallenge {
+  readonly factors: readonly OfferedFactor[];
+  readonly acceptsBackupCode: boolean;
+}
+
+/** Password, Google or link were right, and the account asks for a second factor. */
+export class SecondFactorNeeded extends IdentityError implements SecondFactorChallenge {
+  readonly factors: readonly OfferedFactor[];
+  readonly acceptsBackupCode: boolean;
+
+  constructor(message: string, challenge: SecondFactorChallenge, options?: ErrorOptions) {
+    super('multi-factor-auth-required', message, options);
+    this.factors = challenge.factors;
+    this.acceptsBackupCode = challenge.acceptsBackupCode;
+  }
+}
+
+/** What somebody shows: the code of one of their factors, or one of their backup codes. */
+export type SecondFactorAnswer =
+  | { readonly factorId: string; readonly code: string }
+  | { readonly backupCode: string };
+
+export interface EnrolledFactor extends OfferedFactor {
+  /** Epoch milliseconds; null where the provider does not say. */
+  readonly enrolledAt: number | null;
+}
+
+/** How an account stands. */
+export interface SecondFactorOverview {
+  /** Oldest first. */
+  readonly factors: readonly EnrolledFactor[];
+  /** Null where the provider has no backup codes. */
+  readonly backupCodesLeft: number | null;
+  /** The kinds that can be enrolled here and now. */
+  readonly offered: readonly SecondFactorKind[];
+  /** Whether a role of this person asks for a second factor. */
+  readonly isRequired: boolean;
+}
+
+/** What an authenticator app has to be told. */
+export interface TotpEnrolment {
+  readonly factorId: string;
+  /** Base32, to be typed. */
+  readonly secret: string;
+  /** otpauth://, to be shown as a QR code. */
+  readonly uri: string;
+}
+
+/**
+ * The second factors of whoever is signed in. Every method throws IdentityError; changes throw 'requires-recent-login' when
+ * the sign-in is too long ago.
+ */
+export interface SecondFactors {
+  list(): Promise<SecondFactorOverview>;
+  /** Nothing changes until a code of the app is confirmed. */
+  startTotp(): Promise<TotpEnrolment>;
+  /** Sends a code to a phone, with country code; nothing changes until it is confirmed. */
+  startPhone(number: string): Promise<{ readonly factorId: string }>;
+  /**
+   * Finishes what startTotp or startPhone began; throws 'invalid-verification-code' or 'code-expired'. Backup codes come with
+   * the first factor and are shown this once; null when there are some already, or the provider has none.
+   */
+  confirm(factorId: string, code: string): Promise<{ readonly backupCodes: readonly string[] | null }>;
+  /** New backup codes, shown this once; those from before are good no more. */
+  newBackupCodes(): Promise<readonly string[]>;
+  /** With the last factor the backup codes go too. */
+  remove(factorId: string): Promise<void>;
+}
+
+/** Hears who is signed in from now on: null for nobody; `challenge` when somebody began to, and is asked for more. */
+export type UserListener = (user: IdentityUser | null, challenge?: SecondFactorChallenge) => void;
 
 /**
  * The one door to whoever keeps the members' identities. Every method but `onUserChanged` throws IdentityError; rules
@@ -63,15 +145,29 @@ export type UserListener = (user: IdentityUser | null) => void;
  */
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
-  /** Who is signed in on this device, null for nobody; throws 'network-request-failed' when that cannot be asked now. */
+  /**
+   * Who is signed in on this device, null for nobody, also while a second factor is asked for; throws
+   * 'network-request-failed' when that cannot be asked now.
+   */
   restore(): Promise<IdentityUser | null>;
   /** Reports sign-ins and sign-outs, here and in other tabs, but no token refresh. Answers how to stop listening. */
   onUserChanged(listener: UserListener): () => void;
+  /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
   signInWithPassword(email: string, password: string): Promise<IdentityUser>;
   /** Opens the provider's popup; must be called inside the press of a button, or browsers block it. */
   signInWithGoogle(): Promise<IdentityUser>;
   /** `token` comes from POST /auth/verify-token. */
   signInWithCustomToken(token: string): Promise<IdentityUser>;
+  /** Sends the code of a phone while its second factor is asked for. */
+  sendSecondFactorCode(factorId: string): Promise<void>;
+  /**
+   * Finishes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
+   * 'user-token-expired' when that sign-in is over and has to begin again.
+   */
+  confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser>;
+  /** Gives up the sign-in that asks for a second factor. */
+  forgetSecondFactor(): Promise<void>;
+  readonly secondFactors: SecondFactors;
   /** Sends the mail with the link; answers the same for addresses nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */

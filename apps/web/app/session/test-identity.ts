@@ -1,8 +1,11 @@
 import {
   IdentityError,
+  SecondFactorNeeded,
   type IdentityProvider,
   type IdentityUser,
   type IdToken,
+  type SecondFactorAnswer,
+  type SecondFactorChallenge,
   type UserListener,
 } from './identity-provider.ts';
 
@@ -14,6 +17,12 @@ export const MIA: IdentityUser = {
   phoneNumber: null,
 };
 export const BEN: IdentityUser = { ...MIA, uid: 'uid-ben', email: 'ben@lifted.example', displayName: 'Ben' };
+
+/** What is asked of an account with an app. */
+export const A_CHALLENGE: SecondFactorChallenge = {
+  factors: [{ id: 'f1', kind: 'totp', name: 'Authenticator app' }],
+  acceptsBackupCode: true,
+};
 
 const HOUR_MS = 3_600_000;
 
@@ -30,13 +39,16 @@ export class TestIdentity implements IdentityProvider {
   tokenDelayMs = 0;
   /** Who signs in next with Google. */
   google: () => Promise<IdentityUser> = () => Promise.resolve(MIA);
+  /** Whether accounts ask for a second factor. */
+  asksFurther = false;
   #tokens = 0;
+  #pending: IdentityUser | null = null;
   #listeners = new Set<UserListener>();
 
   /** Tells of a sign-in or sign-out, as if it happened in another tab. */
-  report(user: IdentityUser | null): void {
+  report(user: IdentityUser | null, challenge?: SecondFactorChallenge): void {
     this.cookie = user;
-    for (const listener of this.#listeners) listener(user);
+    for (const listener of this.#listeners) listener(user, challenge);
   }
 
   async restore(): Promise<IdentityUser | null> {
@@ -64,6 +76,41 @@ export class TestIdentity implements IdentityProvider {
     this.#ask(`signInWithCustomToken ${token}`);
     return this.#arrive(MIA);
   }
+
+  async sendSecondFactorCode(factorId: string): Promise<void> {
+    this.#ask(`sendSecondFactorCode ${factorId}`);
+  }
+
+  async confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser> {
+    this.#ask('confirmSecondFactor');
+    if (this.#pending === null) throw new IdentityError('user-token-expired', 'Please sign in again.');
+    const isRight = 'code' in answer && answer.code === '123456';
+    if (!isRight) throw new IdentityError('invalid-verification-code', 'That code is not right.');
+    this.asksFurther = false;
+    return this.#arrive(this.#pending);
+  }
+
+  async forgetSecondFactor(): Promise<void> {
+    this.endSecondFactor();
+    this.#ask('forgetSecondFactor');
+  }
+
+  /** The sign-in that asks for a second factor is over, as after ten minutes. */
+  endSecondFactor(): void {
+    this.#pending = null;
+  }
+
+  readonly secondFactors = {
+    list: async () => {
+      this.#ask('list second factors');
+      return { factors: [], backupCodesLeft: 0, offered: ['totp'], isRequired: false } as const;
+    },
+    startTotp: async () => ({ factorId: 'f1', secret: 'GEZDGNBV', uri: 'otpauth://totp/Studio' }),
+    startPhone: async () => ({ factorId: 'f2' }),
+    confirm: async () => ({ backupCodes: null }),
+    newBackupCodes: async () => [],
+    remove: async () => undefined,
+  };
 
   async requestPasswordReset(email: string): Promise<void> {
     this.#ask(`requestPasswordReset ${email}`);
@@ -95,6 +142,10 @@ export class TestIdentity implements IdentityProvider {
   }
 
   #arrive(user: IdentityUser): IdentityUser {
+    if (this.asksFurther) {
+      this.#pending = user;
+      throw new SecondFactorNeeded('Enter a code.', A_CHALLENGE);
+    }
     this.report(user);
     return user;
   }

@@ -1,14 +1,18 @@
 import type { ApiClient } from '../../http/api-client.ts';
-import type {
-  IdentityProvider,
-  IdentityUser,
-  IdToken,
-  PasswordPolicy,
-  UserListener,
+import {
+  SecondFactorNeeded,
+  type IdentityProvider,
+  type IdentityUser,
+  type IdToken,
+  type PasswordPolicy,
+  type SecondFactorChallenge,
+  type UserListener,
 } from '../identity-provider.ts';
 import { createGooglePopup, type PopupSurroundings } from './google-popup.ts';
 import { identityRefusal } from './identity-refusal.ts';
+import type { ReadIdToken } from './id-token.ts';
 import { field } from './json-fields.ts';
+import { createStudioSecondFactors } from './studio-second-factors.ts';
 import { StudioIdentity } from './studio-identity.ts';
 
 /** How tabs tell each other who is signed in. */
@@ -35,30 +39,44 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   let held: IdToken | null = null;
   let policy: PasswordPolicy | null = null;
 
-  const become = (next: IdentityUser | null) => {
+  const become = (next: IdentityUser | null, challenge?: SecondFactorChallenge) => {
     if (next === null) held = null;
-    const isSame = next?.uid === user?.uid;
+    const isNews = next?.uid !== user?.uid || challenge !== undefined;
     user = next;
-    if (!isSame) for (const listener of listeners) listener(next);
+    if (isNews) for (const listener of listeners) listener(next, challenge);
   };
   const tellTabs = () => tabs.postMessage({ uid: user?.uid ?? null });
 
-  const restore = async () => {
-    const read = await studio.idToken();
+  const settle = (read: ReadIdToken | null) => {
     held = read?.idToken ?? null;
     become(read?.user ?? null);
     return user;
   };
+  const restore = async () => settle(await studio.idToken().catch(nobodyWhileAsked));
   /** After a sign-in: the cookie is new, so its token tells who it was. */
   const arrive = async () => {
-    const arrived = await restore();
+    const arrived = settle(await studio.idToken());
     if (arrived === null) throw identityRefusal('internal-error');
     tellTabs();
     return arrived;
   };
+  /** The new cookie stands for nobody while a second factor is asked for, whoever was signed in before. */
+  const arriveAfter = async (signIn: () => Promise<void>) => {
+    try {
+      await signIn();
+      return await arrive();
+    } catch (failure) {
+      if (failure instanceof SecondFactorNeeded) {
+        become(null, failure);
+        tellTabs();
+      }
+      throw failure;
+    }
+  };
   /** Somebody signed in elsewhere; if that cannot be checked now, the next request finds out. */
   const follow = (news: () => Promise<unknown>) => {
     news().catch((failure: unknown) => {
+      if (failure instanceof SecondFactorNeeded) return; // the listeners have heard of it
       console.error('A sign-in elsewhere could not be followed.', failure);
     });
   };
@@ -69,7 +87,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
     if (uid === null) become(null);
     else follow(restore);
   };
-  const openGoogle = createGooglePopup(outside, () => follow(arrive));
+  const openGoogle = createGooglePopup(outside, () => follow(() => arriveAfter(async () => undefined)));
 
   return {
     name: 'studio',
@@ -78,18 +96,16 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    async signInWithPassword(email, password) {
-      await studio.signIn(email, password);
+    signInWithPassword: (email, password) => arriveAfter(() => studio.signIn(email, password)),
+    signInWithGoogle: () => arriveAfter(openGoogle),
+    signInWithCustomToken: (token) => arriveAfter(() => studio.redeemCustomToken(token)),
+    sendSecondFactorCode: (factorId) => studio.sendSecondFactorCode(factorId),
+    async confirmSecondFactor(answer) {
+      await studio.verifySecondFactor(answer);
       return arrive();
     },
-    async signInWithGoogle() {
-      await openGoogle();
-      return arrive();
-    },
-    async signInWithCustomToken(token) {
-      await studio.redeemCustomToken(token);
-      return arrive();
-    },
+    forgetSecondFactor: () => studio.signOut(),
+    secondFactors: createStudioSecondFactors(outside.api),
     requestPasswordReset: (email) => studio.requestPasswordReset(email),
     confirmPasswordReset: (code, newPassword) => studio.resetPassword(code, newPassword),
     async passwordPolicy({ refresh = false } = {}) {
@@ -98,7 +114,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
     },
     async getIdToken({ force = false } = {}) {
       if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
-      held = (await studio.idToken())?.idToken ?? null;
+      held = (await studio.idToken().catch(nobodyWhileAsked))?.idToken ?? null;
       return held;
     },
     async signOut() {
@@ -110,4 +126,10 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       }
     },
   };
+}
+
+/** Somebody whose second factor is still asked for is nobody yet. */
+function nobodyWhileAsked(failure: unknown): null {
+  if (failure instanceof SecondFactorNeeded) return null;
+  throw failure;
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@lifted/contract/problem';
 import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
-import { IdentityError, type IdentityErrorCode } from '../identity-provider.ts';
+import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-provider.ts';
 
 /** The server's reasons in the words of the port. */
 const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
@@ -15,6 +15,10 @@ const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
   not_signed_in: 'user-token-expired',
   origin_refused: 'unauthorized-domain',
   google_not_set_up: 'operation-not-allowed',
+  sms_not_set_up: 'operation-not-allowed',
+  code_wrong: 'invalid-verification-code',
+  code_too_old: 'code-expired',
+  sign_in_again: 'requires-recent-login',
 };
 
 /** What Google's window may come back with in its address. */
@@ -48,6 +52,9 @@ export function identityRefusal(code: IdentityErrorCode, options?: ErrorOptions)
 /** The refusal behind a call that failed; the server's sentence is shown as it is. Anything else stays what it is. */
 export function refusalOfCall(failure: unknown): unknown {
   if (failure instanceof ApiProblem) {
+    const { challenge } = failure;
+    if (failure.code === 'second_factor_required' && challenge !== null)
+      return new SecondFactorNeeded(failure.message, challenge, { cause: failure });
     return new IdentityError(CODES[failure.code] ?? 'internal-error', failure.message, { cause: failure });
   }
   if (failure instanceof ApiUnreachable) return identityRefusal('network-request-failed', { cause: failure });

@@ -1,3 +1,4 @@
+import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
 import type {
   getIdToken,
   getPasswordPolicy,
@@ -8,9 +9,9 @@ import type {
   signOut,
 } from '@lifted/contract/sign-in';
 import type { ApiClient } from '../../http/api-client.ts';
-import { IdentityError, type PasswordPolicy } from '../identity-provider.ts';
+import { IdentityError, type PasswordPolicy, type SecondFactorAnswer } from '../identity-provider.ts';
 import { readIdToken, type ReadIdToken } from './id-token.ts';
-import { refusalOfCall } from './identity-refusal.ts';
+import { callsAsIdentity } from './identity-calls.ts';
 
 /** The calls of our own identity service; the browser adds the session's cookie by itself. All throw IdentityError. */
 export class StudioIdentity {
@@ -18,13 +19,7 @@ export class StudioIdentity {
   readonly #now: () => number;
 
   constructor(api: ApiClient, now: () => number) {
-    this.#call = async (...request) => {
-      try {
-        return await api.call(...request);
-      } catch (failure) {
-        throw refusalOfCall(failure);
-      }
-    };
+    this.#call = callsAsIdentity(api);
     this.#now = now;
   }
 
@@ -36,6 +31,19 @@ export class StudioIdentity {
   async redeemCustomToken(token: string): Promise<void> {
     const body = { token };
     await this.#call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', { body });
+  }
+
+  async sendSecondFactorCode(factorId: string): Promise<void> {
+    const body = { factor_id: factorId };
+    await this.#call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
+  }
+
+  async verifySecondFactor(answer: SecondFactorAnswer): Promise<void> {
+    const request =
+      'backupCode' in answer
+        ? { body: { backup_code: answer.backupCode } }
+        : { body: { factor_id: answer.factorId, code: answer.code } };
+    await this.#call<typeof verifySecondFactor>('POST', '/identity/second-factor/verify', request);
   }
 
   async signOut(): Promise<void> {
@@ -57,7 +65,7 @@ export class StudioIdentity {
     return { minLength: policy.min_length, maxLength: policy.max_length, hints: policy.hints };
   }
 
-  /** A fresh ID token of whoever the cookie stands for, null for nobody. */
+  /** A fresh ID token of whoever the cookie stands for, null for nobody; throws SecondFactorNeeded while one is asked for. */
   async idToken(): Promise<ReadIdToken | null> {
     try {
       const { token } = await this.#call<typeof getIdToken>('GET', '/identity/token', {});
