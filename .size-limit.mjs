@@ -41,7 +41,7 @@ export default [
     path: [...scriptsOf('dashboard/dashboard-page'), chunk('open-session')].map((script) => BELOW + script),
     limit: '120 kB',
   },
-  { name: '/dashboard chart', path: BELOW + chunk('line-chart'), limit: '50 kB' },
+  { name: '/dashboard chart', path: BELOW + chunk('strength-drawing'), limit: '50 kB' },
   { name: 'fonts', path: `${BELOW}/**/*.woff2`, limit: FONT_BUDGET, brotli: false },
 ];
 

@@ -16,10 +16,11 @@ export default defineConfig({
         advancedChunks: {
           groups: [
             { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            // Of ui what the frame and the member app need; the parts of forms and pictures go where they are used.
             // Of the session only what every page needs; its rules are fetched where somebody is signed in.
             {
               name: 'shell',
-              test: /[\\/](app[\\/](ui|shell|http)[\\/].*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
+              test: /[\\/](app[\\/](shell|http)[\\/].*|app[\\/]ui[\\/](?!(text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text)[.]).*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
             },
           ],
         },

@@ -1,4 +1,4 @@
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerBookings } from './bookings/bookings-routes.ts';
 import { registerChallenges } from './challenges/challenges-routes.ts';
@@ -29,7 +29,7 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly pool: Pool;
   readonly bodies: PublicBodies;
   readonly now: () => Date;
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   readonly identity: Pick<Identity, 'register'>;
   /** None: the site has not been built. */
   readonly site: Site | undefined;

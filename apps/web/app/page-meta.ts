@@ -31,7 +31,7 @@ export function pageMeta(pathname: string, words: PageWords | InBothLanguages<Pa
     { title: `${ownWords.title} · ${studio.name}` },
     { name: 'description', content: ownWords.description },
     ...(INDEXED.includes(address)
-      ? [canonical(address), ...alternates(address), ...linkPreview(address, ownWords)]
+      ? [canonical(address), ...alternates(address), ...preview(address, ownWords)]
       : [NOT_IN_THE_INDEX]),
   ];
 }
@@ -41,8 +41,13 @@ export function studioMeta(title: string): MetaDescriptor[] {
   return [
     { title },
     NOT_IN_THE_INDEX,
-    ...linkPreview('/', { title: studio.name, description: studio.claim[DEFAULT_LANGUAGE] }),
+    ...preview('/', { title: studio.name, description: studio.claim[DEFAULT_LANGUAGE] }),
   ];
+}
+
+/** Written by the build alone: nobody who reads it runs scripts, and React leaves in the head what it does not know. */
+function preview(address: string, words: PageWords): MetaDescriptor[] {
+  return import.meta.env.SSR ? linkPreview(address, words) : [];
 }
 
 function canonical(address: string): MetaDescriptor {

@@ -1,6 +1,6 @@
 import type { TimetableClass } from '@lifted/domain/timetable-week';
 import { berlinIso } from '@lifted/domain/studio-calendar';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { postalAddress, studioReference, type Thing } from './structured-data.ts';
 
 /** More would be weight on a phone for readers that take the next ones first. */
@@ -13,7 +13,7 @@ const MOST_CLASSES = 30;
 export function classEvents(
   classes: readonly TimetableClass[],
   page: {
-    readonly studio: StudioProfile;
+    readonly studio: StudioBasics;
     readonly now: Date;
     readonly origin: string;
     readonly picture: string;

@@ -1,9 +1,9 @@
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, exerciseGym, structuredDataText } from './structured-data.ts';
 
 const ORIGIN = 'https://studio.example';
-const gym = exerciseGym(studio, {
+const gym = exerciseGym(wholeStudio, {
   origin: ORIGIN,
   language: 'de',
   description: 'Krafttraining in der Gruppe',
@@ -15,12 +15,12 @@ describe('the studio as a local business', () => {
   it('says where it is and how to reach it, as the profile does', () => {
     expect(gym).toMatchObject({
       '@type': 'ExerciseGym',
-      name: studio.name,
+      name: wholeStudio.name,
       url: `${ORIGIN}/de`,
-      telephone: studio.contact.phone,
-      address: { streetAddress: studio.address.street, addressCountry: 'DE' },
-      geo: { latitude: studio.address.latitude },
-      openingHoursSpecification: studio.openingHours.map(({ opens }) => ({ opens })),
+      telephone: wholeStudio.contact.phone,
+      address: { streetAddress: wholeStudio.address.street, addressCountry: 'DE' },
+      geo: { latitude: wholeStudio.address.latitude },
+      openingHoursSpecification: wholeStudio.openingHours.map(({ opens }) => ({ opens })),
     });
   });
 

@@ -1,4 +1,4 @@
-import type { OpeningHours, StudioProfile } from '@lifted/profile/studio-profile';
+import type { OpeningHours, StudioBasics, StudioProfile } from '@lifted/profile/studio-profile';
 import type { InBothLanguages, Language } from './language.ts';
 
 /** A thing in the words of schema.org; nothing in it is undefined, so that JSON keeps all of it. */
@@ -69,12 +69,12 @@ export function breadcrumbs(
 }
 
 /** A reference to the studio from a page that does not describe it. */
-export function studioReference(studio: StudioProfile, origin: string): Thing {
+export function studioReference(studio: StudioBasics, origin: string): Thing {
   return { '@type': 'ExerciseGym', '@id': origin + STUDIO_ID, name: studio.name };
 }
 
 /** The studio's address (https://schema.org/PostalAddress). */
-export function postalAddress(address: StudioProfile['address']): Thing {
+export function postalAddress(address: StudioBasics['address']): Thing {
   return {
     '@type': 'PostalAddress',
     streetAddress: address.street,

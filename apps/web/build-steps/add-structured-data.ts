@@ -1,5 +1,5 @@
 import { priceList } from '@lifted/profile/price-list';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { addressIn } from '../app/addresses.ts';
 import { languageAt } from '../app/language.ts';
 import {
@@ -26,12 +26,12 @@ function thingsOn({ canonical, heading, description, picture }: IndexedPage): Th
   const language = languageAt(pathname);
   if (pathname === addressIn(language, 'home')) {
     return [
-      exerciseGym(studio, { origin, language, description, picture, priceRange: priceRange(priceList) }),
+      exerciseGym(wholeStudio, { origin, language, description, picture, priceRange: priceRange(priceList) }),
     ];
   }
   const name = heading.replaceAll('\u00ad', '');
-  const way = breadcrumbs(studio.name, { origin, language, heading: name, canonical });
+  const way = breadcrumbs(wholeStudio.name, { origin, language, heading: name, canonical });
   if (pathname !== addressIn(language, 'memberships')) return [way];
   const makesOffer = priceOffers(priceList, canonical, language);
-  return [way, { ...studioReference(studio, origin), makesOffer }];
+  return [way, { ...studioReference(wholeStudio, origin), makesOffer }];
 }

@@ -35,8 +35,8 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
-export interface StudioProfile {
+/** What nearly every page, mail and answer says of the studio; small, because every visitor downloads it. */
+export interface StudioBasics {
   readonly name: string;
   readonly claim: BilingualText;
   readonly founded: number;
@@ -56,13 +56,23 @@ export interface StudioProfile {
     readonly managingDirectors: readonly string[];
     readonly register: string;
     readonly vatId: string;
-    /** Named on the imprint (§ 2 (1) no. 11 DL-InfoV). */
-    readonly liabilityInsurance: {
-      readonly insurer: string;
-      readonly address: string;
-      /** Where it applies, in German. */
-      readonly territory: string;
-    };
+  };
+  readonly links: { readonly maps: string; readonly memberLogin: string; readonly instagram: string };
+  readonly classesPerWeek: number;
+  /** Places in the largest class. */
+  readonly largestClass: number;
+  /** Origin whose pictures and clips can be asked for in another size and quality by their address. */
+  readonly imageHost: string;
+}
+
+/** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
+export interface StudioProfile extends StudioBasics {
+  /** Named on the imprint (§ 2 (1) no. 11 DL-InfoV). */
+  readonly liabilityInsurance: {
+    readonly insurer: string;
+    readonly address: string;
+    /** Where it applies, in German. */
+    readonly territory: string;
   };
   /** Where people can complain about us. */
   readonly authorities: { readonly dataProtection: Authority; readonly accessibility: Authority };
@@ -70,7 +80,6 @@ export interface StudioProfile {
   readonly processors: { readonly hosting: Company; readonly mail: Company };
   /** Sells passes and memberships and holds their contracts; its widgets load after consent only. */
   readonly bookingService: Company & { readonly name: string };
-  readonly links: { readonly maps: string; readonly memberLogin: string; readonly instagram: string };
   /** How to come without a car. */
   readonly gettingThere: BilingualText;
   /** The door is open a quarter of an hour before the first class of a day. */
@@ -78,9 +87,4 @@ export interface StudioProfile {
   readonly rating: Rating;
   /** From the platform whose members may train here too. */
   readonly partnerRating: Rating;
-  readonly classesPerWeek: number;
-  /** Places in the largest class. */
-  readonly largestClass: number;
-  /** Origin whose pictures and clips can be asked for in another size and quality by their address. */
-  readonly imageHost: string;
 }

@@ -9,7 +9,7 @@ import {
 } from '@lifted/domain/contract-declaration';
 import type { Language } from '@lifted/domain/language';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerCall, type RateLimit } from '../http/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -25,7 +25,7 @@ export const DECLARATION_LIMIT: RateLimit = { max: 30, seconds: (10 * MINUTE_MS)
 interface ContractDeclarationsDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   readonly writeMails: WriteDeclarationMails;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;

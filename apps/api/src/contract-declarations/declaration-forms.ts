@@ -5,7 +5,7 @@ import {
   type TypedDeclaration,
 } from '@lifted/domain/contract-declaration';
 import { LANGUAGES, type Language } from '@lifted/domain/language';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { registerFormPost, type FormFields } from '../http/form-posts.ts';
 import type { RateLimit } from '../http/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -21,7 +21,7 @@ const FORM_ADDRESSES = {
 } as const satisfies Record<DeclarationKind, Record<Language, string>>;
 
 interface DeclarationFormsDependencies {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   readonly limit: RateLimit;
   /** Receives a declaration and answers its receipt. Throws a Refusal that says what to change. */
   readonly declare: (

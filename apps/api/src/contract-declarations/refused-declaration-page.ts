@@ -9,7 +9,7 @@ import {
   type DeclarationWords,
 } from '@lifted/domain/contract-declaration-words';
 import type { Language } from '@lifted/domain/language';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../http/escaped-html.ts';
 import { choiceControl, inputControl, textAreaControl } from '../http/form-controls.ts';
 import { formPage } from '../http/form-page.ts';
@@ -21,7 +21,7 @@ import { refusalSentence } from './declaration-refusals.ts';
 interface PageSettings {
   readonly kind: DeclarationKind;
   readonly language: Language;
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
 }
 
 const NOTHING = escaped``;

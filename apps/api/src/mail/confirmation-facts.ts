@@ -1,4 +1,4 @@
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 
 /** A booked test workout as its confirmation needs it. */
 export interface ConfirmedTrial {
@@ -18,7 +18,7 @@ export interface ConfirmedTrial {
 
 /** What the parts of a confirmation are written from. */
 export interface Confirmation extends ConfirmedTrial {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   readonly host: string;
   readonly cancelUrl: string;
 }

@@ -9,13 +9,13 @@ import {
 import type { ContractDeclaration } from '@lifted/domain/contract-declaration';
 import type { Language } from '@lifted/domain/language';
 import { berlinDate } from '@lifted/domain/studio-calendar';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../http/escaped-html.ts';
 import { oneLanguageLetterHtml, oneLanguageLetterText } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 export interface DeclarationMailSettings {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   /** Origin people reach the site under. */
   readonly publicUrl: string;
 }

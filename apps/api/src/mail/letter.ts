@@ -1,10 +1,10 @@
 /** What every mail of ours looks like: English first, German below, because nobody knows the reader's language yet. */
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, Html } from '../http/escaped-html.ts';
 
 /** A mail's content in both languages. */
 export interface Letter<Part> {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   /** Title of the page a mail program may show instead of the subject. */
   readonly title: string;
   readonly english: Part;
@@ -33,7 +33,7 @@ footer, small { font-size: 13px; color: #55585c; }
 
 /** A mail to somebody whose language is known. */
 export interface LetterInOneLanguage<Part> {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   readonly title: string;
   readonly language: 'en' | 'de';
   readonly part: Part;
@@ -66,7 +66,7 @@ export function oneLanguageLetterText({
   return [part, signature(studio)].join('\n\n');
 }
 
-function page(studio: StudioProfile, title: string, language: 'en' | 'de', body: Html): string {
+function page(studio: StudioBasics, title: string, language: 'en' | 'de', body: Html): string {
   const company = companyLines(studio).map((line) => escaped`${line}<br>`);
   return escaped`<!doctype html>
     <html lang="${language}">
@@ -89,16 +89,16 @@ function page(studio: StudioProfile, title: string, language: 'en' | 'de', body:
 }
 
 /** Street and town of the studio on one line. */
-export function addressLine({ address }: StudioProfile): string {
+export function addressLine({ address }: StudioBasics): string {
   return `${address.street}, ${address.postcode} ${address.city}`;
 }
 
-function signature(studio: StudioProfile): string {
+function signature(studio: StudioBasics): string {
   return `-- \n${companyLines(studio).join('\n')}`;
 }
 
 /** Who writes, as § 35a GmbHG asks of business mail. */
-function companyLines(studio: StudioProfile): readonly string[] {
+function companyLines(studio: StudioBasics): readonly string[] {
   return [
     `${studio.legal.company} · ${addressLine(studio)}`,
     `${studio.legal.register} · Geschäftsführung: ${studio.legal.managingDirectors.join(', ')}`,

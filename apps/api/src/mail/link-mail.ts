@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../http/escaped-html.ts';
 import { letterHtml, letterText } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Whose mails these are, and where their links lead. */
 export interface LinkMailSettings {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   /** Origin people reach the site under. */
   readonly publicUrl: string;
 }

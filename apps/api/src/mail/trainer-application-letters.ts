@@ -3,14 +3,14 @@ import { dialledNumber } from '@lifted/domain/phone-number';
 import type { TrainerApplication } from '@lifted/domain/trainer-application';
 import { APPLICATION_WORDS } from '@lifted/domain/trainer-application-words';
 import type { Language } from '@lifted/domain/language';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../http/escaped-html.ts';
 import { oneLanguageLetterHtml, oneLanguageLetterText } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { RECEIPT_WORDS } from './trainer-application-receipt-words.ts';
 
 export interface ApplicationLetterSettings {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   /** Origin people reach the site under. */
   readonly publicUrl: string;
 }

@@ -1,4 +1,4 @@
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { PoolClient } from 'pg';
 import type { ConfirmedTrial, Confirmation } from './confirmation-facts.ts';
 import { confirmationHtml } from './confirmation-html.ts';
@@ -9,7 +9,7 @@ import { trialCalendarEvent } from './trial-calendar-event.ts';
 import { writeMail } from './outbox.ts';
 
 interface ConfirmationSettings {
-  readonly studio: StudioProfile;
+  readonly studio: StudioBasics;
   /** Origin people reach the site under. */
   readonly publicUrl: string;
 }

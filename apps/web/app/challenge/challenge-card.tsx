@@ -1,8 +1,12 @@
 import type { Customer } from '@lifted/contract/customers';
+import { lazy, Suspense } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
-import { ChallengeOnDashboard } from './challenge-on-dashboard.tsx';
+import { loadChallengeCard } from './load-challenge-card.ts';
+
+/** There already when there is a challenge to show: use-shown-challenges.ts waits for it. */
+const ChallengeOnDashboard = lazy(loadChallengeCard);
 
 interface ChallengeCardProps {
   readonly challenges: readonly KnownChallenge[];
@@ -20,15 +24,17 @@ export function ChallengeCard({ challenges, customer, now, className }: Challeng
   if (challenges.length === 0) return null;
   return (
     <div className={classNames(styles.challenges, className)}>
-      {challenges.map((challenge, place) => (
-        <ChallengeOnDashboard
-          key={challenge.wire.id}
-          challenge={challenge}
-          customer={customer}
-          now={now}
-          onlyForParticipants={place > 0}
-        />
-      ))}
+      <Suspense>
+        {challenges.map((challenge, place) => (
+          <ChallengeOnDashboard
+            key={challenge.wire.id}
+            challenge={challenge}
+            customer={customer}
+            now={now}
+            onlyForParticipants={place > 0}
+          />
+        ))}
+      </Suspense>
     </div>
   );
 }

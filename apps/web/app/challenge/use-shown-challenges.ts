@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { KeptAnswer } from '../http/kept-answer.ts';
 import { useKeptAnswer } from '../http/use-kept-answer.ts';
+import { loadChallengeCard } from './load-challenge-card.ts';
 import { type KnownChallenge, knownChallenge } from './challenge-facts.ts';
 
 /** The challenges to show now, none when they failed to load (specification, section 8); null while they load. */
@@ -14,8 +15,13 @@ export function useShownChallenges(now: Date): readonly KnownChallenge[] | null 
     () =>
       new KeptAnswer({
         name: 'The list of challenges',
-        load: async () =>
-          (await api.call<typeof getChallenges>('GET', '/challenges', {})).map(knownChallenge),
+        load: async () => {
+          const [list] = await Promise.all([
+            api.call<typeof getChallenges>('GET', '/challenges', {}),
+            loadChallengeCard(),
+          ]);
+          return list.map(knownChallenge);
+        },
       }),
   );
   const remote = useKeptAnswer(answer);

@@ -1,6 +1,6 @@
 import { dayInWords } from '@lifted/domain/civil-words';
 import type { Rating as RatingFacts } from '@lifted/profile/studio-profile';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { PlateRating } from './plate-rating.tsx';
 import { RATING_WORDS } from './home-words.ts';
@@ -10,7 +10,7 @@ import styles from './rating.module.css';
 /** What others say in figures: the map service's rating, and the partner platform's as a picture. */
 export function Rating() {
   const words = useWords(RATING_WORDS);
-  const { rating, partnerRating } = studio;
+  const { rating, partnerRating } = wholeStudio;
   return (
     <section className={styles.band}>
       <h2>{words.heading}</h2>

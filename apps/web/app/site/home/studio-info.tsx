@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@lifted/profile/studio-profile';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -13,7 +13,7 @@ import styles from './studio-info.module.css';
 export function StudioInfo() {
   const words = useWords(STUDIO_INFO_WORDS);
   const language = useLanguage();
-  const { address, contact, gettingThere, links, openingHours } = studio;
+  const { address, contact, gettingThere, links, openingHours } = wholeStudio;
   return (
     <Section heading={words.heading} picture={<AreaSketch />}>
       <Facts

@@ -1,6 +1,6 @@
 import { germanDate } from '@lifted/domain/member-dates';
 import { SUPPORT_REPLY_MS } from '@lifted/domain/studio-terms';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
@@ -14,16 +14,16 @@ export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Accessibility statement (Barrierefreiheit)',
-      description: `How accessible the pages of ${studio.name} are, what is not good enough yet, and whom to tell when something gets in your way.`,
+      description: `How accessible the pages of ${wholeStudio.name} are, what is not good enough yet, and whom to tell when something gets in your way.`,
     },
     de: {
       title: 'Erklärung zur Barrierefreiheit',
-      description: `Wie zugänglich die Seiten von ${studio.name} sind, was noch nicht gut genug ist und wem du eine Hürde meldest.`,
+      description: `Wie zugänglich die Seiten von ${wholeStudio.name} sind, was noch nicht gut genug ist und wem du eine Hürde meldest.`,
     },
   });
 
 export default function AccessibilityPage() {
-  const { email } = studio.contact;
+  const { email } = wholeStudio.contact;
   return (
     <Page
       heading="Barriere&shy;freiheit"
@@ -43,7 +43,7 @@ export default function AccessibilityPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={accessibilitySections(studio)} />
+      <LegalDocument lang="de" contents="Inhalt" sections={accessibilitySections(wholeStudio)} />
     </Page>
   );
 }

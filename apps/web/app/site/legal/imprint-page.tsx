@@ -1,4 +1,4 @@
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
@@ -11,11 +11,11 @@ export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Legal notice & contact (Impressum)',
-      description: `Who is behind ${studio.name}: ${studio.legal.company} in ${studio.address.city}, with address, register entry, phone, email and WhatsApp.`,
+      description: `Who is behind ${wholeStudio.name}: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, with address, register entry, phone, email and WhatsApp.`,
     },
     de: {
       title: 'Impressum & Kontakt des Studios',
-      description: `Wer hinter ${studio.name} steht: ${studio.legal.company} in ${studio.address.city}, mit Anschrift, Registereintrag, Telefon, E-Mail und WhatsApp.`,
+      description: `Wer hinter ${wholeStudio.name} steht: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, mit Anschrift, Registereintrag, Telefon, E-Mail und WhatsApp.`,
     },
   });
 
@@ -31,7 +31,7 @@ export default function ImprintPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={imprintSections(studio)} />
+      <LegalDocument lang="de" contents="Inhalt" sections={imprintSections(wholeStudio)} />
     </Page>
   );
 }

@@ -5,9 +5,8 @@ import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './leg
 
 /** What § 5 DDG, § 18 (2) MStV, § 2 DL-InfoV and § 36 VSBG ask for, and how to reach us. */
 export function imprintSections(studio: StudioProfile): readonly LegalSection[] {
-  const { address, contact, legal } = studio;
+  const { address, contact, legal, liabilityInsurance: insurance } = studio;
   const [responsible = legal.company] = legal.managingDirectors;
-  const insurance = legal.liabilityInsurance;
   return [
     {
       id: 'kontakt',

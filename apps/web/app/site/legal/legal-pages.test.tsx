@@ -1,4 +1,4 @@
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -37,13 +37,13 @@ describe.each(PAGES)('$path', ({ path, Page }) => {
   });
 
   it('says how to reach us by mail', () => {
-    expect(at(path)).toContain(`href="mailto:${studio.contact.email}"`);
+    expect(at(path)).toContain(`href="mailto:${wholeStudio.contact.email}"`);
   });
 });
 
 describe('the imprint', () => {
   it('names what the law asks for', () => {
-    const { legal, address, contact } = studio;
+    const { legal, address, contact } = wholeStudio;
     const html = renderToStaticMarkup(
       <MemoryRouter initialEntries={['/de/imprint']}>
         <ImprintPage />
@@ -58,7 +58,7 @@ describe('the imprint', () => {
       legal.register,
       legal.vatId,
       ...legal.managingDirectors,
-      legal.liabilityInsurance.insurer,
+      wholeStudio.liabilityInsurance.insurer,
       'Verbraucherschlichtungsstelle',
     ];
     expect(wanted.filter((fact) => !html.includes(fact))).toEqual([]);
@@ -72,7 +72,7 @@ describe('the accessibility statement', () => {
         <AccessibilityPage />
       </MemoryRouter>,
     ).replaceAll('\u00A0', ' ');
-    const { name, phone, email } = studio.authorities.accessibility;
+    const { name, phone, email } = wholeStudio.authorities.accessibility;
     expect([name, phone, email].filter((fact) => !html.includes(fact))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { germanDate } from '@lifted/domain/member-dates';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
@@ -41,7 +41,7 @@ export default function PrivacyPolicyPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={germanPrivacy(privacyFacts(studio, 'de'))} />
+      <LegalDocument lang="de" contents="Inhalt" sections={germanPrivacy(privacyFacts(wholeStudio, 'de'))} />
       <section lang="en" aria-labelledby={ENGLISH_ANCHOR} className={styles.english}>
         <h2 id={ENGLISH_ANCHOR} tabIndex={-1} className={styles.heading}>
           Privacy policy
@@ -52,7 +52,7 @@ export default function PrivacyPolicyPage() {
         <LegalDocument
           lang="en"
           contents="Contents"
-          sections={englishPrivacy(privacyFacts(studio, 'en'))}
+          sections={englishPrivacy(privacyFacts(wholeStudio, 'en'))}
           sectionHeading="h3"
         />
       </section>

@@ -1,5 +1,5 @@
 import { germanDate } from '@lifted/domain/member-dates';
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../page-meta.ts';
 import { Page } from '../../ui/page.tsx';
@@ -12,11 +12,11 @@ export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
       title: 'Terms and conditions (AGB), in German',
-      description: `The terms of ${studio.legal.company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
+      description: `The terms of ${wholeStudio.legal.company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
     },
     de: {
       title: 'AGB: Kurse, Pakete und Mitgliedschaften',
-      description: `Die Allgemeinen Geschäftsbedingungen der ${studio.legal.company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
+      description: `Die Allgemeinen Geschäftsbedingungen der ${wholeStudio.legal.company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
     },
   });
 
@@ -27,7 +27,7 @@ export default function TermsPage() {
       heading="AGB"
       lead={
         <>
-          <p>{`Allgemeine Geschäftsbedingungen der ${studio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
+          <p>{`Allgemeine Geschäftsbedingungen der ${wholeStudio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
           <EnglishNote>
             These terms are in German, the language of our contracts. Is something unclear? Write to us, we
             explain it in English.
@@ -39,7 +39,7 @@ export default function TermsPage() {
       <LegalDocument
         lang="de"
         contents="Inhalt"
-        sections={termsSections(termsFacts(studio))}
+        sections={termsSections(termsFacts(wholeStudio))}
         numbersClauses
       />
     </Page>

@@ -1,4 +1,4 @@
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -9,8 +9,8 @@ import PrivacyPolicyPage from '../privacy-policy-page.tsx';
 import { privacyFacts } from './privacy-facts.ts';
 import { englishPrivacy, germanPrivacy } from './privacy-sections.ts';
 
-const german = germanPrivacy(privacyFacts(studio, 'de'));
-const english = englishPrivacy(privacyFacts(studio, 'en'));
+const german = germanPrivacy(privacyFacts(wholeStudio, 'de'));
+const english = englishPrivacy(privacyFacts(wholeStudio, 'en'));
 
 const LANGUAGES = [
   {

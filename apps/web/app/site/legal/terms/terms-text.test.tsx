@@ -1,4 +1,4 @@
-import { studio } from '@lifted/profile/studio';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -10,7 +10,7 @@ import { termsFacts, type TermsFacts } from './terms-facts.ts';
 import { SPECIFIED_FACTS } from './test-specified-facts.ts';
 import { termsSections } from './terms-sections.ts';
 
-const facts = termsFacts(studio);
+const facts = termsFacts(wholeStudio);
 
 /** Every figure and name another one, so that a figure typed into a text shows. */
 const otherFacts: TermsFacts = {
