@@ -27,9 +27,9 @@ def main():
     picture.scene()
     width = chosen.width or picture.WIDTH
     set_up_rendering(width, width * picture.HEIGHT // picture.WIDTH, chosen.samples, exposure=picture.EXPOSURE, threshold=0.01)
-    bpy.context.scene.cycles.sample_clamp_indirect = 4
+    bpy.context.scene.cycles.sample_clamp_indirect = 2.5
     started = time.time()
-    render_clean(chosen.png.resolve(), levels=3, strength=0.8)
+    render_clean(chosen.png.resolve(), levels=3, strength=0.85)
     print(f"picture {chosen.slug}: {time.time() - started:.0f} s")
 
 
