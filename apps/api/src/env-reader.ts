@@ -47,8 +47,7 @@ export class EnvReader {
     const text = this.text(name);
     if (text === undefined) return undefined;
     return (
-      choices.find((choice) => choice === text) ??
-      this.#fault(`${name} must be one of ${choices.join(', ')}.`)
+      choices.find((choice) => choice === text) ?? this.fault(`${name} must be one of ${choices.join(', ')}.`)
     );
   }
 
@@ -57,7 +56,7 @@ export class EnvReader {
     if (text === undefined) return undefined;
     const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
-    return this.#fault(`${name} must be a whole number from ${least} to ${most}.`);
+    return this.fault(`${name} must be a whole number from ${least} to ${most}.`);
   }
 
   /** Values stay out of the messages: these addresses carry passwords. */
@@ -65,7 +64,7 @@ export class EnvReader {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    return this.#fault(
+    return this.fault(
       `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
   }
@@ -74,7 +73,7 @@ export class EnvReader {
     const text = this.url(name, ['http:', 'https:']);
     if (text === undefined) return undefined;
     if (isOrigin(text)) return new URL(text).origin;
-    return this.#fault(`${name} must be an origin without path, such as https://lifted.example.`);
+    return this.fault(`${name} must be an origin without path, such as https://lifted.example.`);
   }
 
   trustProxy(name: string): TrustProxy {
@@ -83,9 +82,7 @@ export class EnvReader {
     if (/^\d+$/.test(text)) return this.integer(name, 0, MOST_PROXY_HOPS) || false;
     const ranges = text.split(',').map((range) => range.trim());
     if (ranges.every(isProxyRange)) return ranges;
-    this.#fault(
-      `${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`,
-    );
+    this.fault(`${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`);
     return false;
   }
 
@@ -100,7 +97,7 @@ export class EnvReader {
     ) {
       return secrets;
     }
-    return this.#fault(
+    return this.fault(
       `${name} must be ${SHORTEST_SECRET} characters or more; several different ones with a comma between them.`,
     );
   }
@@ -110,17 +107,17 @@ export class EnvReader {
     const clientId = this.text('GOOGLE_CLIENT_ID');
     const clientSecret = this.text('GOOGLE_CLIENT_SECRET');
     const issuer = this.origin('GOOGLE_ISSUER') ?? GOOGLE;
-    if (!isTrusted(issuer, isProduction)) return this.#fault('GOOGLE_ISSUER must start with https://.');
+    if (!isTrusted(issuer, isProduction)) return this.fault('GOOGLE_ISSUER must start with https://.');
     if (clientId === undefined && clientSecret === undefined) return undefined;
     if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer };
-    return this.#fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
+    return this.fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
   }
 
   /** A page of somebody else's. Over http it has to be this machine, and no production. */
   guestUrl(name: string, isProduction: boolean): string | undefined {
     const text = this.url(name, ['http:', 'https:']);
     if (text === undefined || isTrusted(text, isProduction)) return text;
-    return this.#fault(`${name} must start with https://.`);
+    return this.fault(`${name} must start with https://.`);
   }
 
   /** bsport asks for the company id; the rest only makes sense with it. */
@@ -131,7 +128,7 @@ export class EnvReader {
     if (companyId !== undefined) return { companyId, widgetUrl: widgetUrl ?? BSPORT_WIDGET, origins };
     if (this.text('BSPORT_COMPANY_ID') !== undefined) return undefined;
     for (const name of ['BSPORT_WIDGET_URL', 'BSPORT_ORIGINS']) {
-      if (this.text(name) !== undefined) this.#fault(`${name} needs BSPORT_COMPANY_ID.`);
+      if (this.text(name) !== undefined) this.fault(`${name} needs BSPORT_COMPANY_ID.`);
     }
     return undefined;
   }
@@ -143,11 +140,12 @@ export class EnvReader {
     if (origins.every((text) => isOrigin(text) && isTrusted(text, isProduction))) {
       return origins.map((text) => new URL(text).origin);
     }
-    this.#fault(`${name} must be origins without path, such as https://pay.example,https://api.pay.example.`);
+    this.fault(`${name} must be origins without path, such as https://pay.example,https://api.pay.example.`);
     return [];
   }
 
-  #fault(message: string): undefined {
+  /** Notes what is wrong with a setting. */
+  fault(message: string): undefined {
     this.faults.push(message);
     return undefined;
   }

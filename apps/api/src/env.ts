@@ -7,6 +7,8 @@ import {
   type GoogleEnv,
   type TrustProxy,
 } from './env-reader.ts';
+import { readFirebaseEnv } from './firebase-env.ts';
+import type { FirebaseSettings } from './identity/firebase/firebase-settings.ts';
 
 export type StudioMode = 'demo' | 'production';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -37,6 +39,10 @@ export interface Env {
   readonly identitySecrets: readonly string[] | undefined;
   /** None: signing in with Google is not set up. */
   readonly google: GoogleEnv | undefined;
+  /** None: the studio keeps its identities itself. */
+  readonly firebase: FirebaseSettings | undefined;
+  /** None: ID tokens are told to nobody else. */
+  readonly tokenSyncUrl: string | undefined;
   /** None: classes and prices stand on our own pages alone. */
   readonly bookingService: BookingServiceEnv | undefined;
   /** None: trainers apply with our own form alone. */
@@ -87,6 +93,8 @@ export function readEnv(source: EnvSource): EnvReading {
     signInsPerTenMinutes: reader.integer('SIGN_INS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
     identitySecrets: reader.secrets('IDENTITY_SECRET'),
     google: reader.google(mode === 'production'),
+    firebase: readFirebaseEnv(reader, source, mode === 'production'),
+    tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', mode === 'production'),
     bookingService: reader.bookingService(mode === 'production'),
     questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', mode === 'production'),
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readEnv, type Env } from './env.ts';
 import { pagePolicy } from './http/security-headers.ts';
 import { guestsOfPage } from './site/page-guests.ts';
-import { studioGuests, studioSettings } from './studio-guests.ts';
+import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
 
 const WITH_PLACES = '<main data-x><div class="a" data-guest="booking_service"></div></main>';
 const QUESTIONNAIRE = '<div data-guest="questionnaire"></div>';
@@ -26,12 +26,13 @@ function faultsOf(source: Readonly<Record<string, string>>): readonly string[] {
 
 /** The rules of a page's policy by their name. */
 function policyOf(html: string, source: Readonly<Record<string, string>>): Map<string, string> {
+  const env = envOf(source);
   const policy = pagePolicy({
     https: false,
     imageHost: 'https://images.example',
     scriptHashes: [],
     styleHashes: ['sha256-style'],
-    guests: guestsOfPage(html, studioGuests(envOf(source))),
+    guests: guestsOfPage(html, studioGuests(env), identityGuests(env)),
   });
   return new Map(policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule]));
 }
@@ -137,4 +138,61 @@ describe('the questionnaire', () => {
     ]);
     expect(faultsOf({ TRAINER_QUESTIONNAIRE_URL: 'forms.example' })).toHaveLength(1);
   });
+});
+
+describe('Firebase', () => {
+  const source = {
+    FIREBASE_PROJECT_ID: 'my-studio-1a2b3',
+    FIREBASE_API_KEY: 'AIza-key',
+    FIREBASE_SERVICE_ACCOUNT: JSON.stringify({
+      project_id: 'my-studio-1a2b3',
+      client_email: 'robot@my-studio.example',
+      private_key: '-----BEGIN PRIVATE KEY-----\nMIIE',
+    }),
+  };
+
+  it('tells the pages what is public of it, and nothing of its service account', () => {
+    const settings = studioSettings(envOf(source));
+    expect(settings.firebase).toEqual({
+      project_id: 'my-studio-1a2b3',
+      api_key: 'AIza-key',
+      auth_domain: 'my-studio-1a2b3.firebaseapp.com',
+      emulator_origin: null,
+    });
+    expect(JSON.stringify(settings)).not.toMatch(/robot|PRIVATE/);
+  });
+
+  it('opens every page for signing in, for scripts of Google, its window and its calls', () => {
+    const policy = policyOf('<main></main>', source);
+    expect(policy.get('connect-src')).toBe(
+      "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/",
+    );
+    expect(policy.get('script-src')).toContain(' https://apis.google.com ');
+    expect(policy.get('frame-src')).toBe(
+      'frame-src https://my-studio-1a2b3.firebaseapp.com https://www.google.com/recaptcha/',
+    );
+    expect(policy.get('img-src')).not.toContain('google');
+    expect(policy.get('style-src')).not.toContain('unsafe');
+  });
+
+  it('is nowhere in the policy of a studio that keeps its identities itself', () => {
+    expect([...policyOf('<main></main>', {}).values()].join()).not.toMatch(/google|firebase/);
+    expect(studioSettings(envOf({}))).toMatchObject({ firebase: null, token_sync_url: null });
+  });
+
+  it('is asked at the emulator on this machine, where that stands in', () => {
+    const policy = policyOf('<main></main>', {
+      FIREBASE_PROJECT_ID: 'demo-lifted',
+      FIREBASE_API_KEY: 'any',
+      FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    });
+    expect(policy.get('connect-src')).toContain(' http://127.0.0.1:9099 ');
+    expect(policy.get('connect-src')).not.toContain('googleapis');
+  });
+});
+
+it('whoever is told about tokens may be called, and no more', () => {
+  const policy = policyOf('<main></main>', { TOKEN_SYNC_URL: 'https://sync.example/session' });
+  expect(policy.get('connect-src')).toBe("connect-src 'self' https://sync.example");
+  expect(policy.get('img-src')).not.toContain('sync.example');
 });

@@ -1,14 +1,15 @@
-import type { StudioSettings } from '@lifted/contract/studio-settings';
+import type { FirebaseClientSettings, StudioSettings } from '@lifted/contract/studio-settings';
 import type { Env } from './env.ts';
 import type { BookingServiceEnv } from './env-reader.ts';
-import type { GuestSources } from './http/security-headers.ts';
+import { NO_GUESTS, type GuestSources } from './http/security-headers.ts';
 import type { GuestsByPlace } from './site/page-guests.ts';
 
 const BSPORT_DOMAIN = 'bsport.io';
 const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
 
 /** What the pages may know of this installation. */
-export function studioSettings({ publicUrl, bookingService, questionnaireUrl }: Env): StudioSettings {
+export function studioSettings(env: Env): StudioSettings {
+  const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl } = env;
   return {
     origin: publicUrl,
     booking_service:
@@ -16,6 +17,8 @@ export function studioSettings({ publicUrl, bookingService, questionnaireUrl }: 
         ? null
         : { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl },
     questionnaire: questionnaireUrl === undefined ? null : { url: questionnaireUrl },
+    firebase: firebase === undefined ? null : firebaseClient(firebase),
+    token_sync_url: tokenSyncUrl ?? null,
   };
 }
 
@@ -27,6 +30,37 @@ export function studioGuests({ bookingService, questionnaireUrl }: Env): GuestsB
   };
 }
 
+/** Which hosts signing in may ask, on every page: the session belongs to all of them. */
+export function identityGuests({ firebase, tokenSyncUrl }: Env): GuestSources {
+  const told = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin];
+  if (firebase === undefined) return { ...NO_GUESTS, calls: told };
+  const { emulator_origin: emulator } = firebaseClient(firebase);
+  return {
+    ...NO_GUESTS,
+    scripts: FIREBASE_SCRIPTS,
+    frames: [emulator ?? `https://${firebase.authDomain}`, ...RECAPTCHA],
+    calls: [...(emulator === null ? FIREBASE_CALLS : [emulator]), ...RECAPTCHA, ...told],
+  };
+}
+
+/** Google's window; and what tells people from programs before an SMS is sent, fetched only then. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/'];
+const FIREBASE_SCRIPTS = [
+  'https://apis.google.com',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+function firebaseClient(firebase: NonNullable<Env['firebase']>): FirebaseClientSettings {
+  return {
+    project_id: firebase.projectId,
+    api_key: firebase.apiKey,
+    auth_domain: firebase.authDomain,
+    emulator_origin: firebase.kind === 'emulator' ? `http://${firebase.host}` : null,
+  };
+}
+
 /** bsport's script comes from one host and calls others of the same domain; its parts write their styles themselves. */
 function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): GuestSources {
   const { origin, hostname } = new URL(widgetUrl);
@@ -35,10 +69,11 @@ function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): Guest
     scripts: [origin, ...origins],
     frames: [own, ...origins],
     content: [own, ...origins],
+    calls: [],
     writeStyles: true,
   };
 }
 
 function framed(origin: string): GuestSources {
-  return { scripts: [], frames: [origin], content: [], writeStyles: false };
+  return { scripts: [], frames: [origin], content: [], calls: [], writeStyles: false };
 }

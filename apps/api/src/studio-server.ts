@@ -18,7 +18,7 @@ import { smtpTransport } from './mail/smtp-transport.ts';
 import { forgetApplicationMails } from './mail/trainer-application-mails.ts';
 import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
-import { studioGuests, studioSettings } from './studio-guests.ts';
+import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startForgetting } from './trainer-applications/forget-applications.ts';
 
@@ -76,6 +76,7 @@ async function start(
     imageHost: studio.imageHost,
     studio: studioSettings(env),
     guests: studioGuests(env),
+    identityGuests: identityGuests(env),
   });
   const now = () => new Date();
   const wakeMail = () => mailWorker?.wake();

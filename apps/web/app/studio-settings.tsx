@@ -13,6 +13,8 @@ const DEFAULTS: StudioSettings = {
   origin: import.meta.env.SSR ? PLACEHOLDER : globalThis.location?.origin,
   booking_service: null,
   questionnaire: null,
+  firebase: null,
+  token_sync_url: null,
 };
 
 let settings: StudioSettings | undefined;

@@ -9,6 +9,19 @@ export interface StudioSettings {
   readonly booking_service: BookingServiceSettings | null;
   /** None: trainers apply with our own form alone. */
   readonly questionnaire: { readonly url: string } | null;
+  /** None: the studio keeps its identities itself. */
+  readonly firebase: FirebaseClientSettings | null;
+  /** Whom to tell about every new ID token, and about its end. None: nobody. */
+  readonly token_sync_url: string | null;
+}
+
+/** What a browser needs to sign in at a project of Firebase; nothing of it is secret. */
+export interface FirebaseClientSettings {
+  readonly project_id: string;
+  readonly api_key: string;
+  readonly auth_domain: string;
+  /** Origin of the emulator on this machine, in its place. */
+  readonly emulator_origin: string | null;
 }
 
 /** The studio-management service whose widgets may be shown to who agreed (specification, section 3). */

@@ -45,12 +45,14 @@ export interface GuestSources {
   readonly frames: readonly string[];
   /** Calls, pictures, styles, fonts. */
   readonly content: readonly string[];
+  /** Calls alone. */
+  readonly calls: readonly string[];
   /** Whether their scripts write styles into the page. */
   readonly writeStyles: boolean;
 }
 
 /** Of most pages. */
-export const NO_GUESTS: GuestSources = { scripts: [], frames: [], content: [], writeStyles: false };
+export const NO_GUESTS: GuestSources = { scripts: [], frames: [], content: [], calls: [], writeStyles: false };
 
 interface PagePolicy extends SecuritySettings {
   /** `sha256-…` of the inline scripts and styles this one page was built with. */
@@ -72,7 +74,7 @@ export function pagePolicy({ scriptHashes, styleHashes, imageHost, guests, https
     ['img-src', "'self'", 'data:', imageHost, ...guests.content].join(' '),
     `media-src 'self' ${imageHost}`,
     ['font-src', "'self'", ...guests.content].join(' '),
-    ['connect-src', "'self'", ...guests.content].join(' '),
+    ['connect-src', "'self'", ...guests.content, ...guests.calls].join(' '),
     ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
-const settings = { origin: 'https://studio.example', booking_service: null, questionnaire: null };
+const settings = {
+  origin: 'https://studio.example',
+  booking_service: null,
+  questionnaire: null,
+  firebase: null,
+  token_sync_url: null,
+};
 
 test('every address of our own gets the origin of the installation', () => {
   const page =

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
 import type { KeptAnswer } from '../http/kept-answers.ts';
-import { DATA_POLICY, pagePolicy } from '../http/security-headers.ts';
+import { DATA_POLICY, pagePolicy, type GuestSources } from '../http/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { guestsOfPage, type GuestsByPlace } from './page-guests.ts';
@@ -18,6 +18,8 @@ export interface SiteSettings {
   readonly studio: StudioSettings;
   /** Others that are set up, by the name their place in a page carries. */
   readonly guests: GuestsByPlace;
+  /** Others that signing in asks, on every page. */
+  readonly identityGuests: GuestSources;
 }
 
 export interface SiteFile {
@@ -96,7 +98,7 @@ async function readPage(folder: string, name: string, settings: SiteSettings): P
   const policy = pagePolicy({
     ...inlineHashes(html),
     ...settings,
-    guests: guestsOfPage(html, settings.guests),
+    guests: guestsOfPage(html, settings.guests, settings.identityGuests),
   });
   return {
     status: 200,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { NO_GUESTS } from '../http/security-headers.ts';
 import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { readSite } from './read-site.ts';
@@ -45,8 +46,15 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const settings = {
   https: false,
   imageHost: 'https://images.example',
-  studio: { origin: 'https://lifted.example', booking_service: null, questionnaire: null },
+  studio: {
+    origin: 'https://lifted.example',
+    booking_service: null,
+    questionnaire: null,
+    firebase: null,
+    token_sync_url: null,
+  },
   guests: {},
+  identityGuests: NO_GUESTS,
 };
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -158,7 +166,7 @@ describe('the policy of a page', () => {
 
   it('lets others in only where the page has a place for them', async () => {
     const guests = {
-      booking_service: { scripts: ['https://cdn.example'], frames: [], content: [], writeStyles: false },
+      booking_service: { ...NO_GUESTS, scripts: ['https://cdn.example'] },
     };
     const site = await readSite(folder, { ...settings, guests });
     expect(site?.pages.get('/memberships')?.headers.join()).toContain(
