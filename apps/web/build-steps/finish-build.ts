@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES } from '@lifted/domain/language';
 import { addressIn, addressOf, PATTERNS } from '../app/addresses.ts';
 import { addStructuredData } from './add-structured-data.ts';
@@ -13,8 +13,9 @@ import { sitemapXml } from './sitemap.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
+const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
 /** Pages that have nothing to show before their scripts have run, so they do not wait. */
-const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, pageFile(addressOf('dashboard'))];
+const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
 /** The front door, where most come first and many only look: nothing is fetched that nobody has asked for. */
 const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
 /** Pages without React, written by hand (public/): they stay as they are. */
@@ -35,7 +36,8 @@ export interface WrittenBuild {
  */
 export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<void> {
   const files = (await filesBelow(site)).filter(isDrawnByReact);
-  const pages = await Promise.all(files.map((file) => finishPage(file, site)));
+  const session = await sessionScripts(site);
+  const pages = await Promise.all(files.map((file) => finishPage(file, site, session)));
   const indexed = pages.filter((page) => page !== undefined);
   const dates = await pageDates(routes, gitIn(web));
   await Promise.all([
@@ -50,14 +52,26 @@ function isDrawnByReact({ pathname }: URL): boolean {
   return pathname.endsWith('.html') && !HAND_WRITTEN.some((name) => pathname.endsWith(name));
 }
 
-async function finishPage(file: URL, site: URL): Promise<IndexedPage | undefined> {
+async function finishPage(
+  file: URL,
+  site: URL,
+  session: readonly string[],
+): Promise<IndexedPage | undefined> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
   const styled = moveStyleAttributes(await inlineStylesheets(await readFile(file, 'utf8'), readText));
-  const { html, module } = delayHydration(styled, { start: startOf(file.href.slice(site.href.length)) });
+  const name = file.href.slice(site.href.length);
+  const soon = name === DASHBOARD_PAGE ? session : [];
+  const { html, module } = delayHydration(styled, { start: startOf(name), soon });
   const page = readIndexedPage(html);
   await writeFile(new URL(`.${module.path}`, site), module.text);
   await writeFile(file, page === undefined ? html : addStructuredData(html, page));
   return page;
+}
+
+/** The rules of the session, which a signed-in page asks for first of all. */
+async function sessionScripts(site: URL): Promise<string[]> {
+  const names = await readdir(new URL('assets/', site));
+  return names.filter((name) => /^open-session-[\w-]+\.js$/.test(name)).map((name) => `/assets/${name}`);
 }
 
 function startOf(page: string): PageStart {

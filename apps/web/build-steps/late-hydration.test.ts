@@ -36,6 +36,14 @@ describe('delayHydration', () => {
     expect(html).not.toContain('<template');
   });
 
+  it('names all scripts in the head of a page that starts at once, those wanted next included', () => {
+    const eager = delayHydration(page(PRELOAD), { start: 'at-once', soon: ['/assets/session.js'] });
+    const [head = ''] = eager.html.split('</head>');
+    const named = [...head.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
+    expect(named).toEqual(['/assets/entry.js', eager.module.path, '/assets/session.js']);
+    expect(eager.html).not.toContain('import "/assets/manifest.js"');
+  });
+
   it('names the module of the page, and one for other scripts is another file', () => {
     expect(html).toContain(`data-module="${module.path}"`);
     const other = delayHydration(page(''), { start: 'when-idle' });
