@@ -1,3 +1,4 @@
+import type { StudioRole } from '@lifted/domain/studio-role';
 import { resolve } from 'node:path';
 import {
   EnvReader,
@@ -9,6 +10,8 @@ import {
 } from './env-reader.ts';
 import { readFirebaseEnv } from './firebase-env.ts';
 import type { FirebaseSettings } from './identity/firebase/firebase-settings.ts';
+import type { SmsSettings } from './identity/second-factors/http-sms-gateway.ts';
+import { readSecondFactorRoles, readSmsGateway } from './second-factor-env.ts';
 
 export type StudioMode = 'demo' | 'production';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -47,6 +50,10 @@ export interface Env {
   readonly bookingService: BookingServiceEnv | undefined;
   /** None: trainers apply with our own form alone. */
   readonly questionnaireUrl: string | undefined;
+  /** None: no second factors by SMS. */
+  readonly smsGateway: SmsSettings | undefined;
+  /** Roles that may do nothing without a second factor. */
+  readonly secondFactorRequiredFor: readonly StudioRole[];
   /** How long an ID token lives. */
   readonly idTokenSeconds: number;
   /** How long `/readyz` says 503 before a stopping process refuses new connections. */
@@ -97,6 +104,8 @@ export function readEnv(source: EnvSource): EnvReading {
     tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', mode === 'production'),
     bookingService: reader.bookingService(mode === 'production'),
     questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', mode === 'production'),
+    smsGateway: readSmsGateway(reader, mode === 'production'),
+    secondFactorRequiredFor: readSecondFactorRoles(reader),
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };

@@ -9,6 +9,8 @@ import { createIdentity, type Identity } from './identity/identity.ts';
 import type { ResetLink } from './identity/identity-library.ts';
 import type { GoogleSettings } from './identity/identity-settings.ts';
 import { hashPassword } from './identity/password-hash.ts';
+import type { SecondFactorChange } from './identity/second-factors/second-factor-dependencies.ts';
+import type { SmsGateway } from './identity/second-factors/sms-gateway.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 export const PASSWORD = 'strong-every-week';
@@ -23,6 +25,8 @@ interface IdentityFixtureOptions {
   readonly google?: GoogleSettings;
   readonly tryLimit?: RateLimit;
   readonly trustProxy?: boolean;
+  readonly sms?: SmsGateway;
+  readonly secondFactorFor?: readonly StudioRole[];
 }
 
 export interface IdentityFixture {
@@ -31,6 +35,8 @@ export interface IdentityFixture {
   readonly identity: Identity;
   /** Links whose mails were written, in order. */
   readonly resetLinks: ResetLink[];
+  /** Changes to second factors whose mails were written, in order. */
+  readonly changes: SecondFactorChange[];
   readonly logged: () => string;
   close(): Promise<void>;
 }
@@ -40,6 +46,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
   const database = options.database ?? (await createTestDatabase());
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const resetLinks: ResetLink[] = [];
+  const changes: SecondFactorChange[] = [];
   const lines: string[] = [];
   const identity = createIdentity({
     pool: database.pool,
@@ -53,6 +60,13 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     },
     sendResetLink: async (link) => void resetLinks.push(link),
     tryLimit: options.tryLimit ?? UNLIMITED,
+    secondFactors: {
+      studioName: 'LIFTED',
+      requiredFor: options.secondFactorFor ?? [],
+      sms: options.sms,
+      announce: async (_client, change) => void changes.push(change),
+      wakeMail: () => {},
+    },
   });
   const { app, logged } = await createServerFixture(
     { publicUrl, requestsPerMinute: UNLIMITED.max, ...(options.trustProxy && { trustProxy: 1 }) },
@@ -64,6 +78,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     database,
     identity,
     resetLinks,
+    changes,
     logged: () => logged() + lines.join(''),
     async close() {
       await identity.settle();

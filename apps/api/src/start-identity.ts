@@ -5,8 +5,13 @@ import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import type { RateLimit } from './http/register-call.ts';
 import { demoSecret } from './identity/identity-secret.ts';
+import { createFirebaseIdentity } from './identity/firebase/firebase-identity.ts';
 import { createIdentity, type Identity } from './identity/identity.ts';
+import { httpSmsGateway } from './identity/second-factors/http-sms-gateway.ts';
+import { resealSecondFactors } from './identity/second-factors/reseal-second-factors.ts';
+import { SecretBox } from './identity/second-factors/secret-box.ts';
 import { passwordResetMails } from './mail/password-reset.ts';
+import { secondFactorMails } from './mail/second-factor-change.ts';
 
 interface StartIdentityOptions {
   readonly env: Env;
@@ -20,7 +25,7 @@ interface StartIdentityOptions {
 /** A studio's tablets share one address; whoever guesses passwords needs far more tries. */
 const TRY_LIMIT: RateLimit = { max: 60, seconds: (10 * MINUTE_MS) / SECOND_MS };
 
-/** Joins identity to the settings, the outbox and the mails. */
+/** Who keeps the identities, joined to the settings, the outbox and the mails: Firebase where it is set up, else we. */
 export async function startIdentity({
   env,
   pool,
@@ -28,19 +33,34 @@ export async function startIdentity({
   now,
   wakeMail,
 }: StartIdentityOptions): Promise<Identity> {
+  const tryLimit = { ...TRY_LIMIT, max: env.signInsPerTenMinutes ?? TRY_LIMIT.max };
+  if (env.firebase !== undefined)
+    return createFirebaseIdentity({ pool, now, settings: env.firebase, tryLimit });
+  const secrets = env.identitySecrets ?? [await demoSecret(env.dataDir)];
   const identity = createIdentity({
     pool,
     now,
     log,
     settings: {
       publicUrl: env.publicUrl,
-      secrets: env.identitySecrets ?? [await demoSecret(env.dataDir)],
+      secrets,
       google: env.google,
       idTokenSeconds: env.idTokenSeconds,
     },
     sendResetLink: passwordResetMails({ studio, publicUrl: env.publicUrl, pool, now, wakeMail }),
-    tryLimit: { ...TRY_LIMIT, max: env.signInsPerTenMinutes ?? TRY_LIMIT.max },
+    tryLimit,
+    secondFactors: {
+      studioName: studio.name,
+      requiredFor: env.secondFactorRequiredFor,
+      sms: env.smsGateway && httpSmsGateway(env.smsGateway),
+      announce: secondFactorMails({ studio, publicUrl: env.publicUrl, now }),
+      wakeMail,
+    },
   });
   await identity.checkSigning();
+  const unopened = await resealSecondFactors(pool, new SecretBox(secrets));
+  if (unopened > 0) {
+    log.warn({ second_factors: unopened }, 'enrolled under an identity secret this server was not given');
+  }
   return identity;
 }

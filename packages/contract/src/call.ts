@@ -10,6 +10,8 @@ export interface Call {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** Whether it is open to somebody whose role asks for a second factor they have not enrolled yet. */
+  readonly withoutSecondFactor?: boolean;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

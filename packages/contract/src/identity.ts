@@ -29,6 +29,7 @@ export const getRoles = {
   path: '/users/{provider}-uid/{uid}/roles',
   summary: 'Roles of an identity: of oneself, or for the owner of anybody',
   access: 'self-or-staff',
+  withoutSecondFactor: true,
   params: Type.Object({
     provider: Type.Enum(IDENTITY_PROVIDERS, { type: 'string' }),
     uid: Id,

@@ -1,4 +1,4 @@
-import type { Access } from '@lifted/contract/call';
+import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
 import type { StudioRole } from '@lifted/domain/studio-role';
 import type { FastifyRequest } from 'fastify';
@@ -24,6 +24,8 @@ export interface SignedInCaller {
   readonly customerNumber: number | null;
   /** Another one whenever an answer about the customer may have changed. */
   readonly customerVersion: string | null;
+  /** A role asks for a second factor and the account has none: it may do nothing but enrol one. */
+  readonly missesSecondFactor?: boolean;
 }
 
 export type Caller = AnonymousCaller | SignedInCaller;
@@ -49,19 +51,26 @@ export function recogniseCallers(app: StudioApp, findCaller: FindCaller): void {
 
 const NOBODY: AnonymousCaller = { kind: 'anonymous' };
 
+/** What a call says about who may make it. */
+type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor'> & { readonly access: A };
+
 /**
  * Answers who makes a request of a call with this access. Throws `not_signed_in`, always the same, when no token came or
- * it is no good: which of its parts was wrong is nobody's business (specification, section 7; RFC 6750).
+ * it is no good: which of its parts was wrong is nobody's business (specification, section 7; RFC 6750). Throws
+ * `second_factor_missing` for a role that needs one, unless the call says otherwise.
  */
 export function callerReader<A extends Access>(
   app: StudioApp,
-  access: A,
+  { access, withoutSecondFactor = false }: CallerRule<A>,
 ): (request: FastifyRequest) => Promise<CallerOf<A>> {
   const fits = (caller: Caller): caller is CallerOf<A> =>
     access === 'all' ? caller.kind === 'anonymous' : caller.kind === 'signed-in';
 
   return async (request) => {
     const caller = access === 'all' ? NOBODY : await signedInCaller(app, request);
+    if (caller.kind === 'signed-in' && caller.missesSecondFactor && !withoutSecondFactor) {
+      throw secondFactorMissing();
+    }
     if (!fits(caller)) throw notSignedIn();
     return caller;
   };
@@ -77,6 +86,13 @@ async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<
 /** True when one of the roles is the caller's: such as `hasRole(caller, 'coach', 'owner')`. */
 export function hasRole(caller: SignedInCaller, ...roles: readonly StudioRole[]): boolean {
   return roles.some((role) => caller.roles.includes(role));
+}
+
+function secondFactorMissing(): Refusal {
+  return new Refusal(
+    'second_factor_missing',
+    'Your role asks for a second factor. Please set one up on the security page first.',
+  );
 }
 
 function notSignedIn(): Refusal {

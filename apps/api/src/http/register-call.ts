@@ -34,7 +34,7 @@ interface Exchange<C extends Call> {
  */
 export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
   const readInput = inputReader(call);
-  const readCaller = callerReader<C['access']>(app, call.access);
+  const readCaller = callerReader<C['access']>(app, call);
   const status = successStatus(call);
   app.route({
     method: call.method,

@@ -56,7 +56,7 @@ export function registerMemberRead<C extends GuardedCall>(
   { pool, bodies, query, question, unknown }: MemberReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
-  const readCaller = callerReader(app, 'self-or-staff');
+  const readCaller = callerReader(app, call);
   const tagOf = tagger(query);
 
   async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {

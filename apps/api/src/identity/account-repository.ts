@@ -10,6 +10,7 @@ export interface LiveAccount {
   readonly customerId: string | null;
   readonly customerNumber: number | null;
   readonly customerVersion: string | null;
+  readonly hasSecondFactor: boolean;
 }
 
 /** Roles of one identity; `roles` stays an array for an identity nobody gave a role. */
@@ -19,8 +20,8 @@ const ROLES = `array(
 
 /**
  * Who living sessions of our own provider belong to, with roles and customer, by session. Missing is a session that has
- * ended or whose account is disabled: so signing out, disabling and a change of roles hold from the next request on, in
- * every process.
+ * ended, whose account is disabled, or in which the account's second factor was not shown: so signing out, disabling,
+ * enrolling and a change of roles hold from the next request on, in every process and however a session began.
  */
 export async function findLiveAccounts(
   pool: Pool,
@@ -29,11 +30,18 @@ export async function findLiveAccounts(
 ): Promise<ReadonlyMap<string, LiveAccount>> {
   const { rows } = await pool.query<LiveAccount & { readonly sessionId: string }>({
     name: 'find-live-accounts',
-    text: `select s."id" as "sessionId", s."userId" as uid, ${ROLES}, c.id as "customerId", c.number as "customerNumber", ${customerVersion('c')} as "customerVersion"
+    text: `select s."id" as "sessionId", s."userId" as uid, ${ROLES}, c.id as "customerId", c.number as "customerNumber", ${customerVersion('c')} as "customerVersion", f."hasSecondFactor"
            from identity."session" s
+           cross join lateral (
+             select exists (select from studio.second_factors e
+                             where e.uid = s."userId" and e.enrolled_at is not null) as "hasSecondFactor"
+           ) f
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id
-           where s."id" = any($1) and s."expiresAt" > $2 and a.disabled_at is null`,
+           where s."id" = any($1) and s."expiresAt" > $2 and a.disabled_at is null
+             and (not f."hasSecondFactor"
+                  or exists (select from studio.second_factor_sessions h
+                              where h.session_id = s."id" and h.shown_at is not null))`,
     values: [sessionIds, now],
   });
   return new Map(rows.map(({ sessionId, ...account }) => [sessionId, account]));
@@ -46,7 +54,10 @@ export async function findRoles(
   uid: string,
 ): Promise<readonly StudioRole[] | undefined> {
   const { rows } = await pool.query<{ readonly roles: readonly StudioRole[] }>(
-    `select ${ROLES} from studio.accounts a where a.provider = $1 and a.uid = $2`,
+    `select ${ROLES} from studio.accounts a
+      where a.provider = 'studio'
+        and a.uid = case $1 when 'studio' then $2
+                    else (select f.account_uid from studio.firebase_identities f where f.uid = $2) end`,
     [provider, uid],
   );
   return rows[0]?.roles;

@@ -1,3 +1,5 @@
+import { lacksSecondFactor } from '@lifted/domain/second-factor';
+import type { StudioRole } from '@lifted/domain/studio-role';
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
 import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './id-token.ts';
@@ -29,16 +31,20 @@ interface FindCallerDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly verify: VerifyIdToken;
+  /** Roles that may do nothing without a second factor. */
+  readonly secondFactorFor: readonly StudioRole[];
 }
 
 /** Recognises callers by their ID token, then asks the database what holds for them at this moment. */
-export function findCallerBy({ pool, now, verify }: FindCallerDependencies): FindCaller {
+export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerDependencies): FindCaller {
   const accounts = new LiveAccountLookup({ pool, now });
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;
     const account = await accounts.find(identity.sessionId);
     if (account?.uid !== identity.uid) return undefined;
-    return { kind: 'signed-in', ...identity, ...account };
+    const { hasSecondFactor, ...standing } = account;
+    const missesSecondFactor = lacksSecondFactor(account.roles, secondFactorFor, hasSecondFactor);
+    return { kind: 'signed-in', ...identity, ...standing, missesSecondFactor };
   };
 }

@@ -14,6 +14,11 @@ import { registerPasswordReset } from './password-reset.ts';
 import { registerPasswordSignIn } from './password-sign-in.ts';
 import { registerRolesCall } from './roles-call.ts';
 import { registerSessionCalls } from './session-calls.ts';
+import { registerChallengeCalls } from './second-factors/challenge-calls.ts';
+import { registerEnrolmentCalls } from './second-factors/enrolment-calls.ts';
+import { registerFactorCalls } from './second-factors/factor-calls.ts';
+import { SecretBox } from './second-factors/secret-box.ts';
+import type { SecondFactorOptions } from './second-factors/second-factor-dependencies.ts';
 import { registerSignInLinkCalls } from './sign-in-link-calls.ts';
 import { signingCheck } from './signing-check.ts';
 
@@ -25,6 +30,7 @@ interface IdentityOptions {
   /** Writes the mail with a reset link; called after the request was answered. */
   readonly sendResetLink: (link: ResetLink) => Promise<void>;
   readonly tryLimit: RateLimit;
+  readonly secondFactors: SecondFactorOptions;
 }
 
 /** Who people are: signing in, sessions, ID tokens, and recognising who makes a call. */
@@ -44,6 +50,7 @@ export function createIdentity({
   log,
   sendResetLink,
   tryLimit,
+  secondFactors,
 }: IdentityOptions): Identity {
   const background = new BackgroundTasks(log);
   const forLibrary = {
@@ -55,6 +62,7 @@ export function createIdentity({
   };
   const library = createIdentityLibrary(forLibrary);
   const verify = createTokenVerifier({ pool, now, settings });
+  const box = new SecretBox(settings.secrets);
   const dependencies: IdentityDependencies = {
     pool,
     now,
@@ -62,10 +70,12 @@ export function createIdentity({
     callLibrary: libraryCaller(library, settings.publicUrl),
     google: new GoogleSignIn(forLibrary),
     background,
+    log,
+    secondFactors: { ...secondFactors, box },
     tryLimit,
   };
   return {
-    findCaller: findCallerBy({ pool, now, verify }),
+    findCaller: findCallerBy({ pool, now, verify, secondFactorFor: secondFactors.requiredFor }),
     checkSigning: signingCheck(library, verify),
     register(app) {
       registerPasswordSignIn(app, dependencies);
@@ -74,6 +84,9 @@ export function createIdentity({
       registerSignInLinkCalls(app, dependencies);
       registerGoogleCalls(app, dependencies);
       registerRolesCall(app, dependencies);
+      registerFactorCalls(app, dependencies);
+      registerEnrolmentCalls(app, dependencies);
+      registerChallengeCalls(app, dependencies);
     },
     settle: () => background.settle(),
   };

@@ -85,6 +85,13 @@ const LibraryUser = Type.Object({
 });
 const userValidator = Compile(LibraryUser);
 
+const sessionValidator = Compile(Type.Object({ session: Type.Object({ id: Type.String() }) }));
+
+/** The id of the session in an answer of the library; undefined when it holds none. */
+export function sessionIdIn({ body }: LibraryAnswer): string | undefined {
+  return sessionValidator.Check(body) ? body.session.id : undefined;
+}
+
 /** The person in an answer of the library; undefined when it holds none. */
 export function userIn({ body }: LibraryAnswer): Static<typeof LibraryUser>['user'] | undefined {
   return userValidator.Check(body) ? body.user : undefined;

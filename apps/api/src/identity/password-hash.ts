@@ -1,4 +1,4 @@
-import { hash, verify, type Options } from '@node-rs/argon2';
+import { hash, hashRaw, verify, type Options } from '@node-rs/argon2';
 
 /** Argon2id as OWASP's password storage guide asks for at least: 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,4 +14,9 @@ export function verifyPassword(input: {
   readonly password: string;
 }): Promise<boolean> {
   return verify(input.hash, input.password);
+}
+
+/** The same hash without its surroundings, for what has to be found by it. The salt is at least 16 bytes. */
+export function hashWithSalt(secret: string, salt: Uint8Array): Promise<Buffer> {
+  return hashRaw(secret, { ...COST, salt });
 }

@@ -6,13 +6,14 @@ import { ACCOUNT_DISABLED } from './disabled-account.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { expectSuccess, type RefusalsByCode } from './library-call.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { askForSecondFactor } from './second-factors/second-factor-refusals.ts';
 import { countTry, forgetFailures } from './sign-in-lock.ts';
 import { presentUser } from './signed-in-user.ts';
 
 /** Signing in with address and password (specification, section 2: Login screen). */
 export function registerPasswordSignIn(
   app: StudioApp,
-  { pool, now, settings, callLibrary, tryLimit }: IdentityDependencies,
+  { pool, now, settings, callLibrary, secondFactors, tryLimit }: IdentityDependencies,
 ): void {
   registerCall(app, signInWithPassword, {
     rateLimit: tryLimit,
@@ -26,7 +27,9 @@ export function registerPasswordSignIn(
       );
       expectSuccess(answer, REFUSALS);
       await forgetFailures(pool, email);
-      return { user: presentUser(answer) };
+      const user = presentUser(answer);
+      await askForSecondFactor(pool, user.uid, secondFactors);
+      return { user };
     },
   });
 }

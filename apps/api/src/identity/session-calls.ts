@@ -2,12 +2,12 @@ import { getIdToken, getKeys, getSession, signOut, signOutEverywhere } from '@li
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { registerCall } from '../http/register-call.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
-import { expectSuccess, userIn, type RefusalsByCode } from './library-call.ts';
+import { expectSuccess, type RefusalsByCode } from './library-call.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { presentUser } from './signed-in-user.ts';
+import { notSignedIn } from './second-factors/second-factor-refusals.ts';
+import { readSession, requireSession } from './second-factors/sign-in-session.ts';
 
 const TokenAnswer = Compile(Type.Object({ token: Type.String() }));
 const KeysAnswer = Compile(getKeys.answers[200]);
@@ -18,17 +18,18 @@ export function registerSessionCalls(app: StudioApp, dependencies: IdentityDepen
   registerEnds(app, dependencies);
 }
 
-function registerReads(app: StudioApp, { callLibrary }: IdentityDependencies): void {
+function registerReads(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { callLibrary } = dependencies;
   registerCall(app, getSession, {
     async handler({ request, reply }) {
-      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/get-session' });
-      expectSuccess(answer, {});
-      return { user: userIn(answer) ? presentUser(answer) : null };
+      const session = await readSession(dependencies, { request, reply });
+      return { user: session.kind === 'complete' ? session.user : null };
     },
   });
 
   registerCall(app, getIdToken, {
     async handler({ request, reply }) {
+      await requireSession(dependencies, { request, reply });
       const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/token' });
       expectSuccess(answer, NO_SESSION);
       if (!TokenAnswer.Check(answer.body)) throw new Error('The identity library answered without a token');
@@ -46,7 +47,8 @@ function registerReads(app: StudioApp, { callLibrary }: IdentityDependencies): v
   });
 }
 
-function registerEnds(app: StudioApp, { callLibrary, settings }: IdentityDependencies): void {
+function registerEnds(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { callLibrary, settings } = dependencies;
   registerCall(app, signOut, {
     async handler({ request, reply }) {
       requireOwnOrigin(request, settings.publicUrl);
@@ -58,6 +60,7 @@ function registerEnds(app: StudioApp, { callLibrary, settings }: IdentityDepende
   registerCall(app, signOutEverywhere, {
     async handler({ request, reply }) {
       requireOwnOrigin(request, settings.publicUrl);
+      await requireSession(dependencies, { request, reply });
       const everywhere = await callLibrary({ request, reply }, { method: 'POST', path: '/revoke-sessions' });
       expectSuccess(everywhere, NO_SESSION);
       expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
@@ -67,7 +70,3 @@ function registerEnds(app: StudioApp, { callLibrary, settings }: IdentityDepende
 }
 
 const NO_SESSION: RefusalsByCode = { UNAUTHORIZED: notSignedIn, 'status 401': notSignedIn };
-
-function notSignedIn(): Refusal {
-  return new Refusal('not_signed_in', 'Please sign in first.');
-}

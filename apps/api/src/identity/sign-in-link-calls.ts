@@ -1,22 +1,19 @@
 import { verifyToken } from '@lifted/contract/identity';
 import { redeemCustomToken } from '@lifted/contract/sign-in';
-import { Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { registerCall } from '../http/register-call.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
-import { expectSuccess, type RefusalsByCode } from './library-call.ts';
+import { expectSuccess, sessionIdIn, type RefusalsByCode } from './library-call.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { askForSecondFactor } from './second-factors/second-factor-refusals.ts';
 import { lengthenSession, redeemSignInLink } from './sign-in-link-repository.ts';
 import { presentUser } from './signed-in-user.ts';
-
-const SessionAnswer = Compile(Type.Object({ session: Type.Object({ id: Type.String() }) }));
 
 /** Any page opened with a token signs in: link → custom token → session (specification, sections 2, 4 and 7). */
 export function registerSignInLinkCalls(
   app: StudioApp,
-  { pool, now, settings, callLibrary, tryLimit }: IdentityDependencies,
+  { pool, now, settings, callLibrary, secondFactors, tryLimit }: IdentityDependencies,
 ): void {
   registerCall(app, verifyToken, {
     rateLimit: tryLimit,
@@ -36,10 +33,12 @@ export function registerSignInLinkCalls(
         { method: 'POST', path: '/one-time-token/verify', body: { token: body.token } },
       );
       expectSuccess(answer, REFUSALS);
-      if (!SessionAnswer.Check(answer.body))
-        throw new Error('The identity library answered without a session');
-      await lengthenSession(pool, answer.body.session.id, now());
-      return { user: presentUser(answer) };
+      const sessionId = sessionIdIn(answer);
+      if (sessionId === undefined) throw new Error('The identity library answered without a session');
+      await lengthenSession(pool, sessionId, now());
+      const user = presentUser(answer);
+      await askForSecondFactor(pool, user.uid, secondFactors);
+      return { user };
     },
   });
 }

@@ -1,0 +1,77 @@
+import type { BodyOf } from '@lifted/contract/call';
+import type { verifySecondFactor } from '@lifted/contract/second-factors';
+import { MOST_WRONG_PER_SIGN_IN, plainCode } from '@lifted/domain/second-factor';
+import type { PoolClient } from 'pg';
+import { takeBackupCode } from './backup-codes.ts';
+import { findSecret, holdForSecondFactors, useStep } from './factor-repository.ts';
+import { countAccountWrongCode, forgetWrongCodes, lockOf } from './limit-repository.ts';
+import { takePhoneCode, type CodeVerdict } from './phone-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+import { countWrongCode, endSession, findPending, markShown } from './session-repository.ts';
+import { matchingStep } from './totp.ts';
+
+interface Showing {
+  readonly box: SecretBox;
+  readonly sessionId: string;
+  readonly uid: string;
+  readonly answer: BodyOf<typeof verifySecondFactor>;
+  readonly now: Date;
+}
+
+/** What came of showing a code. Values, not errors: a wrong code has to be counted, so its transaction must commit. */
+type ShowingOutcome =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'wrong' | 'too_old' | 'ended' }
+  | { readonly kind: 'locked'; readonly forMs: number };
+
+/**
+ * Looks at a code in a session that waits for one. Whatever comes at the same time for the same account comes one after
+ * the other, so a code is accepted once and every wrong one counts, for the session and for the account.
+ */
+export async function showSecondFactor(client: PoolClient, showing: Showing): Promise<ShowingOutcome> {
+  const { sessionId, uid, now } = showing;
+  if (!(await holdForSecondFactors(client, uid))) return { kind: 'ended' };
+  const pending = await findPending(client, sessionId);
+  if (pending === undefined) return { kind: 'ended' };
+  // Somebody else's request in this session was faster: a code is good for one answer.
+  if (pending.isShown) return { kind: 'wrong' };
+  const forMs = await lockOf(client, uid, now);
+  if (forMs > 0) return { kind: 'locked', forMs };
+
+  const verdict = await judge(client, showing);
+  switch (verdict) {
+    case 'right':
+      await markShown(client, sessionId, now);
+      await forgetWrongCodes(client, uid);
+      return { kind: 'shown' };
+    case 'too_old':
+      return { kind: 'too_old' };
+    case 'wrong':
+      await countAccountWrongCode(client, uid, now);
+      await countWrongCode(client, sessionId);
+      if (pending.wrongCodes + 1 < MOST_WRONG_PER_SIGN_IN) return { kind: 'wrong' };
+      await endSession(client, sessionId);
+      return { kind: 'ended' };
+    default:
+      return verdict satisfies never;
+  }
+}
+
+async function judge(client: PoolClient, { box, uid, answer, now }: Showing): Promise<CodeVerdict> {
+  if ('backup_code' in answer) {
+    return (await takeBackupCode(client, uid, answer.backup_code)) ? 'right' : 'wrong';
+  }
+  const { factor_id: factorId, code: typed } = answer;
+  const factor = await findSecret(client, uid, factorId);
+  if (factor === undefined) return 'wrong';
+  switch (factor.kind) {
+    case 'phone':
+      return takePhoneCode(client, box, { factorId, typed, now });
+    case 'totp': {
+      const step = matchingStep(box.open(factor, factorId), plainCode(typed), now);
+      return step !== undefined && (await useStep(client, factorId, step)) ? 'right' : 'wrong';
+    }
+    default:
+      return factor.kind satisfies never;
+  }
+}

@@ -1,0 +1,96 @@
+import type { SignedInUser } from '@lifted/contract/sign-in';
+import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/second-factor';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { expectSuccess, sessionIdIn, userIn, type CallLibrary } from '../library-call.ts';
+import { presentUser } from '../signed-in-user.ts';
+import { askForSecondFactor, notSignedIn, signInAgain, signInEnded } from './second-factor-refusals.ts';
+import type { SecondFactorOptions } from './second-factor-dependencies.ts';
+import { endSession, findSessionFacts } from './session-repository.ts';
+
+/** A session somebody may go by, or that still waits for a second factor. */
+interface OpenSession {
+  readonly sessionId: string;
+  readonly user: SignedInUser;
+  /** When the latest thing was shown: the password, link or Google, or the second factor. */
+  readonly signedInAt: Date;
+}
+
+/** What a session cookie stands for. A session that waited too long for its second factor has ended. */
+export type SignInSession =
+  | { readonly kind: 'nobody' }
+  | ({ readonly kind: 'pending' | 'complete' } & OpenSession);
+
+interface SessionDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly callLibrary: CallLibrary;
+  readonly secondFactors: Pick<SecondFactorOptions, 'sms'>;
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What the cookie of a request stands for now. */
+export async function readSession(
+  { pool, now, callLibrary }: SessionDependencies,
+  { request, reply }: Exchange,
+): Promise<SignInSession> {
+  const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/get-session' });
+  expectSuccess(answer, {});
+  const sessionId = sessionIdIn(answer);
+  if (userIn(answer) === undefined || sessionId === undefined) return { kind: 'nobody' };
+  const facts = await findSessionFacts(pool, sessionId);
+  if (facts === undefined) return { kind: 'nobody' };
+
+  const user = presentUser(answer);
+  if (facts.shownAt !== null) return { kind: 'complete', sessionId, user, signedInAt: facts.shownAt };
+  if (!facts.hasSecondFactor) return { kind: 'complete', sessionId, user, signedInAt: facts.begunAt };
+  if (!isPendingTooLong(facts.begunAt, now())) {
+    return { kind: 'pending', sessionId, user, signedInAt: facts.begunAt };
+  }
+  await endSession(pool, sessionId);
+  return { kind: 'nobody' };
+}
+
+/** The session of whoever is signed in; throws `not_signed_in` or `second_factor_required`. */
+export async function requireSession(
+  dependencies: SessionDependencies,
+  exchange: Exchange,
+): Promise<OpenSession> {
+  const session = await readSession(dependencies, exchange);
+  switch (session.kind) {
+    case 'complete':
+      return session;
+    case 'pending':
+      await askForSecondFactor(dependencies.pool, session.user.uid, dependencies.secondFactors);
+      // The last second factor was removed a moment ago, and this session with it.
+      throw notSignedIn();
+    case 'nobody':
+      throw notSignedIn();
+    default:
+      return session satisfies never;
+  }
+}
+
+/** The same, for changes to second factors: throws `sign_in_again` when the sign-in is too long ago. */
+export async function requireRecentSession(
+  dependencies: SessionDependencies,
+  exchange: Exchange,
+): Promise<OpenSession> {
+  const session = await requireSession(dependencies, exchange);
+  if (!isRecentSignIn(session.signedInAt, dependencies.now())) throw signInAgain();
+  return session;
+}
+
+/** A session that waits for its second factor; throws `not_signed_in` when there is none. */
+export async function requirePendingSession(
+  dependencies: SessionDependencies,
+  exchange: Exchange,
+): Promise<OpenSession> {
+  const session = await readSession(dependencies, exchange);
+  if (session.kind !== 'pending') throw signInEnded();
+  return session;
+}
