@@ -16,6 +16,7 @@ export const ADDRESSES = {
   login: '/login',
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
+  security: '/security',
   challenge: '/challenge/:challengeId',
   unauthorized: '/unauthorized',
   imprint: '/imprint',

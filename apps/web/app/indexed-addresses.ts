@@ -6,6 +6,7 @@ const OUT_OF_THE_INDEX = [
   'login',
   'resetPassword',
   'dashboard',
+  'security',
   'unauthorized',
   'cancelTrialWorkout',
 ] as const satisfies readonly Place[];

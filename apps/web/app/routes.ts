@@ -20,7 +20,10 @@ export default [
     route(ADDRESSES.login, 'login/login-page.tsx'),
     route(ADDRESSES.resetPassword, 'login/reset-password-page.tsx'),
     route(ADDRESSES.unauthorized, 'login/unauthorized-page.tsx'),
-    layout('shell/guarded-layout.tsx', [route(ADDRESSES.dashboard, 'dashboard/dashboard-page.tsx')]),
+    layout('shell/guarded-layout.tsx', [
+      route(ADDRESSES.dashboard, 'dashboard/dashboard-page.tsx'),
+      route(ADDRESSES.security, 'security/security-page.tsx'),
+    ]),
     route(ADDRESSES.challenge, 'challenge/challenge-page.tsx'),
     ...inBothLanguages('imprint', 'site/legal/imprint-page.tsx'),
     ...inBothLanguages('terms', 'site/legal/terms-page.tsx'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { addressOf } from '../addresses.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import styles from './dashboard.module.css';
 
 interface DashboardFrameProps {
@@ -8,14 +9,19 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dashboard's column with the way out at its end, which is there whatever did not load. */
+/** The dashboard's column with the ways on and out at its end, which are there whatever did not load. */
 export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrameProps) {
   return (
     <div className={styles.page}>
       {children}
-      <Button look="outline" className={styles.logout} disabled={isLeaving} onClick={onLogout}>
-        Logout
-      </Button>
+      <div className={styles.end}>
+        <Button look="outline" disabled={isLeaving} onClick={onLogout}>
+          Logout
+        </Button>
+        <ButtonLink to={addressOf('security')} look="quiet">
+          Security
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { studio } from '@lifted/profile/studio';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
+import { useSession } from '../session/session-context.tsx';
 import { useLeaveWhenSignedIn } from '../session/use-leave-when-signed-in.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,6 +11,12 @@ import { LegalLinks } from './legal-links-row.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
 import { hasJustSetPassword } from './password-set.ts';
+import { useFocusAfterChallenge } from './use-focus-after-challenge.ts';
+
+/** Only people with a second factor fetch its step. */
+const ChallengeStep = lazy(async () => ({
+  default: (await import('./challenge-step.tsx')).ChallengeStep,
+}));
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, { title: 'Login', description: 'Sign in to your dashboard.' });
@@ -17,14 +25,26 @@ export const meta = ({ location }: MetaArgs) =>
 export default function LoginPage() {
   useLeaveWhenSignedIn();
   const location = useLocation();
+  const { challenge } = useSession();
+  const [whyAnew, setWhyAnew] = useState<string | null>(null);
+  const entry = useFocusAfterChallenge(challenge !== null);
   return (
     <Page heading="Login">
       <div className={styles.columns}>
-        <div className={styles.entry}>
-          {hasJustSetPassword(location.state) && (
-            <Notice tone="success">Your password is set. Sign in with it now.</Notice>
+        <div ref={entry} className={styles.entry}>
+          {challenge === null ? (
+            <>
+              {hasJustSetPassword(location.state) && (
+                <Notice tone="success">Your password is set. Sign in with it now.</Notice>
+              )}
+              {whyAnew !== null && <Notice tone="error">{whyAnew}</Notice>}
+              <LoginForm />
+            </>
+          ) : (
+            <Suspense fallback={null}>
+              <ChallengeStep challenge={challenge} onOver={setWhyAnew} />
+            </Suspense>
           )}
-          <LoginForm />
         </div>
         <Help />
       </div>

@@ -1,5 +1,6 @@
 import { loginFault, passwordMailFault } from '@lifted/domain/login-form';
 import { useEffect, useState } from 'react';
+import { SecondFactorNeeded } from '../session/identity-provider.ts';
 import type { SignIn } from '../session/session-actions.ts';
 import { useSession } from '../session/session-context.tsx';
 import { faultInWords, ownMessage, RESET_MAIL_SENT, type FieldFault } from './login-words.ts';
@@ -34,6 +35,7 @@ export function useLogin() {
       try {
         setMessage(await request());
       } catch (failure) {
+        if (failure instanceof SecondFactorNeeded) return; // the page shows its step
         setMessage({ kind: 'refused', text: ownMessage(failure) });
       }
     });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
 import { createLazySession } from './lazy-session.ts';
+import { SIGNED_OUT } from './session-state.ts';
 import { MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
@@ -33,7 +34,7 @@ function startSession() {
     if (isChunkMissing) return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     return Promise.resolve(browser.newSession().session);
   });
-  session.start({ goToLogin: () => Promise.resolve() });
+  session.start({ goToLogin: () => Promise.resolve(), goToSecurity: () => undefined });
   return session;
 }
 
@@ -52,7 +53,7 @@ async function tokenSentBy(session: ReturnType<typeof startSession>): Promise<st
 describe('a page of somebody who never signed in', () => {
   it('fetches nothing of the session, also when it calls the API', async () => {
     const session = startSession();
-    expect(session.state()).toEqual({ kind: 'signed-out' });
+    expect(session.state()).toEqual(SIGNED_OUT);
     expect(await tokenSentBy(session)).toBeNull();
     expect(fetched).toBe(0);
   });
@@ -123,6 +124,6 @@ describe('a page that has something to decide', () => {
 it('starts once, however often it is told to', () => {
   browser.remember(MIA);
   const session = startSession();
-  session.start({ goToLogin: () => Promise.resolve() });
+  session.start({ goToLogin: () => Promise.resolve(), goToSecurity: () => undefined });
   expect(fetched).toBe(1);
 });

@@ -8,8 +8,10 @@ import { takeSignInToken } from './sign-in-token.ts';
 
 /** What the session asks of the page it lives in. */
 export interface SessionPage {
-  /** Goes to /login inside the page; resolves when it is there. */
-  readonly goToLogin: () => Promise<void>;
+  /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */
+  readonly goToLogin: (backTo?: string) => Promise<void>;
+  /** Goes to the page where a second factor is set up. */
+  readonly goToSecurity: () => void;
 }
 
 /** The session every page has. Its rules and the identity provider are fetched only when somebody is, or gets, signed in. */
@@ -72,7 +74,11 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
     },
     authorize: async (send) => (state.kind === 'signed-in' ? (await awake()).authorize(send) : send(null)),
     login: async (how) => (await awake()).login(how),
-    logout: async () => (await awake()).logout(),
+    logout: async (options) => (await awake()).logout(options),
+    confirmSecondFactor: async (answer) => (await awake()).confirmSecondFactor(answer),
+    sendSecondFactorCode: async (factorId) => (await awake()).sendSecondFactorCode(factorId),
+    forgetSecondFactor: async () => (await awake()).forgetSecondFactor(),
+    secondFactors: async () => (await awake()).secondFactors(),
     refreshToken: async () => (await awake()).refreshToken(),
     requestPasswordReset: async (email) => (await awake()).requestPasswordReset(email),
     confirmPasswordReset: async (code, newPassword) =>

@@ -1,23 +1,16 @@
 import type { getRoles, verifyToken } from '@lifted/contract/identity';
 import { addressOf } from '../addresses.ts';
 import { asVisitor, createApiClient } from '../http/api-client.ts';
-import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import type { SessionPage } from './lazy-session.ts';
+import { openProvider } from './open-provider.ts';
 import { Session } from './session.ts';
 
 const INSTALLED = '(display-mode: standalone)';
 
-/** The session of this browser, with the studio's own identity provider. */
-export function openSession({ goToLogin }: SessionPage): Session {
+/** The session of this browser, with whoever keeps the identities of this installation. */
+export async function openSession({ goToLogin, goToSecurity }: SessionPage): Promise<Session> {
   const visitor = createApiClient({ authorize: asVisitor });
-  const provider = createEmbeddedProvider({
-    api: visitor,
-    now: () => Date.now(),
-    open: (address, features) => window.open(address, '_blank', features),
-    screen: window.screen,
-    channel: (name) => new BroadcastChannel(name),
-    newNonce: () => crypto.randomUUID(),
-  });
+  const provider = await openProvider(visitor);
   return new Session({
     provider,
     exchangeSignInToken: async (token) => {
@@ -36,6 +29,7 @@ export function openSession({ goToLogin }: SessionPage): Session {
     tabStorage: window.sessionStorage,
     isInstalled: window.matchMedia(INSTALLED).matches,
     goToLogin,
+    goToSecurity,
     loadLogin: () => window.location.assign(addressOf('login')),
     reload: () => window.location.reload(),
     now: () => Date.now(),

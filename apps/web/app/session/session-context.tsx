@@ -1,6 +1,6 @@
 import type { StudioRole } from '@lifted/domain/studio-role';
 import { createContext, use } from 'react';
-import type { IdentityUser } from './identity-provider.ts';
+import type { IdentityUser, SecondFactorChallenge } from './identity-provider.ts';
 import type { SessionActions } from './session-actions.ts';
 
 /** What pages know of the session (specification, section 3). */
@@ -12,6 +12,8 @@ export interface SessionInPage extends SessionActions {
   readonly isLoading: boolean;
   /** True while somebody signs in or out. */
   readonly isAuthenticating: boolean;
+  /** The second factor that is asked of somebody who began to sign in, by whatever way; null for none. */
+  readonly challenge: SecondFactorChallenge | null;
 }
 
 export const SessionContext = createContext<SessionInPage | null>(null);

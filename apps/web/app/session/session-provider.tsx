@@ -1,7 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { addressOf } from '../addresses.ts';
 import type { LazySession } from './lazy-session.ts';
 import { SessionContext, type SessionInPage } from './session-context.tsx';
-import { LOADING, type SessionState } from './session-state.ts';
+import { challengeIn, LOADING, type SessionState } from './session-state.ts';
+import { useWayToChallenge } from './use-way-to-challenge.ts';
 import { useWayToLogin } from './use-way-to-login.ts';
 
 /** Starts the session when the page is alive and shows it to the pages below. */
@@ -14,26 +17,22 @@ export function SessionProvider({
 }) {
   const goToLogin = useWayToLogin();
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING);
-  useEffect(() => session.start({ goToLogin }), [session, goToLogin]);
+  const navigate = useNavigate();
+  const goToSecurity = useCallback(() => void navigate(addressOf('security'), { replace: true }), [navigate]);
+  useEffect(() => session.start({ goToLogin, goToSecurity }), [session, goToLogin, goToSecurity]);
+  useWayToChallenge(challengeIn(state));
   const inPage = useMemo(() => sessionInPage(session, state), [session, state]);
   return <SessionContext value={inPage}>{children}</SessionContext>;
 }
 
 function sessionInPage(session: LazySession, state: SessionState): SessionInPage {
-  const { login, logout, refreshToken, requestPasswordReset, confirmPasswordReset, passwordPolicy, prepare } =
-    session;
   const isSignedIn = state.kind === 'signed-in';
   return {
+    ...session,
     user: isSignedIn ? state.user : null,
     userRoles: isSignedIn ? state.userRoles : [],
     isLoading: state.kind === 'loading',
     isAuthenticating: state.kind === 'authenticating',
-    login,
-    logout,
-    refreshToken,
-    requestPasswordReset,
-    confirmPasswordReset,
-    passwordPolicy,
-    prepare,
+    challenge: challengeIn(state),
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
 import { IdentityError, type IdentityUser } from './identity-provider.ts';
+import { SIGNED_OUT } from './session-state.ts';
 import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
@@ -83,7 +84,7 @@ describe('other tabs', () => {
   it('a sign-out elsewhere clears user, roles and storage here', async () => {
     const { session } = await browser.remember(MIA).openPage();
     browser.identity.report(null);
-    expect(session.state()).toEqual({ kind: 'signed-out' });
+    expect(session.state()).toEqual(SIGNED_OUT);
     expect(browser.storage.kept.size).toBe(0);
   });
 

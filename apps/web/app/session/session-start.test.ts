@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CURRENT_USER_KEY } from './session-keys.ts';
+import { SIGNED_OUT } from './session-state.ts';
 import { BEN, MIA } from './test-identity.ts';
 import { TestBrowser } from './test-session.ts';
 
@@ -42,7 +43,7 @@ describe('at the start, with a stored user', () => {
   it('a session that has ended leaves nobody signed in and nothing stored', async () => {
     browser.remember(MIA).identity.cookie = null;
     const { session } = await browser.openPage();
-    expect(session.state()).toEqual({ kind: 'signed-out' });
+    expect(session.state()).toEqual(SIGNED_OUT);
     expect(browser.storage.kept.size).toBe(0);
   });
 

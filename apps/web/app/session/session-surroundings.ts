@@ -15,8 +15,10 @@ export interface SessionSurroundings {
   readonly tabStorage: KeptTexts;
   /** Whether this is the installed app. */
   readonly isInstalled: boolean;
-  /** Goes to /login inside the page; resolves when it is there. */
-  readonly goToLogin: () => Promise<void>;
+  /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */
+  readonly goToLogin: (backTo?: string) => Promise<void>;
+  /** Goes to the page where a second factor is set up. */
+  readonly goToSecurity: () => void;
   /** Loads /login anew, as a page. */
   readonly loadLogin: () => void;
   readonly reload: () => void;

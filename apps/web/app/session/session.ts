@@ -1,13 +1,30 @@
 import type { StudioRole } from '@lifted/domain/studio-role';
 import type { Authorize } from '../http/api-client.ts';
 import { forgetUser, storedUser, storeUser } from './current-user.ts';
-import type { IdentityUser } from './identity-provider.ts';
+import {
+  IdentityError,
+  SecondFactorNeeded,
+  type IdentityUser,
+  type SecondFactorAnswer,
+  type SecondFactorChallenge,
+  type SecondFactors,
+} from './identity-provider.ts';
+import { leadingToSecurity } from './leading-to-security.ts';
 import { leaveRefusedSession } from './refused-session.ts';
 import { forgetReload } from './reload-memory.ts';
 import { retryAfterRefresh } from './retry-after-refresh.ts';
-import type { SessionActions, SignIn } from './session-actions.ts';
+import type { LogoutOptions, SessionActions, SignIn } from './session-actions.ts';
 import { AUTO_REFRESH_MS, INSTALLED_REFRESH_THRESHOLD_MS, REFRESH_THRESHOLD_MS } from './session-limits.ts';
-import { AUTHENTICATING, isUndecided, LOADING, SIGNED_OUT, type SessionState } from './session-state.ts';
+import {
+  AUTHENTICATING,
+  authenticating,
+  challengeIn,
+  isUndecided,
+  LOADING,
+  SIGNED_OUT,
+  signedOut,
+  type SessionState,
+} from './session-state.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';
 import { finishSignOut, forgetSignOut, rememberSignOut, signOutIsDue } from './sign-out-memory.ts';
 import { TokenKeeper } from './token-keeper.ts';
@@ -38,11 +55,12 @@ export class Session implements Omit<SessionActions, 'prepare'> {
       sleep: outside.sleep,
       log: outside.log,
     });
-    this.authorize = retryAfterRefresh({
+    const authorize = retryAfterRefresh({
       tokens: this.#tokens,
       sleep: outside.sleep,
       giveUp: (why) => void this.#giveUp(why),
     });
+    this.authorize = leadingToSecurity(authorize, outside.goToSecurity);
   }
 
   state(): SessionState {
@@ -64,7 +82,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     if (signOutIsDue(storage)) await finishSignOut(this.#outside);
     const stored = storedUser(storage);
     if (stored !== null) await this.#restore(stored);
-    provider.onUserChanged((user) => this.#follow(user));
+    provider.onUserChanged((user, challenge) => this.#follow(user, challenge));
     if (this.#state.kind !== 'signed-in' && signInToken !== null) await this.#enterByLink(signInToken);
     if (isUndecided(this.#state)) this.#end();
   }
@@ -83,7 +101,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     });
   }
 
-  async logout(): Promise<void> {
+  async logout({ backTo }: LogoutOptions = {}): Promise<void> {
     const { provider, storage, log } = this.#outside;
     this.#isLeaving = true;
     this.#attempt = null;
@@ -96,12 +114,40 @@ export class Session implements Omit<SessionActions, 'prepare'> {
       log('Signing out will be finished when the studio can be reached.', failure);
     }
     try {
-      await this.#outside.goToLogin();
+      await this.#outside.goToLogin(backTo);
     } catch (failure) {
       log('The login page did not open.', failure);
     }
     this.#isLeaving = false;
     this.#set(SIGNED_OUT);
+  }
+
+  async confirmSecondFactor(answer: SecondFactorAnswer): Promise<void> {
+    const { provider } = this.#outside;
+    const asked = challengeIn(this.#state);
+    try {
+      await this.#attemptSignIn(() => provider.confirmSecondFactor(answer), asked);
+    } catch (failure) {
+      if (failure instanceof IdentityError && failure.code === 'user-token-expired') this.#end();
+      throw failure;
+    }
+  }
+
+  async secondFactors(): Promise<SecondFactors> {
+    return this.#outside.provider.secondFactors;
+  }
+
+  sendSecondFactorCode: SessionActions['sendSecondFactorCode'] = (factorId) =>
+    this.#outside.provider.sendSecondFactorCode(factorId);
+
+  async forgetSecondFactor(): Promise<void> {
+    if (challengeIn(this.#state) === null) return;
+    this.#set(SIGNED_OUT);
+    try {
+      await this.#outside.provider.forgetSecondFactor();
+    } catch (failure) {
+      this.#outside.log('The sign-in that was given up ends by itself.', failure);
+    }
   }
 
   async refreshToken(): Promise<boolean> {
@@ -124,9 +170,9 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     this.#outside.provider.passwordPolicy(options);
 
   /** The provider reported a change, here or in another tab. */
-  #follow(user: IdentityUser | null): void {
+  #follow(user: IdentityUser | null, challenge?: SecondFactorChallenge): void {
     if (this.#isLeaving) return;
-    if (user === null) this.#end();
+    if (user === null) this.#end(challenge);
     else void this.#enter(user);
   }
 
@@ -148,21 +194,29 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     try {
       await this.#attemptSignIn(async () => provider.signInWithCustomToken(await exchangeSignInToken(token)));
     } catch (failure) {
+      if (failure instanceof SecondFactorNeeded) return; // the login page asks for it
       log('Signing in with the link failed.', failure);
     }
   }
 
-  async #attemptSignIn(signIn: () => Promise<IdentityUser>): Promise<void> {
+  /** Runs one way to sign in; `asked` stays asked when it fails. */
+  async #attemptSignIn(
+    signIn: () => Promise<IdentityUser>,
+    asked: SecondFactorChallenge | null = null,
+  ): Promise<void> {
     const attempt = {};
-    const before = this.#state.kind === 'signed-in' ? this.#state : SIGNED_OUT;
+    const before = this.#state.kind === 'signed-in' ? this.#state : signedOut(asked);
     this.#attempt = attempt;
-    this.#set(AUTHENTICATING);
+    this.#set(authenticating(asked));
     try {
       await this.#enter(await signIn());
+    } catch (failure) {
+      if (failure instanceof SecondFactorNeeded && this.#attempt === attempt) this.#end(failure);
+      throw failure;
     } finally {
       if (this.#attempt === attempt) {
         this.#attempt = null;
-        if (this.#state === AUTHENTICATING) this.#set(before);
+        if (this.#state.kind === 'authenticating') this.#set(before);
       }
     }
   }
@@ -171,7 +225,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   #enter(user: IdentityUser): Promise<void> {
     if (this.#entering?.user.uid === user.uid) return this.#entering.done;
     if (this.#state.kind === 'signed-in' && this.#state.user.uid === user.uid) return Promise.resolve();
-    if (this.#state !== LOADING) this.#set(AUTHENTICATING);
+    if (!isUndecided(this.#state)) this.#set(authenticating(challengeIn(this.#state)));
     this.#tokens.forget();
     storeUser(this.#outside.storage, user);
     forgetSignOut(this.#outside.storage);
@@ -206,9 +260,10 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     forgetReload(this.#outside.tabStorage);
   }
 
-  #end(): void {
+  /** Nobody is signed in any more; `challenge` when somebody is about to be. */
+  #end(challenge: SecondFactorChallenge | null = null): void {
     this.#forget();
-    this.#set(SIGNED_OUT);
+    this.#set(signedOut(challenge));
   }
 
   async #giveUp(why: { readonly sessionEnded: boolean }): Promise<void> {

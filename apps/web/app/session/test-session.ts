@@ -61,9 +61,10 @@ export class TestBrowser {
       storage: this.storage,
       tabStorage: this.tabStorage,
       isInstalled: this.isInstalled,
-      goToLogin: async () => {
-        this.journeys.push('go to /login');
+      goToLogin: async (backTo) => {
+        this.journeys.push(backTo === undefined ? 'go to /login' : `go to /login from ${backTo}`);
       },
+      goToSecurity: () => this.journeys.push('go to /security'),
       loadLogin: () => this.journeys.push('load /login'),
       reload: () => this.journeys.push('reload'),
       now: () => Date.now(),

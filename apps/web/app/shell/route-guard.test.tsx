@@ -10,6 +10,7 @@ const signedOut: SessionInPage = {
   userRoles: [],
   isLoading: false,
   isAuthenticating: false,
+  challenge: null,
   login: unused,
   logout: unused,
   refreshToken: unused,
@@ -17,6 +18,10 @@ const signedOut: SessionInPage = {
   confirmPasswordReset: unused,
   passwordPolicy: unused,
   prepare: unused,
+  confirmSecondFactor: unused,
+  sendSecondFactorCode: unused,
+  forgetSecondFactor: unused,
+  secondFactors: unused,
 };
 const signedIn: SessionInPage = {
   ...signedOut,

@@ -1,0 +1,48 @@
+import { studio } from '@lifted/profile/studio';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from './copy-button.tsx';
+import styles from './security.module.css';
+import { saveText } from './save-text.ts';
+import { StepHeading } from './step-heading.tsx';
+
+interface BackupCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** The codes, this once: to copy, to save or to print. */
+export function BackupCodes({ codes, onKept }: BackupCodesProps) {
+  const sheet = `${studio.name}: backup codes, each good for one sign-in\n\n${codes.join('\n')}\n`;
+  return (
+    <section className={styles.setup}>
+      <div className={styles.sheet}>
+        <StepHeading>Your backup codes</StepHeading>
+        <p className={styles.text}>
+          Each code lets you in to {studio.name} once when your phone is lost or empty. Keep them where your
+          phone is not: on paper, or in a password manager. This is the only time you see them.
+        </p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.actions}>
+        <CopyButton text={sheet}>Copy</CopyButton>
+        <Button look="outline" onClick={() => saveText(fileName(), sheet)}>
+          Download
+        </Button>
+        <Button look="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <Button className={styles.fit} onClick={onKept}>
+        I have kept them
+      </Button>
+    </section>
+  );
+}
+
+function fileName(): string {
+  return `${studio.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-backup-codes.txt`;
+}

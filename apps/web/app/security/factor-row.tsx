@@ -1,0 +1,45 @@
+import { germanDate } from '@lifted/domain/member-dates';
+import { berlinDate } from '@lifted/domain/studio-calendar';
+import type { EnrolledFactor } from '../session/identity-provider.ts';
+import { AskedTwice } from './asked-twice.tsx';
+import styles from './security.module.css';
+
+interface FactorRowProps {
+  readonly factor: EnrolledFactor;
+  /** Nothing is asked any more when this one goes. */
+  readonly isLast: boolean;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** One app or phone, and how to remove it. */
+export function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) {
+  const name = factorName(factor);
+  return (
+    <li className={styles.factor}>
+      <p>
+        <strong className={styles.name}>{name}</strong>
+        {factor.enrolledAt !== null && (
+          <span className={styles.since}>since {germanDate(berlinDate(new Date(factor.enrolledAt)))}</span>
+        )}
+      </p>
+      <AskedTwice
+        action="Remove"
+        actionName={`Remove ${name}`}
+        question={
+          isLast
+            ? `Remove ${name}? Your password alone is enough then, and your backup codes are gone.`
+            : `Remove ${name}? You can no longer sign in with it.`
+        }
+        yes="Remove"
+        no="Keep it"
+        isBusy={isBusy}
+        onYes={onRemove}
+      />
+    </li>
+  );
+}
+
+function factorName({ kind, name }: EnrolledFactor): string {
+  return kind === 'phone' ? `Text message to ${name}` : 'Authenticator app';
+}

@@ -1,0 +1,25 @@
+import { encode } from 'uqr';
+import styles from './security.module.css';
+
+/** White around the picture, in its own points, without which cameras do not find it (ISO/IEC 18004). */
+const QUIET_ZONE = 4;
+
+/** A QR code drawn in this browser: what it says is a secret and goes nowhere. Black on white in both colour schemes. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.qr}
+    >
+      <path d={squares(data)} />
+    </svg>
+  );
+}
+
+function squares(rows: readonly (readonly boolean[])[]): string {
+  return rows.flatMap((row, y) => row.map((isBlack, x) => (isBlack ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+}

@@ -1,0 +1,111 @@
+import { BACKUP_CODE_COUNT } from '@lifted/domain/second-factor';
+import type { SecondFactorOverview } from '../session/identity-provider.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { AskedTwice } from './asked-twice.tsx';
+import { FactorRow } from './factor-row.tsx';
+import styles from './security.module.css';
+import type { Security } from './use-security.ts';
+
+/** How the account stands, and what can be changed. */
+export function SecurityOverview({ security }: { readonly security: Security }) {
+  const { overview, reload } = security;
+  switch (overview.state) {
+    case 'loading':
+      return (
+        <Card heading="Second step" busy>
+          <Skeleton height="9rem" />
+        </Card>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice tone="error">{overview.error.message}</Notice>
+          <Button look="outline" className={styles.fit} onClick={reload}>
+            Try again
+          </Button>
+        </>
+      );
+    case 'loaded':
+      return (
+        <>
+          {overview.value.isRequired && overview.value.factors.length === 0 && (
+            <Notice>
+              Your role at the studio asks for a second step. Set one up here, and everything else opens.
+            </Notice>
+          )}
+          <SecondStepCard overview={overview.value} security={security} />
+          {overview.value.factors.length > 0 && overview.value.backupCodesLeft !== null && (
+            <BackupCodesCard left={overview.value.backupCodesLeft} security={security} />
+          )}
+        </>
+      );
+    default:
+      return overview satisfies never;
+  }
+}
+
+interface CardProps {
+  readonly overview: SecondFactorOverview;
+  readonly security: Security;
+}
+
+function SecondStepCard({ overview: { factors, offered }, security }: CardProps) {
+  const { isBusy, setUpApp, askForNumber, remove } = security;
+  const isOn = factors.length > 0;
+  return (
+    <Card heading="Second step" tool={<span className={styles.state}>{isOn ? 'On' : 'Off'}</span>}>
+      {isOn ? (
+        <ul className={styles.factors}>
+          {factors.map((factor) => (
+            <FactorRow
+              key={factor.id}
+              factor={factor}
+              isLast={factors.length === 1}
+              isBusy={isBusy}
+              onRemove={() => remove(factor.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.text}>
+          You sign in with your password, a link or Google, and then type six digits that only your phone
+          knows. Setting it up takes two minutes.
+        </p>
+      )}
+      <div className={styles.actions}>
+        {offered.includes('totp') && (
+          <Button look={isOn ? 'outline' : 'signal'} disabled={isBusy} onClick={setUpApp}>
+            {isOn ? 'Add an app' : 'Set up with an app'}
+          </Button>
+        )}
+        {offered.includes('phone') && (
+          <Button look="outline" disabled={isBusy} onClick={askForNumber}>
+            {isOn ? 'Add a phone number' : 'Set up with text messages'}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function BackupCodesCard({ left, security }: { readonly left: number; readonly security: Security }) {
+  return (
+    <Card heading="Backup codes">
+      <p className={styles.text}>
+        {left === 0 ? 'None left' : `${left} of ${BACKUP_CODE_COUNT} left`}. Each one lets you in once when
+        your phone is lost or empty.
+      </p>
+      <AskedTwice
+        action="Make new codes"
+        question="Make new codes? The ones you have now stop working."
+        yes="Make new codes"
+        no="Keep the old ones"
+        isBusy={security.isBusy}
+        onYes={security.makeCodes}
+      />
+    </Card>
+  );
+}

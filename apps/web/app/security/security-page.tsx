@@ -1,0 +1,28 @@
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../page-meta.ts';
+import { Page } from '../ui/page.tsx';
+import { SecurityView } from './security-view.tsx';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Security',
+    description: 'The second step when you sign in, and your backup codes.',
+  });
+
+/** Where members set up a second step for signing in; the guard around it lets nobody in who is not signed in. */
+export default function SecurityPage() {
+  return (
+    <Page
+      heading="Security"
+      lead={
+        <p>
+          A second step when you sign in: a code from your phone. Somebody who finds out your password is
+          still not you.
+        </p>
+      }
+      grows
+    >
+      <SecurityView />
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useState } from 'react';
+import { startRemote, type Remote } from '../http/remote.ts';
+import {
+  IdentityError,
+  type SecondFactorOverview,
+  type SecondFactors,
+  type TotpEnrolment,
+} from '../session/identity-provider.ts';
+import { useSession } from '../session/session-context.tsx';
+
+/** What the page shows. */
+export type SecurityStep =
+  /** `isReturn`: the person came back without a change. */
+  | { readonly kind: 'overview'; readonly isReturn: boolean }
+  | { readonly kind: 'app'; readonly enrolment: TotpEnrolment }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'phone'; readonly factorId: string; readonly number: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** What the page says about what was just asked. */
+export interface SecurityMessage {
+  /** `sign-in`: signing in again helps · `code`: another code helps. */
+  readonly about: 'done' | 'sign-in' | 'code' | 'refused';
+  readonly text: string;
+}
+
+interface Outcome {
+  readonly step: SecurityStep;
+  readonly done?: string;
+}
+
+const OVERVIEW: SecurityStep = { kind: 'overview', isReturn: false };
+
+/** The second factors of whoever is signed in, and everything the page can do with them, one request at a time. */
+export function useSecurity() {
+  const { secondFactors } = useSession();
+  const [overview, setOverview] = useState<Remote<SecondFactorOverview>>({ state: 'loading' });
+  const [step, setStep] = useState(OVERVIEW);
+  const [message, setMessage] = useState<SecurityMessage | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** What is shown stays until the new answer is there. */
+  const load = useCallback(
+    () => startRemote(async () => (await secondFactors()).list(), setOverview),
+    [secondFactors],
+  );
+  useEffect(load, [load]);
+
+  async function run(request: (factors: SecondFactors) => Promise<Outcome>): Promise<void> {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      const { step: next, done } = await request(await secondFactors());
+      setStep(next);
+      if (done !== undefined) setMessage({ about: 'done', text: done });
+      load();
+    } catch (failure) {
+      setMessage(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function show(next: SecurityStep): void {
+    setStep(next);
+    setMessage(null);
+  }
+
+  return {
+    overview,
+    step,
+    message,
+    isBusy,
+    reload: load,
+    askForNumber: () => show({ kind: 'number' }),
+    back: () => show({ kind: 'overview', isReturn: true }),
+    setUpApp: () =>
+      void run(async (factors) => ({ step: { kind: 'app', enrolment: await factors.startTotp() } })),
+    sendTo: (number: string) =>
+      void run(async (factors) => ({
+        step: { kind: 'phone', number, ...(await factors.startPhone(number)) },
+        done: `We have sent a code to ${number}. It is good for 5 minutes.`,
+      })),
+    confirm: (factorId: string, code: string) =>
+      void run(async (factors) => {
+        const { backupCodes: codes } = await factors.confirm(factorId, code);
+        if (codes !== null) return { step: { kind: 'codes', codes } };
+        return { step: OVERVIEW, done: 'Set up. You can use it from your next sign-in on.' };
+      }),
+    makeCodes: () =>
+      void run(async (factors) => ({ step: { kind: 'codes', codes: await factors.newBackupCodes() } })),
+    remove: (factorId: string) =>
+      void run(async (factors) => {
+        await factors.remove(factorId);
+        return { step: OVERVIEW, done: 'Removed. We have sent you a mail about it.' };
+      }),
+  };
+}
+
+export type Security = ReturnType<typeof useSecurity>;
+
+function messageOf(failure: unknown): SecurityMessage {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  const code = failure instanceof IdentityError ? failure.code : null;
+  switch (code) {
+    case 'requires-recent-login':
+      return { about: 'sign-in', text };
+    case 'invalid-verification-code':
+    case 'code-expired':
+      return { about: 'code', text };
+    default:
+      return { about: 'refused', text };
+  }
+}

@@ -1,0 +1,35 @@
+import {
+  FactorId,
+  PhoneAuthProvider,
+  RecaptchaVerifier,
+  type Auth,
+  type MultiFactorInfo,
+  type PhoneInfoOptions,
+} from '@firebase/auth';
+import type { OfferedFactor } from '../identity-provider.ts';
+
+const SHOWN_DIGITS = 2;
+const APP_NAME = 'Authenticator app';
+
+/** A factor as pages show it. */
+export function offeredFactor(info: MultiFactorInfo): OfferedFactor {
+  const number = 'phoneNumber' in info && typeof info.phoneNumber === 'string' ? info.phoneNumber : '';
+  return info.factorId === FactorId.PHONE
+    ? { id: info.uid, kind: 'phone', name: `•• ${number.slice(-SHOWN_DIGITS)}` }
+    : { id: info.uid, kind: 'totp', name: info.displayName ?? APP_NAME };
+}
+
+/**
+ * Sends a code by SMS; answers what the code is to be confirmed with. Only now Google is asked whether a person is here:
+ * reCAPTCHA is fetched for this and taken out of the page again.
+ */
+export async function sendPhoneCode(auth: Auth, to: PhoneInfoOptions): Promise<string> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    return await new PhoneAuthProvider(auth).verifyPhoneNumber(to, verifier);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}

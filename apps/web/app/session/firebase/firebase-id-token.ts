@@ -1,0 +1,36 @@
+import type { Auth, User } from '@firebase/auth';
+import type { IdToken } from '../identity-provider.ts';
+import { refused } from './firebase-refusal.ts';
+
+/**
+ * Hands out Firebase's ID token with the end of its life on this device's clock. How long a fresh one lasts is counted
+ * from its arrival; of one kept from an earlier visit only its own word is known. The answer is null when nobody is
+ * signed in, also because Firebase found out while it was asked.
+ */
+export function createIdTokenReader(
+  auth: Auth,
+  now: () => number,
+): (how: { readonly force: boolean }) => Promise<IdToken | null> {
+  let seen: IdToken | null = null;
+
+  const read = async (user: User, force: boolean): Promise<IdToken> => {
+    const result = await user.getIdTokenResult(force);
+    if (seen?.token === result.token) return seen;
+    const [issuedAt, endsAt] = [Date.parse(result.issuedAtTime), Date.parse(result.expirationTime)];
+    const fromNow = now() + (endsAt - issuedAt);
+    seen = { token: result.token, expiresAt: force ? fromNow : Math.min(fromNow, endsAt) };
+    return seen;
+  };
+
+  return async ({ force }) => {
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (user === null) return null;
+    try {
+      return await refused(() => read(user, force));
+    } catch (failure) {
+      if (auth.currentUser === null) return null;
+      throw failure;
+    }
+  };
+}

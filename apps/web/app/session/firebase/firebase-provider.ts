@@ -1,0 +1,124 @@
+import { initializeApp } from '@firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type Auth,
+  type User,
+  type UserCredential,
+} from '@firebase/auth';
+import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
+import type { IdentityProvider, IdentityUser, PasswordPolicy } from '../identity-provider.ts';
+import { FirebaseChallenge } from './firebase-challenge.ts';
+import { createIdTokenReader } from './firebase-id-token.ts';
+import { readPasswordPolicy } from './firebase-password-policy.ts';
+import { firebaseReason, refusalOfFirebase, refused } from './firebase-refusal.ts';
+import { createFirebaseSecondFactors } from './firebase-second-factors.ts';
+
+interface FirebaseSurroundings {
+  readonly settings: FirebaseClientSettings;
+  /** Where the mail that sets a password leads when it is set. */
+  readonly loginAddress: string;
+  /** Shown in an authenticator app. */
+  readonly siteName: string;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** The identities of a studio that keeps them at Firebase. Its lasting credential lies in the browser's IndexedDB. */
+export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityProvider {
+  const auth = openAuth(outside.settings);
+  const challenge = new FirebaseChallenge(auth);
+  const readIdToken = createIdTokenReader(auth, outside.now);
+  let policy: PasswordPolicy | null = null;
+
+  /** Nobody is signed in while a second factor is asked for, whoever was before. */
+  const arriveBy = async (signIn: () => Promise<UserCredential>): Promise<IdentityUser> => {
+    challenge.forget();
+    try {
+      return profileOf((await signIn()).user);
+    } catch (failure) {
+      const asked = challenge.takeUp(failure);
+      if (asked === undefined) throw refusalOfFirebase(failure);
+      if (auth.currentUser !== null) await signOut(auth);
+      throw asked;
+    }
+  };
+
+  return {
+    name: 'firebase',
+    async restore() {
+      await auth.authStateReady();
+      return auth.currentUser && profileOf(auth.currentUser);
+    },
+    onUserChanged(listener) {
+      // The first report says how things stand, which is no news; a refreshed token is none either.
+      let known = auth.currentUser?.uid ?? null;
+      return onAuthStateChanged(auth, (user) => {
+        if ((user?.uid ?? null) === known) return;
+        known = user?.uid ?? null;
+        if (user === null) listener(null, challenge.asked());
+        else listener(profileOf(user));
+      });
+    },
+    signInWithPassword: (email, password) =>
+      arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: () =>
+      arriveBy(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    signInWithCustomToken: (token) => arriveBy(() => signInWithCustomToken(auth, token)),
+    sendSecondFactorCode: (factorId) => challenge.sendCode(factorId),
+    confirmSecondFactor: async (answer) => profileOf(await challenge.confirm(answer)),
+    async forgetSecondFactor() {
+      challenge.forget();
+    },
+    secondFactors: createFirebaseSecondFactors({ auth, ...outside }),
+    async requestPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
+      } catch (failure) {
+        // Whether the studio knows an address is nobody's business.
+        if (firebaseReason(failure) !== 'user-not-found') throw refusalOfFirebase(failure);
+      }
+    },
+    confirmPasswordReset: (code, newPassword) => refused(() => confirmPasswordReset(auth, code, newPassword)),
+    async passwordPolicy({ refresh = false } = {}) {
+      if (policy === null || refresh) policy = await readPasswordPolicy(auth);
+      return policy;
+    },
+    getIdToken: ({ force = false } = {}) => readIdToken({ force }),
+    async signOut() {
+      challenge.forget();
+      await refused(() => signOut(auth));
+    },
+  };
+}
+
+/** Google's window is not prepared here: nothing of Google is fetched before somebody asks for it. */
+function openAuth(settings: FirebaseClientSettings): Auth {
+  const app = initializeApp({
+    apiKey: settings.api_key,
+    authDomain: settings.auth_domain,
+    projectId: settings.project_id,
+  });
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (settings.emulator_origin !== null) {
+    connectAuthEmulator(auth, settings.emulator_origin, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
+  }
+  return auth;
+}
+
+/** Firebase's user object holds the refresh token, so only the profile ever leaves this file. */
+function profileOf({ uid, email, emailVerified, displayName, phoneNumber }: User): IdentityUser {
+  return { uid, email, emailVerified, displayName, phoneNumber };
+}
