@@ -35,7 +35,13 @@ export async function startIdentity({
 }: StartIdentityOptions): Promise<Identity> {
   const tryLimit = { ...TRY_LIMIT, max: env.signInsPerTenMinutes ?? TRY_LIMIT.max };
   if (env.firebase !== undefined)
-    return createFirebaseIdentity({ pool, now, settings: env.firebase, tryLimit });
+    return createFirebaseIdentity({
+      pool,
+      now,
+      settings: env.firebase,
+      tryLimit,
+      secondFactorFor: env.secondFactorRequiredFor,
+    });
   const secrets = env.identitySecrets ?? [await demoSecret(env.dataDir)];
   const identity = createIdentity({
     pool,

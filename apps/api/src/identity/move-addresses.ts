@@ -9,7 +9,7 @@ export interface AddressMove {
 
 /**
  * Gives identities other addresses, all at once, so that two people may swap theirs. Whoever reads the old address
- * must not stay or come in with it: sessions end, Google is unlinked, and links and codes that are under way go.
+ * must not stay or come in with it: sessions end, Google and Firebase are unlinked, and links and codes under way go.
  * The password stays. No other identity may have one of the new addresses.
  */
 export async function moveAddresses(client: PoolClient, moves: readonly AddressMove[]): Promise<void> {
@@ -20,6 +20,7 @@ export async function moveAddresses(client: PoolClient, moves: readonly AddressM
     `delete from identity."account" where "userId" = any($1::text[]) and "providerId" <> 'credential'`,
     [uids],
   );
+  await client.query('delete from studio.firebase_identities where account_uid = any($1::text[])', [uids]);
   // In between nobody has an address twice: a unique address is checked row by row.
   await client.query(`update identity."user" set email = 'moving-' || id where id = any($1::text[])`, [uids]);
   await client.query(
@@ -41,6 +42,9 @@ export async function endAccess(client: PoolClient, uids: readonly string[]): Pr
     [uids],
   );
   await client.query(`delete from identity."session" where "userId" = any($1::text[])`, [uids]);
+  await client.query('update studio.firebase_identities set valid_from = now() where account_uid = any($1)', [
+    uids,
+  ]);
   await client.query(`delete from studio.sign_in_links where provider = 'studio' and uid = any($1::text[])`, [
     uids,
   ]);

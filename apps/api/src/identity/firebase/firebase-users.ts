@@ -1,0 +1,69 @@
+import { SECOND_MS } from '@lifted/domain/studio-calendar';
+import { Type, type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { FirebaseSettings } from './firebase-settings.ts';
+import { serviceAccountTokens } from './service-account-token.ts';
+
+const GOOGLE = 'https://identitytoolkit.googleapis.com';
+/** The emulator lets whoever says so act for the project. */
+const EMULATOR_TOKEN = 'owner';
+const ANSWERS_WITHIN_MS = 10 * SECOND_MS;
+
+const FirebaseUser = Type.Object({
+  localId: Type.String(),
+  emailVerified: Type.Optional(Type.Boolean()),
+  mfaInfo: Type.Optional(Type.Array(Type.Unknown())),
+});
+/** A person of Firebase, as far as we ask. */
+export type FirebaseUser = Static<typeof FirebaseUser>;
+
+const Lookup = Compile(Type.Object({ users: Type.Optional(Type.Array(FirebaseUser)) }));
+
+/** The people of a project, as its administrator sees them. Every method throws when Firebase refuses or is away. */
+export interface FirebaseUsers {
+  findByEmail(email: string): Promise<FirebaseUser | undefined>;
+  /** Makes somebody without a password, whose address counts as verified: the studio knows it. */
+  create(user: { readonly uid: string; readonly email: string; readonly name: string }): Promise<void>;
+  remove(uid: string): Promise<void>;
+}
+
+interface FirebaseUsersOptions {
+  readonly settings: FirebaseSettings;
+  readonly now: () => Date;
+}
+
+/** The administrator's calls of Firebase (REST, identitytoolkit v1). */
+export function firebaseUsers({ settings, now }: FirebaseUsersOptions): FirebaseUsers {
+  const accessToken =
+    settings.kind === 'emulator'
+      ? async () => EMULATOR_TOKEN
+      : serviceAccountTokens({ account: settings.serviceAccount, now });
+  const base =
+    settings.kind === 'emulator' ? `http://${settings.host}/identitytoolkit.googleapis.com` : GOOGLE;
+
+  const call = async (method: string, body: object): Promise<unknown> => {
+    const answer = await fetch(`${base}/v1/projects/${settings.projectId}/accounts${method}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
+    // What Firebase says quotes the address; the status is enough to look further.
+    if (!answer.ok) throw new Error(`Firebase refused accounts${method} with status ${answer.status}.`);
+    return answer.json();
+  };
+
+  return {
+    async findByEmail(email) {
+      const found = await call(':lookup', { email: [email] });
+      if (!Lookup.Check(found)) throw new Error('Firebase answered a lookup in an unknown shape.');
+      return found.users?.[0];
+    },
+    async create({ uid, email, name }) {
+      await call('', { localId: uid, email, emailVerified: true, ...(name !== '' && { displayName: name }) });
+    },
+    async remove(uid) {
+      await call(':delete', { localId: uid });
+    },
+  };
+}
