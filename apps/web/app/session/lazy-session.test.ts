@@ -34,7 +34,7 @@ function startSession() {
     if (isChunkMissing) return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
     return Promise.resolve(browser.newSession().session);
   });
-  session.start({ goToLogin: () => Promise.resolve(), goToSecurity: () => undefined });
+  session.start({ goTo: () => Promise.resolve() });
   return session;
 }
 
@@ -124,6 +124,6 @@ describe('a page that has something to decide', () => {
 it('starts once, however often it is told to', () => {
   browser.remember(MIA);
   const session = startSession();
-  session.start({ goToLogin: () => Promise.resolve(), goToSecurity: () => undefined });
+  session.start({ goTo: () => Promise.resolve() });
   expect(fetched).toBe(1);
 });

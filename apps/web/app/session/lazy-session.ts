@@ -8,10 +8,8 @@ import { takeSignInToken } from './sign-in-token.ts';
 
 /** What the session asks of the page it lives in. */
 export interface SessionPage {
-  /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */
-  readonly goToLogin: (backTo?: string) => Promise<void>;
-  /** Goes to the page where a second factor is set up. */
-  readonly goToSecurity: () => void;
+  /** Goes to another page without loading it anew; resolves when it is there. */
+  readonly goTo: (address: string, options?: { readonly replace: boolean }) => Promise<void>;
 }
 
 /** The session every page has. Its rules and the identity provider are fetched only when somebody is, or gets, signed in. */

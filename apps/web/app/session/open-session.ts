@@ -1,14 +1,15 @@
 import type { getRoles, verifyToken } from '@lifted/contract/identity';
-import { addressOf } from '../addresses.ts';
+import { addressOf, withoutLastSlash } from '../addresses.ts';
 import { asVisitor, createApiClient } from '../http/api-client.ts';
 import type { SessionPage } from './lazy-session.ts';
 import { openProvider } from './open-provider.ts';
+import { loginAddressFrom } from './return-address.ts';
 import { Session } from './session.ts';
 
 const INSTALLED = '(display-mode: standalone)';
 
 /** The session of this browser, with whoever keeps the identities of this installation. */
-export async function openSession({ goToLogin, goToSecurity }: SessionPage): Promise<Session> {
+export async function openSession({ goTo }: SessionPage): Promise<Session> {
   const visitor = createApiClient({ authorize: asVisitor });
   const provider = await openProvider(visitor);
   return new Session({
@@ -28,8 +29,13 @@ export async function openSession({ goToLogin, goToSecurity }: SessionPage): Pro
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
     isInstalled: window.matchMedia(INSTALLED).matches,
-    goToLogin,
-    goToSecurity,
+    goToLogin: (backTo) => goTo(backTo === undefined ? addressOf('login') : loginAddressFrom(backTo)),
+    goToChallenge: () => {
+      const { pathname, search, hash } = window.location;
+      if (withoutLastSlash(pathname) === addressOf('login')) return;
+      void goTo(loginAddressFrom(`${pathname}${search}${hash}`), { replace: true });
+    },
+    goToSecurity: () => void goTo(addressOf('security'), { replace: true }),
     loadLogin: () => window.location.assign(addressOf('login')),
     reload: () => window.location.reload(),
     now: () => Date.now(),

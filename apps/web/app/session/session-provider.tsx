@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
-import { addressOf } from '../addresses.ts';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { LazySession } from './lazy-session.ts';
 import { SessionContext, type SessionInPage } from './session-context.tsx';
 import { challengeIn, LOADING, type SessionState } from './session-state.ts';
-import { useWayToChallenge } from './use-way-to-challenge.ts';
-import { useWayToLogin } from './use-way-to-login.ts';
+import { useWayTo } from './use-way-to.ts';
 
 /** Starts the session when the page is alive and shows it to the pages below. */
 export function SessionProvider({
@@ -15,12 +12,9 @@ export function SessionProvider({
   readonly session: LazySession;
   readonly children: ReactNode;
 }) {
-  const goToLogin = useWayToLogin();
+  const goTo = useWayTo();
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING);
-  const navigate = useNavigate();
-  const goToSecurity = useCallback(() => void navigate(addressOf('security'), { replace: true }), [navigate]);
-  useEffect(() => session.start({ goToLogin, goToSecurity }), [session, goToLogin, goToSecurity]);
-  useWayToChallenge(challengeIn(state));
+  useEffect(() => session.start({ goTo }), [session, goTo]);
   const inPage = useMemo(() => sessionInPage(session, state), [session, state]);
   return <SessionContext value={inPage}>{children}</SessionContext>;
 }

@@ -40,6 +40,7 @@ describe('a sign-in that needs a second factor', () => {
     const { session } = await browser.openPage('token of a link');
     expect(session.state()).toMatchObject(asked);
     expect(browser.logged).toEqual([]);
+    expect(browser.journeys).toContain('go to the challenge');
   });
 
   it('that the provider only reports, as after a late popup, asks as well', async () => {

@@ -17,6 +17,8 @@ export interface SessionSurroundings {
   readonly isInstalled: boolean;
   /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */
   readonly goToLogin: (backTo?: string) => Promise<void>;
+  /** Goes to /login, which asks for the second factor and leads back here; stays where that is already on the screen. */
+  readonly goToChallenge: () => void;
   /** Goes to the page where a second factor is set up. */
   readonly goToSecurity: () => void;
   /** Loads /login anew, as a page. */

@@ -264,6 +264,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   #end(challenge: SecondFactorChallenge | null = null): void {
     this.#forget();
     this.#set(signedOut(challenge));
+    if (challenge !== null) this.#outside.goToChallenge();
   }
 
   async #giveUp(why: { readonly sessionEnded: boolean }): Promise<void> {

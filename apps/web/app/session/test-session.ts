@@ -64,6 +64,7 @@ export class TestBrowser {
       goToLogin: async (backTo) => {
         this.journeys.push(backTo === undefined ? 'go to /login' : `go to /login from ${backTo}`);
       },
+      goToChallenge: () => this.journeys.push('go to the challenge'),
       goToSecurity: () => this.journeys.push('go to /security'),
       loadLogin: () => this.journeys.push('load /login'),
       reload: () => this.journeys.push('reload'),
