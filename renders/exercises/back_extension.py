@@ -9,7 +9,7 @@ from skeleton import LEAN, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
+FRAMES = 13
 RATE = 13
 SHOT = Shot(target=(-0.02, 0, 0.70), azimuth=-66, height=1.2, distance=4.4)
 HIP = Vector((0.0, 0, 0.86))

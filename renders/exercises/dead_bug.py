@@ -7,8 +7,8 @@ from skeleton import LEFT, RIGHT, LEAN, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
-RATE = 14
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(-0.05, 0, 0.34), azimuth=-66, height=1.15, distance=3.9)
 HIP = Vector((0.0, 0, 0.135))
 

@@ -6,8 +6,8 @@ from skeleton import STRONG, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 16
-RATE = 10
+FRAMES = 10
+RATE = 8
 SHOT = Shot(target=(0.02, 0, 0.56), azimuth=-34, height=1.05, distance=3.5)
 
 

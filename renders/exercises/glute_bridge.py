@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
-RATE = 15
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(-0.08, 0, 0.30), azimuth=-64, height=1.05, distance=3.7)
 SHOULDERS = Vector((-0.46, 0, 0.135))
 

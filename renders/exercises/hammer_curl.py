@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
-RATE = 15
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-46, height=1.25, distance=4.3)
 ELBOW_HEIGHT = 1.115
 

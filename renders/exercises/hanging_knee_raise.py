@@ -7,7 +7,7 @@ from skeleton import LEAN, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
+FRAMES = 13
 RATE = 13
 SHOT = Shot(target=(0, 0, 1.25), azimuth=-52, height=1.45, distance=5.8)
 BAR = 2.25

@@ -9,8 +9,8 @@ from skeleton import STRONG, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 15
-RATE = 14
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(0.0, 0, 0.96), azimuth=-24, height=1.3, distance=4.6)
 HIP, REACH = Vector((0, 0, 0.938)), 0.605
 

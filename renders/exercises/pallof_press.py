@@ -9,8 +9,8 @@ from solids import pivot, rod
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 15
-RATE = 15
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(0.16, 0.42, 1.02), azimuth=-36, height=1.35, distance=5.2)
 
 

@@ -9,7 +9,7 @@ from studio_room import Shot
 BUILD = STRONG
 FRAMES = 17
 RATE = 15
-SHOT = Shot(target=(0, 0, 1.09), azimuth=-38, height=1.35, distance=5.4)
+SHOT = Shot(target=(0, 0, 1.17), azimuth=-38, height=1.4, distance=5.7)
 
 
 def equipment():

@@ -9,8 +9,8 @@ from skeleton import STRONG, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 15
-RATE = 14
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(0.34, 0, 1.12), azimuth=-64, height=1.35, distance=5.2)
 HIP, LEAN_ANGLE, REACH = Vector((-0.14, 0, 0.91)), math.radians(24), 0.615
 

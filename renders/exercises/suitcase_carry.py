@@ -9,8 +9,8 @@ from skeleton import ANKLE_HEIGHT, RIGHT, STRONG, Foot, Pose, both
 from studio_room import Shot
 
 BUILD = STRONG
-FRAMES = 19
-RATE = 14
+FRAMES = 15
+RATE = 12
 SHOT = Shot(target=(0.30, 0, 0.92), azimuth=-58, height=1.2, distance=4.6)
 STRIDE = 0.58
 

@@ -9,8 +9,8 @@ from skeleton import LEAN, Pose, both, standing_foot
 from studio_room import Shot
 
 BUILD = LEAN
-FRAMES = 15
-RATE = 15
+FRAMES = 13
+RATE = 13
 SHOT = Shot(target=(0.28, 0, 1.08), azimuth=-60, height=1.3, distance=5.0)
 ELBOW = Vector((0.05, 0, 1.10))
 
