@@ -37,6 +37,8 @@ export interface IdentityFixture {
   readonly resetLinks: ResetLink[];
   /** Changes to second factors whose mails were written, in order. */
   readonly changes: SecondFactorChange[];
+  /** What else the log must not hold; tests add to it. */
+  readonly secrets: string[];
   readonly logged: () => string;
   close(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const resetLinks: ResetLink[] = [];
   const changes: SecondFactorChange[] = [];
+  const secrets: string[] = [];
   const lines: string[] = [];
   const identity = createIdentity({
     pool: database.pool,
@@ -79,11 +82,12 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     identity,
     resetLinks,
     changes,
+    secrets,
     logged: () => logged() + lines.join(''),
     async close() {
       await identity.settle();
       await app.close();
-      refuseLeaks(logged() + lines.join(''), [PASSWORD, ...resetLinks.map(({ token }) => token)]);
+      refuseLeaks(logged() + lines.join(''), [PASSWORD, ...secrets, ...resetLinks.map(({ token }) => token)]);
       if (options.database === undefined) await database.drop();
     },
   };

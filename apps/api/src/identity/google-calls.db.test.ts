@@ -6,6 +6,7 @@ import {
   PUBLIC_URL,
   type IdentityFixture,
 } from '../identity-fixture.ts';
+import { enrolApp, forgetSecondFactors } from '../identity-second-factor-fixture.ts';
 import { startLoopbackGoogle, type LoopbackGoogle } from '../identity-google-fixture.ts';
 
 const CALLBACK = '/api/identity/callback/google';
@@ -136,6 +137,23 @@ describe('signing in with Google', () => {
     } finally {
       await pool.query('update studio.accounts set disabled_at = null');
     }
+  });
+
+  it('asks for the second factor of an account that has one', async () => {
+    await signInAs('g-mia');
+    const now = new Date();
+    const app = await enrolApp(browser, now);
+    fixture.secrets.push(app.secret, ...app.backupCodes);
+    browser = createBrowser(fixture.app);
+    const back = await signInAs('g-mia');
+    expect(back.searchParams.get('error')).toBeNull();
+    expect(await browser.profile()).toBeNull();
+    const token = await browser.get('/token');
+    expect(token.json()).toMatchObject({ code: 'second_factor_required', factors: [{ id: app.factorId }] });
+    const body = { factor_id: app.factorId, code: app.code(now) };
+    expect((await browser.post('/second-factor/verify', body)).statusCode).toBe(200);
+    expect(await browser.profile()).toMatchObject({ uid });
+    await forgetSecondFactors(fixture.database);
   });
 
   it('belongs to the browser that began it, and to no other and no second time', async () => {

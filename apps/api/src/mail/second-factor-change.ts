@@ -45,7 +45,7 @@ export function composeSecondFactorChange(
   const german = [
     greeting,
     words.german,
-    `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${publicUrl}/de/login mit „Passwort vergessen?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+    `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${publicUrl}/login mit „Forgot password? No password set?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
   ];
   return {
     kind: 'second_factor_change',
