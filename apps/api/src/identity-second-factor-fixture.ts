@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { TestDatabase } from '@lifted/database/test-database';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { Browser } from './identity-browser-fixture.ts';
 import { PASSWORD } from './identity-fixture.ts';
 import type { SmsSettings } from './identity/second-factors/http-sms-gateway.ts';
@@ -56,6 +58,8 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
+const Message = Compile(Type.Object({ from: Type.String(), to: Type.String(), text: Type.String() }));
+
 interface ArrivedSms {
   readonly authorization: string | undefined;
   readonly body: { readonly from: string; readonly to: string; readonly text: string };
@@ -79,8 +83,9 @@ export async function startSmsGateway(): Promise<LoopbackSmsGateway> {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const body: ArrivedSms['body'] = JSON.parse(Buffer.concat(chunks).toString());
-      arrived.push({ authorization: request.headers.authorization, body });
+      const message: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      if (!Message.Check(message)) throw new Error('The gateway was sent something else.');
+      arrived.push({ authorization: request.headers.authorization, body: message });
       response.writeHead(status, { location: '/elsewhere' }).end('{"id":"of no matter"}');
     });
   });

@@ -86,16 +86,11 @@ describe('studio reset-second-factor', () => {
     });
     expect((await customerOf(token)).statusCode).toBe(401);
     expect((await signIn(createBrowser(fixture.app), MIA)).statusCode).toBe(200);
-    const { rows } = await fixture.database.pool.query(
+    const { rows } = await fixture.database.pool.query<{ body_text: string }>(
       `select recipient, subject, body_text from studio.mail_outbox where kind = 'second_factor_change'`,
     );
-    expect(rows).toEqual([
-      {
-        recipient: MIA,
-        subject: `${studio.name}: second factors were removed`,
-        body_text: expect.stringContaining('we removed all second factors'),
-      },
-    ]);
+    expect(rows).toMatchObject([{ recipient: MIA, subject: `${studio.name}: second factors were removed` }]);
+    expect(rows[0]?.body_text).toContain('we removed all second factors');
   });
 
   it('says who has none, and whom nobody knows', async () => {

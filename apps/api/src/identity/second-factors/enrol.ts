@@ -7,7 +7,7 @@ import {
   findEnrolled,
   holdForSecondFactors,
   markEnrolled,
-  useStep,
+  takeStep,
   type FactorSecret,
 } from './factor-repository.ts';
 import { takePhoneCode, type CodeVerdict } from './phone-codes.ts';
@@ -67,5 +67,5 @@ async function judge(
 ): Promise<CodeVerdict> {
   if (factor.kind === 'phone') return takePhoneCode(client, box, { factorId: factor.id, typed, now });
   const step = matchingStep(box.open(factor, factor.id), plainCode(typed), now);
-  return step !== undefined && (await useStep(client, factor.id, step)) ? 'right' : 'wrong';
+  return step !== undefined && (await takeStep(client, factor.id, step)) ? 'right' : 'wrong';
 }

@@ -96,7 +96,7 @@ export async function findSecret(
 }
 
 /** Takes the codes of this step and of all before it out of use; false when that has happened before. */
-export async function useStep(client: PoolClient, factorId: string, step: number): Promise<boolean> {
+export async function takeStep(client: PoolClient, factorId: string, step: number): Promise<boolean> {
   const { rowCount } = await client.query(
     'update studio.second_factors set last_step = $2 where id = $1 and last_step < $2',
     [factorId, step],

@@ -3,7 +3,7 @@ import type { verifySecondFactor } from '@lifted/contract/second-factors';
 import { MOST_WRONG_PER_SIGN_IN, plainCode } from '@lifted/domain/second-factor';
 import type { PoolClient } from 'pg';
 import { takeBackupCode } from './backup-codes.ts';
-import { findSecret, holdForSecondFactors, useStep } from './factor-repository.ts';
+import { findSecret, holdForSecondFactors, takeStep } from './factor-repository.ts';
 import { countAccountWrongCode, forgetWrongCodes, lockOf } from './limit-repository.ts';
 import { takePhoneCode, type CodeVerdict } from './phone-codes.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -69,7 +69,7 @@ async function judge(client: PoolClient, { box, uid, answer, now }: Showing): Pr
       return takePhoneCode(client, box, { factorId, typed, now });
     case 'totp': {
       const step = matchingStep(box.open(factor, factorId), plainCode(typed), now);
-      return step !== undefined && (await useStep(client, factorId, step)) ? 'right' : 'wrong';
+      return step !== undefined && (await takeStep(client, factorId, step)) ? 'right' : 'wrong';
     }
     default:
       return factor.kind satisfies never;
