@@ -62,6 +62,11 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'web may not import api',
   ],
   [
+    'the journeys take no value from the web',
+    { 'e2e/src/a.ts': "import { Session } from '../../apps/web/app/session/session.ts';" },
+    'e2e takes only types from web',
+  ],
+  [
     'the web takes no value from the contract',
     {
       'apps/web/app/timetable/a.ts':

@@ -18,7 +18,7 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   database: [],
   api: ['contract', 'domain', 'profile', 'database'],
   web: ['contract', 'domain', 'profile'],
-  e2e: ['contract', 'domain', 'profile', 'database'],
+  e2e: ['contract', 'domain', 'profile', 'database', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
   scripts: [],
   guards: [],
@@ -86,6 +86,7 @@ function purityFault(from: Place, target: ImportTarget): Judgement {
 function partFault(from: Place, to: Place, typeOnly: boolean): Judgement {
   if (!(ALLOWED_PARTS[from.part] ?? []).includes(to.part)) return `${from.part} may not import ${to.part}`;
   if (from.part === 'web' && to.part === 'contract' && !typeOnly) return 'web takes only types from contract';
+  if (from.part === 'e2e' && to.part === 'web' && !typeOnly) return 'e2e takes only types from web';
   return undefined;
 }
 

@@ -40,7 +40,7 @@ export async function ensureInstalled(root) {
  * @param {string} root
  * @param {readonly string[]} args
  */
-function npm(root, args) {
+export function npm(root, args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script !== undefined && existsSync(script))
     return runQuietly(node ?? process.execPath, [script, ...args], { cwd: root });

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import base from './playwright.config.ts';
+
+/** `npm run test:firebase`: what is asked of the identity provider, with Firebase's emulator in its place. */
+export default defineConfig({
+  ...base,
+  testDir: 'firebase',
+  globalSetup: './src/firebase-server.ts',
+  outputDir: '../test-results/firebase',
+  reporter: [['list'], ['json', { outputFile: '../test-results/firebase.json' }]],
+  projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }],
+});

@@ -1,0 +1,29 @@
+import process from 'node:process';
+import { FIREBASE_API_KEY, FIREBASE_PROJECT, startFirebaseEmulator } from './firebase-emulator.ts';
+import { freePort } from './free-port.ts';
+import { startStudioProcess } from './studio-process.ts';
+
+/** Before the journeys on Firebase: its emulator, and the real, built server of a studio that keeps its identities there. */
+export default async function startFirebaseServer(): Promise<() => Promise<void>> {
+  const [port, emulatorPort] = [await freePort(), await freePort()];
+  const host = `127.0.0.1:${emulatorPort}`;
+  const stopEmulator = await startFirebaseEmulator(emulatorPort);
+  const env = {
+    FIREBASE_PROJECT_ID: FIREBASE_PROJECT,
+    FIREBASE_API_KEY,
+    FIREBASE_AUTH_EMULATOR_HOST: host,
+  };
+  const studio = await startStudioProcess({ port, logName: 'e2e-firebase-server', env }).catch(
+    async (failure: unknown) => {
+      await stopEmulator();
+      throw failure;
+    },
+  );
+  process.env['E2E_BASE_URL'] = studio.baseUrl;
+  process.env['E2E_DATA_DIR'] = studio.dataDirectory;
+  process.env['E2E_FIREBASE_HOST'] = host;
+  return async () => {
+    await studio.stop();
+    await stopEmulator();
+  };
+}
