@@ -42,6 +42,11 @@ export default [
     limit: '120 kB',
   },
   { name: '/dashboard chart', path: BELOW + chunk('strength-drawing'), limit: '50 kB' },
+  {
+    name: 'Firebase, where a studio keeps its identities there',
+    path: BELOW + chunk('firebase-provider'),
+    limit: '45 kB',
+  },
   { name: 'fonts', path: `${BELOW}/**/*.woff2`, limit: FONT_BUDGET, brotli: false },
 ];
 

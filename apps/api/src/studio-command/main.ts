@@ -4,6 +4,7 @@ import process, { env as processEnv } from 'node:process';
 import { openDatabase } from '@lifted/database/open-database';
 import type pg from 'pg';
 import { type Env, readEnv } from '../env.ts';
+import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { runStudioCommand } from './run-studio-command.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { EXIT_CODES } from './studio-command.ts';
@@ -21,11 +22,14 @@ async function main({ note }: Screen): Promise<number> {
     for (const fault of reading.faults) note(fault);
     return EXIT_CODES.failed;
   }
+  const { firebase } = reading.env;
+  const now = () => new Date();
   return runStudioCommand(typed, {
     resolvePath: (path) => resolve(callerDirectory, path),
     withDatabase: (work) => withDatabase(reading.env, work),
     publicUrl: reading.env.publicUrl,
-    now: () => new Date(),
+    now,
+    ...(firebase && { firebaseUsers: firebaseUsers({ settings: firebase, now }) }),
     signal: stopSignal(note),
     screen,
   });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { FirebaseUsers } from '../identity/firebase/firebase-users.ts';
 import type { Screen } from './screen.ts';
 
 /** One command of the operator's command line. */
@@ -22,6 +23,8 @@ export interface CommandCall {
   /** Origin people reach the site under; links start with it. */
   readonly publicUrl: string;
   readonly now: () => Date;
+  /** None: Firebase is not set up. */
+  readonly firebaseUsers?: FirebaseUsers;
   readonly screen: Screen;
   /** Aborted when the operator wants to stop. */
   readonly signal: AbortSignal;

@@ -4,6 +4,7 @@ import { changeEmailCommand } from './change-email-command.ts';
 import { declarationsCommand } from './declarations-command.ts';
 import { importCommand } from './import-command.ts';
 import { inviteCommand } from './invite-command.ts';
+import { provisionFirebaseCommand } from './provision-firebase-command.ts';
 import { resetSecondFactorCommand } from './reset-second-factor-command.ts';
 import { restoreCommand } from './restore-command.ts';
 import { signInLinkCommand } from './sign-in-link-command.ts';
@@ -24,6 +25,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   enableCommand,
   signOutCommand,
   resetSecondFactorCommand,
+  provisionFirebaseCommand,
   declarationsCommand,
   trainerApplicationsCommand,
 ];

@@ -39,10 +39,11 @@ async function firebaseProvider(
 }
 
 async function toldTo(url: string, provider: IdentityProvider): Promise<IdentityProvider> {
-  const { withTokenSync } = await import('./token-sync.ts');
-  return withTokenSync(provider, {
+  const { toldTokens } = await import('./token-sync.ts');
+  const told = toldTokens(provider, {
     url,
     fetch: (address, request) => fetch(address, request),
     log: (sentence, failure) => console.error(sentence, failure),
   });
+  return { ...provider, ...told };
 }

@@ -8,13 +8,13 @@ interface TokenSyncOptions {
 }
 
 /**
- * The same provider, which also tells somebody of every new ID token and, when nobody is signed in any more, of its end:
+ * A provider's token and sign-out, which also tell somebody of every new ID token and, when nobody is signed in any more, of its end:
  * POST with the token, DELETE with the last one (specification, section 7). It neither delays nor prevents anything.
  */
-export function withTokenSync(
-  provider: IdentityProvider,
+export function toldTokens(
+  provider: Pick<IdentityProvider, 'onUserChanged' | 'getIdToken' | 'signOut'>,
   { url, fetch, log }: TokenSyncOptions,
-): IdentityProvider {
+): Pick<IdentityProvider, 'getIdToken' | 'signOut'> {
   let told: string | null = null;
   /** One after the other, so that the last word is the one that counts. */
   let telling: Promise<void> = Promise.resolve();
@@ -40,7 +40,6 @@ export function withTokenSync(
   });
 
   return {
-    ...provider,
     async getIdToken(how) {
       const idToken = await provider.getIdToken(how);
       if (idToken !== null && idToken.token !== told) {
