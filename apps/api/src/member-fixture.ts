@@ -75,7 +75,13 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
  */
 export function findTestCaller(pool: Pool): FindCaller {
   return async (token) => {
-    const shared = { kind: 'signed-in', provider: 'studio', uid: token, sessionId: 's' } as const;
+    const shared = {
+      kind: 'signed-in',
+      provider: 'studio',
+      uid: token,
+      sessionId: 's',
+      missesSecondFactor: false,
+    } as const;
     const nobody = { customerId: null, customerNumber: null, customerVersion: null };
     if (token === 'coach' || token === 'owner') return { ...shared, ...nobody, roles: [token] };
     if (token === 'stranger') return { ...shared, ...nobody, roles: [] };

@@ -23,6 +23,12 @@ const guarded = {
   answers: ANSWERS,
 } as const satisfies Call;
 
+const openWithoutSecondFactor = {
+  ...guarded,
+  path: '/enrolling',
+  withoutSecondFactor: true,
+} as const satisfies Call;
+
 const mia: SignedInCaller = {
   kind: 'signed-in',
   provider: 'studio',
@@ -32,6 +38,7 @@ const mia: SignedInCaller = {
   customerId: 'c1',
   customerNumber: 1,
   customerVersion: '1',
+  missesSecondFactor: false,
 };
 
 let app: StudioApp;
@@ -44,16 +51,26 @@ beforeEach(async () => {
     {
       async findCaller(idToken) {
         asked.push(idToken);
+        if (idToken === 'coach.token') return { ...mia, uid: 'jana', missesSecondFactor: true };
         return idToken === 'good.token' ? mia : undefined;
       },
     },
   ));
   registerCall(app, open, { handler: async ({ caller }) => ({ caller: caller.kind }) });
   registerCall(app, guarded, { handler: async ({ caller }) => ({ caller: caller.uid }) });
+  registerCall(app, openWithoutSecondFactor, { handler: async ({ caller }) => ({ caller: caller.uid }) });
 });
 
 const get = (url: string, authorization?: string) =>
   app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+
+it('somebody whose role asks for a second factor makes only the calls that say so', async () => {
+  const refused = await get('/api/guarded', 'Bearer coach.token');
+  expect(refused.json()).toMatchObject({ status: 403, code: 'second_factor_missing' });
+  expect((await get('/api/enrolling', 'Bearer coach.token')).json()).toEqual({ caller: 'jana' });
+  expect((await get('/api/enrolling')).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+  expect((await get('/api/open')).statusCode).toBe(200);
+});
 
 it('a guarded call knows who asks', async () => {
   expect((await get('/api/guarded', 'Bearer good.token')).json()).toEqual({ caller: 'mia' });

@@ -25,7 +25,7 @@ export interface SignedInCaller {
   /** Another one whenever an answer about the customer may have changed. */
   readonly customerVersion: string | null;
   /** A role asks for a second factor and the account has none: it may do nothing but enrol one. */
-  readonly missesSecondFactor?: boolean;
+  readonly missesSecondFactor: boolean;
 }
 
 export type Caller = AnonymousCaller | SignedInCaller;
