@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { DEMO_EXERCISES, MOBILITY } from './demo-exercises.ts';
 
@@ -17,4 +18,10 @@ test('the groups a progress chart starts with exist under exactly these names', 
 
 test('ids are unique', () => {
   expect(new Set(DEMO_EXERCISES.map(({ id }) => id)).size).toBe(DEMO_EXERCISES.length);
+});
+
+test('every exercise has a clip and its first frame among the media of the site', () => {
+  const media = new URL('../../../web/public/media/exercises/', import.meta.url);
+  const files = DEMO_EXERCISES.flatMap(({ id }) => [`${id}.mp4`, `${id}.webp`]);
+  expect(files.filter((file) => !existsSync(new URL(file, media)))).toEqual([]);
 });
