@@ -36,6 +36,8 @@ export default defineConfig({
         'booking-service.e2e.ts',
         'consent.e2e.ts',
         'requests-before-consent.e2e.ts',
+        'second-factors.e2e.ts',
+        'second-factors-of-a-strict-studio.e2e.ts',
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

@@ -3,7 +3,7 @@ import { test as siteTest } from './site-test.ts';
 import { memberWithNumber, openStudioDatabase, type OwnMember } from './members.ts';
 
 /** So many members one worker of the test run may take; restarted workers get numbers of their own. */
-const MEMBERS_PER_WORKER = 20;
+const MEMBERS_PER_WORKER = 40;
 
 interface MemberFixtures {
   /** A member whom no other test touches. */

@@ -29,7 +29,7 @@ export function useChallenge(challenge: SecondFactorChallenge, onOver: (why: str
     try {
       setMessage(await request());
     } catch (failure) {
-      if (codeOf(failure) === 'user-token-expired') onOver(OVER);
+      if (codeOf(failure) === 'user-token-expired') onOver(ownMessage(failure));
       setMessage({ about: isAboutCode(failure) ? 'code' : 'refused', text: ownMessage(failure) });
     } finally {
       setIsBusy(false);
@@ -63,8 +63,6 @@ export function useChallenge(challenge: SecondFactorChallenge, onOver: (why: str
     },
   };
 }
-
-const OVER = 'That took too long, or too many codes were wrong. Please sign in again.';
 
 function waysOf({ factors, acceptsBackupCode }: SecondFactorChallenge): Way[] {
   const ways: Way[] = factors.map((factor) => ({ kind: 'factor', factor }));

@@ -2,6 +2,7 @@ import { BACKUP_CODE_COUNT } from '@lifted/domain/second-factor';
 import type { SecondFactorOverview } from '../session/identity-provider.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { AskedTwice } from './asked-twice.tsx';
@@ -56,7 +57,10 @@ function SecondStepCard({ overview: { factors, offered }, security }: CardProps)
   const { isBusy, setUpApp, askForNumber, remove } = security;
   const isOn = factors.length > 0;
   return (
-    <Card heading="Second step" tool={<span className={styles.state}>{isOn ? 'On' : 'Off'}</span>}>
+    <Card
+      heading="Second step"
+      tool={<span className={classNames(styles.state, isOn && styles.isOn)}>{isOn ? 'On' : 'Off'}</span>}
+    >
       {isOn ? (
         <ul className={styles.factors}>
           {factors.map((factor) => (

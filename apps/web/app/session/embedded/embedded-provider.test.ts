@@ -9,6 +9,9 @@ import { testIdToken } from './test-id-token.ts';
 class TestServer {
   readonly asked: string[] = [];
   cookie: string | null = null;
+  /** Who has begun to sign in and still has to show a second factor. */
+  pending: string | null = null;
+  asksFurther = false;
   isDown = false;
 
   readonly fetch: typeof fetch = async (address, init) => {
@@ -22,6 +25,7 @@ class TestServer {
   #answer(path: string, body: string): Response {
     switch (path) {
       case '/token':
+        if (this.pending !== null) return askedFurther();
         return this.cookie === null
           ? refusal(401, 'not_signed_in', 'Please sign in first.')
           : Response.json({
@@ -29,13 +33,11 @@ class TestServer {
             });
       case '/sign-in/email':
         if (!body.includes('right')) return refusal(401, 'wrong_credentials', 'The password is not right.');
-        this.cookie = 'mia';
-        return Response.json({ user: {} });
+        return this.#begin();
       case '/one-time-token/verify':
         if (!body.includes('fresh'))
           return refusal(401, 'sign_in_token_invalid', 'This link was used before.');
-        this.cookie = 'mia';
-        return Response.json({ user: {} });
+        return this.#begin();
       case '/reset-password':
         return body.includes('short')
           ? refusal(422, 'password_refused', 'The password needs at least 10 characters.')
@@ -43,12 +45,59 @@ class TestServer {
       case '/password-policy':
         return Response.json({ min_length: 10, max_length: 128, hints: ['Long is strong.'] });
       case '/sign-out':
-        this.cookie = null;
+        [this.cookie, this.pending] = [null, null];
         return new Response(null, { status: 204 });
+      default:
+        return this.#answerOfFactors(path, body);
+    }
+  }
+
+  #answerOfFactors(path: string, body: string): Response {
+    switch (path) {
+      case '/second-factor/verify':
+        if (this.pending === null) return refusal(401, 'not_signed_in', 'Please sign in again.');
+        if (!body.includes('123456') && !body.includes('backup_code'))
+          return refusal(422, 'code_wrong', 'No.');
+        [this.cookie, this.pending] = [this.pending, null];
+        return Response.json({ user: {} });
+      case '/second-factors':
+        return Response.json({
+          factors: [{ id: 'f1', kind: 'totp', name: 'App', enrolled_at: '2026-11-20T19:00:00Z' }],
+          backup_codes_left: 9,
+          sms_available: true,
+          required: false,
+        });
+      case '/second-factors/phone':
+        return Response.json({ factor_id: 'f2' });
+      case '/second-factors/totp/confirm':
+      case '/second-factors/phone/confirm':
+        return Response.json({ backup_codes: null });
+      case '/second-factors/remove':
+        return refusal(403, 'sign_in_again', 'Please sign in again first.');
       default:
         return new Response(null, { status: 204 });
     }
   }
+
+  #begin(): Response {
+    if (this.asksFurther) {
+      [this.cookie, this.pending] = [null, 'mia'];
+      return askedFurther();
+    }
+    this.cookie = 'mia';
+    return Response.json({ user: {} });
+  }
+}
+
+function askedFurther(): Response {
+  const factors = [{ id: 'f1', kind: 'totp', name: 'App' }];
+  const problem = {
+    code: 'second_factor_required',
+    detail: 'One more step.',
+    factors,
+    accepts_backup_code: true,
+  };
+  return Response.json(problem, { status: 401 });
 }
 
 function refusal(status: number, code: string, detail: string): Response {
@@ -227,5 +276,91 @@ describe('passwords', () => {
   it('a mail is asked for with the address alone', async () => {
     await openTab().provider.requestPasswordReset('mia@lifted.example');
     expect(server.asked).toEqual(['/request-password-reset {"email":"mia@lifted.example"}']);
+  });
+});
+
+describe('a second factor', () => {
+  beforeEach(() => {
+    server.asksFurther = true;
+  });
+
+  it('is asked for with the ways to show it, and nobody is signed in', async () => {
+    const { provider, seen } = openTab();
+    const signIn = provider.signInWithPassword('mia@lifted.example', 'right');
+    await expect(signIn).rejects.toMatchObject({
+      code: 'multi-factor-auth-required',
+      message: 'One more step.',
+      factors: [{ id: 'f1', kind: 'totp', name: 'App' }],
+      acceptsBackupCode: true,
+    });
+    expect(seen).toEqual([null]);
+    expect(await provider.restore()).toBeNull();
+    expect(await provider.getIdToken()).toBeNull();
+  });
+
+  it('is asked for after a link as well', async () => {
+    const signIn = openTab().provider.signInWithCustomToken('fresh');
+    await expect(signIn).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
+  });
+
+  it('begun in one tab signs out whoever was signed in in the others', async () => {
+    server.asksFurther = false;
+    const [here, there] = [openTab(), openTab()];
+    await here.provider.signInWithPassword('mia@lifted.example', 'right');
+    await vi.advanceTimersByTimeAsync(0);
+    server.asksFurther = true;
+    await here.provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    expect([here.seen.at(-1), there.seen.at(-1)]).toEqual([null, null]);
+  });
+
+  it('shown signs in', async () => {
+    const { provider, seen } = openTab();
+    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    const wrong = provider.confirmSecondFactor({ factorId: 'f1', code: '000000' });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalid-verification-code' });
+    const user = await provider.confirmSecondFactor({ factorId: 'f1', code: '123456' });
+    expect([user.uid, seen.at(-1)]).toEqual(['mia', 'mia']);
+  });
+
+  it('may be a backup code', async () => {
+    const { provider } = openTab();
+    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await provider.confirmSecondFactor({ backupCode: 'abcde-fgh23' });
+    expect(server.asked).toContain('/second-factor/verify {"backup_code":"abcde-fgh23"}');
+  });
+
+  it('given up ends the session that waits for it', async () => {
+    const { provider } = openTab();
+    await provider.signInWithPassword('mia@lifted.example', 'right').catch(() => undefined);
+    await provider.forgetSecondFactor();
+    const late = provider.confirmSecondFactor({ factorId: 'f1', code: '123456' });
+    await expect(late).rejects.toMatchObject({ code: 'user-token-expired' });
+  });
+});
+
+describe('the second factors of an account', () => {
+  it('are listed with what can be added', async () => {
+    expect(await openTab().provider.secondFactors.list()).toEqual({
+      factors: [{ id: 'f1', kind: 'totp', name: 'App', enrolledAt: Date.parse('2026-11-20T19:00:00Z') }],
+      backupCodesLeft: 9,
+      offered: ['totp', 'phone'],
+      isRequired: false,
+    });
+  });
+
+  it('are confirmed where they were begun', async () => {
+    const { secondFactors } = openTab().provider;
+    const { factorId } = await secondFactors.startPhone('+4915155501240');
+    await secondFactors.confirm(factorId, '123456');
+    await secondFactors.confirm('f1', '123456');
+    expect(server.asked.slice(-2)).toEqual([
+      '/second-factors/phone/confirm {"factor_id":"f2","code":"123456"}',
+      '/second-factors/totp/confirm {"factor_id":"f1","code":"123456"}',
+    ]);
+  });
+
+  it('change only after a fresh sign-in', async () => {
+    const removal = openTab().provider.secondFactors.remove('f1');
+    await expect(removal).rejects.toMatchObject({ code: 'requires-recent-login' });
   });
 });

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '@lifted/database/open-database';
+import { Authenticator } from './authenticator.ts';
+import { newestMailTo, passwordLink } from './demo-mailbox.ts';
+import { signInToken, type OwnMember } from './members.ts';
+import { expect, hydrated } from './site-test.ts';
+
+/** Parts of the security page and of the login page's second step. */
+export const codeField = (page: Page) => page.getByLabel('Code', { exact: true });
+export const backupCodeField = (page: Page) => page.getByLabel('Backup code', { exact: true });
+export const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue' });
+export const setUpButton = (page: Page) => page.getByRole('button', { name: 'Set up with an app' });
+export const turnOnButton = (page: Page) => page.getByRole('button', { name: 'Turn on' });
+
+export const PASSWORD = 'one more heavy squat';
+
+/** Gives a member a password, as the mailed link does. */
+export async function setPassword(page: Page, { email }: OwnMember): Promise<void> {
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post('/api/identity/request-password-reset', { headers, data: { email } });
+  await expect.poll(() => newestMailTo(page.request, email)).toContain('/reset-password#');
+  const token = passwordLink(await newestMailTo(page.request, email)).split('#')[1];
+  const answer = await page.request.post('/api/identity/reset-password', {
+    headers,
+    data: { token, new_password: PASSWORD },
+  });
+  expect(answer.status()).toBe(204);
+}
+
+/** Opens the security page by a sign-in link, so that the sign-in is fresh. */
+export async function openSecurity(page: Page, database: Database, member: OwnMember): Promise<void> {
+  await page.goto(`/security?token=${await signInToken(database, member)}`);
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+}
+
+/** Sets an app up on the security page; answers the app and the backup codes. */
+export async function setUpApp(
+  page: Page,
+): Promise<{ readonly app: Authenticator; readonly backupCodes: readonly string[] }> {
+  await setUpButton(page).click();
+  const app = new Authenticator(await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText());
+  await codeField(page).fill(await app.nextCode());
+  await turnOnButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+  const backupCodes = await page
+    .getByRole('listitem')
+    .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+    .allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('On', { exact: true })).toBeVisible();
+  return { app, backupCodes };
+}
+
+/** A browser in which nobody is signed in, of somebody who has set up an app. */
+export async function withApp(page: Page, database: Database, member: OwnMember) {
+  await openSecurity(page, database, member);
+  const enrolled = await setUpApp(page);
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+  return enrolled;
+}
+
+/** Waits for the second step of signing in; nobody is signed in there. */
+export async function expectAsked(page: Page): Promise<void> {
+  await expect(page.getByText('Your account asks for a second step.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  expect((await page.request.get('/api/identity/token')).status()).toBe(401);
+}
