@@ -37,6 +37,8 @@ export default defineConfig({
         'consent.e2e.ts',
         'requests-before-consent.e2e.ts',
         'second-factors.e2e.ts',
+        'identity-contract.e2e.ts',
+        'no-firebase.e2e.ts',
         'second-factors-of-a-strict-studio.e2e.ts',
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
