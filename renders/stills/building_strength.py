@@ -21,4 +21,4 @@ def scene():
             plate.rotation_euler = (math.pi / 2, 0, chance.uniform(-0.5, 0.5))
             height += size.thickness + 0.001
     corner_lights()
-    look(View(eye=(0.12, -2.3, 0.86), target=(0.07, 0, 0.19), lens=66, stop=5.0))
+    look(View(eye=(0.12, -2.3, 0.86), target=(0.04, 0, 0.19), lens=66, stop=5.0))
