@@ -46,7 +46,7 @@ export default function LoginPage() {
             </Suspense>
           )}
         </div>
-        <Help />
+        {challenge === null && <Help />}
       </div>
       <LegalLinks />
     </Page>
