@@ -13,6 +13,8 @@ const HELP = [
   '  disable EMAIL                           let nobody sign in to an account, and end what is open',
   '  enable EMAIL                            let a disabled account sign in again',
   '  sign-out EMAIL                          sign an account out on every device; links that are under way are void too',
+  '  reset-second-factor EMAIL               remove second factors and backup codes of an account, sign it out and mail its owner',
+  '  provision-firebase                      make Firebase know everybody who may sign in; may be run again at any time',
   '  declarations [--since DATE]             list who cancelled or withdrew from a contract, the newest first',
   '  trainer-applications [--forget NUMBER]  list who wants to coach here; older ones than 6 months are deleted, --forget deletes one now',
   '  help                                    this list',

@@ -4,7 +4,10 @@ import { Compile } from 'typebox/compile';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { serviceAccountTokens } from './service-account-token.ts';
 
-const GOOGLE = 'https://identitytoolkit.googleapis.com';
+const GOOGLE = {
+  api: 'https://identitytoolkit.googleapis.com',
+  tokens: 'https://oauth2.googleapis.com/token',
+};
 /** The emulator lets whoever says so act for the project. */
 const EMULATOR_TOKEN = 'owner';
 const ANSWERS_WITHIN_MS = 10 * SECOND_MS;
@@ -30,16 +33,18 @@ export interface FirebaseUsers {
 interface FirebaseUsersOptions {
   readonly settings: FirebaseSettings;
   readonly now: () => Date;
+  /** Google's own addresses, unless a test stands in for them. */
+  readonly google?: { readonly api: string; readonly tokens: string };
 }
 
 /** The administrator's calls of Firebase (REST, identitytoolkit v1). */
-export function firebaseUsers({ settings, now }: FirebaseUsersOptions): FirebaseUsers {
+export function firebaseUsers({ settings, now, google = GOOGLE }: FirebaseUsersOptions): FirebaseUsers {
   const accessToken =
     settings.kind === 'emulator'
       ? async () => EMULATOR_TOKEN
-      : serviceAccountTokens({ account: settings.serviceAccount, now });
+      : serviceAccountTokens({ account: settings.serviceAccount, now, tokenUrl: google.tokens });
   const base =
-    settings.kind === 'emulator' ? `http://${settings.host}/identitytoolkit.googleapis.com` : GOOGLE;
+    settings.kind === 'emulator' ? `http://${settings.host}/identitytoolkit.googleapis.com` : google.api;
 
   const call = async (method: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${base}/v1/projects/${settings.projectId}/accounts${method}`, {

@@ -4,8 +4,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FirebaseServiceAccount } from './firebase-settings.ts';
 
-/** Where a service account exchanges what it signed for an access token (RFC 7523). */
-const TOKEN_URL = 'https://oauth2.googleapis.com/token';
+/** Exchanging what a service account signed for an access token (RFC 7523). */
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 /** A token about to expire is not used any more. */
@@ -17,14 +16,14 @@ const Grant = Compile(Type.Object({ access_token: Type.String(), expires_in: Typ
 interface ServiceAccountOptions {
   readonly account: FirebaseServiceAccount;
   readonly now: () => Date;
-  readonly tokenUrl?: string;
+  readonly tokenUrl: string;
 }
 
 /** Access tokens that act for the project, each used until shortly before it expires. */
 export function serviceAccountTokens({
   account,
   now,
-  tokenUrl = TOKEN_URL,
+  tokenUrl,
 }: ServiceAccountOptions): () => Promise<string> {
   let held: { readonly token: string; readonly until: number } | undefined;
   return async () => {
