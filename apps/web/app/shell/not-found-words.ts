@@ -14,7 +14,7 @@ export const NOT_FOUND_WORDS = {
     heading: 'Seite nicht gefunden',
     lead: 'Leere Stange: Diese Seite gibt es nicht, oder sie ist umgezogen. Diese drei gibt es.',
     home: { text: 'Startseite', note: 'Wer wir sind und wo du uns findest' },
-    timetable: { text: 'Kursplan', note: 'Jede Stunde der Woche' },
+    timetable: { text: 'Kursplan', note: 'Jeder Kurs der Woche' },
     workout: { text: 'Workout des Tages', note: 'Was wir heute trainieren' },
   },
 };

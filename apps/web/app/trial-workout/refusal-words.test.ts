@@ -17,7 +17,7 @@ describe('why a booking was refused', () => {
   });
 
   it('is said in German where the reason is known, and never in English there', () => {
-    expect(refusalWords(full, 'de')).toBe('Diese Stunde ist inzwischen ausgebucht.');
+    expect(refusalWords(full, 'de')).toBe('Dieser Kurs ist inzwischen ausgebucht.');
     expect(refusalWords(new Error('No answer.'), 'de')).toContain('noch einmal');
   });
 });

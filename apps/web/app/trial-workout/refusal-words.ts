@@ -5,11 +5,11 @@ import type { Language } from '../language.ts';
 const UNKNOWN = 'Das hat nicht geklappt. Versuch es bitte noch einmal.';
 
 const GERMAN: Partial<Record<ProblemCode, string>> = {
-  class_full: 'Diese Stunde ist inzwischen ausgebucht.',
-  class_started: 'Diese Stunde hat schon begonnen.',
-  already_booked: 'Mit dieser E-Mail-Adresse ist in dieser Stunde schon ein Platz gebucht.',
+  class_full: 'Dieser Kurs ist inzwischen ausgebucht.',
+  class_started: 'Dieser Kurs hat schon begonnen.',
+  already_booked: 'Mit dieser E-Mail-Adresse ist in diesem Kurs schon ein Platz gebucht.',
   invalid_input: 'Bitte prüfe Vornamen und E-Mail-Adresse.',
-  not_found: 'Diese Stunde gibt es nicht mehr.',
+  not_found: 'Diesen Kurs gibt es nicht mehr.',
   too_many_requests: 'Das waren viele Versuche in kurzer Zeit. Warte ein paar Minuten.',
   unavailable: 'Gerade geht es nicht. Versuch es in einer Minute noch einmal.',
 };

@@ -48,7 +48,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
   de: {
     heading: 'Workout des Tages',
     title: 'Workout des Tages mit Clips',
-    description: 'Was wir in der Stunde heben: die Übungen jedes Tages, mit Wiederholungen und kurzen Clips.',
+    description: 'Was wir im Kurs heben: die Übungen jedes Tages, mit Wiederholungen und kurzen Clips.',
     dayOfWorkout: 'Tag des Workouts',
     previousDay: 'Tag davor',
     nextDay: 'Tag danach',
