@@ -20,6 +20,7 @@ async function openTimetable(page: Page, query = ''): Promise<void> {
 }
 
 test('shows the days of the week: one on a phone, all seven on a desk', async ({ page }) => {
+  await page.clock.setFixedTime(`${dayFromToday(0)}T09:30:00+01:00`);
   await openTimetable(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
   await expect(page.getByText('Your first one is free.')).toBeVisible();
@@ -51,7 +52,7 @@ test('shows every class of a day as the studio plans it', async ({ page, request
 
 test('what is over folds into one line and cannot be chosen', async ({ page }) => {
   await page.clock.setFixedTime(`${dayFromToday(0)}T23:30:00+01:00`);
-  await openTimetable(page);
+  await openTimetable(page, `?day=${dayFromToday(0)}`);
   const today = page.getByRole('region', { name: /^Today, / });
   const folded = today.getByText(/^\d+ classes are over$/);
   await expect(today.getByText('Over', { exact: true }).first()).toBeHidden();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { berlinInstant, CLASS_LENGTH_MS } from './studio-calendar.ts';
 import {
+  dayToBeginWith,
+  isDayOver,
   neighbourWeeks,
   nextDayWithClasses,
   shownDay,
@@ -132,5 +134,27 @@ describe('the next day with classes', () => {
 
   test('is missing when none follows', () => {
     expect(nextDayWithClasses(days, '2026-11-19')).toBeNull();
+  });
+});
+
+describe('the day to begin with', () => {
+  const evening = berlinInstant(FRIDAY, '18:00');
+  const end = new Date(evening.getTime() + CLASS_LENGTH_MS);
+  const days = timetableDays('2026-11-16', [classAt(evening), classAt(berlinInstant('2026-11-22', '09:00'))]);
+  const friday = days[4];
+
+  test('is the shown one until the instant its last class ends', () => {
+    expect(dayToBeginWith(days, FRIDAY, new Date(end.getTime() - 1))).toBe(FRIDAY);
+    expect(friday && isDayOver(friday, new Date(end.getTime() - 1))).toBe(false);
+  });
+
+  test('is the next with classes from that instant on', () => {
+    expect(dayToBeginWith(days, FRIDAY, end)).toBe('2026-11-22');
+    expect(friday && isDayOver(friday, end)).toBe(true);
+  });
+
+  test('is the shown one when nothing follows in its week, or when it never had a class', () => {
+    expect(dayToBeginWith(days, '2026-11-22', berlinInstant('2026-11-22', '23:00'))).toBe('2026-11-22');
+    expect(dayToBeginWith(days, '2026-11-16', end)).toBe('2026-11-16');
   });
 });

@@ -71,6 +71,17 @@ export function weekDays(monday: CivilDate): CivilDate[] {
   return Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(monday, day));
 }
 
+/** Whether a day had classes and all of them have ended. */
+export function isDayOver({ classes }: TimetableDay, now: Date): boolean {
+  return classes.length > 0 && classes.every(({ end }) => end.getTime() <= now.getTime());
+}
+
+/** The day to begin with where none was asked for: the shown one, or when that is over the next with classes. */
+export function dayToBeginWith(days: readonly TimetableDay[], shown: CivilDate, now: Date): CivilDate {
+  const isOver = days.some((day) => day.date === shown && isDayOver(day, now));
+  return isOver ? (nextDayWithClasses(days, shown) ?? shown) : shown;
+}
+
 /** The first later day of the week that has classes; null when there is none. */
 export function nextDayWithClasses(days: readonly TimetableDay[], after: CivilDate): CivilDate | null {
   return days.find(({ date, classes }) => date > after && classes.length > 0)?.date ?? null;

@@ -1,7 +1,7 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { addDays, berlinDate, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
 import { filterClasses } from '@lifted/domain/timetable-filter';
-import { shownDay, shownWeek, timetableDays } from '@lifted/domain/timetable-week';
+import { dayToBeginWith, shownDay, shownWeek, timetableDays } from '@lifted/domain/timetable-week';
 import { useEffect } from 'react';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
@@ -23,11 +23,12 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
   const address = useTimetableAddress();
   const today = berlinDate(now);
   const monday = shownWeek(address.week ?? address.day, today);
-  const day = shownDay(address.day, monday, today);
   const { remote, reload } = useWeek(monday);
 
   const classes = (remote.state === 'loaded' ? remote.value : NONE).map(timetableClass);
   const days = timetableDays(monday, filterClasses(classes, address.filter));
+  const asked = shownDay(address.day, monday, today);
+  const day = address.day === null ? dayToBeginWith(days, asked, now) : asked;
 
   return (
     <div className={styles.timetable}>

@@ -1,7 +1,11 @@
-import { classOpenness } from '@lifted/domain/class-places';
 import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/domain/date-words';
 import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/studio-calendar';
-import { neighbourWeeks, nextDayWithClasses, type TimetableDay } from '@lifted/domain/timetable-week';
+import {
+  isDayOver,
+  neighbourWeeks,
+  nextDayWithClasses,
+  type TimetableDay,
+} from '@lifted/domain/timetable-week';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../language.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
@@ -24,27 +28,30 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
   const nextWeek = neighbourWeeks(weekStart(shown), today).next;
   return (
     <div className={styles.week}>
-      {days.map(({ date, classes }) => (
-        <section
-          key={date}
-          aria-labelledby={`day-${date}`}
-          className={styles.day}
-          data-shown={date === shown}
-          data-today={date === today}
-        >
-          <DayHeading date={date} isToday={date === today} />
-          {classes.length === 0 ? (
-            <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
-          ) : (
-            <>
+      {days.map((day) => {
+        const { date, classes } = day;
+        const isOver = isDayOver(day, now);
+        return (
+          <section
+            key={date}
+            aria-labelledby={`day-${date}`}
+            className={styles.day}
+            data-shown={date === shown}
+            data-today={date === today}
+            data-over={isOver}
+          >
+            <DayHeading date={date} isToday={date === today} />
+            {classes.length === 0 ? (
+              <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
+            ) : (
               <DayClasses classes={classes} now={now} />
-              {classes.every((each) => classOpenness(each, now) === 'over') && (
-                <NextClasses next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
-              )}
-            </>
-          )}
-        </section>
-      ))}
+            )}
+            {isOver && (
+              <NextClasses next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
+            )}
+          </section>
+        );
+      })}
     </div>
   );
 }
