@@ -67,7 +67,7 @@ export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
     },
     declared: {
       ordinary: 'Ordinary cancellation',
-      extraordinary: 'Extraordinary cancellation, for a good cause',
+      extraordinary: 'Extraordinary cancellation, for good cause',
       withdrawal: 'Withdrawal from the contract',
     },
     noReason: 'not given',

@@ -65,7 +65,7 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
     },
     causes: {
       ordinary: 'Ordinary, with notice',
-      extraordinary: 'Extraordinary, for a good cause',
+      extraordinary: 'Extraordinary, for good cause',
     },
     ends: { next_possible: 'As soon as possible', day: 'On a day I choose' },
     dayWithoutPicker: 'Only if you chose a day, for example 31.12.2026.',

@@ -54,7 +54,7 @@ describe('declarations', () => {
         `   Reference: ${second.reference}`,
         '',
         `${first.reference}  receipt waits for the mail server`,
-        '   Declaration: Extraordinary cancellation, for a good cause',
+        '   Declaration: Extraordinary cancellation, for good cause',
         '   Reason: Ich ziehe um.',
         '      Nach Jena.',
         '   End of the contract: 31 December 2026',
