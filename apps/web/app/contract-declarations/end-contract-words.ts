@@ -21,7 +21,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
   en: {
     title: 'Cancel your contract here',
     description:
-      'Cancel your contract with the studio in one step: no login, no questions beyond what the law names, a receipt by mail at once.',
+      'Cancel your contract with the studio in one step: no login, no questions beyond what the law names, a receipt by email at once.',
     lead: 'One form, one button, no login. The receipt is in your inbox a moment later.',
     heading: 'When your contract ends',
     facts: {
@@ -31,7 +31,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     },
     unsure:
       'Not sure what you have? Choose “As soon as possible”. We look it up and tell you the day your contract ends.',
-    otherWay: ['A mail to ', ' or a letter counts just as much.'],
+    otherWay: ['An email to ', ' or a letter counts just as much.'],
   },
   de: {
     title: 'Verträge hier kündigen',

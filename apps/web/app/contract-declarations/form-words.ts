@@ -18,7 +18,7 @@ export const FORM_WORDS: InBothLanguages<FormWords> = {
     ],
     save: 'Save as a file',
     print: 'Print',
-    mailed: 'The same is on its way to you by mail.',
+    mailed: 'The same is on its way to you by email.',
   },
   de: {
     privacy: [

@@ -19,7 +19,7 @@ const REFUND_DAYS = REFUND_MS / DAY_MS;
 export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
   en: {
     title: 'Withdraw from your contract',
-    description: `Changed your mind? Withdraw from a contract you made with the studio within ${WITHDRAWAL_DAYS} days: no login, no reason, a receipt by mail.`,
+    description: `Changed your mind? Withdraw from a contract you made with the studio within ${WITHDRAWAL_DAYS} days: no login, no reason, a receipt by email.`,
     lead: 'Changed your mind? Tell us here. You owe nobody a reason.',
     heading: 'How it works',
     facts: [
@@ -31,7 +31,7 @@ export const WITHDRAW_WORDS: InBothLanguages<WithdrawWords> = {
       { name: 'Your money', value: `Back within ${REFUND_DAYS} days.` },
     ],
     instruction: ['The full instruction on withdrawal is part of our ', 'terms', '.'],
-    otherWay: ['A mail to ', ' or a letter counts just as much.'],
+    otherWay: ['An email to ', ' or a letter counts just as much.'],
   },
   de: {
     title: 'Deinen Vertrag widerrufen',

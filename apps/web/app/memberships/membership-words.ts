@@ -50,10 +50,10 @@ export const MEMBERSHIPS_HEADING = 'Mitgliedschaften';
 export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
   en: {
     heading: 'What training costs',
-    lead: 'Ten classes on a card, or as many as you like for one price a month. Nothing to sign before you have tried it.',
+    lead: 'Ten classes on one pass, or as many as you like for one price a month. Nothing to sign until you have tried it.',
     free: {
       heading: 'The first class is free',
-      text: 'Pick any class that has a place left. We ask for a first name and a mail address, not for a card. Come ten minutes early.',
+      text: 'Pick any class that has a place left. We ask for a first name and an email address, not for your bank details. Come ten minutes early.',
       choose: 'Choose a class',
     },
     passes: {
@@ -62,20 +62,20 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       perClass: (price) => `${price} a class`,
       facts: [
         `Valid for ${passMonths} months from the day you buy it.`,
-        'Runs out by itself. There is nothing to cancel.',
+        'Runs out on its own. There is nothing to cancel.',
         'For every class in the timetable, with every coach.',
       ],
-      payment: (methods) => `Pay by ${methods}. Prices include ${vatPercent} % VAT.`,
+      payment: (methods) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
     },
     memberships: {
       lead: 'For those who mean it. Every class in the timetable, as often as you can lift.',
-      perMonth: `a month, incl. ${vatPercent} % VAT`,
+      perMonth: `a month, incl. ${vatPercent}% VAT`,
       perClass: (price) => `${price} a class, if you come twice a week`,
       unlimited: {
-        note: (classes) => `Cheaper than single workouts from the ${ordinal(classes)} class of the month on.`,
+        note: (classes) => `Cheaper than single workouts from your ${ordinal(classes)} class in a month.`,
         term: (total) => `${termMonths} months at least, ${total} in all.`,
         renewal:
-          'Goes on after that without an end date. One month’s notice to the end of the term, and after it at any time.',
+          'After that it runs on without an end date. One month’s notice: to the end of the term, or at any time once it is over.',
       },
       unlimitedFlex: {
         note: 'The same classes without the year. Good for a semester, a project, a summer in Berlin.',
@@ -93,19 +93,19 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       payment: 'Payment',
       joining: 'Joining fee',
     },
-    vat: (since) => `All prices are final and include ${vatPercent} % VAT. Valid since ${since}.`,
+    vat: (since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
     buy: {
       heading: 'Where to buy',
-      text: 'In the Member Login, which our booking service runs. You see the price, the term and the terms and conditions once more there before you pay.',
+      text: 'In the Member Login, which our booking service runs. Price, length and terms and conditions are shown to you there once more before you pay.',
       memberLogin: 'Member Login',
     },
   },
   de: {
     heading: 'Was Training kostet',
-    lead: 'Zehn Kurse auf einer Karte oder so viele du willst zu einem Preis im Monat. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+    lead: 'Zehn Kurse in einem Paket oder so viele du willst zu einem Preis im Monat. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
     free: {
       heading: 'Das erste Training ist gratis',
-      text: 'Such dir irgendeinen Kurs mit freiem Platz aus. Wir fragen nach Vornamen und E-Mail-Adresse, nicht nach einer Karte. Komm zehn Minuten früher.',
+      text: 'Such dir irgendeinen Kurs mit freiem Platz aus. Wir fragen nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Komm zehn Minuten früher.',
       choose: 'Kurs aussuchen',
     },
     passes: {
@@ -117,11 +117,11 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
         'Läuft von selbst aus. Du musst nichts kündigen.',
         'Für jeden Kurs im Kursplan, bei jedem Coach.',
       ],
-      payment: (methods) => `Zahlbar per ${methods}. Preise inkl. ${vatPercent} % MwSt.`,
+      payment: (methods) => `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Plan, so oft du heben kannst.',
-      perMonth: `im Monat, inkl. ${vatPercent} % MwSt.`,
+      perMonth: `im Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {
         note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,
@@ -146,7 +146,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       joining: 'Aufnahmegebühr',
     },
     vat: (since) =>
-      `Alle Preise sind Endpreise und enthalten ${vatPercent} % Mehrwertsteuer. Gültig seit ${since}.`,
+      `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
     buy: {
       heading: 'Wo du kaufst',
       text: 'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',

@@ -48,18 +48,18 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
         name: `Fewer than ${fewestBookings}`,
         text: `With fewer than ${fewestBookings} bookings we may cancel a class, at the latest ${classCancellationHours} hours before it starts. Your booking then costs nothing.`,
       },
-      { name: 'Your ticket', text: 'The confirmation mail lets you in. Without one there is no place.' },
+      { name: 'Your ticket', text: 'The confirmation email lets you in. No booking, no place.' },
       {
         name: 'Second thoughts',
-        text: `You may withdraw from a contract within ${withdrawalDays} days and have your money back within ${refundDays} days of telling us.`,
+        text: `You can withdraw from a contract within ${withdrawalDays} days. You have your money back at the latest ${refundDays} days after telling us.`,
       },
     ],
-    terms: 'The whole of it: terms and conditions (German)',
+    terms: 'All of it, in detail: terms and conditions (German)',
     questionsHeading: 'What people ask',
     questions: [
       {
         name: 'I have never lifted anything. Can I come?',
-        text: 'Yes. Most have not. You start with a kettlebell or an empty bar, and the coach stays close. Classes called Strength Foundations go slowest.',
+        text: 'Yes. That is how most people start. You begin with a kettlebell or an empty bar, and the coach stays close. Classes called Strength Foundations are the calmest.',
       },
       {
         name: 'How often should I come?',
@@ -67,7 +67,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Pass or membership?',
-        text: 'Start with five. If they are gone within three weeks, look at Unlimited.',
+        text: 'Start with five. If they are gone after three weeks, look at Unlimited.',
       },
       {
         name: 'I hurt my knee, shoulder, back. What now?',
@@ -82,12 +82,12 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
         text: `${adultYears}. There is no upper end.`,
       },
       {
-        name: 'How do I get rid of my membership?',
-        text: 'With the link “Verträge hier kündigen” at the foot of every page. No login, two steps, and you get a receipt by mail.',
+        name: 'How do I get out of my membership?',
+        text: 'With the link “Verträge hier kündigen” at the foot of every page. No login, two steps, and a receipt by email.',
       },
       {
-        name: 'Somebody to talk to?',
-        text: `Write to us. You have an answer within ${replyHours} hours, from a person who trains here.`,
+        name: 'Who can I talk to?',
+        text: `Write to us. You will have an answer within ${replyHours} hours, from somebody who trains here.`,
       },
     ],
   },

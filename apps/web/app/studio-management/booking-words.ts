@@ -5,7 +5,7 @@ export const BOOKING_WORDS = {
   en: {
     calendar: {
       heading: 'Book with your membership',
-      lead: 'You train here already? Take your place in the calendar of our booking service. First time? Your free first class is in the timetable above and needs none of this.',
+      lead: 'Already training here? Take your place in the calendar of our booking service. First time? Your free first class is in the timetable above and needs none of this.',
     },
     purchase: {
       heading: 'Buy online',
@@ -13,8 +13,8 @@ export const BOOKING_WORDS = {
     },
     loading: 'Loading the booking service …',
     late: 'This takes longer than usual. We keep trying, but you need not wait:',
-    unreachable: 'The booking service cannot be reached right now. You still get your place:',
-    without: 'Rather without? It works like this too:',
+    unreachable: 'The booking service cannot be reached right now. You will get your place all the same:',
+    without: 'Rather not? There are other ways:',
     memberLogin: 'Member Login at the booking service',
     call: 'Call us:',
     write: 'Write to us:',
@@ -23,7 +23,7 @@ export const BOOKING_WORDS = {
   de: {
     calendar: {
       heading: 'Mit Mitgliedschaft buchen',
-      lead: 'Du trainierst schon bei uns? Dann nimm dir deinen Platz im Kalender unseres Buchungssystems. Zum ersten Mal da? Dein kostenloses erstes Workout buchst du oben im Kursplan, ganz ohne das hier.',
+      lead: 'Du trainierst schon bei uns? Dann nimm dir deinen Platz im Kalender unseres Buchungssystems. Zum ersten Mal da? Deinen ersten, kostenlosen Kurs buchst du oben im Kursplan, ganz ohne das hier.',
     },
     purchase: {
       heading: 'Online kaufen',
@@ -33,7 +33,7 @@ export const BOOKING_WORDS = {
     late: 'Das dauert gerade länger als sonst. Wir versuchen es weiter, aber du musst nicht warten:',
     unreachable: 'Das Buchungssystem ist gerade nicht erreichbar. Deinen Platz bekommst du trotzdem:',
     without: 'Lieber ohne? So geht es auch:',
-    memberLogin: 'Member Login beim Buchungssystem',
+    memberLogin: 'Mitglieder-Login beim Buchungssystem',
     call: 'Ruf an:',
     write: 'Schreib uns:',
     again: 'Noch einmal versuchen',

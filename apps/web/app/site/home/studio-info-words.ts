@@ -21,7 +21,7 @@ export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
     gettingThere: 'Getting there',
     hours: 'Open',
     phone: 'Phone',
-    mail: 'Mail',
+    mail: 'Email',
     showOnMap: 'Show on the map',
     weekdays: {
       Monday: 'Monday',
