@@ -12,7 +12,7 @@ export function LoadingPage() {
         <h1>This page needs JavaScript</h1>
         <p className={styles.hint}>
           Without it you reach us by phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, or by
-          mail, <a href={`mailto:${email}`}>{email}</a>.
+          email, <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>
       <div role="status" className={styles.waiting}>
