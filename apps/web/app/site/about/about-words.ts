@@ -16,7 +16,7 @@ export const ABOUT_WORDS = {
     bringList: [
       'Clothes you can squat in and flat shoes. Socks are fine too.',
       'A towel for the bench.',
-      'Water. The tap on the floor is cold and free.',
+      'Water. The tap by the racks runs cold and free.',
       'No gloves, no belt, no experience. We have the chalk.',
     ],
     coaches: 'The coaches',
@@ -39,7 +39,7 @@ export const ABOUT_WORDS = {
     bringList: [
       'Kleidung, in der du in die Hocke kommst, und flache Schuhe. Socken gehen auch.',
       'Ein Handtuch für die Bank.',
-      'Wasser. Der Hahn auf der Fläche ist kalt und umsonst.',
+      'Wasser. Der Hahn neben den Racks läuft kalt und umsonst.',
       'Keine Handschuhe, keinen Gürtel, keine Erfahrung. Kreide haben wir.',
     ],
     coaches: 'Die Coaches',

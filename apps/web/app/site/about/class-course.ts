@@ -66,7 +66,7 @@ export const COURSE_WORDS: InBothLanguages<CourseWords> = {
       },
       'second-block': {
         title: 'Second and third',
-        text: 'Two lifts in turn, so that legs rest while the back works.',
+        text: 'Two lifts in turn: the legs rest while the back works.',
       },
       finish: {
         title: 'Core, or the challenge',
@@ -93,14 +93,14 @@ export const COURSE_WORDS: InBothLanguages<CourseWords> = {
       },
       'first-block': {
         title: 'Die erste große Übung',
-        text: 'Vier schwere Sätze zu zweit. Du hebst, die andere macht Pause und zählt. Dann umgekehrt.',
+        text: 'Vier schwere Sätze, immer zu zweit. Eine Person hebt, die andere macht Pause und zählt.',
       },
       'second-block': {
         title: 'Die zweite und dritte',
         text: 'Zwei Übungen im Wechsel: Die Beine ruhen, während der Rücken arbeitet.',
       },
       finish: {
-        title: 'Bauch oder Challenge',
+        title: 'Rumpf oder Challenge',
         text: 'Tragen, Stützen, Hängen. Oder die Challenge des Monats, wenn du Lust hast.',
       },
       'write-down': {

@@ -20,7 +20,7 @@ interface FormulaWords {
 export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
   en: {
     heading: 'Lifted Formula',
-    lead: 'Six things we do in every class, and have not changed since the first one.',
+    lead: 'Six things in every class. They have not changed since the first one.',
     cards: {
       'big-six': {
         title: 'Big 6 compound exercises',
@@ -36,7 +36,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
       },
       'tracked-weights': {
         title: 'Tracked weights',
-        text: 'Your numbers from last time are on the tablet before you touch the bar. Guessing is over.',
+        text: 'Your numbers from last time are on the tablet before you touch the bar. No more guessing.',
       },
       'holistic-approach': {
         title: 'Holistic approach',
@@ -74,7 +74,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
       },
       personalized: {
         title: 'Auf dich zugeschnitten',
-        text: 'Derselbe Kurs, deine Fassung: anderes Gewicht, anderer Griff, andere Übung, wenn die Schulter darum bittet.',
+        text: 'Derselbe Kurs, deine Version: anderes Gewicht, anderer Griff, andere Übung, wenn die Schulter darum bittet.',
       },
     },
   },

@@ -18,7 +18,7 @@ export const SUPERPOWER_WORDS: InBothLanguages<SuperpowerWords> = {
         text: 'a week is what the World Health Organization asks every adult to train their muscles.',
       },
       {
-        figure: '3–8 %',
+        figure: '3–8%',
         text: 'of muscle is lost per decade from thirty on, if nobody does anything. Lifting is doing something.',
       },
       { figure: '24–48 h', text: 'of rest between two classes. That is when you get stronger.' },

@@ -2,7 +2,10 @@ import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 
+/** A name that stays on one line. */
+const unbroken = (name: string) => name.replaceAll(' ', '\u00a0');
 const { address } = studio;
+const district = unbroken(address.district);
 const minutes = CLASS_LENGTH_MS / MINUTE_MS;
 
 interface HeroWords {
@@ -15,13 +18,13 @@ interface HeroWords {
 
 export const HERO_WORDS: InBothLanguages<HeroWords> = {
   en: {
-    lead: `${minutes}-minute classes with a coach in ${address.city} ${address.district}. Your first one is free.`,
+    lead: `${minutes}-minute classes with a coach in ${address.city} ${district}. Your first one is free.`,
     bookAClass: 'Book a class',
     learnMore: 'Learn more',
     aboutWhat: `about ${studio.name}`,
   },
   de: {
-    lead: `${minutes} Minuten in der Gruppe, mit Coach, in ${address.city} ${address.district}. Das erste Mal ist gratis.`,
+    lead: `${minutes} Minuten in der Gruppe, mit Coach, in ${address.city} ${district}. Das erste Mal ist gratis.`,
     bookAClass: 'Kurs buchen',
     learnMore: 'Mehr erfahren',
     aboutWhat: `über ${studio.name}`,
@@ -34,22 +37,22 @@ export const CONCEPT_WORDS = {
     statement: `Squat, deadlift, press, pull. ${studio.largestClass} people at most, a coach who sees every repetition, and a weight that is right for you. You write it down. Next time you lift a little more.`,
     minutes: 'minutes a class',
     classes: 'classes a week',
-    lifts: 'big lifts at the core',
+    lifts: 'big lifts at its core',
     workout: 'Today’s workout',
     workoutNote: 'Every exercise, with a clip',
     prices: 'What it costs',
-    pricesNote: (perClass: string) => `The first class nothing, then from ${perClass}`,
+    pricesNote: (perClass: string) => `First class free, then from ${perClass} a class`,
   },
   de: {
     heading: 'Schwer heben, leicht gemacht',
     statement: `Kniebeuge, Kreuzheben, Drücken, Ziehen. Höchstens ${studio.largestClass} Leute, ein Coach, der jede Wiederholung sieht, und ein Gewicht, das zu dir passt. Du schreibst es auf. Beim nächsten Mal hebst du ein bisschen mehr.`,
     minutes: 'Minuten pro Kurs',
     classes: 'Kurse pro Woche',
-    lifts: 'große Übungen im Kern',
+    lifts: 'große Übungen',
     workout: 'Workout von heute',
     workoutNote: 'Jede Übung, mit Video',
     prices: 'Was es kostet',
-    pricesNote: (perClass: string) => `Das erste Mal nichts, danach ab ${perClass}`,
+    pricesNote: (perClass: string) => `Das erste Mal gratis, danach ab ${perClass} pro Kurs`,
   },
 } satisfies InBothLanguages<unknown>;
 
@@ -83,6 +86,6 @@ export const TESTIMONIAL_WORDS = {
 } satisfies InBothLanguages<unknown>;
 
 export const COACHES_WORDS = {
-  en: { heading: 'They count with you', meet: 'Meet the coaches' },
-  de: { heading: 'Sie zählen mit', meet: 'Die Coaches kennenlernen' },
+  en: { heading: 'They count every rep', meet: 'Meet the coaches' },
+  de: { heading: 'Sie zählen jede Wiederholung', meet: 'Die Coaches kennenlernen' },
 } satisfies InBothLanguages<unknown>;
