@@ -23,7 +23,7 @@ export const AROUND_WORDS: InBothLanguages<ApplicationAroundWords> = {
     unreachable:
       'We cannot be reached right now. Check your connection and try again; what you typed stays here.',
     tooOften:
-      'That was a lot of tries in a short time. Please try again in ten minutes; what you typed stays here.',
+      'That was very often in a short time. Please try again in ten minutes; what you typed stays here.',
     failed: 'That did not work, and it is our fault. Please try again in a moment, or write to us.',
     questionnaire: 'Rather tick boxes?',
     questionnaireLead: 'The same first step as a questionnaire. One of the two is enough.',
@@ -37,7 +37,7 @@ export const AROUND_WORDS: InBothLanguages<ApplicationAroundWords> = {
     unreachable:
       'Wir sind gerade nicht erreichbar. Schau nach deiner Verbindung und versuch es noch einmal; was du getippt hast, bleibt hier.',
     tooOften:
-      'Das waren viele Versuche in kurzer Zeit. Versuch es bitte in zehn Minuten noch einmal; was du getippt hast, bleibt hier.',
+      'Das war sehr oft in kurzer Zeit. Versuch es bitte in zehn Minuten noch einmal; was du getippt hast, bleibt hier.',
     failed:
       'Das hat nicht geklappt, und es liegt an uns. Versuch es bitte gleich noch einmal, oder schreib uns.',
     questionnaire: 'Lieber ankreuzen?',

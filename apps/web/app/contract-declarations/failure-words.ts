@@ -8,7 +8,7 @@ export function failureWords(error: Error, language: Language): string {
   const isTooOften = error instanceof ApiProblem && error.code === 'too_many_requests';
   if (language === 'en') return `${error.message} Or send an email to ${email}: that counts just as much.`;
   const why = isTooOften
-    ? 'Das waren viele Versuche in kurzer Zeit. Versuch es in ein paar Minuten noch einmal.'
+    ? 'Das war sehr oft in kurzer Zeit. Versuch es in ein paar Minuten noch einmal.'
     : 'Wir erreichen das Studio gerade nicht. Prüf deine Verbindung und versuch es noch einmal; doppelt zählt es nicht.';
   return `${why} Oder schreib eine Mail an ${email}: Die zählt genauso.`;
 }

@@ -43,7 +43,7 @@ describe('the errors beside the fields', () => {
 describe('a failure', () => {
   it.each([
     ['en', problem('too_many_requests'), 'In the words of the server.'],
-    ['de', problem('too_many_requests'), 'Das waren viele Versuche in kurzer Zeit.'],
+    ['de', problem('too_many_requests'), 'Das war sehr oft in kurzer Zeit.'],
     ['de', new Error('no answer'), 'Wir erreichen das Studio gerade nicht.'],
   ] as const)('is said in %s with the way that is always open', (language, error, words) => {
     const sentence = failureWords(error, language);
