@@ -72,11 +72,11 @@ test('a visitor books a class, is told by mail and gives the place back', async 
   await expect(page).toHaveURL(/\/cancel-trial-workout$/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, cancel my place' }).click();
-  await expect(page.getByRole('status')).toContainText('Your place is given back.');
+  await expect(page.getByRole('status')).toContainText('Your place is free again.');
   expect((await classOf(request, workout.id)).free_places).toBe(workout.free_places);
 
   await page.goto(`/cancel-trial-workout?again#${cancelToken(mail)}`);
-  await expect(page.getByRole('status')).toContainText('Your place is given back.');
+  await expect(page.getByRole('status')).toContainText('Your place is free again.');
 });
 
 // The second attempt of the journey above is refused on purpose, which browsers report as an error.
