@@ -51,7 +51,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       { name: 'Your ticket', text: 'The confirmation email lets you in. No booking, no place.' },
       {
         name: 'Second thoughts',
-        text: `You can withdraw from a contract within ${withdrawalDays} days. You have your money back at the latest ${refundDays} days after telling us.`,
+        text: `You can withdraw from a contract within ${withdrawalDays} days. Your money is back within ${refundDays} days of telling us.`,
       },
     ],
     terms: 'All of it, in detail: terms and conditions (German)',
