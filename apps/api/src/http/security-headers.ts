@@ -52,7 +52,13 @@ export interface GuestSources {
 }
 
 /** Of most pages. */
-export const NO_GUESTS: GuestSources = { scripts: [], frames: [], content: [], calls: [], writeStyles: false };
+export const NO_GUESTS: GuestSources = {
+  scripts: [],
+  frames: [],
+  content: [],
+  calls: [],
+  writeStyles: false,
+};
 
 interface PagePolicy extends SecuritySettings {
   /** `sha256-…` of the inline scripts and styles this one page was built with. */
