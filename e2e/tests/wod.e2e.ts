@@ -241,7 +241,7 @@ test.describe('without JavaScript', () => {
   test('says what the page is and why the workout is missing', async ({ page }) => {
     await page.goto('/wod');
     await expect(page.getByRole('heading', { level: 1, name: 'Workout of the Day' })).toBeVisible();
-    await expect(page.getByText('Loading workout...')).toBeVisible();
+    await expect(page.getByText('Loading workout...')).toBeHidden();
     await expect(page.getByText(/JavaScript, which is switched off/)).toBeVisible();
   });
 });
