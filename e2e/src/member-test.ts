@@ -1,9 +1,6 @@
 import type { Database } from '@lifted/database/open-database';
 import { test as siteTest } from './site-test.ts';
-import { memberWithNumber, openStudioDatabase, type OwnMember } from './members.ts';
-
-/** So many members one worker of the test run may take; restarted workers get numbers of their own. */
-const MEMBERS_PER_WORKER = 40;
+import { openStudioDatabase, takeMember, type OwnMember } from './members.ts';
 
 interface MemberFixtures {
   /** A member whom no other test touches. */
@@ -25,12 +22,6 @@ export const test = siteTest.extend<MemberFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  nextMember: [
-    async ({ database }, use, { workerIndex }) => {
-      let taken = 0;
-      await use(() => memberWithNumber(database, workerIndex * MEMBERS_PER_WORKER + taken++));
-    },
-    { scope: 'worker' },
-  ],
+  nextMember: [async ({ database }, use) => use(() => takeMember(database)), { scope: 'worker' }],
   member: async ({ nextMember }, use) => use(await nextMember()),
 });

@@ -24,7 +24,7 @@ export function openStudioDatabase(dataDir = process.env['E2E_DATA_DIR']): Promi
 }
 
 /** The member with this number, out of those the demo gives no password to. */
-export async function memberWithNumber({ pool }: Database, number: number): Promise<OwnMember> {
+async function memberWithNumber({ pool }: Database, number: number): Promise<OwnMember> {
   const { rows } = await pool.query<OwnMember>(
     `select a.uid, c.email, c.first_name as "firstName"
        from studio.customers c join studio.accounts a on a.customer_id = c.id
@@ -34,6 +34,26 @@ export async function memberWithNumber({ pool }: Database, number: number): Prom
   const [member] = rows;
   if (member === undefined) throw new Error(`The demo studio has no member number ${number}.`);
   return member;
+}
+
+/**
+ * A member nobody has taken yet, whichever worker asks. A sequence beside the studio's tables counts them, because workers
+ * come and go during a run: their own numbers would soon be larger than the studio.
+ */
+export async function takeMember(database: Database): Promise<OwnMember> {
+  return memberWithNumber(database, await nextNumber(database));
+}
+
+async function nextNumber({ pool }: Database): Promise<number> {
+  await pool.query(
+    `do $$ begin
+       perform pg_advisory_xact_lock(hashtext('journeys'));
+       create schema if not exists journeys;
+       create sequence if not exists journeys.members minvalue 0;
+     end $$`,
+  );
+  const { rows } = await pool.query<{ number: string }>(`select nextval('journeys.members') as number`);
+  return Number(rows[0]?.number);
 }
 
 const LINK_LIFE_MINUTES = 15;

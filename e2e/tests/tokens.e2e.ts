@@ -109,6 +109,9 @@ async function answerTokenCalls(page: Page, answers: ((route: Route) => Promise<
   });
 }
 
+// One after the other, so that one worker starts one server for all of them.
+test.describe.configure({ mode: 'default' });
+
 test('an expired token is refused; the page refreshes it and sends the request again', async ({
   page,
   surprises,
