@@ -18,6 +18,7 @@ import { httpSmsGateway } from './http-sms-gateway.ts';
 const EMAIL = 'mia@lifted.example';
 const NUMBER = '+4915112345678';
 const [SECOND_MS, MINUTE_MS] = [1000, 60_000];
+const TYPED_NUMBER = '0151 / 1234 5678';
 let gateway: LoopbackSmsGateway;
 let fixture: IdentityFixture;
 let now: Date;
@@ -26,7 +27,7 @@ let browser: Browser;
 beforeAll(async () => {
   gateway = await startSmsGateway();
   fixture = await createIdentityFixture({ now: () => now, sms: httpSmsGateway(gateway.settings) });
-  fixture.secrets.push(NUMBER, '0151', gateway.settings.token);
+  fixture.secrets.push(NUMBER, TYPED_NUMBER, gateway.settings.token);
   await insertPerson(fixture.database, { email: EMAIL, password: PASSWORD });
 });
 afterAll(async () => {
@@ -48,7 +49,7 @@ beforeEach(async () => {
 const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const begin = (number = '0151 / 1234 5678') => browser.post('/second-factors/phone', { number });
+const begin = (number = TYPED_NUMBER) => browser.post('/second-factors/phone', { number });
 const confirm = (factor_id: string, code: string) =>
   browser.post('/second-factors/phone/confirm', { factor_id, code });
 const wrong = () => (gateway.latestCode() === '000000' ? '111111' : '000000');
