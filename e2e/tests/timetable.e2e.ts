@@ -82,10 +82,11 @@ test('a filter narrows the classes and stays in the address', async ({ page, req
   if (first === undefined) throw new Error('The demo studio has no class next Monday.');
   const { coach_first_name: coach, location_name: location } = first;
   await openTimetable(page, `?week=${monday}`);
+  const address = () => Object.fromEntries(new URL(page.url()).searchParams);
   await page.getByLabel('Coach').selectOption(coach);
+  await expect.poll(address).toEqual({ week: monday, coach });
   await page.getByLabel('Location').selectOption(location);
-  const address = new URL(page.url()).searchParams;
-  expect(Object.fromEntries(address)).toEqual({ week: monday, coach, location });
+  await expect.poll(address).toEqual({ week: monday, coach, location });
 
   const friend = await context.newPage();
   await friend.goto(page.url());
