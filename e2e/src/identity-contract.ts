@@ -207,6 +207,7 @@ export function identityContract(test: typeof houseTest): void {
     await house.provision(member);
     await openIdentity(page);
     await context.setOffline(true);
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     expect(await signInWithPassword(page, member.email, CONTRACT_PASSWORD)).toMatchObject({
       code: 'network-request-failed',
     });

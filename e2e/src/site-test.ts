@@ -54,6 +54,7 @@ const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'bes
 
 /** Fails with axe's findings (WCAG 2.2 A and AA, and its best practices) for the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(comeToRest);
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG_22_AA).analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
     id,
@@ -61,6 +62,16 @@ export async function expectAccessible(page: Page): Promise<void> {
     where: nodes.map((node) => node.target.join(' ')),
   }));
   expect(findings, 'axe finds nothing').toEqual([]);
+}
+
+/** Colours on their way to another are none to judge; what goes on for ever is left alone. */
+async function comeToRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(ending.map((each) => each.finished));
 }
 
 /**
