@@ -1,12 +1,8 @@
 import type { Customer } from '@lifted/contract/customers';
-import { lazy, Suspense } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
-import { loadChallengeCard } from './load-challenge-card.ts';
-
-/** There already when there is a challenge to show: use-shown-challenges.ts waits for it. */
-const ChallengeOnDashboard = lazy(loadChallengeCard);
+import { loadedChallengeCard } from './load-challenge-card.ts';
 
 interface ChallengeCardProps {
   readonly challenges: readonly KnownChallenge[];
@@ -21,20 +17,20 @@ interface ChallengeCardProps {
  * waits for somebody who took part in it, that one stands below.
  */
 export function ChallengeCard({ challenges, customer, now, className }: ChallengeCardProps) {
-  if (challenges.length === 0) return null;
+  // There already when there is a challenge to show: use-shown-challenges.ts waits for it.
+  const ChallengeOnDashboard = loadedChallengeCard();
+  if (challenges.length === 0 || ChallengeOnDashboard === undefined) return null;
   return (
     <div className={classNames(styles.challenges, className)}>
-      <Suspense>
-        {challenges.map((challenge, place) => (
-          <ChallengeOnDashboard
-            key={challenge.wire.id}
-            challenge={challenge}
-            customer={customer}
-            now={now}
-            onlyForParticipants={place > 0}
-          />
-        ))}
-      </Suspense>
+      {challenges.map((challenge, place) => (
+        <ChallengeOnDashboard
+          key={challenge.wire.id}
+          challenge={challenge}
+          customer={customer}
+          now={now}
+          onlyForParticipants={place > 0}
+        />
+      ))}
     </div>
   );
 }

@@ -1,5 +1,13 @@
+import type { ChallengeOnDashboard } from './challenge-on-dashboard.tsx';
+
+let card: typeof ChallengeOnDashboard | undefined;
+
 /** The code of the challenge's card; fetched side by side with the list of challenges, and not before. */
-export async function loadChallengeCard() {
-  const { ChallengeOnDashboard } = await import('./challenge-on-dashboard.tsx');
-  return { default: ChallengeOnDashboard };
+export async function loadChallengeCard(): Promise<void> {
+  card ??= (await import('./challenge-on-dashboard.tsx')).ChallengeOnDashboard;
+}
+
+/** The card, once its code is there: drawn at once, because a moment's gap would push the others down. */
+export function loadedChallengeCard(): typeof ChallengeOnDashboard | undefined {
+  return card;
 }
