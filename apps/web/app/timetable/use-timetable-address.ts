@@ -1,5 +1,6 @@
 import type { CivilDate } from '@lifted/domain/studio-calendar';
 import type { TimetableFilter } from '@lifted/domain/timetable-filter';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** What the timetable's address may hold; each part narrows or moves what is shown, so that it can be shared. */
@@ -20,21 +21,31 @@ export interface TimetableAddress {
 /** Reads the timetable's address and says how to change it. */
 export function useTimetableAddress(): TimetableAddress {
   const [query, setQuery] = useSearchParams();
+  // A second choice may come before the first one is drawn: it builds on what was asked for, not on what is shown.
+  const asked = useRef(query);
+  useEffect(() => {
+    asked.current = query;
+  }, [query]);
 
-  function changed(change: Change): URLSearchParams {
-    const next = new URLSearchParams();
-    for (const part of PARTS) {
-      const value = part in change ? change[part] : query.get(part);
-      if (value) next.set(part, value);
-    }
-    return next;
+  function replace(change: Change): void {
+    asked.current = changed(asked.current, change);
+    setQuery(asked.current, { replace: true, preventScrollReset: true });
   }
 
   return {
     week: query.get('week'),
     day: query.get('day'),
     filter: { coach: query.get('coach') || null, location: query.get('location') || null },
-    with: (change) => `?${changed(change).toString()}`,
-    replace: (change) => setQuery(changed(change), { replace: true, preventScrollReset: true }),
+    with: (change) => `?${changed(query, change).toString()}`,
+    replace,
   };
+}
+
+function changed(query: URLSearchParams, change: Change): URLSearchParams {
+  const next = new URLSearchParams();
+  for (const part of PARTS) {
+    const value = part in change ? change[part] : query.get(part);
+    if (value) next.set(part, value);
+  }
+  return next;
 }
