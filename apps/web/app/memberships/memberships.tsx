@@ -2,6 +2,7 @@ import { SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/studio-terms';
 import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
 import { useLanguage, useWords } from '../language.ts';
 import { Facts } from '../ui/facts.tsx';
+import { LeadHeading } from '../ui/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, MEMBERSHIPS_HEADING } from './membership-words.ts';
 import { membershipPrices } from './offer-facts.ts';
 import { paymentWords } from './payment-words.ts';
@@ -21,10 +22,9 @@ export function Memberships() {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   return (
     <section className={styles.band}>
-      <header className={styles.header}>
-        <h2 lang="de">{MEMBERSHIPS_HEADING}</h2>
-        <p className={styles.lead}>{memberships.lead}</p>
-      </header>
+      <LeadHeading lang="de" lead={memberships.lead}>
+        {MEMBERSHIPS_HEADING}
+      </LeadHeading>
       <div className={styles.tariffs}>
         {useTariffs().map((tariff) => (
           <TariffView key={tariff.name} tariff={tariff} />

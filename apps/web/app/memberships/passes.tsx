@@ -1,5 +1,6 @@
 import { PASS_PAYMENT_METHODS } from '@lifted/domain/studio-terms';
 import { useLanguage, useWords } from '../language.ts';
+import { LeadHeading } from '../ui/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
 import { passOffers } from './offer-facts.ts';
 import { paymentWords } from './payment-words.ts';
@@ -11,10 +12,9 @@ export function Passes() {
   const language = useLanguage();
   return (
     <section className={styles.band}>
-      <header className={styles.header}>
-        <h2 lang="de">{PASSES_HEADING}</h2>
-        <p className={styles.lead}>{passes.lead}</p>
-      </header>
+      <LeadHeading lang="de" lead={passes.lead}>
+        {PASSES_HEADING}
+      </LeadHeading>
       <ul className={styles.passes}>
         {passOffers(language).map(({ workouts, price, perClass }) => (
           <li key={workouts} className={styles.pass}>

@@ -3,6 +3,7 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { hostOf } from '../consent/categories-in-use.ts';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { useWords } from '../language.ts';
+import { LeadHeading } from '../ui/lead-heading.tsx';
 import { BOOKING_WORDS } from './booking-words.ts';
 import styles from './booking-service.module.css';
 import { bsportPage } from './bsport-page.ts';
@@ -25,10 +26,9 @@ export function BookingBand({ settings, heading, lead, children }: BookingBandPr
   const service = useMemo(() => createBsport({ companyId, widgetUrl }, bsportPage), [companyId, widgetUrl]);
   return (
     <section aria-labelledby={id} className={styles.band}>
-      <header className={styles.header}>
-        <h2 id={id}>{heading}</h2>
-        <p className={styles.lead}>{lead}</p>
-      </header>
+      <LeadHeading id={id} lead={lead}>
+        {heading}
+      </LeadHeading>
       <ConsentGate
         category="booking_service"
         from={hostOf(widgetUrl)}

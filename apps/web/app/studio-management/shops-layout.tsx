@@ -1,25 +1,11 @@
-import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
-import { GuestPlace } from '../consent/guest-place.tsx';
-import { useStudioSettings } from '../studio-settings.tsx';
+import { lazy } from 'react';
+import { BookingServiceBelow } from './booking-service-below.tsx';
 
 const BookingShops = lazy(async () => ({
   default: (await import('./booking-shops.tsx')).BookingShops,
 }));
 
-/** Puts the booking service's two shops below a page, if the service is set up; nothing of it is fetched if not. */
+/** Puts the booking service's two shops below a page. */
 export default function ShopsLayout() {
-  const { booking_service: settings } = useStudioSettings();
-  return (
-    <>
-      <Outlet />
-      <GuestPlace category="booking_service">
-        {settings !== null && (
-          <Suspense fallback={null}>
-            <BookingShops settings={settings} />
-          </Suspense>
-        )}
-      </GuestPlace>
-    </>
-  );
+  return <BookingServiceBelow part={BookingShops} />;
 }

@@ -1,4 +1,5 @@
 import { useWords } from '../../language.ts';
+import { LeadHeading } from '../../ui/lead-heading.tsx';
 import { classCourse, COURSE_WORDS, HEAVY_PARTS } from './class-course.ts';
 import styles from './class-course-view.module.css';
 
@@ -11,10 +12,7 @@ export function ClassCourse() {
   const course = classCourse();
   return (
     <section className={styles.band}>
-      <header className={styles.header}>
-        <h2>{words.heading}</h2>
-        <p className={styles.lead}>{words.lead}</p>
-      </header>
+      <LeadHeading lead={words.lead}>{words.heading}</LeadHeading>
       <svg
         className={styles.line}
         viewBox={`0 0 ${course.at(-1)?.to ?? 0} 1`}
