@@ -1,6 +1,9 @@
 import pg from 'pg';
 
-/** A table whose rows are the studio's data. `columns` leaves out those PostgreSQL computes itself. */
+/**
+ * A table whose rows are the studio's data; an unlogged one holds none. `columns` leaves out those PostgreSQL computes
+ * itself.
+ */
 export type TableDescription = {
   readonly schema: string;
   readonly name: string;
@@ -26,7 +29,7 @@ const OUR_TABLES = `select c.oid, c.relkind, n.nspname as schema, c.relname as n
     array(select confrelid::text from pg_constraint
       where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as references
   from pg_class c join (${OUR_SCHEMAS}) n on n.oid = c.relnamespace
-  where c.relkind in ('r', 'p') and c.relpersistence <> 't' and c.oid <> 'public.schema_migrations'::regclass
+  where c.relkind in ('r', 'p') and c.relpersistence = 'p' and c.oid <> 'public.schema_migrations'::regclass
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
   order by n.nspname, c.relname`;
 
