@@ -21,7 +21,13 @@ export const verifyToken = {
     { token: Type.String({ minLength: 1, maxLength: 200 }) },
     { additionalProperties: false },
   ),
-  answers: { 200: Type.Object({ customToken: Type.String() }), 401: Problem, 422: Problem, 429: Problem },
+  answers: {
+    200: Type.Object({ customToken: Type.String() }),
+    401: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
 } as const satisfies Call;
 
 export const getRoles = {

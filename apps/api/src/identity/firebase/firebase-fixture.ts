@@ -6,6 +6,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { createFirebaseIdentity } from './firebase-identity.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import type { FirebaseUser, FirebaseUsers } from './firebase-users.ts';
+import { FirebaseAwayError } from './google-fetch.ts';
 
 const PROJECT = 'my-studio-1a2b3';
 const KEY_ID = 'key-of-google';
@@ -86,7 +87,7 @@ export class FirebaseStandIn implements FirebaseUsers {
   isAway = false;
 
   async findByEmail(email: string): Promise<FirebaseUser | undefined> {
-    if (this.isAway) throw new Error('Firebase is away.');
+    if (this.isAway) throw new FirebaseAwayError('Firebase is away.');
     return [...this.people.values()].find((person) => person.email === email);
   }
 

@@ -104,7 +104,9 @@ describe('a sign-in link', () => {
   it('can be tried again when Firebase was away', async () => {
     const token = await newLink();
     fixture.users.isAway = true;
-    expect((await exchange(token)).statusCode).toBe(500);
+    const answer = await exchange(token);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json<{ detail: string }>().detail).toContain('The link stays good');
     fixture.users.isAway = false;
     expect((await exchange(token)).statusCode).toBe(200);
   });

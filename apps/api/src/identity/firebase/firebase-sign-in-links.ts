@@ -1,12 +1,14 @@
 import { verifyToken } from '@lifted/contract/identity';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { loggable } from '../../http/failures.ts';
 import { registerCall, type RateLimit } from '../../http/register-call.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { mintCustomToken } from './firebase-custom-token.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import type { FirebaseUsers } from './firebase-users.ts';
+import { FirebaseAwayError } from './google-fetch.ts';
 import { provisionAtFirebase, type AccountAtStudio } from './provision-firebase.ts';
 
 interface SignInLinkDependencies {
@@ -25,12 +27,12 @@ export function registerFirebaseSignInLinks(app: StudioApp, dependencies: SignIn
   const { pool, now, settings, users, tryLimit } = dependencies;
   registerCall(app, verifyToken, {
     rateLimit: tryLimit,
-    async handler({ body }) {
+    async handler({ request, body }) {
       const tokenHash = createHash('sha256').update(body.token).digest();
       const account = await findLinked(pool, tokenHash, now());
       if (account === undefined) throw linkInvalid();
       // Before the link is used up: when Firebase is away, it can be tried again.
-      const { user } = await provisionAtFirebase({ pool, users }, account);
+      const { user } = await atFirebase(request.log, () => provisionAtFirebase({ pool, users }, account));
       if ((user.mfaInfo ?? []).length > 0) throw needsSecondFactor();
       if (!(await redeem(pool, tokenHash, now()))) throw linkInvalid();
       return { customToken: await mintCustomToken(settings, user.localId, now()) };
@@ -59,6 +61,27 @@ async function redeem(pool: Pool, tokenHash: Buffer, now: Date): Promise<boolean
   );
   return rowCount === 1;
 }
+
+interface WarnLog {
+  readonly warn: (facts: object, message: string) => void;
+}
+
+/** Throws `unavailable` when Firebase does not do what it is asked for: the link stays good, and trying again may help. */
+async function atFirebase<T>(log: WarnLog, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (failure) {
+    if (!(failure instanceof FirebaseAwayError)) throw failure;
+    log.warn({ failure: loggable(failure) }, 'a sign-in link could not be exchanged at Firebase');
+    throw new Refusal(
+      'unavailable',
+      'Signing in does not work at the moment. The link stays good: please open it again in a minute.',
+      { retryAfterSeconds: RETRY_SECONDS },
+    );
+  }
+}
+
+const RETRY_SECONDS = 30;
 
 function linkInvalid(): Refusal {
   return new Refusal(

@@ -31,7 +31,11 @@ beforeAll(async () => {
       const path = request.url ?? '';
       asked.push({ path, authorization: request.headers.authorization, body });
       const { status, body: answer } = answers[path] ?? { status: 404, body: {} };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const headers = {
+        'content-type': 'application/json',
+        ...(status === 307 && { location: '/elsewhere' }),
+      };
+      response.writeHead(status, headers).end(JSON.stringify(answer));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -114,5 +118,11 @@ describe('the administrator of a project', () => {
     answers['/token'] = { status: 401, body: { error: 'invalid_grant' } };
     now = new Date(now.getTime() + 4_000_000);
     await expect(users.remove('u1')).rejects.toThrow('no access token (status 401)');
+  });
+
+  it('follows no redirect: what it carries is for Google alone', async () => {
+    answers[`${ACCOUNTS}:delete`] = { status: 307, body: {} };
+    await expect(users.remove('u1')).rejects.toThrow('Firebase cannot be reached.');
+    expect(callsOf('/elsewhere')).toEqual([]);
   });
 });

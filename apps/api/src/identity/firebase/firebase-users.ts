@@ -1,7 +1,7 @@
-import { SECOND_MS } from '@lifted/domain/studio-calendar';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FirebaseSettings } from './firebase-settings.ts';
+import { FirebaseAwayError, googleFetch } from './google-fetch.ts';
 import { serviceAccountTokens } from './service-account-token.ts';
 
 const GOOGLE = {
@@ -10,7 +10,6 @@ const GOOGLE = {
 };
 /** The emulator lets whoever says so act for the project. */
 const EMULATOR_TOKEN = 'owner';
-const ANSWERS_WITHIN_MS = 10 * SECOND_MS;
 
 const FirebaseUser = Type.Object({
   localId: Type.String(),
@@ -22,7 +21,7 @@ export type FirebaseUser = Static<typeof FirebaseUser>;
 
 const Lookup = Compile(Type.Object({ users: Type.Optional(Type.Array(FirebaseUser)) }));
 
-/** The people of a project, as its administrator sees them. Every method throws when Firebase refuses or is away. */
+/** The people of a project, as its administrator sees them. Every method throws a FirebaseAwayError when Firebase refuses or is away. */
 export interface FirebaseUsers {
   findByEmail(email: string): Promise<FirebaseUser | undefined>;
   /** Makes somebody without a password, whose address counts as verified: the studio knows it. */
@@ -47,14 +46,14 @@ export function firebaseUsers({ settings, now, google = GOOGLE }: FirebaseUsersO
     settings.kind === 'emulator' ? `http://${settings.host}/identitytoolkit.googleapis.com` : google.api;
 
   const call = async (method: string, body: object): Promise<unknown> => {
-    const answer = await fetch(`${base}/v1/projects/${settings.projectId}/accounts${method}`, {
+    const answer = await googleFetch(`${base}/v1/projects/${settings.projectId}/accounts${method}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
     // What Firebase says quotes the address; the status is enough to look further.
-    if (!answer.ok) throw new Error(`Firebase refused accounts${method} with status ${answer.status}.`);
+    if (!answer.ok)
+      throw new FirebaseAwayError(`Firebase refused accounts${method} with status ${answer.status}.`);
     return answer.json();
   };
 

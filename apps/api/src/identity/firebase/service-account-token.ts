@@ -3,13 +3,13 @@ import { importPKCS8, SignJWT } from 'jose';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FirebaseServiceAccount } from './firebase-settings.ts';
+import { FirebaseAwayError, googleFetch } from './google-fetch.ts';
 
 /** Exchanging what a service account signed for an access token (RFC 7523). */
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 /** A token about to expire is not used any more. */
 const SPARE_MS = MINUTE_MS;
-const ANSWERS_WITHIN_MS = 10 * SECOND_MS;
 
 const Grant = Compile(Type.Object({ access_token: Type.String(), expires_in: Type.Number() }));
 
@@ -28,17 +28,18 @@ export function serviceAccountTokens({
   let held: { readonly token: string; readonly until: number } | undefined;
   return async () => {
     if (held !== undefined && held.until > now().getTime()) return held.token;
-    const answer = await fetch(tokenUrl, {
+    const answer = await googleFetch(tokenUrl, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: GRANT,
         assertion: await signedGrant(account, tokenUrl, now()),
       }),
-      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     });
-    const grant: unknown = await answer.json();
-    if (!answer.ok || !Grant.Check(grant))
-      throw new Error(`Google gave the service account no access token (status ${answer.status}).`);
+    const grant: unknown = answer.ok ? await answer.json() : undefined;
+    if (!Grant.Check(grant))
+      throw new FirebaseAwayError(
+        `Google gave the service account no access token (status ${answer.status}).`,
+      );
     held = {
       token: grant.access_token,
       until: now().getTime() + grant.expires_in * SECOND_MS - SPARE_MS,
