@@ -1,3 +1,4 @@
+import type { ReadReplica } from '@lifted/database/read-replica';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerBookings } from './bookings/bookings-routes.ts';
@@ -27,6 +28,8 @@ import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-
 export interface AppDependencies extends HttpServerDependencies {
   readonly env: HttpServerDependencies['env'] & Pick<Env, 'mode' | 'trialBookingsPerTenMinutes'>;
   readonly pool: Pool;
+  /** None: everything is read behind `pool`. */
+  readonly replica?: ReadReplica | undefined;
   readonly bodies: PublicBodies;
   readonly now: () => Date;
   readonly studio: StudioBasics;
@@ -42,18 +45,18 @@ const API_VERSION = '1.0.0';
 
 /** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
-  const { env, pool, bodies, now, studio, site, identity, wakeMail } = dependencies;
+  const { env, pool, replica, bodies, now, studio, site, identity, wakeMail } = dependencies;
   const app = await createHttpServer(dependencies);
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
-  registerTimetable(app, { pool, bodies, now });
-  registerWorkoutsOfTheDay(app, { pool, bodies, now });
+  registerTimetable(app, { pool, replica, bodies, now });
+  registerWorkoutsOfTheDay(app, { pool, replica, bodies, now });
 
   const memberBodies = new MemberBodies();
-  registerCustomers(app, { pool, memberBodies, now });
-  registerBookings(app, { pool, memberBodies });
-  registerTrainingLog(app, { pool, memberBodies, now });
-  registerChallenges(app, { pool, bodies, memberBodies, now });
+  registerCustomers(app, { pool, replica, memberBodies, now });
+  registerBookings(app, { pool, replica, memberBodies });
+  registerTrainingLog(app, { pool, replica, memberBodies, now });
+  registerChallenges(app, { pool, replica, bodies, memberBodies, now });
 
   registerTrialWorkouts(app, {
     pool,

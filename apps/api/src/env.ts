@@ -1,5 +1,6 @@
 import type { StudioRole } from '@lifted/domain/studio-role';
 import { resolve } from 'node:path';
+import { readAnalyticsEnv, type AnalyticsEnv } from './analytics-env.ts';
 import {
   EnvReader,
   LOOPBACK_HOSTS,
@@ -25,6 +26,10 @@ export interface Env {
   readonly dataDir: string;
   /** None: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
+  /** The same database past the pooler in transaction mode behind `databaseUrl`. None: no such pooler. */
+  readonly databaseDirectUrl: string | undefined;
+  /** A PostgreSQL that follows the one behind `databaseUrl`. None: everything is read there. */
+  readonly databaseReplicaUrl: string | undefined;
   /** Origin people reach the site under, without a slash at the end. */
   readonly publicUrl: string;
   /** None: mails stay in the demo mailbox. */
@@ -50,6 +55,8 @@ export interface Env {
   readonly bookingService: BookingServiceEnv | undefined;
   /** None: trainers apply with our own form alone. */
   readonly questionnaireUrl: string | undefined;
+  /** None: no statistics tool of somebody else. */
+  readonly analytics: AnalyticsEnv | undefined;
   /** None: no second factors by SMS. */
   readonly smsGateway: SmsSettings | undefined;
   /** Roles that may do nothing without a second factor. */
@@ -70,6 +77,7 @@ const DEFAULT_REQUESTS_PER_MINUTE = 600;
 const MOST_REQUESTS_PER_MINUTE = 1_000_000_000;
 const LONGEST_DRAIN_SECONDS = 300;
 const ID_TOKEN_SECONDS = 3600;
+const POSTGRES_PROTOCOLS = ['postgres:', 'postgresql:'];
 
 /** The settings of this process. */
 export function readProcessEnv(): EnvReading {
@@ -89,7 +97,9 @@ export function readEnv(source: EnvSource): EnvReading {
     port,
     host,
     dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
-    databaseUrl: reader.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: reader.url('DATABASE_URL', POSTGRES_PROTOCOLS),
+    databaseDirectUrl: reader.url('DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS),
+    databaseReplicaUrl: reader.url('DATABASE_REPLICA_URL', POSTGRES_PROTOCOLS),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     smtpUrl,
     trustProxy: reader.trustProxy('TRUST_PROXY'),
@@ -104,13 +114,21 @@ export function readEnv(source: EnvSource): EnvReading {
     tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', mode === 'production'),
     bookingService: reader.bookingService(mode === 'production'),
     questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', mode === 'production'),
+    analytics: readAnalyticsEnv(reader, mode === 'production'),
     smsGateway: readSmsGateway(reader, mode === 'production'),
     secondFactorRequiredFor: readSecondFactorRoles(reader),
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };
-  const faults = [...reader.faults, ...modeFaults(env, source)];
+  const faults = [...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
+}
+
+/** The other addresses of a database say nothing without its first one. */
+function databaseFaults(source: EnvSource): string[] {
+  if (source['DATABASE_URL']) return [];
+  const others = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
+  return others.filter((name) => source[name]).map((name) => `${name} needs DATABASE_URL.`);
 }
 
 /** What a mode insists on: a demo stays on this machine, production never runs half set up. */

@@ -3,6 +3,7 @@ import type { DatabaseLog } from '@lifted/database/database-log';
 import { migrate } from '@lifted/database/migrate';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
 import { openDatabase, type Database } from '@lifted/database/open-database';
+import { withSessionLock } from '@lifted/database/session-lock';
 import { studio } from '@lifted/profile/studio';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -12,7 +13,9 @@ import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
 import { followStudioChanges } from './http/follow-studio-changes.ts';
 import { PublicBodies } from './http/public-bodies.ts';
+import { sharedCalls } from './http/shared-calls.ts';
 import { stopServing } from './http/stop-serving.ts';
+import { demoSecret } from './identity/identity-secret.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
 import { forgetApplicationMails } from './mail/trainer-application-mails.ts';
@@ -25,6 +28,7 @@ import { startForgetting } from './trainer-applications/forget-applications.ts';
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;
 const STOP_LIMIT_MS = 10 * SECOND_MS;
+const DEMO_LOCK = 5_713_020;
 
 export interface StudioServer {
   readonly databaseKind: Database['kind'];
@@ -62,9 +66,15 @@ async function start(
 ): Promise<{ database: Database; siteIsBuilt: boolean; isDemoStudio: boolean }> {
   await checkPort(env);
   const databaseLog = (event: string, details?: object) => log.info({ event, details }, 'database');
-  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log: databaseLog });
+  const database = await openDatabase({
+    url: env.databaseUrl,
+    directUrl: env.databaseDirectUrl,
+    replicaUrl: env.databaseReplicaUrl,
+    dataDir: env.dataDir,
+    log: databaseLog,
+  });
   undo.push(() => database.close());
-  await migrate(database.pool);
+  await migrate(database.sessions);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
   const isDemoStudio = env.mode === 'demo' && (await fillDemo(database, databaseLog));
 
@@ -88,6 +98,8 @@ async function start(
     log,
     drain,
     pool: database.pool,
+    replica: database.replica,
+    sharedCalls: sharedCalls(database.pool, await limitSecret(env)),
     bodies,
     now,
     studio,
@@ -109,9 +121,17 @@ async function start(
   return { database, siteIsBuilt: site !== undefined, isDemoStudio };
 }
 
-/** Whether the database is the demo studio's; it is brought up to today then. */
-async function fillDemo({ pool }: Database, log: DatabaseLog): Promise<boolean> {
-  return (await fillDemoStudio(pool, { now: new Date(), log })) !== 'other_studio';
+/** Whether the database is the demo studio's; it is brought up to today then, by one process after the other. */
+async function fillDemo({ pool, sessions }: Database, log: DatabaseLog): Promise<boolean> {
+  const filling = await withSessionLock(sessions, DEMO_LOCK, () =>
+    fillDemoStudio(pool, { now: new Date(), log }),
+  );
+  return filling !== 'other_studio';
+}
+
+/** What hides addresses in the counts of the rate limits: the same in every process. */
+async function limitSecret({ identitySecrets, dataDir }: Env): Promise<string> {
+  return identitySecrets?.[0] ?? (await demoSecret(dataDir));
 }
 
 /** None in a demo without a mail server: its mails stay readable in the mailbox. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { columnParsers } from './column-parsers.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
+import { PooledSessionClient } from './pooled-session-client.ts';
 
 const SECOND_MS = 1000;
 const LARGEST_POOL = 8;
@@ -9,21 +10,37 @@ const STATEMENT_TIMEOUT_MS = 30 * SECOND_MS;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60 * SECOND_MS;
 const IDLE_CONNECTION_MS = 30 * SECOND_MS;
 
+const SESSION_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+};
+
+export type PoolOptions = {
+  /** Connections at once (8). */
+  readonly max?: number;
+  readonly connectTimeoutMs?: number;
+  /** A pooler in transaction mode stands in between: each transaction may run on another session of PostgreSQL. */
+  readonly throughPooler?: boolean;
+};
+
 /**
- * A pool with limits: at most `max` connections (8), 5 s to get one, 30 s for a statement, 60 s of silence inside a
+ * A pool with limits: at most `max` connections, 5 s to get one, 30 s for a statement, 60 s of silence inside a
  * transaction. Long work raises its own limit with `set local statement_timeout`. A connection that dies is logged
- * and replaced; it never ends the process.
+ * and replaced; it never ends the process. A pooler in between has to set the limits of sessions itself.
  */
-export function createPool(connection: pg.ClientConfig, log: DatabaseLog, max = LARGEST_POOL): pg.Pool {
+export function createPool(
+  connection: pg.ClientConfig,
+  log: DatabaseLog,
+  { max = LARGEST_POOL, connectTimeoutMs = CONNECT_TIMEOUT_MS, throughPooler = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
     application_name: 'lifted',
     keepAlive: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...(throughPooler ? { Client: PooledSessionClient } : SESSION_LIMITS),
     ...connection,
     types: columnParsers,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
   });
   const lost = (error: Error) => log('database.connection_lost', { code: errorCode(error) });

@@ -4,11 +4,22 @@ import { type DatabaseLog, errorMessage } from './database-log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { DatabaseRole } from './occupancy.ts';
 import { refuseOldPostgres } from './postgres-version.ts';
+import { ReadReplica } from './read-replica.ts';
 
-/** An open database. `connection` is for clients outside the pool, such as one that listens. */
+const SECOND_MS = 1000;
+const REPLICA_CONNECT_TIMEOUT_MS = SECOND_MS;
+const MOST_SESSIONS = 2;
+
+/** An open database. */
 export type Database = {
+  /** For everything that asks one statement or one transaction at a time. */
   readonly pool: pg.Pool;
+  /** For what needs a session of PostgreSQL for itself: migrations, locks that outlast a transaction. */
+  readonly sessions: pg.Pool;
+  /** For clients outside the pools, such as one that listens: a session of its own too. */
   readonly connection: pg.ClientConfig;
+  /** Where answers may be read as well, if there is one. */
+  readonly replica: ReadReplica | undefined;
   readonly kind: 'embedded' | 'external';
   /** Waits for the pool's running queries, then lets go; stops the embedded PostgreSQL if nobody else uses it. */
   close(): Promise<void>;
@@ -17,6 +28,10 @@ export type Database = {
 export type OpenDatabaseOptions = {
   /** An existing PostgreSQL 15 or newer. Without it the embedded one is used. */
   readonly url?: string | undefined;
+  /** The same database without the pooler in transaction mode that stands behind `url`. */
+  readonly directUrl?: string | undefined;
+  /** A PostgreSQL that follows the one behind `url`. */
+  readonly replicaUrl?: string | undefined;
   /** Where the embedded PostgreSQL keeps its data. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
@@ -24,29 +39,61 @@ export type OpenDatabaseOptions = {
   readonly role?: DatabaseRole;
 };
 
-async function readVersion(pool: pg.Pool): Promise<number> {
+async function readVersion(pool: pg.Pool, setting: string): Promise<number> {
   try {
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
     return rows[0]?.version ?? 0;
   } catch (error) {
-    throw new Error(`The PostgreSQL behind DATABASE_URL does not answer: ${errorMessage(error)}.`, {
+    throw new Error(`The PostgreSQL behind ${setting} does not answer: ${errorMessage(error)}.`, {
       cause: error,
     });
   }
 }
 
-async function openExternal(url: string, log: DatabaseLog): Promise<Database> {
-  const connection = { connectionString: url };
-  const pool = createPool(connection, log);
+type ExternalUrls = Pick<OpenDatabaseOptions, 'directUrl' | 'replicaUrl'> & { readonly url: string };
+
+async function openExternal(
+  { url, directUrl, replicaUrl }: ExternalUrls,
+  log: DatabaseLog,
+): Promise<Database> {
+  const throughPooler = directUrl !== undefined;
+  const connection = { connectionString: directUrl ?? url };
+  const pool = createPool({ connectionString: url }, log, { throughPooler });
+  const sessions = throughPooler ? createPool(connection, log, { max: MOST_SESSIONS }) : pool;
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, throughPooler, log);
+  const close = async () => {
+    await Promise.all([pool.end(), throughPooler && sessions.end(), replica?.close()]);
+  };
   try {
-    refuseOldPostgres(await readVersion(pool));
+    refuseOldPostgres(await readVersion(pool, 'DATABASE_URL'));
+    if (throughPooler) {
+      await readVersion(sessions, 'DATABASE_DIRECT_URL');
+      await warnOfEndlessStatements(pool, log);
+    }
   } catch (error) {
-    await pool.end();
+    await close();
     throw error;
   }
-  return { pool, connection, kind: 'external', close: () => pool.end() };
+  return { pool, sessions, connection, replica, kind: 'external', close };
+}
+
+/** It may be away now and come later: nothing waits for it. */
+function openReplica(url: string, throughPooler: boolean, log: DatabaseLog): ReadReplica {
+  const connectTimeoutMs = REPLICA_CONNECT_TIMEOUT_MS;
+  return new ReadReplica(
+    createPool({ connectionString: url }, log, { throughPooler, connectTimeoutMs }),
+    log,
+  );
+}
+
+/** Through a pooler we cannot limit sessions ourselves; one that does not either lets a statement run for ever. */
+async function warnOfEndlessStatements(pool: pg.Pool, log: DatabaseLog): Promise<void> {
+  const { rows } = await pool.query<{ limit: string }>(
+    `select current_setting('statement_timeout') as limit`,
+  );
+  if (rows[0]?.limit === '0') log('database.pooler_sets_no_statement_timeout');
 }
 
 /**
@@ -55,16 +102,20 @@ async function openExternal(url: string, log: DatabaseLog): Promise<Database> {
  */
 export async function openDatabase({
   url,
+  directUrl,
+  replicaUrl,
   dataDir,
   log,
   role = 'server',
 }: OpenDatabaseOptions): Promise<Database> {
-  if (url) return openExternal(url, log);
+  if (url) return openExternal({ url, directUrl, replicaUrl }, log);
   const postgres = await startEmbeddedPostgres({ dataDir, log, role });
   const pool = createPool(postgres.connection, log);
   return {
     pool,
+    sessions: pool,
     connection: postgres.connection,
+    replica: undefined,
     kind: 'embedded',
     close: async () => {
       await pool.end();

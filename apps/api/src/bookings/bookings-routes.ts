@@ -1,19 +1,22 @@
 import { getBookings } from '@lifted/contract/bookings';
-import type { Pool } from 'pg';
 import type { MemberBodies } from '../http/member-bodies.ts';
+import type { ReadingDatabases } from '../http/read-from-replica.ts';
 import { registerMemberRead } from '../http/register-member-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BOOKINGS } from './bookings-query.ts';
 
-interface BookingsDependencies {
-  readonly pool: Pool;
+interface BookingsDependencies extends ReadingDatabases {
   readonly memberBodies: MemberBodies;
 }
 
 /** A customer's bookings (specification, section 7). */
-export function registerBookings(app: StudioApp, { pool, memberBodies }: BookingsDependencies): void {
+export function registerBookings(
+  app: StudioApp,
+  { pool, replica, memberBodies }: BookingsDependencies,
+): void {
   registerMemberRead(app, getBookings, {
     pool,
+    replica,
     bodies: memberBodies,
     query: BOOKINGS,
     question: ({ query }) => ({

@@ -1,6 +1,7 @@
 import type { ChallengeParticipant } from '@lifted/contract/challenges';
 import type { ChallengeFacts } from '@lifted/domain/challenge';
 import type { Pool } from 'pg';
+import type { ReadableDatabase } from '../http/read-from-replica.ts';
 import { attendedClasses } from './attended-classes.ts';
 import { PARTICIPANT } from './participant-query.ts';
 
@@ -28,8 +29,8 @@ const PUBLISHED = `
    order by start_date desc, id`;
 
 /** Every challenge that is visible and published at `now`, latest start first. */
-export async function publishedChallenges(pool: Pool, now: Date): Promise<StoredChallenge[]> {
-  const { rows } = await pool.query<StoredChallenge>({
+export async function publishedChallenges(database: ReadableDatabase, now: Date): Promise<StoredChallenge[]> {
+  const { rows } = await database.query<StoredChallenge>({
     name: 'published-challenges',
     text: PUBLISHED,
     values: [now],
@@ -38,8 +39,8 @@ export async function publishedChallenges(pool: Pool, now: Date): Promise<Stored
 }
 
 /** When the next visible challenge is published after `now`; null when none is to come. */
-export async function nextPublication(pool: Pool, now: Date): Promise<Date | null> {
-  const { rows } = await pool.query<{ at: Date | null }>(
+export async function nextPublication(database: ReadableDatabase, now: Date): Promise<Date | null> {
+  const { rows } = await database.query<{ at: Date | null }>(
     'select min(publish_date) as at from studio.challenges where visible and publish_date > $1',
     [now],
   );

@@ -1,8 +1,8 @@
 import { getChallengeParticipants, getChallenges, joinChallenge } from '@lifted/contract/challenges';
 import { berlinDate } from '@lifted/domain/studio-calendar';
-import type { Pool } from 'pg';
 import type { MemberBodies } from '../http/member-bodies.ts';
 import type { PublicBodies } from '../http/public-bodies.ts';
+import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerMemberRead } from '../http/register-member-read.ts';
 import { registerPublicRead } from '../http/register-public-read.ts';
@@ -13,8 +13,7 @@ import { joinAsCustomer } from './join-challenge.ts';
 import { PARTICIPANTS } from './participant-query.ts';
 import { PublishedEdition } from './published-edition.ts';
 
-interface ChallengesDependencies {
-  readonly pool: Pool;
+interface ChallengesDependencies extends ReadingDatabases {
   readonly bodies: PublicBodies;
   readonly memberBodies: MemberBodies;
   readonly now: () => Date;
@@ -22,13 +21,13 @@ interface ChallengesDependencies {
 
 /** Challenges everybody may read, and who takes part in them (specification, sections 4 and 7). */
 export function registerChallenges(app: StudioApp, dependencies: ChallengesDependencies): void {
-  const { pool, bodies, memberBodies, now } = dependencies;
+  const { pool, replica, bodies, memberBodies, now } = dependencies;
   const edition = new PublishedEdition();
 
-  async function listAt(instant: Date): Promise<string> {
-    edition.announce(await nextPublication(pool, instant));
+  async function listAt(database: ReadableDatabase, instant: Date): Promise<string> {
+    edition.announce(await nextPublication(database, instant));
     const today = berlinDate(instant);
-    const published = await publishedChallenges(pool, instant);
+    const published = await publishedChallenges(database, instant);
     return JSON.stringify(published.map((challenge) => presentChallenge(challenge, today)));
   }
 
@@ -37,12 +36,16 @@ export function registerChallenges(app: StudioApp, dependencies: ChallengesDepen
     topic: 'challenges',
     question() {
       const instant = now();
-      return { key: `${berlinDate(instant)}/${edition.at(instant)}`, load: () => listAt(instant) };
+      return {
+        key: `${berlinDate(instant)}/${edition.at(instant)}`,
+        load: () => readUpToDate(dependencies, (database) => listAt(database, instant)),
+      };
     },
   });
 
   registerMemberRead(app, getChallengeParticipants, {
     pool,
+    replica,
     bodies: memberBodies,
     query: PARTICIPANTS,
     question: ({ query }) => ({

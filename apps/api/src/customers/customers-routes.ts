@@ -1,14 +1,13 @@
 import { getCustomers } from '@lifted/contract/customers';
 import { berlinDate, weekStart } from '@lifted/domain/studio-calendar';
 import { visitorEmail } from '@lifted/domain/visitor-details';
-import type { Pool } from 'pg';
 import type { MemberBodies } from '../http/member-bodies.ts';
+import type { ReadingDatabases } from '../http/read-from-replica.ts';
 import { registerMemberRead } from '../http/register-member-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { CUSTOMER_WITH_TOTALS } from './customers-query.ts';
 
-interface CustomersDependencies {
-  readonly pool: Pool;
+interface CustomersDependencies extends ReadingDatabases {
   readonly memberBodies: MemberBodies;
   readonly now: () => Date;
 }
@@ -18,9 +17,13 @@ interface CustomersDependencies {
  * see the record linked to their verified identity, coaches and owners everybody's, and what somebody may not see is
  * answered like what does not exist.
  */
-export function registerCustomers(app: StudioApp, { pool, memberBodies, now }: CustomersDependencies): void {
+export function registerCustomers(
+  app: StudioApp,
+  { pool, replica, memberBodies, now }: CustomersDependencies,
+): void {
   registerMemberRead(app, getCustomers, {
     pool,
+    replica,
     bodies: memberBodies,
     query: CUSTOMER_WITH_TOTALS,
     question({ query }) {

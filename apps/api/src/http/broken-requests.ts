@@ -1,6 +1,6 @@
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
-import { DATA_POLICY } from './security-headers.ts';
+import { DATA_POLICY, type FlatHeaders } from './security-headers.ts';
 
 interface Answer {
   readonly status: string;
@@ -29,7 +29,14 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map([
 ]);
 
 /** Answers what never became a request: broken bytes, endless headers, a client that sends a byte a second. */
-export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+export function brokenRequestAnswerer(
+  security: FlatHeaders,
+): (error: ConnectionError, socket: Socket) => void {
+  const lines = security.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${security[at + 1] ?? ''}`] : []));
+  return (error, socket) => answerBrokenRequest(error, socket, lines);
+}
+
+function answerBrokenRequest(error: ConnectionError, socket: Socket, security: readonly string[]): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -42,7 +49,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `Content-Security-Policy: ${DATA_POLICY}`,
-      'X-Content-Type-Options: nosniff',
+      ...security,
       'Cache-Control: no-store',
       'Connection: close',
       '',

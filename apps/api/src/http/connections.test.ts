@@ -48,6 +48,9 @@ describe('a connection', () => {
     await slow.closed;
     expect(slow.received).toContain('408 Request Timeout');
     expect(slow.received).toContain('application/problem+json');
+    for (const header of ['X-Content-Type-Options', 'Referrer-Policy', 'X-Frame-Options']) {
+      expect(slow.received).toContain(`${header}: `);
+    }
   });
 
   it('whose body never ends is closed', async () => {

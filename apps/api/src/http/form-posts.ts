@@ -4,6 +4,7 @@ import { loggable, refusalOf } from './failures.ts';
 import { FORM_PAGE_POLICY } from './form-page.ts';
 import { checkText } from './json-body.ts';
 import { statusOf } from './problems.ts';
+import { routeLimit } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import type { RateLimit } from './register-call.ts';
 import type { StudioApp } from './studio-app.ts';
@@ -21,7 +22,6 @@ interface FormPost {
   readonly refuse: (fields: FormFields, refusal: Refusal) => Html;
 }
 
-const SECOND_MS = 1000;
 const NOTHING: FormFields = new Map();
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
@@ -42,6 +42,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
     );
     forms.setErrorHandler((failure, request, reply) => {
       const refusal = readableRefusal(failure, request);
+      request.refusal = refusal.code;
       const { retryAfterSeconds } = refusal.extras;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(reply.code(statusOf(refusal.code)), refuse(fieldsOf(request), refusal));
@@ -49,7 +50,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
     forms.post(address, {
       config: {
         // After the body is read, so that the refusal can give it back.
-        rateLimit: { max: rateLimit.max, timeWindow: rateLimit.seconds * SECOND_MS, hook: 'preHandler' },
+        rateLimit: { ...routeLimit(`form ${address}`, rateLimit), hook: 'preHandler' },
       },
       async handler(request, reply) {
         if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
-import { answerBrokenRequest } from './broken-requests.ts';
+import { brokenRequestAnswerer } from './broken-requests.ts';
 import { recogniseCallers, type FindCaller } from './caller.ts';
 import type { Drain } from './drain.ts';
 import { answerError, answerErrors } from './error-answers.ts';
@@ -10,7 +10,8 @@ import { answerFromMemory } from './kept-answers.ts';
 import { KnownPaths } from './known-paths.ts';
 import { limitRates } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type FlatHeaders } from './security-headers.ts';
+import type { SharedCalls } from './shared-calls.ts';
 import { addStandardHeaders } from './standard-headers.ts';
 import type { StudioApp } from './studio-app.ts';
 import type { Env } from '../env.ts';
@@ -26,6 +27,8 @@ export interface HttpServerDependencies {
   readonly checkSignIn: () => Promise<void>;
   readonly findCaller: FindCaller;
   readonly timeLimits?: TimeLimits;
+  /** Where rate limits count together with other processes. None: this process counts for itself. */
+  readonly sharedCalls?: SharedCalls | undefined;
 }
 
 const KIBIBYTE = 1024;
@@ -57,7 +60,7 @@ const LONGEST_PATH_PARAMETER = 300;
 export async function createHttpServer(dependencies: HttpServerDependencies): Promise<StudioApp> {
   const { env, drain } = dependencies;
   const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
-  const app = createServer(dependencies);
+  const app = createServer(dependencies, security);
   const knownPaths = new KnownPaths(app);
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);
@@ -65,7 +68,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   logRequests(app);
   readJsonBodies(app);
   recogniseCallers(app, dependencies.findCaller);
-  await limitRates(app, env.requestsPerMinute);
+  await limitRates(app, { requestsPerMinute: env.requestsPerMinute, shared: dependencies.sharedCalls });
   registerHealth(app, dependencies);
 
   const refuse = (request: FastifyRequest): never => {
@@ -77,7 +80,10 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   return app;
 }
 
-function createServer({ env, log, timeLimits = TIME_LIMITS }: HttpServerDependencies): StudioApp {
+function createServer(
+  { env, log, timeLimits = TIME_LIMITS }: HttpServerDependencies,
+  security: FlatHeaders,
+): StudioApp {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,7 +105,7 @@ function createServer({ env, log, timeLimits = TIME_LIMITS }: HttpServerDependen
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: brokenRequestAnswerer(security),
   });
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Pool } from 'pg';
 import { customerVersion } from './customer-version.ts';
+import type { ReadableDatabase } from './read-from-replica.ts';
 import { SMALLEST_WORTH_COMPRESSING_BYTES, type BodyVariant, type Coding } from './encoded-body.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
@@ -37,12 +37,12 @@ export interface VersionedText {
 
 /** Asks for a body and its version in one statement, so that no write can come in between. Undefined for nobody. */
 export async function loadMemberText(
-  pool: Pool,
+  database: ReadableDatabase,
   customerNumber: number,
   query: MemberBodyQuery,
   values: readonly string[],
 ): Promise<VersionedText | undefined> {
-  const { rows } = await pool.query<VersionedText>({
+  const { rows } = await database.query<VersionedText>({
     name: query.name,
     text: `select ${customerVersion('c')} as version, (${query.text}) as text
              from studio.customers c where c.number = $1`,

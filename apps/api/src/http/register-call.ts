@@ -3,9 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { inputReader, type CallInput } from './call-input.ts';
 import { callerReader, type CallerOf } from './caller.ts';
+import { routeLimit } from './rate-limits.ts';
 import type { StudioApp } from './studio-app.ts';
-
-const SECOND_MS = 1000;
 
 /** At most `max` requests in `seconds` from one client address. */
 export interface RateLimit {
@@ -40,7 +39,10 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
     method: call.method,
     url: routePattern(call),
     schema: { response: successAnswers(call) },
-    config: { call, ...(options.rateLimit && { rateLimit: routeLimit(options.rateLimit) }) },
+    config: {
+      call,
+      ...(options.rateLimit && { rateLimit: routeLimit(`${call.method} ${call.path}`, options.rateLimit) }),
+    },
     async handler(request, reply) {
       const caller = await readCaller(request);
       const { params, query, body } = readInput(request);
@@ -66,9 +68,4 @@ function successStatus(call: Call): number {
   const status = SUCCESS_STATUSES.find((candidate) => candidate in call.answers);
   if (status === undefined) throw new Error(`${call.method} ${call.path} has no success answer`);
   return status;
-}
-
-/** A route's own limit, as the limiter reads it. */
-function routeLimit({ max, seconds }: RateLimit): { max: number; timeWindow: number } {
-  return { max, timeWindow: seconds * SECOND_MS };
 }

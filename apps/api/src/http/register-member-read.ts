@@ -1,12 +1,12 @@
 import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import { isUnchanged, preferredCoding } from './body-answer.ts';
 import { inputReader } from './call-input.ts';
 import { callerReader } from './caller.ts';
 import { CODINGS, type BodyVariant, type Coding } from './encoded-body.ts';
 import { encodeMemberBody, loadMemberText, memberEtag, type MemberBodyQuery, tagger } from './member-body.ts';
 import type { MemberBodies, VersionedBody } from './member-bodies.ts';
+import type { ReadableDatabase, ReadingDatabases } from './read-from-replica.ts';
 import { Refusal } from './refusal.ts';
 import { routePattern } from './register-call.ts';
 import { DATA_POLICY } from './security-headers.ts';
@@ -21,8 +21,7 @@ interface MemberQuestion {
 
 type GuardedCall = Call & { readonly access: 'self-or-staff' };
 
-interface MemberReadOptions<C extends GuardedCall> {
-  readonly pool: Pool;
+interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly bodies: MemberBodies;
   readonly query: MemberBodyQuery;
   /** What a request asks for; undefined when it can be about nobody. */
@@ -53,14 +52,17 @@ const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), 
 export function registerMemberRead<C extends GuardedCall>(
   app: StudioApp,
   call: C,
-  { pool, bodies, query, question, unknown }: MemberReadOptions<C>,
+  { pool, replica, bodies, query, question, unknown }: MemberReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
   const readCaller = callerReader(app, call);
   const tagOf = tagger(query);
 
   async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
-    const loaded = await loadMemberText(pool, customer.number, query, values);
+    const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);
+    const copy = await replica?.read(read);
+    // A replica is late now and then; the version tells, because it is read together with the text.
+    const loaded = copy?.version === customer.version ? copy : await read(pool);
     if (loaded === undefined) return undefined;
     const variant = await encodeMemberBody(loaded.text, coding, tagOf(loaded.version, values));
     return { version: loaded.version, variant } satisfies VersionedBody;

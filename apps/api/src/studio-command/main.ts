@@ -36,10 +36,12 @@ async function main({ note }: Screen): Promise<number> {
 }
 
 async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Env,
+  { databaseUrl, databaseDirectUrl, dataDir }: Env,
   work: (pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDatabase({ url: databaseUrl, dataDir, log: () => undefined, role: 'guest' });
+  // Imports and backups take long and change what holds for their session: no work for a pooler.
+  const url = databaseDirectUrl ?? databaseUrl;
+  const database = await openDatabase({ url, dataDir, log: () => undefined, role: 'guest' });
   try {
     return await work(database.pool);
   } finally {

@@ -2,6 +2,7 @@ import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/stu
 import type { TimetableRange } from '@lifted/domain/timetable-range';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { Pool } from 'pg';
+import type { ReadableDatabase } from '../http/read-from-replica.ts';
 
 const CLASS_LENGTH = `make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})`;
 
@@ -42,8 +43,11 @@ interface BodyRow {
 }
 
 /** JSON text of the contract's timetable: every class that starts on the civil days of the range. */
-export async function timetableText(pool: Pool, range: TimetableRange): Promise<string | undefined> {
-  const { rows } = await pool.query<BodyRow>({
+export async function timetableText(
+  database: ReadableDatabase,
+  range: TimetableRange,
+): Promise<string | undefined> {
+  const { rows } = await database.query<BodyRow>({
     name: 'timetable',
     text: TIMETABLE,
     values: [range.from, range.to],
@@ -52,8 +56,11 @@ export async function timetableText(pool: Pool, range: TimetableRange): Promise<
 }
 
 /** JSON text of the contract's StudioClass, undefined for an unknown id. */
-export async function studioClassText(pool: Pool, workoutId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<BodyRow>({
+export async function studioClassText(
+  database: ReadableDatabase,
+  workoutId: string,
+): Promise<string | undefined> {
+  const { rows } = await database.query<BodyRow>({
     name: 'studio-class-text',
     text: ONE_CLASS_TEXT,
     values: [workoutId],

@@ -4,21 +4,23 @@ import {
   TIMETABLE_MAX_DAYS,
   type TimetableRangeRefusal,
 } from '@lifted/domain/timetable-range';
-import type { Pool } from 'pg';
 import type { PublicBodies } from '../http/public-bodies.ts';
+import { readUpToDate, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerPublicRead } from '../http/register-public-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { studioClassText, timetableText } from './timetable-repository.ts';
 
-interface TimetableDependencies {
-  readonly pool: Pool;
+interface TimetableDependencies extends ReadingDatabases {
   readonly bodies: PublicBodies;
   readonly now: () => Date;
 }
 
 /** The classes of some days, and one class by its id (specification, section 7). */
-export function registerTimetable(app: StudioApp, { pool, bodies, now }: TimetableDependencies): void {
+export function registerTimetable(
+  app: StudioApp,
+  { bodies, now, ...databases }: TimetableDependencies,
+): void {
   registerPublicRead(app, getTimetable, {
     bodies,
     topic: 'timetable',
@@ -26,7 +28,10 @@ export function registerTimetable(app: StudioApp, { pool, bodies, now }: Timetab
       const decision = decideTimetableRange(query, now());
       if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
       const { range } = decision;
-      return { key: `${range.from}/${range.to}`, load: () => timetableText(pool, range) };
+      return {
+        key: `${range.from}/${range.to}`,
+        load: () => readUpToDate(databases, (database) => timetableText(database, range)),
+      };
     },
   });
 
@@ -35,7 +40,7 @@ export function registerTimetable(app: StudioApp, { pool, bodies, now }: Timetab
     topic: 'timetable',
     question: ({ params }) => ({
       key: params.workoutId,
-      load: () => studioClassText(pool, params.workoutId),
+      load: () => readUpToDate(databases, (database) => studioClassText(database, params.workoutId)),
     }),
     missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
   });

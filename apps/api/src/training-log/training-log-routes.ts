@@ -5,16 +5,15 @@ import {
   windowStart,
 } from '@lifted/domain/strength-progression';
 import { berlinDate, weekStart } from '@lifted/domain/studio-calendar';
-import type { Pool } from 'pg';
 import type { MemberBodies } from '../http/member-bodies.ts';
+import type { ReadingDatabases } from '../http/read-from-replica.ts';
 import { registerMemberRead } from '../http/register-member-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { EXERCISE_LOGS } from './exercise-logs-query.ts';
 import { EXERCISE_PROGRESSION } from './exercise-progression-query.ts';
 import { WEEKLY_PROGRESS } from './weekly-progress-query.ts';
 
-interface TrainingLogDependencies {
-  readonly pool: Pool;
+interface TrainingLogDependencies extends ReadingDatabases {
   readonly memberBodies: MemberBodies;
   readonly now: () => Date;
 }
@@ -22,9 +21,9 @@ interface TrainingLogDependencies {
 /** What a customer lifted, and how that developed (specification, section 7). */
 export function registerTrainingLog(
   app: StudioApp,
-  { pool, memberBodies: bodies, now }: TrainingLogDependencies,
+  { pool, replica, memberBodies: bodies, now }: TrainingLogDependencies,
 ): void {
-  const shared = { pool, bodies, unknown: 'not_found' } as const;
+  const shared = { pool, replica, bodies, unknown: 'not_found' } as const;
 
   registerMemberRead(app, getExerciseLogs, {
     ...shared,

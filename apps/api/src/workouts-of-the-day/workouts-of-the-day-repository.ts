@@ -1,5 +1,5 @@
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import type { Pool } from 'pg';
+import type { ReadableDatabase } from '../http/read-from-replica.ts';
 
 const EXERCISE = `
   'exercise_id', e.id, 'name', e.name, 'short_name', e.short_name,
@@ -19,8 +19,11 @@ const WORKOUT_OF_THE_DAY = `
   where w.date = $1::date`;
 
 /** JSON text of the contract's WorkoutOfTheDay; a day without exercises is an invalid one with empty sections. */
-export async function workoutOfTheDayText(pool: Pool, date: CivilDate): Promise<string | undefined> {
-  const { rows } = await pool.query<{ readonly body: string }>({
+export async function workoutOfTheDayText(
+  database: ReadableDatabase,
+  date: CivilDate,
+): Promise<string | undefined> {
+  const { rows } = await database.query<{ readonly body: string }>({
     name: 'workout-of-the-day',
     text: WORKOUT_OF_THE_DAY,
     values: [date],

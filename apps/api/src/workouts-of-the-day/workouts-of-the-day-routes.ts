@@ -1,14 +1,13 @@
 import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { berlinDate, isCivilDate } from '@lifted/domain/studio-calendar';
-import type { Pool } from 'pg';
 import type { PublicBodies } from '../http/public-bodies.ts';
+import { readUpToDate, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { Refusal } from '../http/refusal.ts';
 import { registerPublicRead } from '../http/register-public-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
 
-interface WorkoutsOfTheDayDependencies {
-  readonly pool: Pool;
+interface WorkoutsOfTheDayDependencies extends ReadingDatabases {
   readonly bodies: PublicBodies;
   readonly now: () => Date;
 }
@@ -16,7 +15,7 @@ interface WorkoutsOfTheDayDependencies {
 /** The workout of any day, today's in Berlin by default (specification, section 2: Workout of the day). */
 export function registerWorkoutsOfTheDay(
   app: StudioApp,
-  { pool, bodies, now }: WorkoutsOfTheDayDependencies,
+  { bodies, now, ...databases }: WorkoutsOfTheDayDependencies,
 ): void {
   registerPublicRead(app, getWorkoutOfTheDay, {
     bodies,
@@ -24,7 +23,10 @@ export function registerWorkoutsOfTheDay(
     question({ query }) {
       const date = query.date ?? berlinDate(now());
       if (!isCivilDate(date)) throw noSuchDay();
-      return { key: date, load: () => workoutOfTheDayText(pool, date) };
+      return {
+        key: date,
+        load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
+      };
     },
   });
 }

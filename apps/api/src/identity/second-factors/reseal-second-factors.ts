@@ -9,7 +9,7 @@ import type { SecretBox, Sealed } from './secret-box.ts';
 export async function resealSecondFactors(pool: Pool, box: SecretBox): Promise<number> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<Sealed & { readonly id: string }>(
-      'select id, key_id as "keyId", sealed from studio.second_factors where key_id <> $1 for update',
+      'select id, key_id as "keyId", sealed from studio.second_factors where key_id <> $1 order by id for update',
       [box.keyId],
     );
     const known = rows.filter(({ keyId }) => box.knows(keyId));

@@ -1,0 +1,55 @@
+import type pg from 'pg';
+import { type DatabaseLog, errorCode } from './database-log.ts';
+
+/** After a failure it is left alone for this long, so that nobody waits for it again and again. */
+const REST_MS = 5000;
+
+/** A copy of the database that follows it, late by moments or more. Whoever reads there checks what was read. */
+export class ReadReplica {
+  readonly #pool: pg.Pool;
+  readonly #log: DatabaseLog;
+  #restsUntil = Number.NEGATIVE_INFINITY;
+  #failed = false;
+
+  constructor(pool: pg.Pool, log: DatabaseLog) {
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  /** What `read` finds there, on one session. Undefined when the replica cannot be used at the moment: ask the primary. */
+  async read<Result>(
+    read: (client: pg.PoolClient) => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    if (performance.now() < this.#restsUntil) return undefined;
+    try {
+      const result = await this.#readOnce(read);
+      if (this.#failed) this.#log('database.replica_is_back');
+      this.#failed = false;
+      return result;
+    } catch (error) {
+      // Whatever it was: the primary answers, and if the question was wrong, says so.
+      if (!this.#failed) this.#log('database.replica_lost', { code: errorCode(error) });
+      this.#failed = true;
+      this.#restsUntil = performance.now() + REST_MS;
+      return undefined;
+    }
+  }
+
+  async #readOnce<Result>(read: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.#pool.connect();
+    let broken = true;
+    try {
+      await client.query('begin read only');
+      const result = await read(client);
+      await client.query('commit');
+      broken = false;
+      return result;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
