@@ -191,6 +191,48 @@ describe('Firebase', () => {
   });
 });
 
+describe('a statistics tool', () => {
+  const source = {
+    ANALYTICS_CONFIG_URL: 'https://studio.example/statistics.json',
+    ANALYTICS_SCRIPT_URL: 'https://stats.example/script.js',
+  };
+
+  it('is told to the pages with both its addresses', () => {
+    expect(studioSettings(envOf(source)).analytics).toEqual({
+      config_url: 'https://studio.example/statistics.json',
+      script_url: 'https://stats.example/script.js',
+    });
+    expect(studioSettings(envOf({})).analytics).toBeNull();
+  });
+
+  it('is let into public pages, for its script and its calls, and nowhere else', () => {
+    const policy = policyOf('<main></main>', source);
+    expect(policy.get('script-src')).toBe("script-src 'self' https://stats.example");
+    expect(policy.get('connect-src')).toBe("connect-src 'self' https://stats.example https://studio.example");
+    expect(policy.has('frame-src')).toBe(false);
+    expect(policy.get('img-src')).not.toContain('stats.example');
+    const memberPage = '<head><meta name="robots" content="noindex"/></head><main></main>';
+    expect(policyOf(memberPage, source)).toEqual(policyOf(memberPage, {}));
+  });
+
+  it.each([
+    [
+      { ANALYTICS_SCRIPT_URL: source.ANALYTICS_SCRIPT_URL },
+      'ANALYTICS_CONFIG_URL and ANALYTICS_SCRIPT_URL must be set both or neither.',
+    ],
+    [
+      { ...source, ANALYTICS_SCRIPT_URL: 'http://stats.example' },
+      'ANALYTICS_SCRIPT_URL must start with https://.',
+    ],
+    [
+      { ...PRODUCTION, ...source, ANALYTICS_CONFIG_URL: 'http://127.0.0.1/statistics.json' },
+      'ANALYTICS_CONFIG_URL must start with https://.',
+    ],
+  ])('refuses %o', (faulty, fault) => {
+    expect(faultsOf(faulty)).toEqual([fault]);
+  });
+});
+
 it('whoever is told about tokens may be called, and no more', () => {
   const policy = policyOf('<main></main>', { TOKEN_SYNC_URL: 'https://sync.example/session' });
   expect(policy.get('connect-src')).toBe("connect-src 'self' https://sync.example");

@@ -1,15 +1,16 @@
 import type { FirebaseClientSettings, StudioSettings } from '@lifted/contract/studio-settings';
+import type { AnalyticsEnv } from './analytics-env.ts';
 import type { Env } from './env.ts';
 import type { BookingServiceEnv } from './env-reader.ts';
 import { NO_GUESTS, type GuestSources } from './http/security-headers.ts';
-import type { GuestsByPlace } from './site/page-guests.ts';
+import { PUBLIC_PAGE, type GuestsByPlace } from './site/page-guests.ts';
 
 const BSPORT_DOMAIN = 'bsport.io';
 const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
 
 /** What the pages may know of this installation. */
 export function studioSettings(env: Env): StudioSettings {
-  const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl } = env;
+  const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
   return {
     origin: publicUrl,
     booking_service:
@@ -19,14 +20,17 @@ export function studioSettings(env: Env): StudioSettings {
     questionnaire: questionnaireUrl === undefined ? null : { url: questionnaireUrl },
     firebase: firebase === undefined ? null : firebaseClient(firebase),
     token_sync_url: tokenSyncUrl ?? null,
+    analytics:
+      analytics === undefined ? null : { config_url: analytics.configUrl, script_url: analytics.scriptUrl },
   };
 }
 
 /** Which hosts a page with a place for others may ask in this installation. */
-export function studioGuests({ bookingService, questionnaireUrl }: Env): GuestsByPlace {
+export function studioGuests({ bookingService, questionnaireUrl, analytics }: Env): GuestsByPlace {
   return {
     booking_service: bookingService && bookingServiceSources(bookingService),
     questionnaire: questionnaireUrl === undefined ? undefined : framed(new URL(questionnaireUrl).origin),
+    [PUBLIC_PAGE]: analytics && statisticsToolSources(analytics),
   };
 }
 
@@ -72,6 +76,12 @@ function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): Guest
     calls: [],
     writeStyles: true,
   };
+}
+
+/** The tool's script, and whom it tells what it counted. */
+function statisticsToolSources({ configUrl, scriptUrl }: AnalyticsEnv): GuestSources {
+  const script = new URL(scriptUrl).origin;
+  return { ...NO_GUESTS, scripts: [script], calls: [...new Set([script, new URL(configUrl).origin])] };
 }
 
 function framed(origin: string): GuestSources {

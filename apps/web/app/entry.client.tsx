@@ -1,6 +1,8 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { somebodyDecided } from './consent/somebody-decided.ts';
+import { notice } from './notice.ts';
 
 // One microtask later, because a built page loads this file side by side with the module that sets the router's context.
 queueMicrotask(() => {
@@ -8,8 +10,14 @@ queueMicrotask(() => {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter onError={(failure) => notice({ kind: 'failure', source: 'render', failure })} />
       </StrictMode>,
     );
   });
 });
+
+// When the page stands and the browser has nothing better to do; Safari cannot tell, and waits a moment.
+if (somebodyDecided()) {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void import('./start-up.ts').then(({ startWhatIsAllowed }) => startWhatIsAllowed()));
+}

@@ -15,6 +15,7 @@ const DEFAULTS: StudioSettings = {
   questionnaire: null,
   firebase: null,
   token_sync_url: null,
+  analytics: null,
 };
 
 let settings: StudioSettings | undefined;

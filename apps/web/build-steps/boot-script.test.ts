@@ -7,8 +7,12 @@ import type { PageStart } from './late-hydration.ts';
 function boot(options: { readonly address?: string; readonly start?: PageStart } = {}) {
   const imported: string[] = [];
   const shown: string[] = [];
-  const listeners = new Map<string, () => void>();
-  const window: { requestIdleCallback: (run: () => void) => void; signInToken?: string | null } = {
+  const listeners = new Map<string, (event: string) => void>();
+  const window: {
+    requestIdleCallback: (run: () => void) => void;
+    signInToken?: string | null;
+    noticed?: unknown[];
+  } = {
     requestIdleCallback: (run) => run(),
   };
   runInContext(
@@ -26,10 +30,10 @@ function boot(options: { readonly address?: string; readonly start?: PageStart }
       document: {
         currentScript: { dataset: { module: '/m.js', start: options.start ?? 'when-idle' } },
       },
-      addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: string) => void) => listeners.set(name, listener),
     }),
   );
-  return { imported, shown, window, fire: (event: string) => listeners.get(event)?.() };
+  return { imported, shown, window, fire: (event: string) => listeners.get(event)?.(event) };
 }
 
 describe('the boot script', () => {
@@ -52,6 +56,13 @@ describe('the boot script', () => {
       expect(imported).toEqual(['/m.js']);
     },
   );
+
+  it('remembers the first failures of the page for who measures them later, and no more than a few', () => {
+    const { window, fire, imported } = boot({ start: 'when-touched' });
+    for (const kind of ['error', 'unhandledrejection', 'notice', 'error', 'error', 'error']) fire(kind);
+    expect(window.noticed).toEqual(['error', 'unhandledrejection', 'notice', 'error', 'error']);
+    expect(imported).toEqual([]);
+  });
 
   it('starts at once when a sign-in token waits in the address', () => {
     expect(boot({ address: '/wod?a=1&token=x' }).imported).toEqual(['/m.js']);

@@ -5,6 +5,7 @@
  * life, however idle the browser is: the wheel and scrolling are signs too; the mouse's moving is none, because browsers
  * report a move for a mouse that rests where the page comes up. A token leaves the address before anything else happens,
  * so that it stays in no history, bookmark or screenshot; sign-in-token.ts picks it up.
+ * What fails before anybody measures is remembered in the page, for who agreed to statistics (app/measurement).
  */
 export const BOOT_SCRIPT = `(() => {
   const { module, start: when } = document.currentScript.dataset;
@@ -14,6 +15,8 @@ export const BOOT_SCRIPT = `(() => {
     address.searchParams.delete('token');
     history.replaceState(history.state, '', address);
   }
+  const noticed = window.noticed = [];
+  for (const kind of ['error', 'unhandledrejection', 'notice']) addEventListener(kind, (event) => { if (noticed.length < 5) noticed.push(event); });
   let started = false;
   const start = () => { if (!started) { started = true; import(module); } };
   if (when === 'at-once' || window.signInToken !== null) return start();

@@ -13,6 +13,8 @@ export interface StudioSettings {
   readonly firebase: FirebaseClientSettings | null;
   /** Whom to tell about every new ID token, and about its end. None: nobody. */
   readonly token_sync_url: string | null;
+  /** None: nobody but us counts visits, and we only with consent to statistics. */
+  readonly analytics: AnalyticsSettings | null;
 }
 
 /** What a browser needs to sign in at a project of Firebase; nothing of it is secret. */
@@ -28,6 +30,13 @@ export interface FirebaseClientSettings {
 export interface BookingServiceSettings {
   readonly company_id: number;
   readonly widget_url: string;
+}
+
+/** A statistics tool of the studio's choice; its configuration is fetched and its script loaded for who agreed. */
+export interface AnalyticsSettings {
+  /** Answers `{"id": "…", "options": {…}}`. */
+  readonly config_url: string;
+  readonly script_url: string;
 }
 
 /** Id of the element that holds the settings. */

@@ -3,7 +3,7 @@ import { consentText, readConsentText, standingDecision, withAnswer, type Consen
 import { DAY_MS } from './studio-calendar.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
-const VERSIONS = { booking_service: 1, questionnaire: 3, statistics: 1 };
+const VERSIONS = { booking_service: 1, questionnaire: 3, statistics: 1, analytics: 1 };
 
 const granted = (category: 'booking_service' | 'questionnaire'): ConsentRecord =>
   withAnswer({}, [category], { answer: 'granted', versions: VERSIONS, now: NOW });

@@ -1,10 +1,10 @@
 import { DAY_MS } from './studio-calendar.ts';
 
 /**
- * What a visitor may decide on: the booking service's widgets, the trainers' questionnaire, statistics. What the site
- * needs to work is not in question and not in this list (§ 25 (2) TDDDG).
+ * What a visitor may decide on: the booking service's widgets, the trainers' questionnaire, our own statistics, and a
+ * statistics tool of somebody else. What the site needs to work is not in question and not in this list (§ 25 (2) TDDDG).
  */
-export const CONSENT_CATEGORIES = ['booking_service', 'questionnaire', 'statistics'] as const;
+export const CONSENT_CATEGORIES = ['booking_service', 'questionnaire', 'statistics', 'analytics'] as const;
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 

@@ -7,6 +7,7 @@ const settings = {
   questionnaire: null,
   firebase: null,
   token_sync_url: null,
+  analytics: null,
 };
 
 test('every address of our own gets the origin of the installation', () => {

@@ -52,6 +52,7 @@ const settings = {
     questionnaire: null,
     firebase: null,
     token_sync_url: null,
+    analytics: null,
   },
   guests: {},
   identityGuests: NO_GUESTS,

@@ -15,7 +15,8 @@ export function CategoryChoice({
   from,
 }: {
   readonly category: ConsentCategory;
-  readonly from: string;
+  /** Null where nobody but our own server is asked. */
+  readonly from: string | null;
 }) {
   const words = useWords(SETTINGS_WORDS);
   const gate = useWords(GATE_WORDS);
@@ -50,7 +51,7 @@ export function CategoryChoice({
       <Facts
         facts={[
           { name: gate.recipient, value: recipient },
-          { name: gate.from, value: from },
+          ...(from === null ? [] : [{ name: gate.from, value: from }]),
           { name: gate.data, value: data },
         ]}
       />

@@ -4,4 +4,9 @@ import type { ConsentVersions } from '@lifted/domain/consent';
  * Version of what consent-words.ts says about each category. One higher when it says that something else is loaded, from
  * somebody else or with other data: then everybody is asked again.
  */
-export const CONSENT_VERSIONS: ConsentVersions = { booking_service: 1, questionnaire: 1, statistics: 1 };
+export const CONSENT_VERSIONS: ConsentVersions = {
+  booking_service: 1,
+  questionnaire: 1,
+  statistics: 2,
+  analytics: 1,
+};

@@ -33,10 +33,17 @@ export const CATEGORY_WORDS = {
     },
     statistics: {
       name: 'Statistics',
-      purpose: 'Not in use. We do not count visits and we do not measure you.',
-      recipient: 'Nobody',
-      data: 'None',
+      purpose: 'Notice where our pages are slow or break, and repair them.',
+      recipient: 'Nobody but us',
+      data: 'Which of our pages you open, how fast it is, and whether you see it on a phone or a desktop. If something fails: what kind of failure, in which part of the page. And whether you install our app. All of it goes to our own server and stays there as counts per day, without your IP address or any identifier, so it never leads back to you. Starts with the next page you load.',
       accept: 'Allow statistics',
+    },
+    analytics: {
+      name: 'Visit counter',
+      purpose: 'Count how many people look at our public pages, and how they find us.',
+      recipient: 'The statistics tool our studio uses, at the address below',
+      data: 'Your IP address, your browser and device, which of our public pages you look at and from where you came. The tool may keep identifiers in this browser. It never sees the pages where members sign in or train.',
+      accept: 'Allow visit counter',
     },
   },
   de: {
@@ -56,10 +63,17 @@ export const CATEGORY_WORDS = {
     },
     statistics: {
       name: 'Statistik',
-      purpose: 'Gibt es hier nicht. Wir zählen keine Besuche und messen nichts an dir.',
-      recipient: 'Niemand',
-      data: 'Keine',
+      purpose: 'Merken, wo unsere Seiten langsam sind oder haken, und das beheben.',
+      recipient: 'Niemand außer uns',
+      data: 'Welche unserer Seiten du öffnest, wie schnell sie ist und ob du sie am Handy oder am Computer siehst. Wenn etwas nicht klappt: welche Art Fehler, in welchem Teil der Seite. Und ob du unsere App installierst. Alles geht an unseren eigenen Server und bleibt dort als Zahl pro Tag, ohne deine IP-Adresse und ohne Kennung; zu dir führt davon nichts zurück. Gilt ab der nächsten Seite, die du lädst.',
       accept: 'Statistik erlauben',
+    },
+    analytics: {
+      name: 'Besuchszähler',
+      purpose: 'Zählen, wie viele sich unsere öffentlichen Seiten ansehen und wie sie uns finden.',
+      recipient: 'Das Statistik-Werkzeug unseres Studios, unter der Adresse unten',
+      data: 'Deine IP-Adresse, dein Browser und Gerät, welche unserer öffentlichen Seiten du ansiehst und woher du kommst. Das Werkzeug kann Kennungen in diesem Browser ablegen. Die Seiten, auf denen Mitglieder sich anmelden oder ihr Training sehen, sieht es nie.',
+      accept: 'Besuchszähler erlauben',
     },
   },
 } satisfies InBothLanguages<Readonly<Record<ConsentCategory, CategoryWords>>>;

@@ -37,17 +37,21 @@ function pretendWindow() {
 }
 
 describe('after a refusal', () => {
-  it('what scripts of others kept here is gone, and what is ours stays', () => {
-    const { traces, localStorage, sessionStorage, written } = pretendWindow();
-    forgetGuests('booking_service', () => traces);
-    expect(localStorage.keys).toEqual(['consent', 'currentUser']);
-    expect(sessionStorage.keys).toEqual(['react-router-scroll-positions']);
-    expect(written).toEqual(['rl_session=; Max-Age=0; Path=/', 'rl_anonymous_id=; Max-Age=0; Path=/']);
-  });
+  it.each(['booking_service', 'analytics'] as const)(
+    'what scripts of others kept here is gone, and what is ours stays: %s',
+    (category) => {
+      const { traces, localStorage, sessionStorage, written } = pretendWindow();
+      forgetGuests(category, () => traces);
+      expect(localStorage.keys).toEqual(['consent', 'currentUser']);
+      expect(sessionStorage.keys).toEqual(['react-router-scroll-positions']);
+      expect(written).toEqual(['rl_session=; Max-Age=0; Path=/', 'rl_anonymous_id=; Max-Age=0; Path=/']);
+    },
+  );
 
   it('of a category whose pages have an origin of their own, nothing is touched', () => {
     const { traces, localStorage, written } = pretendWindow();
     forgetGuests('questionnaire', () => traces);
+    forgetGuests('statistics', () => traces);
     expect(localStorage.keys).toHaveLength(4);
     expect(written).toEqual([]);
   });

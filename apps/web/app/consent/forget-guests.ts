@@ -10,7 +10,7 @@ const OWN_KEYS: readonly string[] = [
 ];
 
 /** Categories whose scripts run in our pages and can keep something under our name. */
-const WRITES_HERE: readonly ConsentCategory[] = ['booking_service'];
+const WRITES_HERE: readonly ConsentCategory[] = ['booking_service', 'analytics'];
 
 /** The parts of a window in which scripts of others can keep something. */
 export interface GuestTraces {

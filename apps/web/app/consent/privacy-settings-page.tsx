@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useWords } from '../language.ts';
 import { pageMeta } from '../page-meta.ts';
 import { Page } from '../ui/page.tsx';
-import { FromOthers } from './from-others.tsx';
+import { YourChoice } from './your-choice.tsx';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
@@ -13,7 +13,7 @@ export default function PrivacySettingsPage() {
   const { title, lead } = useWords(SETTINGS_WORDS);
   return (
     <Page heading={title} lead={lead}>
-      <FromOthers />
+      <YourChoice />
       <KeptInBrowser />
     </Page>
   );

@@ -15,7 +15,7 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
           items: [
             'companies that work on our behalf and are bound by our instructions (Art. 28 GDPR): ' +
               `${facts.hosting} for the server, ${facts.mailing} for emails, ${facts.bookingCompany} for bookings and contracts,`,
-            'Google, if you sign in with Google, and the form service, if you allow the questionnaire,',
+            'Google, if you sign in with Google, the form service, if you allow the questionnaire, and the visit counter, if you allow it,',
             'tax advisers, banks, authorities and courts, as far as we are obliged to or have to enforce our rights.',
           ],
         },

@@ -30,7 +30,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
           kind: 'list',
           intro: 'This is how we do it:',
           items: [
-            'We count no visits, measure nothing and show no advertising.',
+            'We measure only what you allow, and show no advertising.',
             'We load nothing from other providers until you allow it. Refusing is just as easy, and the rest of the site works without.',
             'We ask only for what we need for the purpose at hand.',
             'We do not sell data.',

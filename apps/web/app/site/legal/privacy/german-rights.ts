@@ -16,7 +16,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           items: [
             'Unternehmen, die in unserem Auftrag arbeiten und an unsere Weisungen gebunden sind (Art. 28 DSGVO): ' +
               `die ${facts.hosting} für den Server, die ${facts.mailing} für E-Mails, ${facts.bookingCompany} für Buchungen und Verträge,`,
-            'Google, wenn du dich mit Google anmeldest, und der Formulardienst, wenn du den Fragebogen erlaubst,',
+            'Google, wenn du dich mit Google anmeldest, der Formulardienst, wenn du den Fragebogen erlaubst, und der Besuchszähler, wenn du ihn erlaubst,',
             'Steuerberatung, Banken, Behörden und Gerichte, soweit wir dazu verpflichtet sind oder unsere Rechte durchsetzen müssen.',
           ],
         },

@@ -31,6 +31,20 @@ export function germanServices(facts: PrivacyFacts): readonly LegalSection[] {
       ],
     },
     {
+      id: 'statistik',
+      heading: 'Statistik',
+      clauses: [
+        'Wenn du es erlaubst, meldet dein Browser unserem Server, welche unserer Seiten du öffnest (nur die Art der Seite, nie, was in ihrer Adresse steht), wie schnell sie ist, ob du sie am Handy oder am Computer siehst, welche Art Fehler in welchem Teil der Seite auftritt und ob du unsere App installierst. Damit finden wir, was langsam ist oder nicht funktioniert.',
+        `Wir speichern daraus nur Zahlen pro Tag, ohne Kennung und ohne IP-Adresse, und löschen sie nach ${facts.measurementMonths} Monaten. Zu dir führt davon nichts zurück.`,
+        'Steht in den Einstellungen auch ein Besuchszähler, laden wir ihn nur, wenn du es erlaubst, und nur auf öffentlichen Seiten. Der Dienst, dessen Adresse dort steht, erhält dann deine IP-Adresse, Angaben zu Browser und Gerät, welche Seite du ansiehst und woher du kommst, und kann Kennungen in deinem Browser ablegen.',
+        [
+          'Rechtsgrundlage für beides ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Du kannst sie jederzeit mit Wirkung für die Zukunft in den ',
+          page('privacySettings', 'Datenschutz-Einstellungen'),
+          ' widerrufen.',
+        ],
+      ],
+    },
+    {
       id: 'erklaerungen',
       heading: 'Kündigung und Widerruf',
       clauses: [

@@ -30,7 +30,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
           kind: 'list',
           intro: 'So halten wir es:',
           items: [
-            'Wir zählen keine Besuche, messen nichts und zeigen keine Werbung.',
+            'Wir messen nur, was du erlaubst, und zeigen keine Werbung.',
             'Von anderen Anbietern laden wir erst etwas, wenn du es erlaubst. Ablehnen ist genauso einfach, und der Rest der Seite funktioniert ohne.',
             'Wir fragen nur nach dem, was wir für den jeweiligen Zweck brauchen.',
             'Wir verkaufen keine Daten.',

@@ -1,4 +1,5 @@
 import { CONSENT_HOLDS_DAYS } from '@lifted/domain/consent';
+import { MEASUREMENTS_KEPT_MONTHS } from '@lifted/domain/measurement-retention';
 import { PASSWORD_LINK_MS, SESSION_MS, SIGN_IN_LINK_MS } from '@lifted/domain/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { PRIVACY_YEARS } from '@lifted/domain/studio-terms';
@@ -35,6 +36,7 @@ export function privacyFacts(studio: StudioProfile, language: Language) {
     passwordLinkMinutes: PASSWORD_LINK_MS / MINUTE_MS,
     consentDays: CONSENT_HOLDS_DAYS,
     applicationMonths: APPLICATION_KEPT_MONTHS,
+    measurementMonths: MEASUREMENTS_KEPT_MONTHS,
     youngestYears: PRIVACY_YEARS,
     lettersYears: LETTERS_KEPT_YEARS,
     invoicesYears: INVOICES_KEPT_YEARS,

@@ -18,7 +18,9 @@ const LANGUAGES = [
     text: textOf(german),
     sentences: {
       controller: 'LIFTED Studio GmbH',
-      noStatistics: 'Wir zählen keine Besuche',
+      measuring: 'Wir messen nur, was du erlaubst',
+      statistics: 'löschen sie nach 13 Monaten',
+      visitCounter: 'laden wir ihn nur, wenn du es erlaubst, und nur auf öffentlichen Seiten',
       logs: 'IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
       session: 'bis 30 Tage nach deinem letzten Besuch',
       consent: 'nach 365 Tagen fragen wir neu',
@@ -37,7 +39,9 @@ const LANGUAGES = [
     text: textOf(english),
     sentences: {
       controller: 'LIFTED Studio GmbH',
-      noStatistics: 'We count no visits',
+      measuring: 'We measure only what you allow',
+      statistics: 'delete them after 13 months',
+      visitCounter: 'we load it only if you allow it, and only on public pages',
       logs: 'It holds no IP addresses, names, email addresses or contents.',
       session: 'until 30 days after your last visit',
       consent: 'after 365 days we ask again',
