@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter, type ErrorResponse } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
+import { LastResort } from './last-resort.tsx';
 
 function htmlFor(error: unknown): string {
   return renderToStaticMarkup(
@@ -19,6 +20,23 @@ const thrown = (status: number, statusText: string): ErrorResponse & { internal:
 });
 
 afterEach(() => vi.unstubAllEnvs());
+
+describe('the last resort', () => {
+  const drawn = (resort: LastResort) => renderToStaticMarkup(resort.render());
+
+  it('shows the page as long as it can be drawn', () => {
+    expect(drawn(new LastResort({ children: <p>All is well.</p> }))).toBe('<p>All is well.</p>');
+  });
+
+  it('says so with a way back when even the error page failed, and nothing of the failure', () => {
+    const resort = new LastResort({ children: <p>All is well.</p> });
+    resort.state = LastResort.getDerivedStateFromError();
+    const html = drawn(resort);
+    expect(html).toContain('<h1>Unexpected Application Error!</h1>');
+    expect(html).toContain('href="/"');
+    expect(html).not.toContain('All is well.');
+  });
+});
 
 describe('the error page', () => {
   it('names an application error and offers a way back', () => {
