@@ -82,16 +82,23 @@ export function findTestCaller(pool: Pool): FindCaller {
       sessionId: 's',
       missesSecondFactor: false,
     } as const;
-    const nobody = { customerId: null, customerNumber: null, customerVersion: null };
+    const nobody = { customerId: null, customerNumber: null, customerEmail: null, customerVersion: null };
     if (token === 'coach' || token === 'owner') return { ...shared, ...nobody, roles: [token] };
     if (token === 'stranger') return { ...shared, ...nobody, roles: [] };
-    const { rows } = await pool.query<{ number: number; version: string }>(
-      `select c.number, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
+    const { rows } = await pool.query<{ number: number; email: string; version: string }>(
+      `select c.number, c.email, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
       [token],
     );
     const [found] = rows;
     if (found === undefined) return undefined;
-    const { number: customerNumber, version } = found;
-    return { ...shared, roles: ['member'], customerId: token, customerNumber, customerVersion: version };
+    const { number: customerNumber, email: customerEmail, version } = found;
+    return {
+      ...shared,
+      roles: ['member'],
+      customerId: token,
+      customerNumber,
+      customerEmail,
+      customerVersion: version,
+    };
   };
 }

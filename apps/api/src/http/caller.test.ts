@@ -37,6 +37,7 @@ const mia: SignedInCaller = {
   roles: ['member'],
   customerId: 'c1',
   customerNumber: 1,
+  customerEmail: 'mia@lifted.example',
   customerVersion: '1',
   missesSecondFactor: false,
 };

@@ -22,6 +22,8 @@ export interface SignedInCaller {
   readonly customerId: string | null;
   /** The same customer by the short key of the large tables. */
   readonly customerNumber: number | null;
+  /** The customer's address as it is kept, in lower case. */
+  readonly customerEmail: string | null;
   /** Another one whenever an answer about the customer may have changed. */
   readonly customerVersion: string | null;
   /** A role asks for a second factor and the account has none: it may do nothing but enrol one. */

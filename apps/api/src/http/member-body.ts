@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { customerVersion } from './customer-version.ts';
 import type { ReadableDatabase } from './read-from-replica.ts';
 import { SMALLEST_WORTH_COMPRESSING_BYTES, type BodyVariant, type Coding } from './encoded-body.ts';
@@ -15,6 +15,10 @@ const compressWithGzip = promisify(gzip);
  */
 const QUICK_BROTLI_QUALITY = 0;
 const LARGE_BROTLI_QUALITY = 4;
+/**
+ * Up to here a body is compressed where it stands: 0.06 ms for 36 kB, while handing it to another thread and back takes
+ * 0.36 (measured). A large one would hold up everybody else.
+ */
 const LARGE_BODY_BYTES = 512 * 1024;
 /** 64 KiB, as log2: below it nothing is saved. */
 const SMALLEST_USEFUL_WINDOW = 16;
@@ -83,22 +87,30 @@ function windowFor(bytes: number): number {
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(SMALLEST_USEFUL_WINDOW, fitting));
 }
 
-async function compressed(raw: Buffer, coding: Coding): Promise<Buffer> {
+function compressed(raw: Buffer, coding: Coding): Buffer | Promise<Buffer> {
+  const isLarge = raw.length >= LARGE_BODY_BYTES;
   switch (coding) {
-    case 'br':
-      return compressWithBrotli(raw, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]:
-            raw.length < LARGE_BODY_BYTES ? QUICK_BROTLI_QUALITY : LARGE_BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-          [constants.BROTLI_PARAM_LGWIN]: windowFor(raw.length),
-        },
-      });
-    case 'gzip':
-      return compressWithGzip(raw, { level: GZIP_LEVEL });
+    case 'br': {
+      const options = brotliOptions(raw.length, isLarge ? LARGE_BROTLI_QUALITY : QUICK_BROTLI_QUALITY);
+      return isLarge ? compressWithBrotli(raw, options) : brotliCompressSync(raw, options);
+    }
+    case 'gzip': {
+      const options = { level: GZIP_LEVEL };
+      return isLarge ? compressWithGzip(raw, options) : gzipSync(raw, options);
+    }
     case 'identity':
       return raw;
     default:
       return coding satisfies never;
   }
+}
+
+function brotliOptions(bytes: number, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
+    },
+  };
 }

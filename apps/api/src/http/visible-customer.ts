@@ -15,54 +15,42 @@ export type NamedCustomer =
 
 /**
  * The customer of this name as far as the caller may see one: members themselves, coaches and owners everybody.
- * Undefined alike for an unknown name and for somebody else's, after the same queries, so that not even time tells them
- * apart.
+ * Undefined alike for an unknown name and for somebody else's: members are compared with what was read with them, nobody
+ * else is looked for, so that not even time tells the two apart.
  */
 export async function findVisibleCustomer(
   pool: Pool,
   caller: SignedInCaller,
   named: NamedCustomer,
 ): Promise<VisibleCustomer | undefined> {
-  const seesAll = hasRole(caller, 'coach', 'owner');
+  if (isOwnName(caller, named)) return ownRecord(caller);
+  return hasRole(caller, 'coach', 'owner') ? findCustomer(pool, named) : undefined;
+}
+
+function isOwnName({ customerId, customerEmail }: SignedInCaller, named: NamedCustomer): boolean {
   switch (named.by) {
     case 'id':
-      return ownRecord(caller, named.id) ?? (seesAll ? await findById(pool, named.id) : undefined);
+      return named.id === customerId;
     case 'email':
-      return findByEmail(pool, named.email, seesAll ? null : (caller.customerNumber ?? NOBODY));
+      return named.email === customerEmail;
     default:
       return named satisfies never;
   }
 }
 
-/** Numbers are counted from 1. */
-const NOBODY = 0;
-
 /** What was read with the caller already. */
-function ownRecord(caller: SignedInCaller, id: string): VisibleCustomer | undefined {
-  const { customerId, customerNumber: number, customerVersion: version } = caller;
-  return customerId === id && number !== null && version !== null ? { number, version } : undefined;
+function ownRecord({
+  customerNumber: number,
+  customerVersion: version,
+}: SignedInCaller): VisibleCustomer | undefined {
+  return number !== null && version !== null ? { number, version } : undefined;
 }
 
-async function findById(pool: Pool, id: string): Promise<VisibleCustomer | undefined> {
+async function findCustomer(pool: Pool, named: NamedCustomer): Promise<VisibleCustomer | undefined> {
   const { rows } = await pool.query<VisibleCustomer>({
-    name: 'find-customer-by-id',
-    text: `select c.number, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
-    values: [id],
-  });
-  return rows[0];
-}
-
-/** `only`: no other customer than the one with this number. */
-async function findByEmail(
-  pool: Pool,
-  email: string,
-  only: number | null,
-): Promise<VisibleCustomer | undefined> {
-  const { rows } = await pool.query<VisibleCustomer>({
-    name: 'find-customer-by-email',
-    text: `select c.number, ${customerVersion('c')} as version
-             from studio.customers c where c.email = $1 and ($2::integer is null or c.number = $2)`,
-    values: [email, only],
+    name: `find-customer-by-${named.by}`,
+    text: `select c.number, ${customerVersion('c')} as version from studio.customers c where c.${named.by} = $1`,
+    values: [named.by === 'id' ? named.id : named.email],
   });
   return rows[0];
 }

@@ -10,6 +10,7 @@ export interface LiveAccount {
   readonly customerId: string | null;
   readonly customerNumber: number | null;
   readonly customerVersion: string | null;
+  readonly customerEmail: string | null;
   readonly hasSecondFactor: boolean;
 }
 
@@ -33,7 +34,7 @@ export async function findLiveAccounts(
     // The array hides in a subquery: the database then plans once for any number of sessions instead of anew each time,
     // which would cost more than the answer. `limit` keeps it from reading all second factors for one account's.
     text: `select s."id" as "sessionId", s."userId" as uid, ${ROLES}, c.id as "customerId", c.number as "customerNumber",
-                  ${customerVersion('c')} as "customerVersion", f.enrolled is not null as "hasSecondFactor"
+                  c.email as "customerEmail", ${customerVersion('c')} as "customerVersion", f.enrolled is not null as "hasSecondFactor"
            from identity."session" s
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id

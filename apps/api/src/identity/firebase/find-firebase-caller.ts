@@ -22,6 +22,7 @@ const STRANGER: FirebaseAccount = {
   roles: [],
   customerId: null,
   customerNumber: null,
+  customerEmail: null,
   customerVersion: null,
 };
 

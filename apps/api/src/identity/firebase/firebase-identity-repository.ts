@@ -8,6 +8,7 @@ export interface FirebaseAccount {
   readonly roles: readonly StudioRole[];
   readonly customerId: string | null;
   readonly customerNumber: number | null;
+  readonly customerEmail: string | null;
   readonly customerVersion: string | null;
 }
 
@@ -29,7 +30,7 @@ export async function findFirebaseStanding(
              select r.role from studio.account_roles r
               where r.provider = 'studio' and r.uid = a.uid order by r.role
            ) as roles, c.id as "customerId", c.number as "customerNumber",
-           ${customerVersion('c')} as "customerVersion",
+           c.email as "customerEmail", ${customerVersion('c')} as "customerVersion",
            a.disabled_at is null and f.valid_from <= $2 as "isGood"
       from studio.firebase_identities f
       join studio.accounts a on a.provider = f.provider and a.uid = f.account_uid
