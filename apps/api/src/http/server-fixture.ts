@@ -15,7 +15,10 @@ interface ServerFixture {
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
   others: Partial<
-    Pick<HttpServerDependencies, 'checkDatabase' | 'checkSignIn' | 'findCaller' | 'timeLimits'>
+    Pick<
+      HttpServerDependencies,
+      'checkDatabase' | 'checkSignIn' | 'findCaller' | 'timeLimits' | 'sharedCalls'
+    >
   > = {},
 ): Promise<ServerFixture> {
   const lines: string[] = [];
