@@ -8,3 +8,6 @@ export const PASSWORD_LINK_MS = HOUR_MS;
 
 /** How long somebody stays signed in without coming back; each visit on another day begins anew. */
 export const SESSION_MS = 30 * DAY_MS;
+
+/** How long a session lasts at most, however often somebody comes back; then signing in is asked for again. */
+export const LONGEST_SESSION_MS = 90 * DAY_MS;

@@ -82,6 +82,7 @@ async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<
   const idToken = bearerToken(request);
   const caller = idToken === undefined ? undefined : await app.findCaller(idToken);
   if (caller === undefined) throw notSignedIn();
+  request.account = caller.uid;
   return caller;
 }
 

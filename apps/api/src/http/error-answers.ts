@@ -28,6 +28,7 @@ export function answerError(
 }
 
 function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = refusal.code;
   const { retryAfterSeconds, allow } = refusal.extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (allow !== undefined) reply.header('allow', allow.join(', '));

@@ -1,4 +1,5 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import { LONGEST_SESSION_MS } from '@lifted/domain/link-lifetimes';
 import type { StudioRole } from '@lifted/domain/studio-role';
 import type { Pool } from 'pg';
 import { customerVersion } from '../http/customer-version.ts';
@@ -9,8 +10,8 @@ export interface LiveAccount {
   readonly roles: readonly StudioRole[];
   readonly customerId: string | null;
   readonly customerNumber: number | null;
-  readonly customerVersion: string | null;
   readonly customerEmail: string | null;
+  readonly customerVersion: string | null;
   readonly hasSecondFactor: boolean;
 }
 
@@ -21,7 +22,7 @@ const ROLES = `array(
 
 /**
  * Who living sessions of our own provider belong to, with roles and customer, by session. Missing is a session that has
- * ended, whose account is disabled, or in which the account's second factor was not shown: so signing out, disabling,
+ * ended or is too old, whose account is disabled, or in which the account's second factor was not shown: so signing out, disabling,
  * enrolling and a change of roles hold from the next request on, in every process and however a session began.
  */
 export async function findLiveAccounts(
@@ -42,10 +43,11 @@ export async function findLiveAccounts(
              select true as enrolled from studio.second_factors e
               where e.uid = s."userId" and e.enrolled_at is not null limit 1
            ) f on true
-           where s."id" = any((select $1::text[])::text[]) and s."expiresAt" > $2 and a.disabled_at is null
+           where s."id" = any((select $1::text[])::text[]) and s."expiresAt" > $2
+             and s."createdAt" > $3 and a.disabled_at is null
              and (f.enrolled is null
                   or (select h.shown_at from studio.second_factor_sessions h where h.session_id = s."id") is not null)`,
-    values: [sessionIds, now],
+    values: [sessionIds, now, new Date(now.getTime() - LONGEST_SESSION_MS)],
   });
   return new Map(rows.map(({ sessionId, ...account }) => [sessionId, account]));
 }

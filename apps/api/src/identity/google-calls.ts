@@ -3,11 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { registerCall } from '../http/register-call.ts';
+import { noteSecurityEvent } from '../http/security-events.ts';
 import type { StudioApp } from '../http/studio-app.ts';
+import { endFormerSession } from './former-session.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { IDENTITY_PATH } from './identity-settings.ts';
 import { expectSuccess } from './library-call.ts';
 import { requireOwnOrigin } from './own-origin.ts';
+import { findSessionOwner } from './second-factors/session-repository.ts';
 
 const UrlAnswer = Compile(Type.Object({ url: Type.String() }));
 
@@ -17,7 +20,7 @@ const CALLBACK_PATH = '/callback/google';
 /** Signing in with Google: only for people the studio knows by a verified address (specification, section 2). */
 export function registerGoogleCalls(
   app: StudioApp,
-  { settings, google, tryLimit }: IdentityDependencies,
+  { pool, settings, google, tryLimit }: IdentityDependencies,
 ): void {
   registerCall(app, signInWithGoogle, {
     rateLimit: tryLimit,
@@ -41,7 +44,12 @@ export function registerGoogleCalls(
   app.get(`${IDENTITY_PATH}${CALLBACK_PATH}`, async (request, reply) => {
     const callGoogle = await google.caller();
     const path = `${CALLBACK_PATH}${queryOf(request)}`;
-    const { location } = await callGoogle({ request, reply }, { method: 'GET', path });
+    const { location, begunToken } = await callGoogle({ request, reply }, { method: 'GET', path });
+    if (begunToken !== undefined) {
+      await endFormerSession({ pool, callLibrary: callGoogle }, request);
+      const account = await findSessionOwner(pool, begunToken);
+      if (account !== undefined) noteSecurityEvent(request, 'sign_in', { account, way: 'google' });
+    }
     return sendOn(reply, location ?? `${settings.publicUrl}/login`);
   });
 }

@@ -37,7 +37,7 @@ export class GoogleSignIn {
         retryAfterSeconds: RETRY_SECONDS,
       });
     }
-    return libraryCaller(library, settings.publicUrl);
+    return libraryCaller(library, settings);
   }
 }
 

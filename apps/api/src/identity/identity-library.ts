@@ -44,6 +44,7 @@ export function createIdentityLibrary(
   { settings, pool, log, sendResetLink }: IdentityLibraryDependencies,
   google?: GoogleSettings,
 ) {
+  const isHttps = settings.publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'Studio',
     baseURL: settings.publicUrl,
@@ -81,8 +82,10 @@ export function createIdentityLibrary(
     // Requests are limited in one place, by the server.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: 'studio',
-      useSecureCookies: settings.publicUrl.startsWith('https:'),
+      // The library knows no '__Host-', which no other host of the domain and no other path can set or overwrite.
+      useSecureCookies: false,
+      cookiePrefix: isHttps ? '__Host-studio' : 'studio',
+      defaultCookieAttributes: { secure: isHttps },
       ipAddress: { disableIpTracking: true },
       disableCSRFCheck: false,
       disableOriginCheck: false,

@@ -9,7 +9,7 @@ export interface GoogleSettings {
 export interface IdentitySettings {
   /** Origin people reach the site under. */
   readonly publicUrl: string;
-  /** The first one signs and encrypts, the others still decrypt. At least one. */
+  /** The first one signs and encrypts, the others still verify and decrypt. At least one. */
   readonly secrets: readonly string[];
   /** None: the button says that it is not set up. */
   readonly google: GoogleSettings | undefined;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { FindCaller } from '../http/caller.ts';
+import type { FindCaller, SignedInCaller } from '../http/caller.ts';
 import type { RateLimit } from '../http/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from './background-tasks.ts';
@@ -17,6 +17,7 @@ import { registerSessionCalls } from './session-calls.ts';
 import { registerChallengeCalls } from './second-factors/challenge-calls.ts';
 import { registerEnrolmentCalls } from './second-factors/enrolment-calls.ts';
 import { registerFactorCalls } from './second-factors/factor-calls.ts';
+import { findSessionFacts } from './second-factors/session-repository.ts';
 import { SecretBox } from './second-factors/secret-box.ts';
 import type { SecondFactorOptions } from './second-factors/second-factor-dependencies.ts';
 import { registerSignInLinkCalls } from './sign-in-link-calls.ts';
@@ -36,6 +37,8 @@ interface IdentityOptions {
 /** Who people are: signing in, sessions, ID tokens, and recognising who makes a call. */
 export interface Identity {
   readonly findCaller: FindCaller;
+  /** When the caller signed in or showed the second factor; undefined when that session is over. */
+  readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
   /** Rejects when ID tokens can neither be signed nor verified, with a sentence for the operator. */
   readonly checkSigning: () => Promise<void>;
   readonly register: (app: StudioApp) => void;
@@ -67,7 +70,7 @@ export function createIdentity({
     pool,
     now,
     settings,
-    callLibrary: libraryCaller(library, settings.publicUrl),
+    callLibrary: libraryCaller(library, settings),
     google: new GoogleSignIn(forLibrary),
     background,
     log,
@@ -76,6 +79,10 @@ export function createIdentity({
   };
   return {
     findCaller: findCallerBy({ pool, now, verify, secondFactorFor: secondFactors.requiredFor }),
+    async findSignInTime({ sessionId }) {
+      const facts = await findSessionFacts(pool, sessionId);
+      return facts?.shownAt ?? facts?.begunAt;
+    },
     checkSigning: signingCheck(library, verify),
     register(app) {
       registerPasswordSignIn(app, dependencies);

@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../http/refusal.ts';
+import { signedAnew } from './cookie-signature.ts';
 import type { IdentityLibrary } from './identity-library.ts';
-import { IDENTITY_PATH } from './identity-settings.ts';
+import { IDENTITY_PATH, type IdentitySettings } from './identity-settings.ts';
 
 interface LibraryRequest {
   readonly method: 'GET' | 'POST';
@@ -16,6 +17,8 @@ interface LibraryAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly location: string | undefined;
+  /** Token of the session this answer began; undefined when it began none. */
+  readonly begunToken: string | undefined;
 }
 
 /** One refusal for each of the library's error codes somebody can cause; other failures are ours. */
@@ -33,14 +36,21 @@ interface Exchange {
 /** For what is asked of the library after the answer has gone, or by nobody's browser. */
 export const NO_BROWSER: Exchange = { request: { headers: {} }, reply: { header: () => undefined } };
 
-export function libraryCaller(library: Pick<IdentityLibrary, 'handler'>, publicUrl: string): CallLibrary {
+export function libraryCaller(
+  library: Pick<IdentityLibrary, 'handler'>,
+  { publicUrl, secrets }: Pick<IdentitySettings, 'publicUrl' | 'secrets'>,
+): CallLibrary {
   return async ({ request, reply }, call) => {
-    const answer = await library.handler(webRequest(publicUrl, call, request.headers.cookie));
-    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    const { cookie } = request.headers;
+    const known = cookie === undefined ? undefined : signedAnew(cookie, secrets);
+    const answer = await library.handler(webRequest(publicUrl, call, known));
+    const cookies = answer.headers.getSetCookie();
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
     return {
       status: answer.status,
       body: await jsonOf(answer),
       location: answer.headers.get('location') ?? undefined,
+      begunToken: cookies.map(sessionTokenIn).find((token) => token !== undefined),
     };
   };
 }
@@ -56,6 +66,11 @@ function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, c
     },
     body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
   });
+}
+
+/** A session cookie holds the session's token, a dot and a signature; an empty one takes it away. */
+function sessionTokenIn(cookie: string): string | undefined {
+  return /^[^=]*\bsession_token=([^;.]+)\./.exec(cookie)?.[1];
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {

@@ -7,11 +7,13 @@ import {
 } from '@lifted/domain/password-policy';
 import { registerCall } from '../http/register-call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { noteSecurityEvent } from '../http/security-events.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { expectSuccess, NO_BROWSER } from './library-call.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { findResetAddress } from './reset-link-repository.ts';
+import { findResetOwner } from './reset-link-repository.ts';
+import { forgetWrongCodes } from './second-factors/limit-repository.ts';
 import { forgetFailures } from './sign-in-lock.ts';
 
 /** Setting a password, the first one or another (specification, section 2: 'Forgot password? No password set?'). */
@@ -59,16 +61,18 @@ function registerReset(
     rateLimit: tryLimit,
     async handler({ request, reply, body: { token, new_password: newPassword } }) {
       requireOwnOrigin(request, settings.publicUrl);
-      const email = await findResetAddress(pool, token, now());
-      if (email === undefined) throw linkUnknown();
-      const verdict = judgePassword(newPassword, email);
+      const owner = await findResetOwner(pool, token, now());
+      if (owner === undefined) throw linkUnknown();
+      const verdict = judgePassword(newPassword, owner.email);
       if (verdict.outcome === 'refused') throw passwordRefused(verdict.reason);
       const answer = await callLibrary(
         { request, reply },
         { method: 'POST', path: '/reset-password', body: { token, newPassword } },
       );
       expectSuccess(answer, { INVALID_TOKEN: linkUnknown, USER_NOT_FOUND: linkUnknown });
-      await forgetFailures(pool, email);
+      await forgetFailures(pool, owner.email);
+      await forgetWrongCodes(pool, owner.uid);
+      noteSecurityEvent(request, 'password_set', { account: owner.uid });
       return null;
     },
   });

@@ -1,10 +1,12 @@
 import { signInWithPassword } from '@lifted/contract/sign-in';
 import { registerCall } from '../http/register-call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { noteSecurityEvent } from '../http/security-events.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { ACCOUNT_DISABLED } from './disabled-account.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { expectSuccess, type RefusalsByCode } from './library-call.ts';
+import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { askForSecondFactor } from './second-factors/second-factor-refusals.ts';
 import { countTry, forgetFailures } from './sign-in-lock.ts';
@@ -28,6 +30,8 @@ export function registerPasswordSignIn(
       expectSuccess(answer, REFUSALS);
       await forgetFailures(pool, email);
       const user = presentUser(answer);
+      await endFormerSession({ pool, callLibrary }, request);
+      noteSecurityEvent(request, 'sign_in', { account: user.uid, way: 'password' });
       await askForSecondFactor(pool, user.uid, secondFactors);
       return { user };
     },

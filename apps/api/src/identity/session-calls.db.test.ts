@@ -76,6 +76,49 @@ describe('a session', () => {
     );
     expect(rows[0]?.days).toBe(30);
   });
+
+  it('ends after 90 days, however often somebody came back', async () => {
+    const browser = await signedIn();
+    const token = await browser.idToken();
+    const begin = (days: number) =>
+      fixture.database.pool.query(
+        `update identity."session" set "createdAt" = now() - make_interval(days => $1)`,
+        [days],
+      );
+    await begin(89);
+    expect((await ownRoles(token)).statusCode).toBe(200);
+    await begin(90);
+    expect((await ownRoles(token)).statusCode).toBe(401);
+    expect((await browser.get('/token')).statusCode).toBe(401);
+    expect(await browser.profile()).toBeNull();
+  });
+
+  it('takes the place of the one the browser had before, a copy of which is worth nothing', async () => {
+    const browser = await signedIn();
+    const former = new Map(browser.cookies);
+    expect((await browser.post('/sign-in/email', { email: EMAIL, password: 'wrong' })).statusCode).toBe(401);
+    expect(await browser.profile()).not.toBeNull();
+    await browser.post('/sign-in/email', { email: EMAIL, password: PASSWORD });
+    expect(await browser.profile()).not.toBeNull();
+    for (const [name, value] of former) browser.cookies.set(name, value);
+    expect(await browser.profile()).toBeNull();
+  });
+
+  it('leaves nothing in the browser’s own cache when it ends', async () => {
+    const answer = await (await signedIn()).post('/sign-out');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+  });
+
+  it('begins and ends in the log, by the number of its account, and so does a refusal', async () => {
+    await (await signedIn()).post('/sign-out');
+    const lines = fixture.logged().trim().split('\n');
+    const events = lines.map((line): unknown => JSON.parse(line));
+    const noted = { account: uid, msg: 'security' };
+    expect(events).toContainEqual(expect.objectContaining({ ...noted, event: 'sign_in', way: 'password' }));
+    expect(events).toContainEqual(expect.objectContaining({ ...noted, event: 'signed_out' }));
+    await createBrowser(fixture.app).post('/sign-in/email', { email: EMAIL, password: 'wrong' });
+    expect(fixture.logged()).toContain('"refusal":"wrong_credentials"');
+  });
 });
 
 describe('what the library can do besides', () => {
@@ -118,8 +161,10 @@ describe('on https', () => {
       { origin: 'https://lifted.example' },
     );
     const [cookie] = [answer.headers['set-cookie']].flat();
-    expect(cookie).toMatch(/^__Secure-studio\.session_token=/);
-    expect(cookie).toContain('Secure');
+    expect(cookie).toMatch(/^__Host-studio\.session_token=/);
+    expect(cookie).toContain('; Secure');
+    expect(cookie).toContain('; Path=/;');
+    expect(cookie).not.toContain('Domain');
     await https.close();
   });
 });
@@ -154,7 +199,8 @@ describe('several processes', () => {
 
 describe('the identity secret', () => {
   it('can be replaced: the new one in front, the old one behind it', async () => {
-    const token = await (await signedIn()).idToken();
+    const before = await signedIn();
+    const token = await before.idToken();
     const rotated = await createIdentityFixture({
       database: fixture.database,
       secrets: [NEW_SECRET, SECRET],
@@ -162,7 +208,16 @@ describe('the identity secret', () => {
     await rotated.identity.checkSigning();
     expect((await ownRoles(token, rotated)).statusCode).toBe(200);
     expect((await signedIn(rotated)).cookies.size).toBe(1);
+    const later = createBrowser(rotated.app);
+    for (const [name, value] of before.cookies) later.cookies.set(name, value);
+    expect(await later.profile()).toMatchObject({ uid });
     await rotated.close();
+
+    const withoutOld = await createIdentityFixture({ database: fixture.database, secrets: [NEW_SECRET] });
+    const stranger = createBrowser(withoutOld.app);
+    for (const [name, value] of before.cookies) stranger.cookies.set(name, value);
+    expect(await stranger.profile()).toBeNull();
+    await withoutOld.close();
   });
 
   it('is missed at the start when it is not the one the key was made with', async () => {

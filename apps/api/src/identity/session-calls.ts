@@ -1,7 +1,9 @@
 import { getIdToken, getKeys, getSession, signOut, signOutEverywhere } from '@lifted/contract/sign-in';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { registerCall } from '../http/register-call.ts';
+import { noteSecurityEvent } from '../http/security-events.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { expectSuccess, type RefusalsByCode } from './library-call.ts';
@@ -52,7 +54,12 @@ function registerEnds(app: StudioApp, dependencies: IdentityDependencies): void 
   registerCall(app, signOut, {
     async handler({ request, reply }) {
       requireOwnOrigin(request, settings.publicUrl);
+      const session = await readSession(dependencies, { request, reply });
       expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
+      forgetCopies(reply);
+      if (session.kind !== 'nobody') {
+        noteSecurityEvent(request, 'signed_out', { account: session.user.uid });
+      }
       return null;
     },
   });
@@ -60,13 +67,20 @@ function registerEnds(app: StudioApp, dependencies: IdentityDependencies): void 
   registerCall(app, signOutEverywhere, {
     async handler({ request, reply }) {
       requireOwnOrigin(request, settings.publicUrl);
-      await requireSession(dependencies, { request, reply });
+      const { user } = await requireSession(dependencies, { request, reply });
       const everywhere = await callLibrary({ request, reply }, { method: 'POST', path: '/revoke-sessions' });
       expectSuccess(everywhere, NO_SESSION);
       expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
+      forgetCopies(reply);
+      noteSecurityEvent(request, 'signed_out_everywhere', { account: user.uid });
       return null;
     },
   });
+}
+
+/** Takes answers about the person out of the browser's own cache; what the pages keep, they take away themselves. */
+function forgetCopies(reply: FastifyReply): void {
+  reply.header('clear-site-data', '"cache"');
 }
 
 const NO_SESSION: RefusalsByCode = { UNAUTHORIZED: notSignedIn, 'status 401': notSignedIn };

@@ -2,9 +2,11 @@ import { verifyToken } from '@lifted/contract/identity';
 import { redeemCustomToken } from '@lifted/contract/sign-in';
 import { registerCall } from '../http/register-call.ts';
 import { Refusal } from '../http/refusal.ts';
+import { noteSecurityEvent } from '../http/security-events.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { expectSuccess, sessionIdIn, type RefusalsByCode } from './library-call.ts';
+import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { askForSecondFactor } from './second-factors/second-factor-refusals.ts';
 import { lengthenSession, redeemSignInLink } from './sign-in-link-repository.ts';
@@ -37,6 +39,8 @@ export function registerSignInLinkCalls(
       if (sessionId === undefined) throw new Error('The identity library answered without a session');
       await lengthenSession(pool, sessionId, now());
       const user = presentUser(answer);
+      await endFormerSession({ pool, callLibrary }, request);
+      noteSecurityEvent(request, 'sign_in', { account: user.uid, way: 'link' });
       await askForSecondFactor(pool, user.uid, secondFactors);
       return { user };
     },

@@ -40,6 +40,13 @@ export const SECOND_FACTOR_DEEDS = {
     german:
       'jemand hat sich mit einem Ersatzcode in deinem Konto angemeldet. Dieser Code gilt jetzt nicht mehr.',
   },
+  codes_locked: {
+    subject: 'ten wrong codes',
+    english:
+      'somebody signed in to your account with the right password, Google or a link, and then typed ten wrong codes. They are not in. For 15 minutes no code of an app or a text message is accepted; a backup code is, and a new password ends the wait at once.',
+    german:
+      'jemand hat sich in deinem Konto mit dem richtigen Passwort, Google oder einem Link angemeldet und dann zehn falsche Codes eingegeben. Hineingekommen ist niemand. 15 Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.',
+  },
   reset_by_studio: {
     subject: 'second factors were removed',
     english:

@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import type { SecondFactorChallenge } from '../session/identity-provider.ts';
+import type { OfferedFactor, SecondFactorChallenge } from '../session/identity-provider.ts';
 import { Button } from '../ui/button.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -74,12 +74,17 @@ function hintFor(way: Way): string {
   if (way.kind === 'backup') return 'One of the codes you kept when you set this up. Each works once.';
   return way.factor.kind === 'phone'
     ? 'The 6 digits of the text message.'
-    : `The 6 digits your authenticator app shows for ${studio.name}.`;
+    : `The 6 digits ${appName(way.factor)} shows for ${studio.name}.`;
 }
 
 function nameOf(way: Way): string {
   if (way.kind === 'backup') return 'Use a backup code';
   return way.factor.kind === 'phone'
     ? `Use a text message to ${way.factor.name}`
-    : 'Use your authenticator app';
+    : `Use ${appName(way.factor)}`;
+}
+
+/** 'your authenticator app 2': the number tells several apps apart. */
+function appName({ name }: OfferedFactor): string {
+  return `your ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

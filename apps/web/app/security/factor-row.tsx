@@ -41,5 +41,5 @@ export function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) 
 }
 
 function factorName({ kind, name }: EnrolledFactor): string {
-  return kind === 'phone' ? `Text message to ${name}` : 'Authenticator app';
+  return kind === 'phone' ? `Text message to ${name}` : name;
 }

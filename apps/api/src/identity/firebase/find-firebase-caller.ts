@@ -39,7 +39,7 @@ export function findFirebaseCallerBy({
     kind: 'signed-in',
     provider: 'firebase',
     uid: identity.uid,
-    sessionId: `${identity.uid} ${identity.signedInAt.getTime()}`,
+    sessionId: sessionIdOf(identity),
     ...account,
     // Firebase lets people in by a custom token without the factor they have: what counts is that it was shown.
     missesSecondFactor: lacksSecondFactor(account.roles, secondFactorFor, identity.secondFactorShown),
@@ -59,6 +59,16 @@ export function findFirebaseCallerBy({
         return standing satisfies never;
     }
   };
+}
+
+/** Firebase tells no session; a sign-in of somebody at a moment is one. */
+function sessionIdOf({ uid, signedInAt }: FirebaseIdentity): string {
+  return `${uid} ${signedInAt.getTime()}`;
+}
+
+/** When a session of sessionIdOf began. */
+export function firebaseSignInTime(sessionId: string): Date {
+  return new Date(Number(sessionId.slice(sessionId.lastIndexOf(' ') + 1)));
 }
 
 /** Of two first requests at the same time one links, and both find the link. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { RateLimit } from '../../http/register-call.ts';
 import type { Identity } from '../identity.ts';
 import { registerRolesCall } from '../roles-call.ts';
-import { findFirebaseCallerBy } from './find-firebase-caller.ts';
+import { findFirebaseCallerBy, firebaseSignInTime } from './find-firebase-caller.ts';
 import { firebaseKeys } from './firebase-keys.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { registerFirebaseSignInLinks } from './firebase-sign-in-links.ts';
@@ -40,6 +40,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
   const verify = firebaseTokenVerifier({ settings, findKey: firebaseKeys(keysUrl), now });
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
+    findSignInTime: async ({ sessionId }) => firebaseSignInTime(sessionId),
     // Nothing is signed here that could not be verified.
     checkSigning: async () => undefined,
     register(app) {

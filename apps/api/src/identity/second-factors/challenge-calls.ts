@@ -1,6 +1,8 @@
+import type { BodyOf } from '@lifted/contract/call';
 import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
 import { registerCall } from '../../http/register-call.ts';
+import { noteSecurityEvent } from '../../http/security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
@@ -13,8 +15,9 @@ import {
   signInEnded,
   smsNotSetUp,
 } from './second-factor-refusals.ts';
+import type { SecondFactorDeed } from './second-factor-dependencies.ts';
 import { preparePhoneCode, sendPhoneCode } from './send-phone-code.ts';
-import { showSecondFactor } from './show-second-factor.ts';
+import { showSecondFactor, type ShowingOutcome } from './show-second-factor.ts';
 import { requirePendingSession } from './sign-in-session.ts';
 
 /** The second step of a sign-in (specification, section 7: identity provider, multi-factor). */
@@ -33,14 +36,17 @@ function registerVerify(app: StudioApp, dependencies: IdentityDependencies): voi
       const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
       const outcome = await inTransaction(pool, async (client) => {
         const shown = await showSecondFactor(client, { box, sessionId, uid: user.uid, answer, now: now() });
-        if (shown.kind === 'shown' && 'backup_code' in answer) {
-          await announce(client, { email: user.email, name: user.display_name, deed: 'backup_code_used' });
-        }
+        const deed = deedOf(shown, answer);
+        if (deed !== undefined) await announce(client, { email: user.email, name: user.display_name, deed });
         return shown;
       });
+      if (deedOf(outcome, answer) !== undefined) wakeMail();
       switch (outcome.kind) {
         case 'shown':
-          wakeMail();
+          noteSecurityEvent(request, 'second_factor_shown', {
+            account: user.uid,
+            way: 'backup_code' in answer ? 'backup_code' : 'code',
+          });
           return { user };
         case 'wrong':
           throw codeWrong();
@@ -55,6 +61,15 @@ function registerVerify(app: StudioApp, dependencies: IdentityDependencies): voi
       }
     },
   });
+}
+
+/** What of this the owner of the account has to hear; undefined for everyday things. */
+function deedOf(
+  outcome: ShowingOutcome,
+  answer: BodyOf<typeof verifySecondFactor>,
+): SecondFactorDeed | undefined {
+  if (outcome.kind === 'shown' && 'backup_code' in answer) return 'backup_code_used';
+  return 'locksNow' in outcome && outcome.locksNow ? 'codes_locked' : undefined;
 }
 
 function registerSend(app: StudioApp, dependencies: IdentityDependencies): void {

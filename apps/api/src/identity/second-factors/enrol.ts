@@ -8,6 +8,7 @@ import {
   holdForSecondFactors,
   markEnrolled,
   takeStep,
+  type EnrolledFactor,
   type FactorSecret,
 } from './factor-repository.ts';
 import { takePhoneCode, type CodeVerdict } from './phone-codes.ts';
@@ -32,11 +33,15 @@ type EnrolmentOutcome =
   | { readonly kind: 'enrolled'; readonly backupCodes: string[] | null }
   | { readonly kind: 'unknown' | 'wrong' | 'too_old' };
 
-/** Throws `second_factors_full` for an account that has as many as there may be. The account is held from here on. */
-export async function requireRoom(client: PoolClient, uid: string): Promise<void> {
+/**
+ * The factors an account has; throws `second_factors_full` when these are as many as there may be. The account is held
+ * from here on.
+ */
+export async function requireRoom(client: PoolClient, uid: string): Promise<readonly EnrolledFactor[]> {
   await holdForSecondFactors(client, uid);
   const enrolled = await findEnrolled(client, uid);
   if (enrolled.length >= MOST_SECOND_FACTORS) throw factorsFull();
+  return enrolled;
 }
 
 /**
@@ -45,13 +50,13 @@ export async function requireRoom(client: PoolClient, uid: string): Promise<void
  */
 export async function enrol(client: PoolClient, enrolment: Enrolment): Promise<EnrolmentOutcome> {
   const { uid, sessionId, signedInAt, kind, factorId, now } = enrolment;
-  await requireRoom(client, uid);
+  const enrolled = await requireRoom(client, uid);
   const begun = await findBegun(client, uid, factorId, now);
   if (begun?.kind !== kind) return { kind: 'unknown' };
   const verdict = await judge(client, begun, enrolment);
   if (verdict !== 'right') return { kind: verdict };
 
-  const isFirst = (await findEnrolled(client, uid)).length === 0;
+  const isFirst = enrolled.length === 0;
   await markEnrolled(client, factorId, now);
   if (!isFirst) return { kind: 'enrolled', backupCodes: null };
   await endOtherSessions(client, uid, sessionId);

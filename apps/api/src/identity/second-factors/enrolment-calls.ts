@@ -5,11 +5,12 @@ import { internationalNumber, maskedNumber } from '@lifted/domain/second-factor'
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registerCall } from '../../http/register-call.ts';
+import { noteSecurityEvent } from '../../http/security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { enrol, requireRoom } from './enrol.ts';
-import { insertBegun } from './factor-repository.ts';
+import { insertBegun, type EnrolledFactor } from './factor-repository.ts';
 import { codeTooOld, codeWrong, factorUnknown, numberWrong, smsNotSetUp } from './second-factor-refusals.ts';
 import { preparePhoneCode, sendPhoneCode } from './send-phone-code.ts';
 import { requireRecentSession } from './sign-in-session.ts';
@@ -35,15 +36,29 @@ function registerStartTotp(app: StudioApp, dependencies: IdentityDependencies): 
       requireOwnOrigin(request, settings.publicUrl);
       const { user } = await requireRecentSession(dependencies, { request, reply });
       const [id, secret] = [randomUUID(), newTotpSecret()];
-      await inTransaction(pool, async (client) => {
-        await requireRoom(client, user.uid);
-        const factor = { id, uid: user.uid, kind: 'totp', name: APP_NAME, ...box.seal(secret, id) } as const;
+      const number = await inTransaction(pool, async (client) => {
+        const free = firstFreeNumber(await requireRoom(client, user.uid));
+        const name = numbered(APP_NAME, free);
+        const factor = { id, uid: user.uid, kind: 'totp', name, ...box.seal(secret, id) } as const;
         await insertBegun(client, factor, now());
+        return free;
       });
-      const uri = totpUri(secret, { issuer: studioName, account: user.email });
+      const uri = totpUri(secret, { issuer: studioName, account: numbered(user.email, number) });
       return { factor_id: id, secret: base32(secret), uri };
     },
   });
+}
+
+/** Two apps of one account have to be told apart, here and in the app that holds both: 'Authenticator app 2'. */
+function firstFreeNumber(enrolled: readonly EnrolledFactor[]): number {
+  const names = new Set(enrolled.map(({ name }) => name));
+  let number = 1;
+  while (names.has(numbered(APP_NAME, number))) number += 1;
+  return number;
+}
+
+function numbered(name: string, number: number): string {
+  return number === 1 ? name : `${name} ${number}`;
 }
 
 function registerStartPhone(app: StudioApp, dependencies: IdentityDependencies): void {
@@ -92,6 +107,7 @@ function confirmation(kind: SecondFactorKind, dependencies: IdentityDependencies
     switch (outcome.kind) {
       case 'enrolled':
         wakeMail();
+        noteSecurityEvent(request, 'second_factor_added', { account: uid, way: kind });
         return { backup_codes: outcome.backupCodes };
       case 'unknown':
         throw factorUnknown();

@@ -2,6 +2,7 @@ import { listSecondFactors, removeSecondFactor, renewBackupCodes } from '@lifted
 import { inTransaction } from '@lifted/database/transaction';
 import { lacksSecondFactor } from '@lifted/domain/second-factor';
 import { registerCall } from '../../http/register-call.ts';
+import { noteSecurityEvent } from '../../http/security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findRoles } from '../account-repository.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -62,6 +63,7 @@ function registerRenewal(app: StudioApp, dependencies: IdentityDependencies): vo
         return writeBackupCodes(client, uid);
       });
       secondFactors.wakeMail();
+      noteSecurityEvent(request, 'backup_codes_renewed', { account: uid });
       return { backup_codes: codes };
     },
   });
@@ -86,6 +88,7 @@ function registerRemoval(app: StudioApp, dependencies: IdentityDependencies): vo
         await secondFactors.announce(client, { email, name, deed: `${kind}_removed` });
       });
       secondFactors.wakeMail();
+      noteSecurityEvent(request, 'second_factor_removed', { account: uid });
       return null;
     },
   });

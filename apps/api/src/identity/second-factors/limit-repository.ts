@@ -1,11 +1,12 @@
 import {
   lockedFor,
+  MOST_WRONG_PER_ACCOUNT,
   SMS_WINDOW_MS,
   smsPause,
   withWrongCode,
   type WrongCodes,
 } from '@lifted/domain/second-factor';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** How long codes of the account are not looked at, in milliseconds. The account is held. */
 export async function lockOf(client: PoolClient, uid: string, now: Date): Promise<number> {
@@ -13,18 +14,19 @@ export async function lockOf(client: PoolClient, uid: string, now: Date): Promis
   return wrong === undefined ? 0 : lockedFor(wrong, now);
 }
 
-/** Counts a wrong code for the account. The account is held. */
-export async function countAccountWrongCode(client: PoolClient, uid: string, now: Date): Promise<void> {
+/** Counts a wrong code for the account; true when it is the one that locks its codes. The account is held. */
+export async function countAccountWrongCode(client: PoolClient, uid: string, now: Date): Promise<boolean> {
   const { count, since } = withWrongCode(await findWrongCodes(client, uid), now);
   await client.query(
     `insert into studio.second_factor_limits (uid, wrong_codes, wrong_since) values ($1, $2, $3)
      on conflict (uid) do update set wrong_codes = excluded.wrong_codes, wrong_since = excluded.wrong_since`,
     [uid, count, since],
   );
+  return count === MOST_WRONG_PER_ACCOUNT;
 }
 
-/** Forgets the wrong codes of an account whose owner has shown the right one. */
-export async function forgetWrongCodes(client: PoolClient, uid: string): Promise<void> {
+/** Forgets the wrong codes of an account whose owner has shown the right one, or has set a new password. */
+export async function forgetWrongCodes(client: Pool | PoolClient, uid: string): Promise<void> {
   await client.query(
     'update studio.second_factor_limits set wrong_codes = 0, wrong_since = null where uid = $1',
     [uid],

@@ -10,7 +10,8 @@ export type SecondFactorDeed =
   | 'totp_removed'
   | 'phone_removed'
   | 'backup_codes_renewed'
-  | 'backup_code_used';
+  | 'backup_code_used'
+  | 'codes_locked';
 
 /** A change its owner has to hear of. */
 export interface SecondFactorChange {

@@ -193,6 +193,9 @@ describe('new backup codes', () => {
 describe('removing a factor', () => {
   it('takes the backup codes along with the last one, and ends sign-ins that wait', async () => {
     const [first, second] = [await enrol(), await enrol()];
+    expect(await list()).toMatchObject({
+      factors: [{ name: 'Authenticator app' }, { name: 'Authenticator app 2' }],
+    });
     const pending = await signedIn();
     const remove = (factor_id: string) => browser.post('/second-factors/remove', { factor_id });
     expect((await remove(first.factorId)).statusCode).toBe(204);

@@ -57,8 +57,11 @@ export function codeTooOld(): Refusal {
   return new Refusal('code_too_old', 'This code is too old. Please ask for a new one.');
 }
 
+const LOCKED =
+  'Too many wrong codes for now. Use a backup code, or set a new password with “Forgot password?”, or wait 15 minutes.';
+
 export function codesLocked(milliseconds: number): Refusal {
-  return new Refusal('account_locked', 'Too many wrong codes. Please wait 15 minutes and sign in again.', {
+  return new Refusal('account_locked', LOCKED, {
     retryAfterSeconds: Math.ceil(milliseconds / SECOND_MS),
   });
 }

@@ -21,6 +21,15 @@ export async function findSessionFacts(pool: Pool, sessionId: string): Promise<S
   return rows[0];
 }
 
+/** The account of the session with this token; undefined for an unknown one. */
+export async function findSessionOwner(pool: Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ readonly uid: string }>(
+    'select "userId" as uid from identity."session" where "token" = $1',
+    [token],
+  );
+  return rows[0]?.uid;
+}
+
 interface PendingSession {
   readonly wrongCodes: number;
   readonly isShown: boolean;

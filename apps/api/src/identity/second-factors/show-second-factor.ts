@@ -19,9 +19,11 @@ interface Showing {
 }
 
 /** What came of showing a code. Values, not errors: a wrong code has to be counted, so its transaction must commit. */
-type ShowingOutcome =
+export type ShowingOutcome =
   | { readonly kind: 'shown' }
-  | { readonly kind: 'wrong' | 'too_old' | 'ended' }
+  | { readonly kind: 'too_old' }
+  /** `locksNow`: it was the one too many for the account. */
+  | { readonly kind: 'wrong' | 'ended'; readonly locksNow: boolean }
   | { readonly kind: 'locked'; readonly forMs: number };
 
 /**
@@ -30,12 +32,13 @@ type ShowingOutcome =
  */
 export async function showSecondFactor(client: PoolClient, showing: Showing): Promise<ShowingOutcome> {
   const { sessionId, uid, now } = showing;
-  if (!(await holdForSecondFactors(client, uid))) return { kind: 'ended' };
+  if (!(await holdForSecondFactors(client, uid))) return ENDED;
   const pending = await findPending(client, sessionId);
-  if (pending === undefined) return { kind: 'ended' };
+  if (pending === undefined) return ENDED;
   // Somebody else's request in this session was faster: a code is good for one answer.
-  if (pending.isShown) return { kind: 'wrong' };
-  const forMs = await lockOf(client, uid, now);
+  if (pending.isShown) return { kind: 'wrong', locksNow: false };
+  const isBackupCode = 'backup_code' in showing.answer;
+  const forMs = isBackupCode ? 0 : await lockOf(client, uid, now);
   if (forMs > 0) return { kind: 'locked', forMs };
 
   const verdict = await judge(client, showing);
@@ -47,14 +50,28 @@ export async function showSecondFactor(client: PoolClient, showing: Showing): Pr
     case 'too_old':
       return { kind: 'too_old' };
     case 'wrong':
-      await countAccountWrongCode(client, uid, now);
-      await countWrongCode(client, sessionId);
-      if (pending.wrongCodes + 1 < MOST_WRONG_PER_SIGN_IN) return { kind: 'wrong' };
-      await endSession(client, sessionId);
-      return { kind: 'ended' };
+      return wrongCode(client, showing, pending.wrongCodes + 1);
     default:
       return verdict satisfies never;
   }
+}
+
+const ENDED = { kind: 'ended', locksNow: false } as const;
+
+/**
+ * Counts a wrong code for the sign-in, and for the account if it could be guessed. Backup codes cannot: they are neither
+ * counted there nor shut out by the lock, so that whoever knows a password cannot keep its owner out.
+ */
+async function wrongCode(
+  client: PoolClient,
+  { answer, uid, sessionId, now }: Showing,
+  wrongInSignIn: number,
+): Promise<ShowingOutcome> {
+  const locksNow = !('backup_code' in answer) && (await countAccountWrongCode(client, uid, now));
+  await countWrongCode(client, sessionId);
+  if (wrongInSignIn < MOST_WRONG_PER_SIGN_IN) return { kind: 'wrong', locksNow };
+  await endSession(client, sessionId);
+  return { kind: 'ended', locksNow };
 }
 
 async function judge(client: PoolClient, { box, uid, answer, now }: Showing): Promise<CodeVerdict> {

@@ -1,3 +1,4 @@
+import { LONGEST_SESSION_MS } from '@lifted/domain/link-lifetimes';
 import type { SignedInUser } from '@lifted/contract/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +17,7 @@ interface OpenSession {
   readonly signedInAt: Date;
 }
 
-/** What a session cookie stands for. A session that waited too long for its second factor has ended. */
+/** What a session cookie stands for. A session that waited too long for its second factor, or is too old, has ended. */
 export type SignInSession =
   | { readonly kind: 'nobody' }
   | ({ readonly kind: 'pending' | 'complete' } & OpenSession);
@@ -45,6 +46,10 @@ export async function readSession(
   const facts = await findSessionFacts(pool, sessionId);
   if (facts === undefined) return { kind: 'nobody' };
 
+  if (facts.begunAt.getTime() + LONGEST_SESSION_MS <= now().getTime()) {
+    await endSession(pool, sessionId);
+    return { kind: 'nobody' };
+  }
   const user = presentUser(answer);
   if (facts.shownAt !== null) return { kind: 'complete', sessionId, user, signedInAt: facts.shownAt };
   if (!facts.hasSecondFactor) return { kind: 'complete', sessionId, user, signedInAt: facts.begunAt };

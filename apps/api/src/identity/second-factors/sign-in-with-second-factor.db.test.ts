@@ -181,8 +181,9 @@ describe('wrong codes', () => {
     expect((await verify(browser, phone.code(now))).json()).toMatchObject(NOT_SIGNED_IN);
   });
 
-  it('lock the account at the tenth for 15 minutes, for the right code and backup codes too', async () => {
+  it('lock codes of apps and phones at the tenth for 15 minutes, for the right one too', async () => {
     const begun = now.getTime();
+    const heard = fixture.changes.length;
     for (let time = 0; time < 2; time++) {
       const browser = await newSignIn();
       for (let at = 0; at < 5; at++) await verify(browser, wrongCode(phone, now));
@@ -191,12 +192,36 @@ describe('wrong codes', () => {
     const locked = await verify(browser, phone.code(now));
     expect(locked.json()).toMatchObject({ status: 429, code: 'account_locked' });
     expect(locked.headers['retry-after']).toBe('900');
-    const backup = await browser.post('/second-factor/verify', { backup_code: phone.backupCodes[0] });
-    expect(backup.json()).toMatchObject({ code: 'account_locked' });
+    expect(fixture.changes.slice(heard).map(({ deed }) => deed)).toEqual(['codes_locked']);
 
     now = new Date(begun + 15 * MINUTE_MS);
     const later = await newSignInAt(now);
     expect((await verify(later, phone.code(now))).statusCode).toBe(200);
+  });
+
+  it('keep nobody out who has a backup code, and wrong ones of those lock nothing', async () => {
+    for (let time = 0; time < 3; time++) {
+      const guesser = await newSignIn();
+      for (let at = 0; at < 5; at++)
+        await guesser.post('/second-factor/verify', { backup_code: 'aaaaa-aaaaa' });
+    }
+    const unlocked = await newSignIn();
+    expect((await verify(unlocked, wrongCode(phone, now))).json()).toMatchObject(WRONG);
+    await lockCodes();
+    const owner = await newSignIn();
+    const backup = await owner.post('/second-factor/verify', { backup_code: phone.backupCodes[0] });
+    expect(backup.statusCode).toBe(200);
+  });
+
+  it('are forgotten with a new password, which whoever typed them does not know', async () => {
+    await lockCodes();
+    const browser = createBrowser(fixture.app);
+    await browser.post('/request-password-reset', { email: EMAIL });
+    await fixture.identity.settle();
+    const token = fixture.resetLinks.at(-1)?.token;
+    const reset = await browser.post('/reset-password', { token, new_password: PASSWORD });
+    expect(reset.statusCode).toBe(204);
+    expect((await verify(await newSignIn(), phone.code(now))).statusCode).toBe(200);
   });
 
   it('count when they come at the same time', async () => {
@@ -218,6 +243,13 @@ describe('wrong codes', () => {
     );
     expect(rows).toEqual([{ wrong_codes: 0 }]);
   });
+
+  async function lockCodes(): Promise<void> {
+    for (let time = 0; time < 2; time++) {
+      const browser = await newSignIn();
+      for (let at = 0; at < 5; at++) await verify(browser, wrongCode(phone, now));
+    }
+  }
 
   /** The library dates sessions by its own clock; one that begins later is moved there. */
   async function newSignInAt(at: Date): Promise<Browser> {
