@@ -8,6 +8,8 @@ export interface FoundFile {
   readonly table: ImportTable;
   readonly path: string;
   readonly bytes: number;
+  /** When it was last written, in epoch milliseconds. */
+  readonly writtenAtMs: number;
 }
 
 /** A CSV file that is there and will not be read, and why. */
@@ -28,9 +30,34 @@ export async function findFiles(directory: string): Promise<DirectoryFiles> {
   for (const table of IMPORT_TABLES) {
     if (!names.includes(fileOf(table))) continue;
     const path = join(directory, fileOf(table));
-    found.push({ table, path, bytes: (await stat(path)).size });
+    found.push({ table, path, ...(await stateOf(path)) });
   }
   return { found, skipped: names.toSorted().flatMap(skippedFile) };
+}
+
+async function stateOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'writtenAtMs'>> {
+  const { size: bytes, mtimeMs: writtenAtMs } = await stat(path);
+  return { bytes, writtenAtMs };
+}
+
+/**
+ * The files that are not the ones that were found any more: still being written, cut off, or gone. A row cut off in its
+ * last cell can look like a whole one, so nothing of a file that changed while it was read can be relied on.
+ */
+export async function changedFiles(found: readonly FoundFile[]): Promise<FoundFile[]> {
+  const changed: FoundFile[] = [];
+  for (const file of found) if (await hasChanged(file)) changed.push(file);
+  return changed;
+}
+
+async function hasChanged({ path, bytes, writtenAtMs }: FoundFile): Promise<boolean> {
+  try {
+    const now = await stateOf(path);
+    return now.bytes !== bytes || now.writtenAtMs !== writtenAtMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return true;
+    throw error;
+  }
 }
 
 function skippedFile(name: string): SkippedFile[] {

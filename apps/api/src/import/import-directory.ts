@@ -5,8 +5,8 @@
 import { inTransaction } from '@lifted/database/transaction';
 import type pg from 'pg';
 import { checkStagedRows } from './check-staged-rows.ts';
-import { findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
-import { type Fault, FaultList } from './import-fault.ts';
+import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
+import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf, type ImportTable } from './import-table.ts';
 import { type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
@@ -51,6 +51,12 @@ const IMPORT_LOCK = 7_402_001;
 /** The pool's limit is meant for requests; a large file takes longer. */
 const STATEMENT_LIMIT = '15min';
 
+const CHANGED_MEANWHILE: FaultInFile = {
+  line: 1,
+  column: 'file',
+  message: 'was changed while it was read; wait until it is written, then import again',
+};
+
 /**
  * Imports every known CSV file of a directory. Faults of the files are an answer, nothing is written then; what the
  * operating system or the database refuses is thrown.
@@ -68,6 +74,8 @@ export async function importDirectory(
     const faults = new FaultList();
     const staged = await stageFiles(client, found, faults, onProgress, signal);
 
+    for (const { table } of await changedFiles(found))
+      faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
     onProgress({ step: 'checking' });
     await lockTables(client, found);
     await checkStagedRows(client, staged, faults);

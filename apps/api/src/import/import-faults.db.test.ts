@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -177,6 +177,26 @@ describe('a fault', () => {
         },
       ],
     });
+    expect(await countRows()).toBe(0);
+  });
+
+  test.each<[string, (file: string) => Promise<void>]>([
+    ['grown', (file) => appendFile(file, 'late,Late\n')],
+    ['been cut off inside its last cell', (file) => truncate(file, STUDIO['locations.csv'].length - 3)],
+    ['been taken away', (file) => rm(file)],
+  ])('is a file that has %s while it was read', async (_what, change) => {
+    const directory = await mkdtemp(join(tmpdir(), 'lifted-import-'));
+    const file = join(directory, 'locations.csv');
+    await writeFile(file, STUDIO['locations.csv']);
+    let changing = Promise.resolve();
+    const result = await importDirectory(database.pool, directory, {
+      onProgress: ({ step }) => {
+        if (step === 'reading') changing = change(file);
+      },
+    });
+    await changing;
+    await rm(directory, { recursive: true });
+    expect(result).toMatchObject({ kind: 'refused', faults: [{ file: 'locations.csv', column: 'file' }] });
     expect(await countRows()).toBe(0);
   });
 
