@@ -1,16 +1,23 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES } from '@lifted/domain/language';
+import { studio } from '@lifted/profile/studio';
 import { addressIn, addressOf, PATTERNS } from '../app/addresses.ts';
+import { OFFLINE_ADDRESS } from '../app/offline-address.ts';
 import { addStructuredData } from './add-structured-data.ts';
 import { readIndexedPage, type IndexedPage } from './finished-page.ts';
 import { inlineStylesheets } from './inline-stylesheets.ts';
 import { delayHydration, type PageStart } from './late-hydration.ts';
+import { standAlone } from './offline-page-script.ts';
 import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 import { filesBelow } from './site-files.ts';
 import { sitemapXml } from './sitemap.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
+import { noticedPackages, noticesText } from './third-party-notices.ts';
+import { webManifest } from './web-manifest.ts';
+import { writeServiceWorker } from './write-service-worker.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
 const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
@@ -18,8 +25,13 @@ const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
 const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
 /** The front door, where most come first and many only look: nothing is fetched that nobody has asked for. */
 const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
+/** Pages that take the place of others, where React would look for the other page. */
+const WITHOUT_REACT = Object.values(OFFLINE_ADDRESS).map(pageFile);
 /** Pages without React, written by hand (public/): they stay as they are. */
 const HAND_WRITTEN = ['auth-popup/index.html'];
+
+/** What the licences of others ask to be kept. */
+const NOTICES = 'third-party-notices.txt';
 
 export interface WrittenBuild {
   /** The folder of the web app. */
@@ -31,41 +43,70 @@ export interface WrittenBuild {
 
 /**
  * Everything that happens to the site after React Router has written it: styles into the pages, scripts out of the way
- * of the first paint, what search engines and link previews want, the table of addresses for the server, and every text
- * file compressed once.
+ * of the first paint, what search engines and link previews want, the table of addresses for the server, what the installed
+ * app needs, and every text file compressed once.
  */
 export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<void> {
   const files = (await filesBelow(site)).filter(isDrawnByReact);
-  const session = await sessionScripts(site);
-  const pages = await Promise.all(files.map((file) => finishPage(file, site, session)));
+  const build = { release: await releaseOf(site), session: await sessionScripts(site) };
+  const pages = await Promise.all(files.map((file) => finishPage(file, site, build)));
   const indexed = pages.filter((page) => page !== undefined);
   const dates = await pageDates(routes, gitIn(web));
   await Promise.all([
     writeSharePictures(indexed, site),
     writeFile(new URL('sitemap.xml', site), sitemapXml(indexed.map((page) => withDate(page, dates)))),
     writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS)),
+    writeFile(new URL(NOTICES, site), noticesText(await noticedPackages(web))),
+    writeSecurityTxt(site),
+    writeFile(new URL('manifest.webmanifest', site), webManifest(studio)),
+    writeFile(new URL('build.json', site), JSON.stringify({ release: build.release })),
   ]);
+  await writeServiceWorker({ web, site, release: build.release, fallback: FALLBACK_PAGE });
   await precompress(site);
+}
+
+async function writeSecurityTxt(site: URL): Promise<void> {
+  const file = new URL(SECURITY_TXT, site);
+  await mkdir(new URL('./', file), { recursive: true });
+  await writeFile(file, securityTxt(studio.contact.email, new Date()));
 }
 
 function isDrawnByReact({ pathname }: URL): boolean {
   return pathname.endsWith('.html') && !HAND_WRITTEN.some((name) => pathname.endsWith(name));
 }
 
+interface Build {
+  /** Changes with any script of any page; what a page says it is of in `data-release`. */
+  readonly release: string;
+  readonly session: readonly string[];
+}
+
 async function finishPage(
   file: URL,
   site: URL,
-  session: readonly string[],
+  { release, session }: Build,
 ): Promise<IndexedPage | undefined> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
   const styled = moveStyleAttributes(await inlineStylesheets(await readFile(file, 'utf8'), readText));
   const name = file.href.slice(site.href.length);
+  if (WITHOUT_REACT.includes(name)) {
+    await writeFile(file, standAlone(styled, release));
+    return undefined;
+  }
   const soon = name === DASHBOARD_PAGE ? session : [];
-  const { html, module } = delayHydration(styled, { start: startOf(name), soon });
+  const { html, module } = delayHydration(styled, { release, start: startOf(name), soon });
   const page = readIndexedPage(html);
   await writeFile(new URL(`.${module.path}`, site), module.text);
   await writeFile(file, page === undefined ? html : addStructuredData(html, page));
   return page;
+}
+
+/** The version React Router's table of pages carries, in its file name and in the page. */
+async function releaseOf(site: URL): Promise<string> {
+  const names = await readdir(new URL('assets/', site));
+  const [release] = names.flatMap((name) => /^manifest-([0-9a-f]{8})\.js$/.exec(name)?.[1] ?? []);
+  if (release === undefined) throw new Error('The build has no table of pages.');
+  return release;
 }
 
 /** The rules of the session, which a signed-in page asks for first of all. */

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
 import type { KeptAnswer } from '../http/kept-answers.ts';
-import { DATA_POLICY, pagePolicy, type GuestSources } from '../http/security-headers.ts';
+import { DATA_POLICY, pagePolicy, WORKER_POLICY, type GuestSources } from '../http/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { guestsOfPage, type GuestsByPlace } from './page-guests.ts';
@@ -46,6 +46,10 @@ const FALLBACK_PAGE = '__spa-fallback.html';
 const INDEX_PAGE = 'index.html';
 /** Opened by the login page; goes on to Google and comes back. */
 const SIGN_IN_WINDOW = 'auth-popup/index.html';
+/** Whom to tell about a weakness (RFC 9116), the one file in a hidden folder. */
+const SECURITY_TXT = '.well-known/security.txt';
+/** Of the installed app; browsers ask for it anew whatever they kept. */
+const SERVICE_WORKER = 'service-worker.js';
 const HASHED_FILES = 'assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
@@ -89,7 +93,7 @@ async function namesBelow(folder: string): Promise<string[]> {
 /** No dotfiles, no table of addresses, no unknown kinds; compressed siblings belong to their file. */
 function isServed(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.'));
-  return !hidden && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
+  return (!hidden || name === SECURITY_TXT) && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
 }
 
 async function readPage(folder: string, name: string, settings: SiteSettings): Promise<KeptAnswer> {
@@ -114,7 +118,7 @@ async function readSiteFile(folder: string, name: string, settings: SiteSettings
   const headers = [
     ...typeAndCaching(name, caching),
     'Content-Security-Policy',
-    DATA_POLICY,
+    name === SERVICE_WORKER ? WORKER_POLICY : DATA_POLICY,
     ...(seekable ? ['Accept-Ranges', 'bytes'] : []),
   ];
   const body = namesOrigin(name)
@@ -123,9 +127,9 @@ async function readSiteFile(folder: string, name: string, settings: SiteSettings
   return { answer: { status: 200, headers, body }, seekable };
 }
 
-/** The sitemap and the robots' rules hold absolute addresses. */
+/** The sitemap, the robots' rules and security.txt hold absolute addresses. */
 function namesOrigin(name: string): boolean {
-  return name.endsWith('.xml') || name === 'robots.txt';
+  return name.endsWith('.xml') || name === 'robots.txt' || name === SECURITY_TXT;
 }
 
 function typeAndCaching(name: string, caching: string): string[] {

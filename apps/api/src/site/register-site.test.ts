@@ -24,6 +24,7 @@ const FILES = {
   '__spa-fallback.html': `<!doctype html><title>App</title><script>${FALLBACK_SCRIPT}</script>`,
   'auth-popup/index.html': '<!doctype html><title>Signing in</title>',
   'routes.json': JSON.stringify(['/', '/wod', '/workout/:workoutId/test', '/dashboard']),
+  'service-worker.js': 'addEventListener("install", () => undefined);',
   'assets/a-1.js': MODULE,
   'assets/b-2.js': MODULE,
   'assets/b-2.js.br': brotliCompressSync('from the build'),
@@ -33,6 +34,8 @@ const FILES = {
   'media/coach.webp': Buffer.alloc(10),
   'site.webmanifest': '{}',
   'robots.txt': 'User-agent: *',
+  '.well-known/security.txt': 'Canonical: https://origin.invalid/.well-known/security.txt\n',
+  '.well-known/other.txt': 'never',
   'secret.key': 'never',
   '.env': 'never',
   'assets/.hidden.js': 'never',
@@ -209,6 +212,17 @@ describe('a file', () => {
     expect(answer.headers.etag).toBeDefined();
   });
 
+  it('that is the service worker may ask this server, and nobody else', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
+    );
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
   it('is sent as the build compressed it', async () => {
     const answer = await get('/assets/b-2.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('from the build');
@@ -219,8 +233,15 @@ describe('a file', () => {
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
+  it('says at a fixed address whom to tell about a weakness, under the origin of the installation', async () => {
+    const answer = await get('/.well-known/security.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toBe('Canonical: https://lifted.example/.well-known/security.txt\n');
+  });
+
   it.each([
     '/secret.key',
+    '/.well-known/other.txt',
     '/.env',
     '/assets/.hidden.js',
     '/assets/b-2.js.br',
