@@ -10,6 +10,11 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts stay files: an inlined one would need `data:` in the content security policy.
     assetsInlineLimit: 0,
+    // Every page has these when it asks for another part: naming them at each import only makes scripts longer.
+    modulePreload: {
+      resolveDependencies: (_part, files) =>
+        files.filter((file) => !/assets\/(framework|shell|rolldown-runtime|preload-helper)-/.test(file)),
+    },
     rolldownOptions: {
       output: {
         // Two files instead of two dozen of a kilobyte: on HTTP/1.1 each handful of files waits for the one before.
