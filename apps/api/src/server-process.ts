@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -15,7 +16,17 @@ export interface ServerProcess {
   ended(): Promise<void>;
 }
 
-/** Starts it in demo mode and waits until it answers; throws what it said when it ends before. */
+/** A port nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
+
+/** Starts it in demo mode unless told otherwise, and waits until it answers; throws what it said when it ends before. */
 export async function startServerProcess(options: {
   readonly dataDir: string;
   readonly port: number;

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningPostmaster } from '@lifted/database/lock-file';
@@ -11,7 +9,7 @@ import { stopPostgres } from '@lifted/database/stop-postgres';
 import { childrenOf } from '@lifted/database/test-server';
 import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startServerProcess, type ServerProcess } from './server-process.ts';
+import { freePort, startServerProcess, type ServerProcess } from './server-process.ts';
 
 /** `CRASH_ROUNDS=25` for the long run. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
@@ -31,15 +29,6 @@ afterAll(async () => {
   await stopPostgres(preparePlaces(dataDir), () => undefined);
   rmSync(dataDir, { recursive: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
-}
 
 async function startServer(): Promise<ServerProcess> {
   const env = {

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+
+/** What a server answered. */
+export interface ServerAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly cookies: readonly string[];
+}
+
+interface ServerQuestion {
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export type AskServer = (url: string, question?: ServerQuestion) => Promise<ServerAnswer>;
+
+/**
+ * A client of one connection, which it keeps as long as the server lets it and opens again when not. It tries nothing
+ * twice: a request that breaks is thrown.
+ */
+export function createTestClient(): AskServer & { readonly close: () => void } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask: AskServer = async (url, { method = 'GET', headers = {}, body } = {}) => {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const asked = request(url, {
+      agent,
+      method,
+      headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+    });
+    const answered = new Promise<ServerAnswer>((resolve, reject) => {
+      asked.on('error', reject);
+      asked.on('response', (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('error', reject);
+        once(answer, 'end').then(
+          () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              cookies: answer.headers['set-cookie'] ?? [],
+            }),
+          reject,
+        );
+      });
+    });
+    asked.end(text);
+    return answered;
+  };
+  return Object.assign(ask, { close: () => agent.destroy() });
+}
