@@ -39,6 +39,7 @@ export default defineConfig({
         'tokens.e2e.ts',
         'booking-service.e2e.ts',
         'consent.e2e.ts',
+        'measurement.e2e.ts',
         'requests-before-consent.e2e.ts',
         'second-factors.e2e.ts',
         'identity-contract.e2e.ts',

@@ -8,18 +8,25 @@ export interface BookingStandIn {
   readonly widgetUrl: string;
   /** Address of its questionnaire. */
   readonly questionnaireUrl: string;
+  /** Addresses of its statistics tool's configuration and script. */
+  readonly analyticsConfigUrl: string;
+  readonly analyticsScriptUrl: string;
   stop(): Promise<void>;
 }
 
 /**
  * Scripts of others on this machine: the booking service's in bsport's place, which notes what it is told to mount in
- * `window.mounted`, draws it, and leaves a trace in the browser as the real one does; and a page in the questionnaire's.
+ * `window.mounted`, draws it, and leaves a trace in the browser as the real one does; a page in the questionnaire's; and a
+ * statistics tool, which notes in `window.counted` what its tag tells it.
  */
 export async function startBookingStandIn(): Promise<BookingStandIn> {
   const server = createServer(({ url }, response) => {
     const found = FILES[url ?? ''];
     if (found === undefined) response.writeHead(404).end();
-    else response.writeHead(200, { 'content-type': found.type }).end(found.text);
+    else {
+      const headers = { 'content-type': found.type, 'access-control-allow-origin': '*' };
+      response.writeHead(200, headers).end(found.text);
+    }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${portOf(server)}`;
@@ -27,6 +34,8 @@ export async function startBookingStandIn(): Promise<BookingStandIn> {
     origin,
     widgetUrl: `${origin}/widget.js`,
     questionnaireUrl: `${origin}/questionnaire`,
+    analyticsConfigUrl: `${origin}/analytics.json`,
+    analyticsScriptUrl: `${origin}/analytics.js`,
     stop: () => closed(server),
   };
 }
@@ -47,8 +56,18 @@ window.BsportWidget = {
 };
 `;
 
+const STATISTICS_TOOL = `
+window.counted = { ...document.currentScript.dataset };
+localStorage.setItem('stand_in_counter', 'somebody');
+`;
+
 const FILES: Readonly<Record<string, { readonly type: string; readonly text: string }>> = {
   '/widget.js': { type: 'text/javascript; charset=utf-8', text: WIDGET },
+  '/analytics.json': {
+    type: 'application/json; charset=utf-8',
+    text: '{"id":"4b1d","options":{"domain":"lifted.example"}}',
+  },
+  '/analytics.js': { type: 'text/javascript; charset=utf-8', text: STATISTICS_TOOL },
   '/questionnaire': {
     type: 'text/html; charset=utf-8',
     text: '<!doctype html><html lang="en"><title>Questionnaire</title><h1>Questionnaire</h1></html>',

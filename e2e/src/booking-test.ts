@@ -14,11 +14,11 @@ interface BookingFixtures {
 
 interface BookingWorkerFixtures {
   readonly standIn: BookingStandIn;
-  /** A studio of its own with booking service and questionnaire set up. */
+  /** A studio of its own with booking service, questionnaire and a statistics tool set up. */
   readonly bookingStudio: StudioProcess;
 }
 
-/** For journeys in a studio that has set up the booking service and the questionnaire. */
+/** For journeys in a studio that has set up everything there is of others. */
 export const test = siteTest.extend<BookingFixtures, BookingWorkerFixtures>({
   standIn: [
     async ({}, use) => {
@@ -37,6 +37,8 @@ export const test = siteTest.extend<BookingFixtures, BookingWorkerFixtures>({
           BSPORT_COMPANY_ID: String(COMPANY_ID),
           BSPORT_WIDGET_URL: standIn.widgetUrl,
           TRAINER_QUESTIONNAIRE_URL: standIn.questionnaireUrl,
+          ANALYTICS_CONFIG_URL: standIn.analyticsConfigUrl,
+          ANALYTICS_SCRIPT_URL: standIn.analyticsScriptUrl,
         },
       });
       await use(studio);
@@ -54,6 +56,8 @@ declare global {
   interface Window {
     /** What the stand-in was told to mount. */
     mounted?: unknown[];
+    /** What the stand-in's statistics tool was told. */
+    counted?: unknown;
   }
 }
 

@@ -17,6 +17,9 @@ const group = (page: Page, name: string) => page.getByRole('group', { name });
 const on = (page: Page, name: string) => group(page, name).getByRole('radio', { name: /^(On|An)$/ });
 const off = (page: Page, name: string) => group(page, name).getByRole('radio', { name: /^(Off|Aus)$/ });
 
+/** What there is to decide in a studio that has set up everything. */
+const EVERYTHING = ['Booking service', 'Questionnaire', 'Visit counter', 'Statistics'];
+
 async function openSettings(page: Page, address = '/privacy-settings'): Promise<void> {
   await page.goto(address);
   await hydrated(page);
@@ -101,16 +104,16 @@ test('an answer on the privacy settings reaches every open tab at once', async (
 
 test('the privacy settings say what was decided, when and for which text', async ({ page }) => {
   await openSettings(page);
-  await expect(page.getByText('Not decided yet, so it stays off.')).toHaveCount(2);
+  await expect(page.getByText('Not decided yet, so it stays off.')).toHaveCount(4);
   await expectAccessible(page);
   const [allow, refuse] = ['Allow all', 'Refuse all'].map((name) => page.getByRole('button', { name }));
   if (allow === undefined || refuse === undefined) throw new Error('There are two buttons.');
   expect(await allow.evaluate(lookOf)).toEqual(await refuse.evaluate(lookOf));
   await allow.click();
-  for (const name of ['Booking service', 'Questionnaire']) await expect(on(page, name)).toBeChecked();
-  await expect(page.getByText(/^Switched on on \d+ \w+ \d{4} at \d\d:\d\d, for version 1/)).toHaveCount(2);
+  for (const name of EVERYTHING) await expect(on(page, name)).toBeChecked();
+  await expect(page.getByText(/^Switched on on \d+ \w+ \d{4} at \d\d:\d\d, for version [12]/)).toHaveCount(4);
   await refuse.click();
-  for (const name of ['Booking service', 'Questionnaire']) await expect(off(page, name)).toBeChecked();
+  for (const name of EVERYTHING) await expect(off(page, name)).toBeChecked();
   await off(page, 'Questionnaire').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(on(page, 'Questionnaire')).toBeChecked();
@@ -124,10 +127,49 @@ test('they speak German at their German address', async ({ page }) => {
   await openSettings(page, '/de/privacy-settings');
   await page.getByRole('button', { name: 'Alles ablehnen' }).click();
   await expect(off(page, 'Buchungssystem')).toBeChecked();
-  await expect(page.getByText(/^Ausgeschaltet am \d+\. \w+ \d{4} um \d\d:\d\d, für Fassung 1/)).toHaveCount(
-    2,
-  );
+  await expect(
+    page.getByText(/^Ausgeschaltet am \d+\. \w+ \d{4} um \d\d:\d\d, für Fassung [12]/),
+  ).toHaveCount(4);
   await expectAccessible(page);
+});
+
+test('a visit counter is loaded after a yes, on public pages alone, and is gone after a no', async ({
+  page,
+  context,
+  request,
+  standIn,
+  loadsStandIn,
+}) => {
+  loadsStandIn();
+  const asked = requestsTo(context, standIn);
+  const counted = () => page.evaluate(() => window.counted);
+  await openSettings(page);
+  await on(page, 'Visit counter').check({ force: true });
+  expect(asked, 'the page of the answer was opened before it').toEqual([]);
+  await page.goto('/about');
+  await hydrated(page);
+  await expect.poll(counted).toEqual({ websiteId: '4b1d', domain: 'lifted.example' });
+  expect(asked).toEqual([standIn.analyticsConfigUrl, standIn.analyticsScriptUrl]);
+
+  const anew = page.waitForEvent('load');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await anew;
+  await hydrated(page);
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(await counted()).toBeUndefined();
+  for (const address of ['/login', '/reset-password', '/cancel-trial-workout', '/challenge/none']) {
+    const policy = (await request.get(address)).headers()['content-security-policy'];
+    expect(policy, address).not.toContain(standIn.origin);
+  }
+
+  await openSettings(page);
+  await expect.poll(counted).toBeDefined();
+  const anewAgain = page.waitForEvent('load');
+  await off(page, 'Visit counter').check({ force: true });
+  await anewAgain;
+  await hydrated(page);
+  expect(await counted()).toBeUndefined();
+  expect((await keptBy(page)).local).toEqual(['consent']);
 });
 
 test('a new version of the text asks again', async ({ page, context, standIn }) => {

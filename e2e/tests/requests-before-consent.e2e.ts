@@ -6,7 +6,7 @@ import { MEMBER } from '../src/members.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { expect, hydrated } from '../src/site-test.ts';
 
-// In order, so that one studio serves all of them. Booking service and questionnaire are set up in it.
+// In order, so that one studio serves all of them. Booking service, questionnaire and visit counter are set up in it.
 test.describe.configure({ mode: 'default' });
 
 /** Pages with a parameter, which no build can finish. */
@@ -16,6 +16,9 @@ const DRAWN_IN_THE_BROWSER = [
   '/challenge/none',
   '/no-such-page',
 ];
+
+/** What measures and counts: no byte of it is asked for, and nothing it could send. */
+const MEASURES = /\/api\/measurements|\/assets\/(start-up|measure-page|start-analytics)-[\w-]{8}\.js/;
 
 /** What a visit may leave before anybody decided; the privacy settings name it. */
 const KEPT_WITHOUT_ASKING = ['react-router-scroll-positions'];
@@ -33,8 +36,10 @@ for (const [name, options] of Object.entries(WINDOWS)) {
     test.slow();
     const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
     const asked = new Map<string, number>();
+    const measured: string[] = [];
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
+      if (MEASURES.test(request.url())) measured.push(request.url());
       if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
     });
     const page = await context.newPage();
@@ -52,6 +57,7 @@ for (const [name, options] of Object.entries(WINDOWS)) {
       ).toEqual([]);
     }
     expect(asked.get(baseURL ?? '')).toBeGreaterThan(prerenderedAddresses().length);
+    expect(measured).toEqual([]);
     await context.close();
   });
 }
@@ -93,10 +99,12 @@ test.describe('a studio without booking service and questionnaire', () => {
     ).toEqual([]);
   });
 
-  test('says that there is nothing to decide', async ({ page }) => {
+  test('says that nothing comes from others, and asks about its own statistics alone', async ({ page }) => {
     await page.goto('/privacy-settings');
     await hydrated(page);
-    await expect(page.getByText(/^Nothing to decide\./)).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText(/^Everything on this site comes from our own server/)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Statistics' }).getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Allow all' })).toHaveCount(0);
   });
 });

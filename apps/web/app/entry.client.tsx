@@ -19,5 +19,5 @@ queueMicrotask(() => {
 // When the page stands and the browser has nothing better to do; Safari cannot tell, and waits a moment.
 if (somebodyDecided()) {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void import('./start-up.ts').then(({ startWhatIsAllowed }) => startWhatIsAllowed()));
+  whenIdle(() => void import('./start-up.ts'));
 }

@@ -1,14 +1,13 @@
+/*
+ * What runs at start-up for who agreed to it (specification, section 7). Like the entry it does its work when it is
+ * imported, once; nobody else even fetches it.
+ */
 import { consentStore } from './consent/consent-store.ts';
 import { studioSettings } from './studio-settings.tsx';
 
-/** What runs at start-up for who agreed to it, and is not even fetched for anybody else (specification, section 7). */
-export async function startWhatIsAllowed(): Promise<void> {
-  const { analytics } = studioSettings();
-  await Promise.all([
-    isGranted('statistics') && measure(),
-    analytics !== null && isGranted('analytics') && count(analytics),
-  ]);
-}
+const { analytics } = studioSettings();
+if (isGranted('statistics')) await measure();
+if (analytics !== null && isGranted('analytics')) await count(analytics);
 
 function isGranted(category: 'statistics' | 'analytics'): boolean {
   return consentStore.decision(category)?.answer === 'granted';
@@ -18,6 +17,6 @@ async function measure(): Promise<void> {
   (await import('./measurement/measure-page.ts')).measurePage();
 }
 
-async function count(settings: NonNullable<ReturnType<typeof studioSettings>['analytics']>): Promise<void> {
+async function count(settings: NonNullable<typeof analytics>): Promise<void> {
   (await import('./analytics/start-analytics.ts')).startAnalytics(settings);
 }
