@@ -20,6 +20,7 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   web: ['contract', 'domain', 'profile'],
   e2e: ['contract', 'domain', 'profile', 'database', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
+  faults: ['domain', 'database'],
   scripts: [],
   guards: [],
 };
@@ -33,14 +34,15 @@ const ONLY_NODE = ['scripts'];
 /** Folders every slice may use; they know no slice. */
 const GROUND: Readonly<Record<string, readonly string[]>> = {
   api: ['http'],
-  web: ['http', 'ui', 'session', 'consent'],
+  web: ['http', 'ui', 'last-known', 'session', 'consent'],
 };
 
 /** What a folder of the ground may use of the ground. */
 const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = {
   http: [],
   ui: ['http'],
-  session: ['http'],
+  'last-known': ['http', 'ui'],
+  session: ['http', 'last-known'],
   consent: ['ui'],
 };
 
@@ -58,7 +60,8 @@ const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
 /** The place of a file; undefined for files outside the house (configuration at the root). */
 export function placeOf(file: string): Place | undefined {
   const part =
-    /^(?:packages|apps)\/([a-z]+)\//.exec(file)?.[1] ?? /^(e2e|bench|scripts|guards)\//.exec(file)?.[1];
+    /^(?:packages|apps)\/([a-z]+)\//.exec(file)?.[1] ??
+    /^(e2e|bench|faults|scripts|guards)\//.exec(file)?.[1];
   if (part === undefined) return undefined;
   return {
     part,

@@ -17,6 +17,7 @@ const TYPED = [
   'apps/web',
   'e2e',
   'bench',
+  'faults',
   'guards',
 ];
 

@@ -1,0 +1,184 @@
+import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { membersWithPassword, withBooks } from '../src/books.ts';
+import { inWords, noteFigure, quantile } from '../src/figures.ts';
+import { bookableClasses, idTokenOf, isSignedIn, signIn } from '../src/people.ts';
+import { Seeded } from '../src/seeded.ts';
+import {
+  copyOfTheStudio,
+  freePort,
+  killUnlessGone,
+  postgresTree,
+  removeStudio,
+  startStudio,
+  stopStudio,
+  type Studio,
+} from '../src/studio.ts';
+import { until } from '../src/until.ts';
+import { startWriting, type Acknowledged, type WritingGround } from '../src/writers.ts';
+
+/*
+ * kill -9 of the server, of PostgreSQL, and of both, while people write.
+ * A user sees: for a moment nothing or "not available at the moment", then everything as before.
+ * Never lost: a booking with its mail, a participation, a session the server has said yes to.
+ */
+
+/** Rounds of each kind; `FAULT_ROUNDS=100` gives a hundred of them. */
+const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
+const FEWEST_WRITES = 10;
+const MORE_WRITES = 40;
+const SESSIONS_LOOKED_AT = 5;
+const MEMBERS = 12;
+const DAYS_AHEAD = 14;
+/** So long a crowded machine may take; a quiet one needs a second for the server and four for PostgreSQL. */
+const SERVER_BACK_MS = 30_000;
+const DATABASE_BACK_MS = 30_000;
+
+let dataDir: string;
+let port: number;
+let studio: Studio;
+let ground: WritingGround;
+const acknowledged: Acknowledged = { bookings: [], participations: [], sessions: [] };
+const chance = new Seeded('killed processes');
+
+beforeAll(async () => {
+  dataDir = copyOfTheStudio('killed');
+  port = await freePort();
+  studio = await startStudio({ dataDir, port });
+  const today = berlinDate(new Date());
+  const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, DAYS_AHEAD) });
+  const people = (await withBooks(dataDir, membersWithPassword)).slice(0, MEMBERS);
+  const members = [];
+  for (const person of people) {
+    const session = await signIn(studio.origin, person.email);
+    members.push({ ...person, token: await idTokenOf(studio.origin, session) });
+  }
+  // A hundred rounds need more places than two weeks of classes have.
+  await withBooks(dataDir, (pool) =>
+    pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()'),
+  );
+  ground = {
+    origin: studio.origin,
+    classes: classes.map(({ id }) => id),
+    members,
+    challenges: Array.from({ length: 25 }, (_, index) => `fault-${index + 1}`),
+    chance,
+  };
+});
+afterAll(async () => {
+  await stopStudio(studio);
+  await removeStudio(dataDir);
+});
+
+interface Fault {
+  readonly what: string;
+  readonly goalMs: number;
+  readonly kill: () => Promise<void>;
+  /** None: it comes back by itself. */
+  readonly startAgain?: () => Promise<void>;
+}
+
+/** Writes for a while, kills in the middle of it, and answers how long it took until the next write was acknowledged. */
+async function killWhileWriting({ kill, startAgain }: Fault): Promise<number> {
+  const load = startWriting(ground, acknowledged);
+  const enough = chance.whole(FEWEST_WRITES, FEWEST_WRITES + MORE_WRITES);
+  await until('people write', () => load.count() >= enough);
+  await kill();
+  const killedAt = performance.now();
+  const before = load.count();
+  const started = startAgain?.();
+  await until('writes are acknowledged again', () => load.count() > before + SESSIONS_LOOKED_AT);
+  const backAfter = load.lastAcknowledgedAt() - killedAt;
+  await started;
+  await load.stop();
+  expect(load.oddities).toEqual([]);
+  return backAfter;
+}
+
+/** Everything the server has ever said yes to is there, once, and nothing is half done. */
+async function expectNothingLost(): Promise<void> {
+  const found = await withBooks(dataDir, async (pool) => {
+    const { rows: lost } = await pool.query(
+      `select a.email from unnest($1::text[], $2::text[]) as a (email, workout)
+        where not exists (select from studio.trial_bookings b where b.email = a.email and b.workout_id = a.workout)`,
+      [acknowledged.bookings.map(({ email }) => email), acknowledged.bookings.map(({ workout }) => workout)],
+    );
+    const { rows: half } = await pool.query(
+      `select b.email from studio.trial_bookings b where b.email like 'visitor-%'
+         and (select count(*) from studio.mail_outbox m where m.recipient = b.email) <> 1`,
+    );
+    const { rows: orphans } = await pool.query(
+      `select m.recipient from studio.mail_outbox m where m.recipient like 'visitor-%'
+         and not exists (select from studio.trial_bookings b where b.email = m.recipient)`,
+    );
+    const { rows: outside } = await pool.query(
+      `select a.customer from unnest($1::text[], $2::text[]) as a (challenge, customer)
+        where (select count(*) from studio.challenge_participants p join studio.customers c on c.number = p.customer_number
+                where p.challenge_id = a.challenge and c.id = a.customer) <> 1`,
+      [
+        acknowledged.participations.map(({ challengeId }) => challengeId),
+        acknowledged.participations.map(({ customerId }) => customerId),
+      ],
+    );
+    return { lost, half, orphans, outside };
+  });
+  expect(found).toEqual({ lost: [], half: [], orphans: [], outside: [] });
+  for (const session of acknowledged.sessions.slice(-SESSIONS_LOOKED_AT))
+    expect(await isSignedIn(studio.origin, session)).toBe(true);
+}
+
+async function startServerAgain(): Promise<void> {
+  studio = await startStudio({ dataDir, port });
+}
+
+const FAULTS: Fault[] = [
+  {
+    what: 'the server',
+    goalMs: SERVER_BACK_MS,
+    async kill() {
+      process.kill(studio.pid, 'SIGKILL');
+      await studio.ended;
+    },
+    startAgain: startServerAgain,
+  },
+  {
+    what: 'PostgreSQL with all its workers, which the server starts again by itself',
+    goalMs: DATABASE_BACK_MS,
+    async kill() {
+      for (const pid of postgresTree(dataDir)) killUnlessGone(pid, 'SIGKILL');
+    },
+  },
+  {
+    what: 'the server and PostgreSQL together',
+    goalMs: SERVER_BACK_MS + DATABASE_BACK_MS,
+    async kill() {
+      for (const pid of [studio.pid, ...postgresTree(dataDir)]) killUnlessGone(pid, 'SIGKILL');
+      await studio.ended;
+    },
+    startAgain: startServerAgain,
+  },
+];
+
+describe('nothing acknowledged is lost and nothing is half done', () => {
+  test.each(FAULTS)(`in ${ROUNDS} rounds of kill -9 of $what`, async (fault) => {
+    const { what, goalMs } = fault;
+    const times: number[] = [];
+    const before =
+      acknowledged.bookings.length + acknowledged.participations.length + acknowledged.sessions.length;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      times.push(await killWhileWriting(fault));
+      await expectNothingLost();
+    }
+    const written =
+      acknowledged.bookings.length +
+      acknowledged.participations.length +
+      acknowledged.sessions.length -
+      before;
+    noteFigure(
+      `kill -9 of ${what}`,
+      `${ROUNDS} rounds, ${written} writes acknowledged, 0 lost; next one after ${inWords(quantile(times, 0.5))} (median), ${inWords(Math.max(...times))} at the most`,
+    );
+    expect(Math.max(...times)).toBeLessThan(goalMs);
+    expect(studio.said()).not.toContain('unforeseen failure');
+  });
+});

@@ -1,0 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ask, tryToAsk } from '../src/ask.ts';
+import { inWords, noteFigure, quantile } from '../src/figures.ts';
+import { mostOpenFiles, residentMegabytes } from '../src/process-memory.ts';
+import { dripping, gather, silent, sipping, type Behaviour, type Crowd } from '../src/slow-clients.ts';
+import {
+  copyOfTheStudio,
+  freePort,
+  removeStudio,
+  startStudio,
+  stopStudio,
+  type Studio,
+} from '../src/studio.ts';
+import { until } from '../src/until.ts';
+
+/*
+ * A thousand clients that send or read a byte now and then, ten thousand that say nothing, ten thousand at once.
+ * A user sees: nothing of it. The slow ones are closed within 15 s, memory stays bounded.
+ */
+
+const SLOW = 1000;
+const MANY = 10_000;
+const SPARE_FILES = 200;
+const CLOSED_WITHIN_MS = 15_000;
+const MOST_MEGABYTES = 500;
+const WORSE_AT_MOST = 5;
+/** Below this a ratio compares noise: 5 × 1 ms is still nothing anybody notices. */
+const NORMAL_AT_LEAST_MS = 10;
+const SAMPLES = 400;
+const EVERY_MS = 20;
+const DRIP_MS = 1000;
+const WELL_WITHIN_MS = 1000;
+
+let dataDir: string;
+let port: number;
+let studio: Studio;
+let normalMs: number;
+let crowd: Crowd | undefined;
+
+beforeAll(async () => {
+  dataDir = copyOfTheStudio('slow');
+  port = await freePort();
+  studio = await startStudio({ dataDir, port });
+  await timesOfOthers();
+  normalMs = Math.max(NORMAL_AT_LEAST_MS, quantile(await timesOfOthers(), 0.99));
+});
+afterEach(() => {
+  crowd?.leave();
+  crowd = undefined;
+});
+afterAll(async () => {
+  await stopStudio(studio);
+  await removeStudio(dataDir);
+});
+
+/** Times of ordinary visitors, one every few milliseconds; throws when one gets no good answer. */
+async function timesOfOthers(): Promise<number[]> {
+  const visits: Promise<number>[] = [];
+  for (let sample = 0; sample < SAMPLES; sample += 1) {
+    const path = sample % 2 === 0 ? '/api/timetable' : '/about';
+    visits.push(
+      ask(studio.origin, path).then(({ status, ms }) => {
+        if (status !== 200) throw new Error(`${path} answered ${status}.`);
+        return ms;
+      }),
+    );
+    await pause(EVERY_MS);
+  }
+  return Promise.all(visits);
+}
+
+async function expectOthersUnharmed(what: string): Promise<void> {
+  const p99 = quantile(await timesOfOthers(), 0.99);
+  noteFigure(what, `others' p99 ${inWords(p99)} (alone ${inWords(normalMs)})`);
+  expect(p99).toBeLessThan(WORSE_AT_MOST * normalMs);
+}
+
+const HALF_A_HEAD = 'GET /api/timetable HTTP/1.1\r\nHost: studio\r\nX-Slow: ';
+const HALF_A_BODY =
+  'POST /api/bsport/join_test_workout/1 HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"';
+/** More than the buffers of a connection hold. */
+const MANY_PAGES = 'GET /about HTTP/1.1\r\nHost: studio\r\n\r\n'.repeat(400);
+
+const SLOW_ONES: readonly { readonly what: string; readonly behave: Behaviour }[] = [
+  { what: 'headers a byte at a time', behave: dripping(HALF_A_HEAD, 'x', DRIP_MS) },
+  { what: 'bodies a byte at a time', behave: dripping(HALF_A_BODY, 'x', DRIP_MS) },
+  { what: 'answers that nobody reads', behave: sipping(MANY_PAGES, DRIP_MS) },
+];
+
+describe(`${SLOW} slow clients`, () => {
+  test.each(SLOW_ONES)('with $what harm nobody and are closed', async ({ what, behave }) => {
+    crowd = await gather(port, SLOW, behave);
+    await expectOthersUnharmed(`${SLOW} clients, ${what}`);
+    await until(`no slow client is left (${what})`, () => crowd?.open() === 0, { longestMs: 60_000 });
+    const longest = Math.max(...crowd.lifetimes);
+    noteFigure(`${SLOW} clients, ${what}`, `the last one closed after ${inWords(longest)}`);
+    expect(longest).toBeLessThan(CLOSED_WITHIN_MS);
+    expect(residentMegabytes(studio.pid)).toBeLessThan(MOST_MEGABYTES);
+  });
+});
+
+const enoughFiles = mostOpenFiles('self') > MANY + SPARE_FILES;
+const unless = enoughFiles
+  ? ''
+  : ` (skipped: this user may open ${mostOpenFiles('self')} files only, see ulimit -n)`;
+
+describe.skipIf(!enoughFiles)(`${MANY.toLocaleString('en')} connections${unless}`, () => {
+  test('that say nothing harm nobody', async () => {
+    crowd = await gather(port, MANY, silent);
+    expect(crowd.open()).toBe(MANY);
+    await expectOthersUnharmed(`${MANY} idle connections`);
+    const megabytes = residentMegabytes(studio.pid);
+    noteFigure(`${MANY} idle connections`, `${Math.round(megabytes)} MB`);
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  test('with a request each at once are all answered, or asked to come back', async () => {
+    const startedAt = performance.now();
+    const statuses = new Map<string, number>();
+    let answered = 0;
+    crowd = await gather(port, MANY, (socket) => {
+      socket.write('GET /api/timetable HTTP/1.1\r\nHost: studio\r\nConnection: close\r\n\r\n');
+      socket.once('data', (bytes: Buffer) => {
+        const status = bytes.toString('latin1', 9, 12);
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        answered += 1;
+      });
+      socket.resume();
+      return undefined;
+    });
+    await until('all are answered', () => answered === MANY || crowd?.open() === 0);
+    const tookMs = performance.now() - startedAt;
+    expect([...statuses.keys()].filter((status) => status !== '200' && status !== '503')).toEqual([]);
+    expect(answered).toBe(MANY);
+    const megabytes = residentMegabytes(studio.pid);
+    noteFigure(
+      `${MANY} requests at once`,
+      `all answered within ${inWords(tookMs)}, ${Math.round(megabytes)} MB`,
+    );
+    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+    await until('all is well', async () => (await tryToAsk(studio.origin, '/readyz'))?.status === 200, {
+      longestMs: WELL_WITHIN_MS,
+    });
+  });
+});

@@ -1,0 +1,106 @@
+import { Check } from 'typebox/value';
+import { Type } from 'typebox';
+import { ask, jsonOf, type Answer } from './ask.ts';
+
+/** The public password of the demo's accounts. */
+const DEMO_PASSWORD = 'strong-every-week';
+
+const StudioClass = Type.Object({
+  id: Type.String(),
+  start_datetime: Type.String(),
+  free_places: Type.Integer(),
+  capacity: Type.Integer(),
+});
+const Timetable = Type.Array(StudioClass);
+const User = Type.Object({ user: Type.Object({ uid: Type.String(), email: Type.String() }) });
+const IdToken = Type.Object({ token: Type.String() });
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly email: string;
+  readonly uid: string;
+  readonly cookie: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Classes with a free place that begin in an hour at the earliest. */
+export async function bookableClasses(
+  origin: string,
+  days: { readonly from: string; readonly to: string },
+): Promise<{ id: string; capacity: number; free: number }[]> {
+  const answer = await ask(origin, `/api/timetable?from=${days.from}&to=${days.to}`);
+  const classes = jsonOf(answer.text);
+  if (!Check(Timetable, classes)) throw new Error(`The timetable should be a list: ${answer.text}`);
+  return classes
+    .filter((one) => one.free_places > 0 && Date.parse(one.start_datetime) > Date.now() + HOUR_MS)
+    .map((one) => ({ id: one.id, capacity: one.capacity, free: one.free_places }));
+}
+
+/** A visitor takes a place in a class. */
+export function book(
+  origin: string,
+  {
+    workout,
+    email,
+    name = 'Visitor',
+  }: { readonly workout: string; readonly email: string; readonly name?: string },
+  others: { readonly headers?: Record<string, string>; readonly patienceMs?: number } = {},
+): Promise<Answer> {
+  return ask(origin, `/api/bsport/join_test_workout/${workout}`, { body: { email, name }, ...others });
+}
+
+/** Tries to sign in with a password. */
+export function trySigningIn(
+  origin: string,
+  email: string,
+  {
+    password = DEMO_PASSWORD,
+    headers = {},
+  }: { readonly password?: string; readonly headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return ask(origin, '/api/identity/sign-in/email', {
+    body: { email, password },
+    headers: { origin, ...headers },
+  });
+}
+
+/** The session in the answer to a sign-in; throws when there is none. */
+export function sessionIn(answer: Answer): SignedIn {
+  const value = jsonOf(answer.text);
+  const cookie = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  if (!Check(User, value) || cookie === '')
+    throw new Error(`Signing in should work, but: ${answer.status} ${answer.text}`);
+  return { ...value.user, cookie };
+}
+
+/** Signs somebody in who can. */
+export async function signIn(origin: string, email: string): Promise<SignedIn> {
+  return sessionIn(await trySigningIn(origin, email));
+}
+
+/** A fresh ID token for a session. */
+export async function idTokenOf(origin: string, { cookie }: SignedIn): Promise<string> {
+  const answer = await ask(origin, '/api/identity/token', { cookie });
+  const value = jsonOf(answer.text);
+  if (!Check(IdToken, value))
+    throw new Error(`There should be a token, but: ${answer.status} ${answer.text}`);
+  return value.token;
+}
+
+/** Whether a session cookie still stands for somebody. */
+export async function isSignedIn(origin: string, { cookie }: SignedIn): Promise<boolean> {
+  return Check(User, jsonOf((await ask(origin, '/api/identity/get-session', { cookie })).text));
+}
+
+/** A member joins a challenge. */
+export function join(
+  origin: string,
+  token: string,
+  { challengeId, customerId }: { readonly challengeId: string; readonly customerId: string },
+): Promise<Answer> {
+  return ask(origin, '/api/challenge_participants', {
+    token,
+    body: { challenge_id: challengeId, customer_id: customerId },
+  });
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { tryToAsk, type Answer, type Question } from './ask.ts';
+
+/** What somebody keeps asking for. */
+export interface Watched {
+  readonly name: string;
+  readonly question: () => { readonly path: string } & Question;
+}
+
+export interface Sighting {
+  readonly name: string;
+  /** When it was asked, on the clock of `performance.now()`. */
+  readonly at: number;
+  /** Undefined when the connection ended without an answer. */
+  readonly answer: Answer | undefined;
+}
+
+export interface Watch {
+  readonly sightings: readonly Sighting[];
+  stop(): Promise<void>;
+}
+
+const BETWEEN_MS = 50;
+
+/** Several people ask for each of these, again and again until `stop`. */
+export function startWatching(origin: string, watched: readonly Watched[], peopleEach = 2): Watch {
+  const sightings: Sighting[] = [];
+  const state = { stopping: false };
+  const watch = async ({ name, question }: Watched) => {
+    while (!state.stopping) {
+      const { path, ...rest } = question();
+      const at = performance.now();
+      const answer = await tryToAsk(origin, path, rest);
+      sightings.push({ name, at, answer });
+      await pause(BETWEEN_MS);
+    }
+  };
+  const people = watched.flatMap((one) => Array.from({ length: peopleEach }, () => watch(one)));
+  return {
+    sightings,
+    async stop() {
+      state.stopping = true;
+      await Promise.all(people);
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Answer } from './ask.ts';
+import { book, join, sessionIn, trySigningIn, type SignedIn } from './people.ts';
+import type { Seeded } from './seeded.ts';
+
+/** Who may write where. */
+export interface WritingGround {
+  readonly origin: string;
+  readonly classes: readonly string[];
+  readonly members: readonly {
+    readonly email: string;
+    readonly customerId: string;
+    readonly token: string;
+  }[];
+  readonly challenges: readonly string[];
+  readonly chance: Seeded;
+}
+
+/** What the server has said yes to; every line of it has to be there for ever. */
+export interface Acknowledged {
+  readonly bookings: { readonly email: string; readonly workout: string }[];
+  readonly participations: { readonly challengeId: string; readonly customerId: string }[];
+  readonly sessions: SignedIn[];
+}
+
+export interface WritingLoad {
+  /** When a write was last acknowledged, on the clock of `performance.now()`. */
+  readonly lastAcknowledgedAt: () => number;
+  /** Answers that are neither a yes, nor a refusal a person could cause, nor "not available at the moment". */
+  readonly oddities: readonly string[];
+  readonly count: () => number;
+  stop(): Promise<void>;
+}
+
+const VISITORS = 6;
+const JOINING_MEMBERS = 3;
+const SIGNING_IN = 1;
+const AFTER_A_CUT_MS = 10;
+/** 409: full or booked before; 503: the database is away. */
+const FORESEEN = [200, 201, 409, 503];
+
+/** People who book, join and sign in without a pause until `stop`; a cut connection is no reason to give up. */
+export function startWriting(ground: WritingGround, acknowledged: Acknowledged): WritingLoad {
+  const state = { stopping: false, lastAt: 0, count: 0 };
+  const oddities: string[] = [];
+
+  const repeat = async (write: () => Promise<(() => void) | undefined>) => {
+    while (!state.stopping) {
+      try {
+        const note = await write();
+        if (note === undefined) continue;
+        note();
+        state.lastAt = performance.now();
+        state.count += 1;
+      } catch {
+        // The server is away: nobody knows what became of this write, and the next one is tried soon.
+        await pause(AFTER_A_CUT_MS);
+      }
+    }
+  };
+  const judge = (answer: Answer) => {
+    if (!FORESEEN.includes(answer.status)) oddities.push(`${answer.status} ${answer.text}`);
+    return answer.status < 300;
+  };
+
+  const { origin, chance } = ground;
+  const bookOne = async () => {
+    const email = `visitor-${chance.whole(0, 1e12).toString(36)}@example.org`;
+    const workout = chance.pick(ground.classes);
+    return judge(await book(origin, { workout, email }))
+      ? () => void acknowledged.bookings.push({ email, workout })
+      : undefined;
+  };
+  const joinOne = async () => {
+    const { token, customerId } = chance.pick(ground.members);
+    const challengeId = chance.pick(ground.challenges);
+    return judge(await join(origin, token, { challengeId, customerId }))
+      ? () => void acknowledged.participations.push({ challengeId, customerId })
+      : undefined;
+  };
+  const signInOne = async () => {
+    const answer = await trySigningIn(origin, chance.pick(ground.members).email);
+    return judge(answer) ? () => void acknowledged.sessions.push(sessionIn(answer)) : undefined;
+  };
+
+  const people = [
+    ...Array.from({ length: VISITORS }, () => repeat(bookOne)),
+    ...Array.from({ length: JOINING_MEMBERS }, () => repeat(joinOne)),
+    ...Array.from({ length: SIGNING_IN }, () => repeat(signInOne)),
+  ];
+  return {
+    lastAcknowledgedAt: () => state.lastAt,
+    oddities,
+    count: () => state.count,
+    async stop() {
+      state.stopping = true;
+      await Promise.all(people);
+    },
+  };
+}
