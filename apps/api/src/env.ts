@@ -12,6 +12,7 @@ import {
 import { readFirebaseEnv } from './firebase-env.ts';
 import type { FirebaseSettings } from './identity/firebase/firebase-settings.ts';
 import type { SmsSettings } from './identity/second-factors/http-sms-gateway.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { readSecondFactorRoles, readSmsGateway } from './second-factor-env.ts';
 
 export type StudioMode = 'demo' | 'production';
@@ -85,7 +86,8 @@ export function readProcessEnv(): EnvReading {
 }
 
 /** Reads every setting; all faults at once, each as a sentence that names the variable. An empty value counts as unset. */
-export function readEnv(source: EnvSource): EnvReading {
+export function readEnv(given: EnvSource): EnvReading {
+  const { source, faults: unreadable } = readSecretFiles(given);
   const reader = new EnvReader(source);
   const mode = reader.oneOf('STUDIO_MODE', ['demo', 'production'] as const) ?? 'demo';
   const port = reader.integer('PORT', 0, LARGEST_PORT) ?? DEFAULT_PORT;
@@ -120,7 +122,7 @@ export function readEnv(source: EnvSource): EnvReading {
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
   };
-  const faults = [...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
+  const faults = [...unreadable, ...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
 }
 

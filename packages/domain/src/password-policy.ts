@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { COMMON_WORDS } from './common-words.ts';
 
 /** Lengths in characters. Long enough to withstand guessing (NIST SP 800-63B), short enough to be hashed in no time. */
 export const PASSWORD_LIMITS = { minLength: 10, maxLength: 128 } as const;
@@ -29,10 +30,40 @@ export function judgePassword(password: string, email: string): PasswordVerdict 
   if (plain === address || plain === address.split('@', 1)[0]) {
     return { outcome: 'refused', reason: 'same-as-address' };
   }
-  if (isRepetition(plain) || isRun(plain) || COMMON_PASSWORDS.has(plain)) {
+  if (isRepetition(plain) || isRun(plain) || COMMON_PASSWORDS.has(plain) || isDressedWord(plain)) {
     return { outcome: 'refused', reason: 'common' };
   }
   return { outcome: 'accepted' };
+}
+
+/** Signs people put for letters, because rules about signs have taught them to. */
+const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/**
+ * 'Fitness2026!', '!!p4ssw0rd!!', 'basketballbasketball': a word everybody thinks of, once or twice, with digits and signs
+ * around it or for letters in it. Two words, or one nobody expects, are no dressed word.
+ */
+function isDressedWord(text: string): boolean {
+  const [bare, read] = [text, asLetters(text)].map((form) => form.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  const stripped = asLetters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  return [bare, read, stripped].some((word = '') => {
+    const half = word.slice(0, word.length / 2);
+    return COMMON_WORDS.has(word) || (half + half === word && COMMON_WORDS.has(half));
+  });
+}
+
+function asLetters(text: string): string {
+  return Array.from(text, (sign) => LETTER_OF_SIGN[sign] ?? sign).join('');
 }
 
 const LONGEST_REPEATED_PIECE = 4;
