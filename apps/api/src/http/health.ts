@@ -12,29 +12,38 @@ interface HealthDependencies {
 
 const PATIENCE_MS = 2_000;
 
-/** `/healthz`: the process lives. `/readyz`: send it work (503: do not). Neither is counted by the rate limits. */
-export function registerHealth(
-  app: StudioApp,
+export type Readiness = 'ready' | 'draining' | 'database_unavailable' | 'sign_in_unavailable';
+
+/** Whether the process should be sent work, or the first reason why not. `note` is told what failed. */
+export async function readinessOf(
   { drain, checkDatabase, checkSignIn }: HealthDependencies,
-): void {
-  const config = { rateLimit: false } as const;
+  note: (failure: unknown) => void,
+): Promise<Readiness> {
+  if (drain.draining) return 'draining';
   const checks = [
     ['database_unavailable', checkDatabase],
     ['sign_in_unavailable', checkSignIn],
   ] as const;
+  for (const [status, check] of checks) {
+    try {
+      await withinPatience(check());
+    } catch (failure) {
+      note(failure);
+      return status;
+    }
+  }
+  return 'ready';
+}
 
+/** `/healthz`: the process lives. `/readyz`: send it work (503: do not). Neither is counted by the rate limits. */
+export function registerHealth(app: StudioApp, dependencies: HealthDependencies): void {
+  const config = { rateLimit: false } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (request, reply) => {
-    if (drain.draining) return reply.code(503).send({ status: 'draining' });
-    for (const [status, check] of checks) {
-      try {
-        await withinPatience(check());
-      } catch (failure) {
-        request.log.warn({ failure: loggable(failure) }, 'not ready');
-        return reply.code(503).send({ status });
-      }
-    }
-    return { status: 'ready' };
+    const status = await readinessOf(dependencies, (failure) =>
+      request.log.warn({ failure: loggable(failure) }, 'not ready'),
+    );
+    return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 }
 

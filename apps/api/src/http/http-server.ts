@@ -9,7 +9,7 @@ import { readJsonBodies } from './json-body.ts';
 import { answerFromMemory } from './kept-answers.ts';
 import { KnownPaths } from './known-paths.ts';
 import { limitRates } from './rate-limits.ts';
-import { logRequests } from './request-log.ts';
+import { logRequests, type WatchedAnswer } from './request-log.ts';
 import { securityHeaders, type FlatHeaders } from './security-headers.ts';
 import type { SharedCalls } from './shared-calls.ts';
 import { addStandardHeaders } from './standard-headers.ts';
@@ -29,6 +29,10 @@ export interface HttpServerDependencies {
   readonly timeLimits?: TimeLimits;
   /** Where rate limits count together with other processes. None: this process counts for itself. */
   readonly sharedCalls?: SharedCalls | undefined;
+  /** Told of every answer that was sent. */
+  readonly watchAnswer?: ((answer: WatchedAnswer) => void) | undefined;
+  /** Follows requests from their first moment on. None: nobody follows them. */
+  readonly traceRequests?: ((app: StudioApp) => void) | undefined;
 }
 
 const KIBIBYTE = 1024;
@@ -65,7 +69,8 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);
   answerErrors(app);
-  logRequests(app);
+  logRequests(app, dependencies.watchAnswer);
+  dependencies.traceRequests?.(app);
   readJsonBodies(app);
   recogniseCallers(app, dependencies.findCaller);
   await limitRates(app, { requestsPerMinute: env.requestsPerMinute, shared: dependencies.sharedCalls });

@@ -21,6 +21,8 @@ export class MemberBodies {
   readonly #loads = new Map<string, Promise<VersionedBody | undefined>>();
   readonly #budgetBytes: number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
 
   constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
     this.#budgetBytes = budgetBytes;
@@ -37,10 +39,12 @@ export class MemberBodies {
   ): Promise<VersionedBody | undefined> {
     const kept = this.#entries.get(key);
     if (kept?.version === version) {
+      this.#hits += 1;
       this.#entries.delete(key);
       this.#entries.set(key, kept);
       return kept;
     }
+    this.#misses += 1;
     const loadKey = `${version} ${key}`;
     const running = this.#loads.get(loadKey);
     if (running !== undefined) return running;
@@ -55,8 +59,25 @@ export class MemberBodies {
     }
   }
 
+  /** Drops every body about a customer who is gone; keys name the query, then the customer's number. */
+  forget(customerNumber: number): void {
+    for (const key of this.#entries.keys()) {
+      if (key.split(' ', 2)[1] === String(customerNumber)) this.#drop(key);
+    }
+  }
+
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** How often the body asked for was there. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** How often it was not; a load that is shared counts for each who waits for it. */
+  get misses(): number {
+    return this.#misses;
   }
 
   #keep(key: string, body: VersionedBody): void {

@@ -31,6 +31,8 @@ export class PublicBodies {
   readonly #generations = new Map<Topic, number>();
   readonly #budgetBytes: number;
   #bytes = 0;
+  #hits = 0;
+  #misses = 0;
   #hearing = false;
 
   constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
@@ -41,6 +43,7 @@ export class PublicBodies {
   kept(key: string): EncodedBody | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
+    this.#hits += 1;
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     return entry.body;
@@ -50,6 +53,7 @@ export class PublicBodies {
   async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
     const kept = this.kept(key);
     if (kept !== undefined) return kept;
+    this.#misses += 1;
     const running = this.#loads.get(key);
     if (running !== undefined) return running.body;
     return this.#start(topic, key, load);
@@ -76,6 +80,16 @@ export class PublicBodies {
 
   get bytes(): number {
     return this.#bytes;
+  }
+
+  /** How often the body asked for was there. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** How often it was not; a load that is shared counts for each who waits for it. */
+  get misses(): number {
+    return this.#misses;
   }
 
   async #start(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {

@@ -10,12 +10,17 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 <h1>The site is not built yet</h1><p>The server is up and its API answers, but there are no pages to show.
 Stop it and run <code>npm start</code>, which builds them first, or <code>npm run build</code>.</p></html>`;
 
-/** Serves the built site below `/`; without a build, a page that says so. */
-export function registerSite(app: StudioApp, site: Site | undefined): void {
-  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+/** Answers a request as the site does. */
+export type AnswerAsSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves the built site below `/`; without a build, a page that says so. Answers how it answers. */
+export function registerSite(app: StudioApp, site: Site | undefined): AnswerAsSite {
+  const answer: AnswerAsSite = (request, reply) => {
     if (site === undefined) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
     return answerPath(app, site, request, reply);
-  });
+  };
+  app.get('/*', { config: { rateLimit: false } }, answer);
+  return answer;
 }
 
 function answerPath(app: StudioApp, site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {

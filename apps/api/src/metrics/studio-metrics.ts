@@ -1,0 +1,76 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { AnswerFigures } from './answer-figures.ts';
+import { JobFigures } from './job-figures.ts';
+import { KeptFigures } from './kept-figures.ts';
+import { MailFigures } from './mail-figures.ts';
+import { readOutboxState } from './outbox-state.ts';
+import { PageFigures } from './page-figures.ts';
+import { PoolFigures } from './pool-figures.ts';
+
+interface StudioMetricsDependencies {
+  /** Where the outbox is read. */
+  readonly pool: Pool;
+  readonly now: () => Date;
+  /** Version of the site's build; undefined when nothing is built. */
+  readonly release: string | undefined;
+}
+
+/**
+ * Everything that is counted about this process. No label holds what a person sent: routes are patterns, reasons and
+ * kinds are closed lists.
+ */
+export class StudioMetrics {
+  readonly answers: AnswerFigures;
+  readonly jobs: JobFigures;
+  readonly kept: KeptFigures;
+  readonly mails: MailFigures;
+  readonly pages: PageFigures;
+  readonly pools: PoolFigures;
+  readonly #registry = new Registry();
+
+  constructor({ pool, now, release }: StudioMetricsDependencies) {
+    const registry = this.#registry;
+    this.answers = new AnswerFigures(registry);
+    this.pools = new PoolFigures(registry);
+    this.jobs = new JobFigures(registry, now);
+    this.mails = new MailFigures(registry, () => readOutboxState(pool, now()));
+    this.kept = new KeptFigures(registry);
+    this.pages = new PageFigures(registry);
+    this.pools.watch('main', pool);
+    new Gauge({
+      name: 'lifted_build_info',
+      help: 'Always 1; the labels say what runs',
+      labelNames: ['release', 'node'],
+      registers: [registry],
+    }).set({ release: release ?? 'none', node: process.version }, 1);
+  }
+
+  /** Adds the figures of the process itself: event loop, memory, processor, garbage. Once in a process. */
+  watchProcess(): void {
+    collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
+  }
+
+  /** Adds whether the process should be sent work, asked anew at every look. */
+  watchReadiness(readiness: () => Promise<string>): void {
+    new Gauge({
+      name: 'lifted_ready',
+      help: '1 when the process should be sent work, as /readyz says',
+      registers: [this.#registry],
+      async collect() {
+        this.set((await readiness()) === 'ready' ? 1 : 0);
+      },
+    });
+  }
+
+  /** Everything in Prometheus' text format. */
+  async text(): Promise<string> {
+    return `${this.answers.text()}\n${await this.#registry.metrics()}`;
+  }
+
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+}
+
+const EVENT_LOOP_LOOK_MS = 20;
