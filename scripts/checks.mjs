@@ -15,6 +15,7 @@ const TYPED = [
   'packages/database',
   'apps/api',
   'apps/web',
+  'apps/web/service-worker',
   'e2e',
   'bench',
   'faults',

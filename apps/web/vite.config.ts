@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { ownRouterParts } from './build-steps/own-router-parts.ts';
 
 const DEVELOPMENT_API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [ownRouterParts(), reactRouter()],
   build: {
     // Browsers that know light-dark(), so that the colour schemes stay one declaration each.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
@@ -25,7 +26,7 @@ export default defineConfig({
             // Of the session only what every page needs; its rules are fetched where somebody is signed in.
             {
               name: 'shell',
-              test: /[\\/](app[\\/](shell|http)[\\/].*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text)[.]).*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
+              test: /[\\/](app[\\/]shell[\\/].*|app[\\/]http[\\/](?!(use-)?kept-answer).*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text)[.]).*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
             },
           ],
         },

@@ -13,6 +13,7 @@ import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from './http/api-client-context.tsx';
 import { createApiClient } from './http/api-client.ts';
+import { loadChunk } from './http/load-chunk.ts';
 import { FixedLanguage } from './language.ts';
 import { studioMeta } from './page-meta.ts';
 import { createLazySession } from './session/lazy-session.ts';
@@ -21,7 +22,7 @@ import headingFont from './ui/fonts/archivo-wide.woff2?url';
 import textFont from './ui/fonts/inter.woff2?url';
 
 const session = createLazySession(async (page) =>
-  (await import('./session/open-session.ts')).openSession(page),
+  (await loadChunk('open-session', () => import('./session/open-session.ts'))).openSession(page),
 );
 const apiClient = createApiClient({ authorize: session.authorize });
 
@@ -38,6 +39,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />

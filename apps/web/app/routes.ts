@@ -1,5 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { ADDRESSES, germanPattern, type GermanPlace } from './addresses.ts';
+import { OFFLINE_ADDRESS } from './offline-address.ts';
 
 /** Every URL of the site and the page behind it; the addresses themselves are in addresses.ts. */
 export default [
@@ -32,6 +33,8 @@ export default [
     ...inBothLanguages('privacySettings', 'consent/privacy-settings-page.tsx'),
     ...inBothLanguages('endContract', 'contract-declarations/end-contract-page.tsx'),
     ...inBothLanguages('withdraw', 'contract-declarations/withdraw-page.tsx'),
+    route(OFFLINE_ADDRESS.en, 'installed-app/offline-page.tsx'),
+    route(OFFLINE_ADDRESS.de, 'installed-app/offline-page.tsx', { id: 'de/installed-app/offline-page' }),
     route('*', 'shell/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -16,9 +16,11 @@ function boot(options: { readonly address?: string; readonly start?: PageStart }
     requestIdleCallback: (run) => run(),
   };
   runInContext(
-    BOOT_SCRIPT.replace('import(module)', 'imported.push(module)'),
+    BOOT_SCRIPT.replace('import(module)', 'load(module)'),
     createContext({
-      imported,
+      load: async (module: string) => void imported.push(module),
+      setTimeout: () => 0,
+      clearTimeout: () => undefined,
       window,
       URL,
       location: `https://studio.example${options.address ?? '/'}`,

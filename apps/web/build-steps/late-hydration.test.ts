@@ -15,7 +15,7 @@ import("/assets/entry.js");</script><!--$?--><template id="B:0"></template><!--/
 const PRELOAD = '<link rel="modulepreload" href="/assets/entry.js"/>';
 
 describe('delayHydration', () => {
-  const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle' });
+  const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle', release: 'r1' });
 
   it('leaves one inline script with text: the boot script', () => {
     const texts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => text);
@@ -26,6 +26,7 @@ describe('delayHydration', () => {
     const data = '<script type="application/json" id="settings">{}</script>';
     const { html: withData } = delayHydration(page('').replace('<main>', `${data}<main>`), {
       start: 'when-idle',
+      release: 'r1',
     });
     expect(withData).toContain(data);
   });
@@ -37,7 +38,11 @@ describe('delayHydration', () => {
   });
 
   it('names all scripts in the head of a page that starts at once, those wanted next included', () => {
-    const eager = delayHydration(page(PRELOAD), { start: 'at-once', soon: ['/assets/session.js'] });
+    const eager = delayHydration(page(PRELOAD), {
+      start: 'at-once',
+      release: 'r1',
+      soon: ['/assets/session.js'],
+    });
     const [head = ''] = eager.html.split('</head>');
     const named = [...head.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
     expect(named).toEqual(['/assets/entry.js', eager.module.path, '/assets/session.js']);
@@ -46,7 +51,7 @@ describe('delayHydration', () => {
 
   it('names the module of the page, and one for other scripts is another file', () => {
     expect(html).toContain(`data-module="${module.path}"`);
-    const other = delayHydration(page(''), { start: 'when-idle' });
+    const other = delayHydration(page(''), { start: 'when-idle', release: 'r1' });
     expect(other.module.path).not.toBe(module.path);
   });
 
@@ -60,10 +65,18 @@ describe('delayHydration', () => {
 
   it('says when the page starts', () => {
     expect(html).toContain('data-start="when-idle"');
-    expect(delayHydration(page(''), { start: 'at-once' }).html).toContain('data-start="at-once"');
+    expect(delayHydration(page(''), { start: 'at-once', release: 'r1' }).html).toContain(
+      'data-start="at-once"',
+    );
+  });
+
+  it('says of which build it is', () => {
+    expect(html).toContain('data-release="r1"');
   });
 
   it('stops the build when a page has no hydration script', () => {
-    expect(() => delayHydration('<body></body>', { start: 'when-idle' })).toThrow('no hydration script');
+    expect(() => delayHydration('<body></body>', { start: 'when-idle', release: 'r1' })).toThrow(
+      'no hydration script',
+    );
   });
 });

@@ -17,6 +17,8 @@ export type PageStart = 'at-once' | 'when-idle' | 'when-touched';
 
 interface DelayOptions {
   readonly start: PageStart;
+  /** Which build the page is of. */
+  readonly release: string;
   /** Scripts that the page's own ones will ask for in a moment; fetched beside them by a page that starts at once. */
   readonly soon?: readonly string[];
 }
@@ -27,7 +29,7 @@ interface DelayOptions {
  * A page that starts at once has nothing to paint first: its scripts are named in the head, so that none waits for another.
  * The emptied tags stay where React counts them; what React streamed behind the last of them is removed.
  */
-export function delayHydration(html: string, { start, soon = [] }: DelayOptions): DelayedPage {
+export function delayHydration(html: string, { start, release, soon = [] }: DelayOptions): DelayedPage {
   const routeModules = ROUTE_MODULES.exec(html);
   const moduleText = routeModules?.groups?.['text'];
   if (routeModules === null || moduleText === undefined)
@@ -36,7 +38,7 @@ export function delayHydration(html: string, { start, soon = [] }: DelayOptions)
   const text = pageModule(html, moduleText);
   const path =
     `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
-  const boot = `<script data-module="${path}" data-start="${start}">${BOOT_SCRIPT}</script>`;
+  const boot = `<script data-module="${path}" data-start="${start}" data-release="${release}">${BOOT_SCRIPT}</script>`;
   const before = html
     .slice(0, routeModules.index)
     .replace(PRELOAD, (link) => (start === 'at-once' ? link : ''))

@@ -39,6 +39,9 @@ export function keepingOpener(headers: FlatHeaders): FlatHeaders {
 /** For answers that are data: a browser that shows one as a page may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** For the service worker: the policy it comes with is its own, and all it may do is ask this server. */
+export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`;
+
 /** Hosts of others a page may ask, once the visitor agreed (docs/decisions/078-guests-in-a-page.md). */
 export interface GuestSources {
   readonly scripts: readonly string[];

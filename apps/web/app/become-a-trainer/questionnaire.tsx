@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { GuestPlace } from '../consent/guest-place.tsx';
 import { useStudioSettings } from '../studio-settings.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './questionnaire.module.css';
 
-const OutsideQuestionnaire = lazy(async () => ({
-  default: (await import('./outside-questionnaire.tsx')).OutsideQuestionnaire,
-}));
+const OutsideQuestionnaire = lazyPart(
+  'outside-questionnaire',
+  async () => (await import('./outside-questionnaire.tsx')).OutsideQuestionnaire,
+);
 
 /**
  * The studio's questionnaire at a form service (specification, section 2), for installations that have one; the others

@@ -1,10 +1,11 @@
 import { studio } from '@lifted/profile/studio';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
 import { useLeaveWhenSignedIn } from '../session/use-leave-when-signed-in.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { LegalLinks } from './legal-links-row.tsx';
@@ -14,9 +15,10 @@ import { hasJustSetPassword } from './password-set.ts';
 import { useFocusAfterChallenge } from './use-focus-after-challenge.ts';
 
 /** Only people with a second factor fetch its step. */
-const ChallengeStep = lazy(async () => ({
-  default: (await import('./challenge-step.tsx')).ChallengeStep,
-}));
+const ChallengeStep = lazyPart(
+  'challenge-step',
+  async () => (await import('./challenge-step.tsx')).ChallengeStep,
+);
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, { title: 'Login', description: 'Sign in to your dashboard.' });

@@ -1,5 +1,6 @@
 import { addressOf } from '../addresses.ts';
 import type { ApiClient } from '../http/api-client.ts';
+import { loadChunk } from '../http/load-chunk.ts';
 import { absoluteAddress, studioSettings } from '../studio-settings.tsx';
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -28,7 +29,10 @@ function embeddedProvider(api: ApiClient): IdentityProvider {
 async function firebaseProvider(
   settings: NonNullable<ReturnType<typeof studioSettings>['firebase']>,
 ): Promise<IdentityProvider> {
-  const { createFirebaseProvider } = await import('./firebase/firebase-provider.ts');
+  const { createFirebaseProvider } = await loadChunk(
+    'firebase-provider',
+    () => import('./firebase/firebase-provider.ts'),
+  );
   return createFirebaseProvider({
     settings,
     loginAddress: absoluteAddress(addressOf('login')),
@@ -39,7 +43,7 @@ async function firebaseProvider(
 }
 
 async function toldTo(url: string, provider: IdentityProvider): Promise<IdentityProvider> {
-  const { toldTokens } = await import('./token-sync.ts');
+  const { toldTokens } = await loadChunk('token-sync', () => import('./token-sync.ts'));
   const told = toldTokens(provider, {
     url,
     fetch: (address, request) => fetch(address, request),

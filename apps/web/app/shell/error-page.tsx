@@ -1,7 +1,8 @@
 import { studio } from '@lifted/profile/studio';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../addresses.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ChunkLoadError } from '../http/load-chunk.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
@@ -16,6 +17,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 function pageFor(error: unknown) {
+  if (error instanceof ChunkLoadError) return <MissingChunk chunk={error.chunk} />;
   if (!isRouteErrorResponse(error)) return <ApplicationError error={error} />;
   return error.status === 404 ? (
     <NotFound />
@@ -28,6 +30,14 @@ function ThrownResponse({ status, text }: { readonly status: number; readonly te
   return (
     <Page heading="Unhandled Thrown Response!" lead={`${status} ${text}`}>
       <WayBack />
+    </Page>
+  );
+}
+
+function MissingChunk({ chunk }: { readonly chunk: string }) {
+  return (
+    <Page heading={`Loading chunk ${chunk} failed.`} lead="This page did not come over completely.">
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </Page>
   );
 }

@@ -1,14 +1,16 @@
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ChartView } from './chart-settings.ts';
 import { daysOfSeries } from './strength-series.ts';
 import styles from './strength-chart.module.css';
 
-const StrengthDrawing = lazy(async () => ({
-  default: (await import('./strength-drawing.tsx')).StrengthDrawing,
-}));
+const StrengthDrawing = lazyPart(
+  'strength-drawing',
+  async () => (await import('./strength-drawing.tsx')).StrengthDrawing,
+);
 
 /** The place of chart and read-out with five exercises on a phone. */
 const DRAWING_HEIGHT = 'calc(var(--chart-height) + 15rem)';

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { BookingServiceBelow } from './booking-service-below.tsx';
 
-const BookingShops = lazy(async () => ({
-  default: (await import('./booking-shops.tsx')).BookingShops,
-}));
+const BookingShops = lazyPart(
+  'booking-shops',
+  async () => (await import('./booking-shops.tsx')).BookingShops,
+);
 
 /** Puts the booking service's two shops below a page. */
 export default function ShopsLayout() {

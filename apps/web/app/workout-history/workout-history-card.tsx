@@ -1,14 +1,15 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { WORKOUTS_PER_PAGE } from '@lifted/domain/workout-history';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './workout-list.module.css';
 
 /** Fetched beside the chart's code: what stands above needs neither. */
-const WorkoutList = lazy(async () => ({ default: (await import('./workout-list.tsx')).WorkoutList }));
+const WorkoutList = lazyPart('workout-list', async () => (await import('./workout-list.tsx')).WorkoutList);
 
 /** Every workout a member logged, newest first. */
 export function WorkoutHistoryCard({

@@ -1,0 +1,27 @@
+/**
+ * All that runs in the offline page, which stands in for pages of other addresses: it loads the address again when the
+ * network is back, or at a press of its button. A sign-in token in the address stays there for that.
+ */
+export const OFFLINE_SCRIPT = `(() => {
+  const again = () => location.reload();
+  addEventListener('online', again);
+  document.querySelector('main button').addEventListener('click', again);
+})();`.replaceAll(/\n */g, '');
+
+const PRELOAD = /<link rel="modulepreload"[^>]*\/>/g;
+const SCRIPT = /<script(?<attributes>[^>]*)>[\s\S]*?<\/script>/g;
+const ROUTE_MODULES = '<script type="module" async="">';
+
+/**
+ * Takes the scripts of React away from the built offline page and puts its own in their place; `release` tells which build
+ * it is of.
+ */
+export function standAlone(html: string, release: string): string {
+  const end = html.indexOf(ROUTE_MODULES);
+  if (end === -1) throw new Error('The offline page has no hydration script.');
+  const page = html
+    .slice(0, end)
+    .replace(PRELOAD, '')
+    .replace(SCRIPT, (script, attributes: string) => (attributes.includes('json') ? script : ''));
+  return `${page}<script data-release="${release}">${OFFLINE_SCRIPT}</script></body></html>`;
+}

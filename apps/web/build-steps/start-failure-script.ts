@@ -1,0 +1,32 @@
+/**
+ * Of the boot script: what happens when a chunk of scripts does not come. `window.reloadAfterDeployment` is for the app as
+ * well (app/http/load-chunk.ts): it asks which build the server is of, and if that is another one than this page's, loads
+ * the page anew, once for each build. Otherwise `fail` names the chunk at the bottom of the page and offers to reload, in
+ * plain elements, because what would draw it better is what did not come.
+ */
+export const START_FAILURE = `
+  window.reloadAfterDeployment = async () => {
+    try {
+      const build = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
+      const { release: latest } = await build.json();
+      if (latest === release || sessionStorage.getItem('reloadedFor') === latest) return;
+      sessionStorage.setItem('reloadedFor', latest);
+    } catch { return; }
+    location.reload();
+    await new Promise(() => {});
+  };
+  const fail = async (cause) => {
+    await window.reloadAfterDeployment();
+    const chunk = module.split('/').pop();
+    const german = document.documentElement.lang === 'de';
+    const bar = document.createElement('div');
+    const again = document.createElement('button');
+    bar.role = 'alert';
+    bar.style.cssText = 'position:fixed;inset:auto 0 0;z-index:9;padding:1rem;background:#131312;color:#f2f0ec';
+    bar.append(german ? \`Der Teil \${chunk} wurde nicht geladen. \` : \`Loading chunk \${chunk} failed. \`, again);
+    again.textContent = german ? 'Neu laden' : 'Reload';
+    again.style.cssText = 'min-height:2.75rem;margin-inline-start:.5rem;padding-inline:1rem;color:#131312';
+    again.onclick = () => location.reload();
+    document.body.append(bar);
+    throw Object.assign(new Error(\`Loading chunk \${chunk} failed.\\n(\${cause})\`), { name: 'ChunkLoadError' });
+  };`;

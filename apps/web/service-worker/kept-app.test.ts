@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppFiles } from './app-files.ts';
+import { KeptApp } from './kept-app.ts';
+import { TestCaches } from './test-caches.ts';
+
+const ORIGIN = 'https://studio.example';
+
+const FIRST: AppFiles = {
+  version: 'one',
+  release: 'r1',
+  pages: [
+    { pattern: '/wod', address: '/wod', hash: 'w1' },
+    { pattern: '/challenge/:challengeId', address: '/challenge/kept', hash: 'c1' },
+  ],
+  assets: ['/assets/same.js', '/assets/old.js'],
+};
+const SECOND: AppFiles = {
+  version: 'two',
+  release: 'r2',
+  pages: [{ pattern: '/wod', address: '/wod', hash: 'w2' }],
+  assets: ['/assets/same.js', '/assets/new.js'],
+};
+
+let caches: TestCaches;
+let asked: string[];
+let answers: (path: string) => Response;
+
+const html = (release: string, text = '') =>
+  new Response(`<script data-release="${release}"></script>${text}`);
+
+function app(files: AppFiles) {
+  return new KeptApp(files, {
+    caches,
+    fetch: async (address) => {
+      const path = typeof address === 'string' ? address : new URL(address.url).pathname;
+      asked.push(path);
+      return answers(path);
+    },
+  });
+}
+
+function serve(release: string) {
+  answers = (path) => (path.startsWith('/assets/') ? new Response(path) : html(release));
+}
+
+beforeEach(() => {
+  caches = new TestCaches();
+  asked = [];
+  serve('r1');
+});
+
+describe('a version of the app', () => {
+  it('is kept with every file of its list', async () => {
+    await app(FIRST).fill();
+    expect(caches.addressesIn('app-one')).toEqual([
+      '/assets/old.js',
+      '/assets/same.js',
+      '/challenge/kept?c1',
+      '/wod?w1',
+    ]);
+  });
+
+  it('takes over from the one before what has not changed', async () => {
+    await app(FIRST).fill();
+    asked = [];
+    serve('r2');
+    await app(SECOND).fill();
+    expect(asked.toSorted()).toEqual(['/assets/new.js', '/wod']);
+    expect(caches.addressesIn('app-two')).toContain('/assets/same.js');
+  });
+
+  it('fetches only what is missing when it is filled again', async () => {
+    await app(FIRST).fill();
+    asked = [];
+    await app(FIRST).fill();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not used when a file is not to be had', async () => {
+    answers = (path) => (path === '/assets/old.js' ? new Response('', { status: 404 }) : html('r1'));
+    await expect(app(FIRST).fill()).rejects.toThrow('/assets/old.js answered 404.');
+  });
+
+  it('is not used when the server is of another build already', async () => {
+    serve('r2');
+    await expect(app(FIRST).fill()).rejects.toThrow('is of another build');
+  });
+
+  it('forgets all older ones but the last, whose scripts other tabs may run', async () => {
+    await caches.open('app-zero');
+    await caches.open('somebody-elses');
+    await app(FIRST).fill();
+    serve('r2');
+    await app(SECOND).fill();
+    await app(SECOND).forgetOlder();
+    expect(await caches.keys()).toEqual(['somebody-elses', 'app-one', 'app-two']);
+  });
+});
+
+describe('a script', () => {
+  it('comes from what is kept, of the version before as well', async () => {
+    await app(FIRST).fill();
+    serve('r2');
+    await app(SECOND).fill();
+    asked = [];
+    const answer = await app(SECOND).asset(new Request(`${ORIGIN}/assets/old.js`));
+    expect(await answer.text()).toBe('/assets/old.js');
+    expect(asked).toEqual([]);
+  });
+
+  it('is kept once it was needed', async () => {
+    const files = app(FIRST);
+    await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
+    await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
+    expect(asked).toEqual(['/assets/rare.js']);
+  });
+
+  it('that is not there any more is not kept', async () => {
+    answers = () => new Response('', { status: 404 });
+    const answer = await app(FIRST).asset(new Request(`${ORIGIN}/assets/gone.js`));
+    expect(answer.status).toBe(404);
+    expect(caches.addressesIn('app-one')).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  it('is found at every address of its pattern, and nowhere else', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    expect(await files.page('/wod')).toBeDefined();
+    expect(await files.page('/challenge/7')).toBeDefined();
+    expect(await files.page('/challenge/7/more')).toBeUndefined();
+    expect(await files.page('/about')).toBeUndefined();
+  });
+
+  it('is renewed by one of the same build, with what the server says in it now', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    await files.refresh('/wod', html('r1', 'new settings'));
+    expect(await (await files.page('/wod'))?.text()).toContain('new settings');
+  });
+
+  it('is not renewed by one of another build, whose scripts are not kept', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    await files.refresh('/wod', html('r2', 'of tomorrow'));
+    expect(await (await files.page('/wod'))?.text()).not.toContain('of tomorrow');
+  });
+});

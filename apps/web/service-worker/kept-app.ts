@@ -1,0 +1,117 @@
+import { CACHE_PREFIX, type AppFiles, type AppPage } from './app-files.ts';
+
+/** What the app needs of a cache, and of all of them. */
+export interface AppCache {
+  match(address: string): Promise<Response | undefined>;
+  put(address: string, answer: Response): Promise<void>;
+}
+
+export interface AppCaches {
+  open(name: string): Promise<AppCache>;
+  match(address: string): Promise<Response | undefined>;
+  /** The oldest first. */
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
+}
+
+interface Surroundings {
+  readonly caches: AppCaches;
+  readonly fetch: (address: string | Request, options?: RequestInit) => Promise<Response>;
+}
+
+/** One version of the app in the browser's cache. */
+export class KeptApp {
+  readonly #files: AppFiles;
+  readonly #outside: Surroundings;
+  readonly #name: string;
+
+  constructor(files: AppFiles, outside: Surroundings) {
+    this.#files = files;
+    this.#outside = outside;
+    this.#name = CACHE_PREFIX + files.version;
+  }
+
+  /**
+   * Makes the version complete; what an older one has already is not fetched again.
+   * @throws Error when a file is not to be had, or is of another build: the version is then not used.
+   */
+  async fill(): Promise<void> {
+    const { pages, assets } = this.#files;
+    const cache = await this.#open();
+    await Promise.all([
+      ...assets.map((address) => this.#add(cache, address, () => this.#fetchGood(address))),
+      ...pages.map((page) => this.#add(cache, keyOf(page), () => this.#fetchPage(page))),
+    ]);
+  }
+
+  /** Forgets what is older, but for the version that was in use before: other tabs may still run its scripts. */
+  async forgetOlder(): Promise<void> {
+    const names = (await this.#outside.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+    const older = names.filter((name) => name !== this.#name).slice(0, -1);
+    await Promise.all(older.map((name) => this.#outside.caches.delete(name)));
+  }
+
+  /** A script, style or typeface: as kept by any version, else from the network and kept from then on. */
+  async asset(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const kept = await this.#outside.caches.match(pathname);
+    if (kept !== undefined) return kept;
+    const answer = await this.#outside.fetch(request);
+    if (answer.status === 200) await (await this.#open()).put(pathname, answer.clone());
+    return answer;
+  }
+
+  /** The page at a path; undefined when it is not kept. */
+  async page(pathname: string): Promise<Response | undefined> {
+    const page = this.#files.pages.find(({ pattern }) => fits(pattern, pathname));
+    return page === undefined ? undefined : (await this.#open()).match(keyOf(page));
+  }
+
+  /**
+   * Takes a page that has just come in place of the kept one, if it is of the same build: the server's settings, which
+   * stand in its head and in its policy, may have changed.
+   */
+  async refresh(pathname: string, answer: Response): Promise<void> {
+    const page = this.#files.pages.find(({ pattern }) => pattern === pathname);
+    if (page === undefined || answer.status !== 200 || !(await this.#isOfThisBuild(answer))) return;
+    await (await this.#open()).put(keyOf(page), answer);
+  }
+
+  #open(): Promise<AppCache> {
+    return this.#outside.caches.open(this.#name);
+  }
+
+  async #add(cache: AppCache, key: string, load: () => Promise<Response>): Promise<void> {
+    if ((await cache.match(key)) !== undefined) return;
+    await cache.put(key, (await this.#outside.caches.match(key)) ?? (await load()));
+  }
+
+  async #fetchPage({ address }: AppPage): Promise<Response> {
+    const answer = await this.#fetchGood(address, { cache: 'no-cache' });
+    if (!(await this.#isOfThisBuild(answer))) throw new Error(`${address} is of another build.`);
+    return answer;
+  }
+
+  async #fetchGood(address: string, options?: RequestInit): Promise<Response> {
+    const answer = await this.#outside.fetch(address, options);
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
+    return answer;
+  }
+
+  /** Scripts of one build do not run in the pages of another. */
+  async #isOfThisBuild(answer: Response): Promise<boolean> {
+    return (await answer.clone().text()).includes(`data-release="${this.#files.release}"`);
+  }
+}
+
+function keyOf({ address, hash }: AppPage): string {
+  return `${address}?${hash}`;
+}
+
+function fits(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = pathname.split('/');
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+}
