@@ -18,10 +18,10 @@ async function enrolPhone(page: Page, emulator: FirebaseEmulator): Promise<Enrol
   phones += 1;
   const number = `+49170${String(process.pid).slice(-4).padStart(4, '1')}${String(phones).padStart(3, '0')}`;
   const { factorId } = await page.evaluate(
-    (phone) => window.identity.secondFactors.startPhone(phone),
+    async (phone) => (await window.identity.secondFactors()).startPhone(phone),
     number,
   );
-  await page.evaluate(([id, code]) => window.identity.secondFactors.confirm(id, code), [
+  await page.evaluate(async ([id, code]) => (await window.identity.secondFactors()).confirm(id, code), [
     factorId,
     await emulator.smsCode(number),
   ] as const);

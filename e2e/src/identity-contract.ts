@@ -232,7 +232,7 @@ function secondFactorContract(test: typeof houseTest): void {
   }) => {
     await arrive(page, house, member);
     const enrolled = await house.enrolFactor(page);
-    const listed = await page.evaluate(() => window.identity.secondFactors.list());
+    const listed = await page.evaluate(async () => (await window.identity.secondFactors()).list());
     expect(listed.factors.map(({ kind }) => kind)).toEqual([enrolled.kind]);
     await page.evaluate(() => window.identity.signOut());
 
@@ -254,7 +254,7 @@ function secondFactorContract(test: typeof houseTest): void {
     expect(await rolesOf(page)).toEqual({ status: 200, roles: ['member'] });
 
     const left = await page.evaluate(async () => {
-      const { secondFactors } = window.identity;
+      const secondFactors = await window.identity.secondFactors();
       for (const { id } of (await secondFactors.list()).factors) await secondFactors.remove(id);
       return (await secondFactors.list()).factors.length;
     });

@@ -27,9 +27,11 @@ export function studioHouse({
 }
 
 async function enrolApp(page: Page): Promise<EnrolledInTest> {
-  const { factorId, secret } = await page.evaluate(() => window.identity.secondFactors.startTotp());
+  const { factorId, secret } = await page.evaluate(async () =>
+    (await window.identity.secondFactors()).startTotp(),
+  );
   const app = new Authenticator(secret);
-  await page.evaluate(([id, code]) => window.identity.secondFactors.confirm(id, code), [
+  await page.evaluate(async ([id, code]) => (await window.identity.secondFactors()).confirm(id, code), [
     factorId,
     await app.nextCode(),
   ] as const);

@@ -14,6 +14,8 @@ interface ChallengeLinkProps {
   readonly step: Step;
   /** Not before it is known who has joined. Its place is kept. */
   readonly isReady: boolean;
+  /** It can be read and not pressed, because pressing would come to nothing. */
+  readonly isHeldBack: boolean;
   readonly onJoin: () => void;
 }
 
@@ -27,19 +29,22 @@ const WORDS: Readonly<Record<Step, string>> = {
  * Opens the challenge's page in a new tab. It is a link, because a tab that a script opens after the server has answered
  * is a popup to the browser: joining is asked for at the press, and the page opens whatever comes of it.
  */
-export function ChallengeLink({ challengeId, step, isReady, onJoin }: ChallengeLinkProps) {
+export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }: ChallengeLinkProps) {
   const page = addressOf('challenge', { challengeId });
   return (
     <a
-      href={step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
+      href={isHeldBack ? undefined : step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
+      role={isHeldBack ? 'link' : undefined}
+      aria-disabled={isHeldBack || undefined}
       target="_blank"
       rel="noopener"
       className={classNames(
         buttonClass(step === 'read' ? 'outline' : 'signal'),
         styles.link,
         !isReady && styles.waiting,
+        isHeldBack && styles.heldBack,
       )}
-      onClick={step === 'join' ? onJoin : undefined}
+      onClick={step === 'join' && !isHeldBack ? onJoin : undefined}
     >
       {WORDS[step]}
       <Icon name="external" />

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { ChallengeLink, type Step } from './challenge-link.tsx';
+import { useIsOffline } from './use-is-offline.ts';
 import type { Participation, ParticipationOnPage } from './use-participation.ts';
 
 interface NextStepProps {
@@ -14,7 +15,8 @@ interface NextStepProps {
 
 /** The button of the card, what to know before pressing it, and what came of joining. */
 export function NextStep({ challenge, standing, now }: NextStepProps) {
-  const { participation, join, hasJustJoined } = standing;
+  const { participation, join, hasJustJoined, isLastKnown } = standing;
+  const isOffline = useIsOffline() || isLastKnown;
   const today = berlinDate(now);
   const step = stepOf(participation, isJoinable(challenge, now, today));
   return (
@@ -22,10 +24,17 @@ export function NextStep({ challenge, standing, now }: NextStepProps) {
       {step === 'join' && today > challenge.startDate && (
         <p className={styles.hint}>Classes you attended since the start count, also before you join.</p>
       )}
+      {step === 'join' && isOffline && (
+        <p className={styles.hint} role="status">
+          Joining needs a connection, and there is none right now. Nothing is lost: every class since the
+          start counts whenever you join.
+        </p>
+      )}
       <ChallengeLink
         challengeId={challenge.wire.id}
         step={step}
         isReady={participation.state !== 'loading'}
+        isHeldBack={step === 'join' && isOffline}
         onJoin={join}
       />
       <div role="status">

@@ -8,6 +8,8 @@ import { useApiClient } from '../http/api-client-context.tsx';
 import { KeptAnswer } from '../http/kept-answer.ts';
 import type { Remote } from '../http/remote.ts';
 import { useKeptAnswer } from '../http/use-kept-answer.ts';
+import { lastKnown, oldestAsOf } from '../last-known/last-known.ts';
+import { useSession } from '../session/session-context.tsx';
 
 /** Where a customer stands in a challenge. `unknown`: it did not load, so nobody is asked to join. */
 export type Participation =
@@ -21,11 +23,14 @@ export interface ParticipationOnPage {
   /** Joins; a failure changes nothing on the page (specification, section 8). */
   readonly join: () => void;
   readonly hasJustJoined: boolean;
+  /** Whether this is what was known before, because the studio cannot be reached. */
+  readonly isLastKnown: boolean;
 }
 
 /** How far a customer is; null for one who is not known yet. */
 export function useParticipation(challengeId: string, customerId: string | null): ParticipationOnPage {
   const api = useApiClient();
+  const uid = useSession().user?.uid ?? null;
   const [joined, setJoined] = useState<ChallengeParticipant | null>(null);
   const pair = useMemo(
     () => (customerId === null ? null : { challenge_id: challengeId, customer_id: customerId }),
@@ -35,8 +40,9 @@ export function useParticipation(challengeId: string, customerId: string | null)
     if (pair === null) return null;
     const load = () =>
       api.call<typeof getChallengeParticipants>('GET', '/challenge_participants', { query: pair });
-    return new KeptAnswer({ name: 'The participation', load });
-  }, [api, pair]);
+    const standIn = lastKnown(() => uid, `participation ${challengeId}`);
+    return new KeptAnswer({ name: 'The participation', load, standIn });
+  }, [api, pair, uid, challengeId]);
   const remote = useKeptAnswer(answer);
 
   async function join(): Promise<void> {
@@ -51,6 +57,7 @@ export function useParticipation(challengeId: string, customerId: string | null)
     participation: participationOf(remote, joined),
     join: () => void join(),
     hasJustJoined: joined !== null,
+    isLastKnown: oldestAsOf(remote) !== null,
   };
 }
 

@@ -1,10 +1,13 @@
 import { DEFAULT_PROGRESSION_WINDOW, type ProgressionWindow } from '@lifted/domain/strength-progression';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { useState } from 'react';
+import { oldestAsOf } from '../last-known/last-known.ts';
+import { LastKnownNotice } from '../last-known/last-known-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
+import styles from './dashboard.module.css';
 import type { MemberAnswers } from './member-answers.ts';
 import { useMember } from './use-member.ts';
 import { useTraining } from './use-training.ts';
@@ -16,6 +19,7 @@ export function MemberDashboard({ answers }: { readonly answers: MemberAnswers }
   const { customer, answers: ofCustomer, member } = useMember(answers);
   const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
   const training = useTraining(ofCustomer, window);
+  const asOf = oldestAsOf(member, training.logs, training.weekly, training.progression);
   if (member.state === 'failed') {
     return (
       <>
@@ -34,6 +38,7 @@ export function MemberDashboard({ answers }: { readonly answers: MemberAnswers }
           greeting(member.value.customer.first_name)
         )}
       </DashboardHeader>
+      <LastKnownNotice asOf={asOf} />
       <DashboardCards
         member={isLoading ? null : member.value}
         training={training}
@@ -41,6 +46,12 @@ export function MemberDashboard({ answers }: { readonly answers: MemberAnswers }
         onWindow={setWindow}
         now={now}
       />
+      {asOf !== null && (
+        <p className={styles.leaving}>
+          Logout works without a connection: this device forgets you at once, and our server hears of it when
+          you are back online.
+        </p>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@lifted/contract/bookings';
 import type { Customer } from '@lifted/contract/customers';
 import type { Remote } from '../http/remote.ts';
 import { useKeptAnswer } from '../http/use-kept-answer.ts';
+import { oldestAsOf } from '../last-known/last-known.ts';
 import type { CustomerAnswers, MemberAnswers } from './member-answers.ts';
 
 /** Who the dashboard is about, and their bookings: without either there is no dashboard (specification, section 8). */
@@ -30,5 +31,7 @@ function joined(profile: Remote<Customer | null>, bookings: Remote<readonly Book
   if (profile.state !== 'loaded') return profile;
   if (profile.value === null) return { state: 'failed', error: new Error('This person is no customer.') };
   if (bookings.state !== 'loaded') return bookings;
-  return { state: 'loaded', value: { customer: profile.value, bookings: bookings.value } };
+  const asOf = oldestAsOf(profile, bookings);
+  const value = { customer: profile.value, bookings: bookings.value };
+  return asOf === null ? { state: 'loaded', value } : { state: 'loaded', value, asOf };
 }

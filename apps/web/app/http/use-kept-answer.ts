@@ -8,7 +8,8 @@ const subscribeToNothing = () => nothing;
 const readNothing = () => LOADING;
 
 /**
- * A kept answer on a page: asked for when the page opens and when the app comes back to the front, unless it is fresh.
+ * A kept answer on a page: asked for when the page opens, when the app comes back to the front and when the network is
+ * back, unless it is fresh.
  * Null for an answer that cannot be asked for yet: it is loading.
  */
 export function useKeptAnswer<T>(answer: KeptAnswer<T> | null): Remote<T> {
@@ -20,7 +21,9 @@ export function useKeptAnswer<T>(answer: KeptAnswer<T> | null): Remote<T> {
     void answer.refresh();
     const listening = new AbortController();
     document.addEventListener('visibilitychange', refresh, { signal: listening.signal });
-    window.addEventListener('focus', refresh, { signal: listening.signal });
+    for (const back of ['focus', 'online']) {
+      window.addEventListener(back, refresh, { signal: listening.signal });
+    }
     return () => listening.abort();
   }, [answer]);
   return useSyncExternalStore<Remote<T>>(

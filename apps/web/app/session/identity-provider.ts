@@ -167,7 +167,8 @@ export interface IdentityProvider {
   confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser>;
   /** Gives up the sign-in that asks for a second factor. */
   forgetSecondFactor(): Promise<void>;
-  readonly secondFactors: SecondFactors;
+  /** Of whoever is signed in; its code is fetched where it is needed. */
+  secondFactors(): Promise<SecondFactors>;
   /** Sends the mail with the link; answers the same for addresses nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */

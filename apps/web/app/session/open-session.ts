@@ -1,12 +1,16 @@
 import type { getRoles, verifyToken } from '@lifted/contract/identity';
 import { addressOf, withoutLastSlash } from '../addresses.ts';
 import { asVisitor, createApiClient } from '../http/api-client.ts';
+import { forgetLastKnown } from '../last-known/forget-last-known.ts';
+import { storedUser } from './current-user.ts';
 import type { SessionPage } from './lazy-session.ts';
 import { openProvider } from './open-provider.ts';
 import { loginAddressFrom } from './return-address.ts';
 import { Session } from './session.ts';
 
 const INSTALLED = '(display-mode: standalone)';
+/** What this device may know is seen to when the page has been drawn. */
+const DRAWN_MS = 1000;
 
 /** The session of this browser, with whoever keeps the identities of this installation. */
 export async function openSession({ goTo }: SessionPage): Promise<Session> {
@@ -28,6 +32,11 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
       ),
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
+    lastKnown: {
+      admit: (uid) => void setTimeout(() => void admitStill(uid), DRAWN_MS),
+      forget: () => forgetLastKnown().catch((failure: unknown) => log('Nothing was kept here.', failure)),
+    },
+    whenOnline: (run) => window.addEventListener('online', run),
     isInstalled: window.matchMedia(INSTALLED).matches,
     goToLogin: (backTo) => goTo(backTo === undefined ? addressOf('login') : loginAddressFrom(backTo)),
     goToChallenge: () => {
@@ -44,6 +53,20 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
       const timer = setInterval(run, ms);
       return () => clearInterval(timer);
     },
-    log: (sentence, failure) => console.error(sentence, failure),
+    log,
   });
+}
+
+/** Admits whoever is still signed in; who has left meanwhile stays forgotten. */
+async function admitStill(uid: string): Promise<void> {
+  if (storedUser(window.localStorage)?.uid !== uid) return;
+  try {
+    await (await import('../last-known/on-this-device.ts')).admitHere(uid);
+  } catch (failure) {
+    log('This device keeps no answers.', failure);
+  }
+}
+
+function log(sentence: string, failure: unknown): void {
+  console.error(sentence, failure);
 }

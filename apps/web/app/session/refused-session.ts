@@ -24,14 +24,17 @@ export async function leaveRefusedSession(
   outside: SessionSurroundings,
   { sessionEnded }: { readonly sessionEnded: boolean },
 ): Promise<void> {
-  const { storage, tabStorage, isInstalled } = outside;
+  const { storage, tabStorage, isInstalled, lastKnown } = outside;
   const now = outside.now();
   const next = afterRefusal({
     isInstalled,
     sessionEnded,
     hasJustReloaded: hasJustReloaded(tabStorage, now),
   });
-  if (sessionEnded) forgetUser(storage);
+  if (sessionEnded) {
+    forgetUser(storage);
+    await lastKnown.forget();
+  }
   switch (next) {
     case 'load-login':
       rememberReload(tabStorage, now);
@@ -43,6 +46,7 @@ export async function leaveRefusedSession(
       forgetReload(tabStorage);
       forgetUser(storage);
       rememberSignOut(storage);
+      await lastKnown.forget();
       await finishSignOut(outside);
       return outside.loadLogin();
     default:

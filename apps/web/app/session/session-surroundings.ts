@@ -13,6 +13,15 @@ export interface SessionSurroundings {
   readonly storage: KeptTexts;
   /** Survives a reload of this tab. */
   readonly tabStorage: KeptTexts;
+  /** What this device knows of the person, for when the studio cannot be reached. */
+  readonly lastKnown: {
+    /** Somebody is signed in; whatever is known of anybody else goes. */
+    readonly admit: (uid: string) => void;
+    /** Everything goes. */
+    readonly forget: () => Promise<void>;
+  };
+  /** Runs whenever the network is back. */
+  readonly whenOnline: (run: () => void) => void;
   /** Whether this is the installed app. */
   readonly isInstalled: boolean;
   /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */

@@ -27,6 +27,7 @@ import {
 } from './session-state.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';
 import { finishSignOut, forgetSignOut, rememberSignOut, signOutIsDue } from './sign-out-memory.ts';
+import { unlessSilent } from './silence.ts';
 import { TokenKeeper } from './token-keeper.ts';
 
 /** The rules of a session, the same for every identity provider (specification, section 4). */
@@ -39,6 +40,8 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   #entering: { readonly user: IdentityUser; readonly done: Promise<void> } | null = null;
   /** The sign-in that runs; a newer one takes its place. */
   #attempt: object | null = null;
+  /** The person was let in while the studio could not be asked for their roles. */
+  #rolesAreDue = false;
   #isLeaving = false;
   #isReloading = false;
   #stopAutoRefresh: () => void = () => undefined;
@@ -83,6 +86,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     const stored = storedUser(storage);
     if (stored !== null) await this.#restore(stored);
     provider.onUserChanged((user, challenge) => this.#follow(user, challenge));
+    this.#outside.whenOnline(() => void this.#catchUp());
     if (this.#state.kind !== 'signed-in' && signInToken !== null) await this.#enterByLink(signInToken);
     if (isUndecided(this.#state)) this.#end();
   }
@@ -108,7 +112,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     this.#forget();
     this.#set(AUTHENTICATING);
     try {
-      await provider.signOut();
+      await unlessSilent(provider.signOut(), this.#outside.sleep);
     } catch (failure) {
       rememberSignOut(storage);
       log('Signing out will be finished when the studio can be reached.', failure);
@@ -134,7 +138,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   }
 
   async secondFactors(): Promise<SecondFactors> {
-    return this.#outside.provider.secondFactors;
+    return this.#outside.provider.secondFactors();
   }
 
   sendSecondFactorCode: SessionActions['sendSecondFactorCode'] = (factorId) =>
@@ -153,6 +157,7 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   async refreshToken(): Promise<boolean> {
     if (this.#state.kind !== 'signed-in') return false;
     const { kind } = await this.#tokens.renew();
+    if (kind === 'renewed' && this.#rolesAreDue) await this.#loadDueRoles();
     if (kind === 'signed-out' && this.#state.kind === 'signed-in') {
       this.#end();
       if (this.#outside.isInstalled) this.#outside.loadLogin();
@@ -177,12 +182,19 @@ export class Session implements Omit<SessionActions, 'prepare'> {
   }
 
   async #restore(stored: IdentityUser): Promise<void> {
-    const { provider, isInstalled, log } = this.#outside;
-    let user: IdentityUser | null = stored;
+    const { provider, isInstalled, sleep, log } = this.#outside;
+    const asked = provider.restore();
+    let user: IdentityUser | null;
     try {
-      user = await provider.restore();
+      user = await unlessSilent(asked, sleep);
     } catch (failure) {
       log('The session could not be checked; the stored one is kept.', failure);
+      this.#rolesAreDue = true;
+      this.#entering = { user: stored, done: Promise.resolve() };
+      this.#entered(stored, []);
+      const noAnswer = () => undefined;
+      void asked.then(() => this.refreshToken(), noAnswer);
+      return;
     }
     if (user === null) return this.#forget();
     if (isInstalled && (await this.#tokens.renew()).kind === 'signed-out') return this.#forget();
@@ -227,8 +239,11 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     if (this.#state.kind === 'signed-in' && this.#state.user.uid === user.uid) return Promise.resolve();
     if (!isUndecided(this.#state)) this.#set(authenticating(challengeIn(this.#state)));
     this.#tokens.forget();
-    storeUser(this.#outside.storage, user);
-    forgetSignOut(this.#outside.storage);
+    this.#rolesAreDue = false;
+    const { storage, lastKnown } = this.#outside;
+    if (storedUser(storage)?.uid !== user.uid) void lastKnown.forget();
+    storeUser(storage, user);
+    forgetSignOut(storage);
     const entering = { user, done: this.#loadRoles(user).then((roles) => this.#entered(user, roles)) };
     this.#entering = entering;
     return entering.done;
@@ -239,7 +254,22 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     this.#entering = null;
     this.#stopAutoRefresh();
     this.#stopAutoRefresh = this.#outside.every(AUTO_REFRESH_MS, () => void this.refreshToken());
+    this.#outside.lastKnown.admit(user.uid);
     this.#set({ kind: 'signed-in', user, userRoles });
+  }
+
+  /** The network is back: what could not be done without it is done now. */
+  async #catchUp(): Promise<void> {
+    if (signOutIsDue(this.#outside.storage)) await finishSignOut(this.#outside);
+    if (this.#rolesAreDue) await this.refreshToken();
+  }
+
+  async #loadDueRoles(): Promise<void> {
+    const before = this.#state;
+    if (before.kind !== 'signed-in') return;
+    this.#rolesAreDue = false;
+    const userRoles = await this.#loadRoles(before.user);
+    if (this.#state === before) this.#set({ ...before, userRoles });
   }
 
   async #loadRoles(user: IdentityUser): Promise<readonly StudioRole[]> {
@@ -251,12 +281,13 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     }
   }
 
-  /** Everything of the person goes: profile, token, roles on their way. */
+  /** Everything of the person goes: profile, token, roles on their way, what this device knew of them. */
   #forget(): void {
     this.#entering = null;
     this.#stopAutoRefresh();
     this.#tokens.forget();
     forgetUser(this.#outside.storage);
+    void this.#outside.lastKnown.forget();
     forgetReload(this.#outside.tabStorage);
   }
 

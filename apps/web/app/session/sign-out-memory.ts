@@ -1,6 +1,7 @@
 import type { KeptTexts } from './current-user.ts';
 import { SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import type { SessionSurroundings } from './session-surroundings.ts';
+import { unlessSilent } from './silence.ts';
 
 /** Notes that somebody signed out while the server could not be reached: its session still lives. */
 export function rememberSignOut(storage: KeptTexts): void {
@@ -16,14 +17,15 @@ export function forgetSignOut(storage: KeptTexts): void {
   storage.removeItem(SIGN_OUT_DUE_KEY);
 }
 
-/** Ends on the server what was ended here before; tried again at the next start when that fails. */
+/** Ends on the server what was ended here before; tried again when the network is back, and at the next start. */
 export async function finishSignOut({
   provider,
   storage,
+  sleep,
   log,
-}: Pick<SessionSurroundings, 'provider' | 'storage' | 'log'>): Promise<void> {
+}: Pick<SessionSurroundings, 'provider' | 'storage' | 'sleep' | 'log'>): Promise<void> {
   try {
-    await provider.signOut();
+    await unlessSilent(provider.signOut(), sleep);
     forgetSignOut(storage);
   } catch (failure) {
     log('A sign-out is still to be finished.', failure);

@@ -6,6 +6,7 @@ import {
   type IdToken,
   type SecondFactorAnswer,
   type SecondFactorChallenge,
+  type SecondFactors,
   type UserListener,
 } from './identity-provider.ts';
 
@@ -100,17 +101,19 @@ export class TestIdentity implements IdentityProvider {
     this.#pending = null;
   }
 
-  readonly secondFactors = {
-    list: async () => {
-      this.#ask('list second factors');
-      return { factors: [], backupCodesLeft: 0, offered: ['totp'], isRequired: false } as const;
-    },
-    startTotp: async () => ({ factorId: 'f1', secret: 'GEZDGNBV', uri: 'otpauth://totp/Studio' }),
-    startPhone: async () => ({ factorId: 'f2' }),
-    confirm: async () => ({ backupCodes: null }),
-    newBackupCodes: async () => [],
-    remove: async () => undefined,
-  };
+  async secondFactors(): Promise<SecondFactors> {
+    return {
+      list: async () => {
+        this.#ask('list second factors');
+        return { factors: [], backupCodesLeft: 0, offered: ['totp'], isRequired: false };
+      },
+      startTotp: async () => ({ factorId: 'f1', secret: 'GEZDGNBV', uri: 'otpauth://totp/Studio' }),
+      startPhone: async () => ({ factorId: 'f2' }),
+      confirm: async () => ({ backupCodes: null }),
+      newBackupCodes: async () => [],
+      remove: async () => undefined,
+    };
+  }
 
   async requestPasswordReset(email: string): Promise<void> {
     this.#ask(`requestPasswordReset ${email}`);

@@ -31,6 +31,15 @@ export class TestBrowser {
   roles: () => Promise<readonly StudioRole[]> = () => Promise.resolve(['member']);
   exchange: (token: string) => Promise<string> = (token) => Promise.resolve(`custom for ${token}`);
   isInstalled = false;
+  /** Whose answers this device knows. */
+  knownTo: string | null = null;
+  readonly #whenOnline: (() => void)[] = [];
+
+  /** The network is back. */
+  goOnline(): void {
+    this.identity.isOffline = false;
+    for (const run of this.#whenOnline) run();
+  }
 
   /** Somebody was signed in when the browser was last open. */
   remember(user: IdentityUser): this {
@@ -60,6 +69,15 @@ export class TestBrowser {
       loadRoles: () => this.roles(),
       storage: this.storage,
       tabStorage: this.tabStorage,
+      lastKnown: {
+        admit: (uid) => {
+          this.knownTo = uid;
+        },
+        forget: async () => {
+          this.knownTo = null;
+        },
+      },
+      whenOnline: (run) => this.#whenOnline.push(run),
       isInstalled: this.isInstalled,
       goToLogin: async (backTo) => {
         this.journeys.push(backTo === undefined ? 'go to /login' : `go to /login from ${backTo}`);

@@ -5,6 +5,9 @@ import { dayToBeginWith, shownDay, shownWeek, timetableDays } from '@lifted/doma
 import { useEffect } from 'react';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { useRemote } from '../http/use-remote.ts';
+import { lastKnown, oldestAsOf } from '../last-known/last-known.ts';
+import { LastKnownNotice } from '../last-known/last-known-notice.tsx';
+import { storedUid } from '../session/stored-uid.ts';
 import { ClassEvents } from '../class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -36,6 +39,7 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
         <WeekBar monday={monday} today={today} address={address} />
         <TimetableFilters classes={classes} address={address} />
       </div>
+      <LastKnownNotice asOf={oldestAsOf(remote)} />
       <DayStrip days={days} shown={day} today={today} address={address} />
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
@@ -47,11 +51,14 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
 
 function useWeek(monday: CivilDate) {
   const api = useApiClient();
-  const week = useRemote(monday, (signal) =>
-    api.call<typeof getTimetable>('GET', '/timetable', {
-      query: { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) },
-      signal,
-    }),
+  const week = useRemote(
+    monday,
+    (signal) =>
+      api.call<typeof getTimetable>('GET', '/timetable', {
+        query: { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) },
+        signal,
+      }),
+    lastKnown(storedUid, `timetable ${monday}`),
   );
   useEffect(() => {
     if (week.remote.state === 'failed') console.error('The timetable did not load.', week.remote.error);

@@ -4,7 +4,11 @@ import type { CivilDate } from '@lifted/domain/studio-calendar';
 import { useEffect } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { useApiClient } from '../http/api-client-context.tsx';
+import { ApiUnreachable } from '../http/api-problem.ts';
 import { useRemote } from '../http/use-remote.ts';
+import { lastKnown, oldestAsOf } from '../last-known/last-known.ts';
+import { LastKnownNotice } from '../last-known/last-known-notice.tsx';
+import { storedUid } from '../session/stored-uid.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { plannedWorkout, wodSections } from './wod-cards.ts';
@@ -18,8 +22,10 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
   const words = useWords(WOD_WORDS);
   const language = useLanguage();
   const api = useApiClient();
-  const { remote, reload } = useRemote(day, (signal) =>
-    api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal }),
+  const { remote, reload } = useRemote(
+    day,
+    (signal) => api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal }),
+    lastKnown(storedUid, `wod ${day}`),
   );
   useEffect(() => {
     if (remote.state === 'failed') console.error('The workout of the day did not load.', remote.error);
@@ -32,6 +38,7 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
       return (
         <div className={styles.message}>
           <Notice tone="error">{words.failed}</Notice>
+          {remote.error instanceof ApiUnreachable && storedUid() !== null && <p>{words.notSeen}</p>}
           <Button look="outline" onClick={reload}>
             {words.again}
           </Button>
@@ -39,10 +46,15 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
       );
     case 'loaded': {
       const workout = plannedWorkout(remote.value);
-      return workout === null ? (
-        <NoWorkout day={day} />
-      ) : (
-        <WodSections sections={wodSections(workout, language)} />
+      return (
+        <>
+          <LastKnownNotice asOf={oldestAsOf(remote)} />
+          {workout === null ? (
+            <NoWorkout day={day} />
+          ) : (
+            <WodSections sections={wodSections(workout, language)} />
+          )}
+        </>
       );
     }
     default:

@@ -15,6 +15,8 @@ interface WodWords {
   readonly loading: string;
   readonly noScript: string;
   readonly failed: string;
+  /** To a member without a connection. */
+  readonly notSeen: string;
   readonly again: string;
   readonly none: (date: string) => string;
   readonly play: (exercise: string) => string;
@@ -39,6 +41,8 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     loading: 'Loading workout...',
     noScript: 'The workout comes with JavaScript, which is switched off in this browser.',
     failed: 'Failed to load workout. Please try again later.',
+    notSeen:
+      'There is no connection right now. Days you opened on this device can be seen without one; this is not one of them.',
     again: 'Try again',
     none: (date) => `No workout scheduled for ${date}.`,
     play: (exercise) => `Play ${exercise} clip`,
@@ -60,6 +64,8 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     loading: 'Das Workout lädt …',
     noScript: 'Für das Workout braucht es JavaScript, das in diesem Browser ausgeschaltet ist.',
     failed: 'Das Workout ist nicht angekommen. Versuch es später noch einmal.',
+    notSeen:
+      'Gerade gibt es keine Verbindung. Tage, die du auf diesem Gerät schon offen hattest, siehst du auch ohne; dieser gehört nicht dazu.',
     again: 'Noch einmal',
     none: (date) => `Für den ${date} steht noch kein Workout fest.`,
     play: (exercise) => `Clip abspielen: ${exercise}`,

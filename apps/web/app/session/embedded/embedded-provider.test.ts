@@ -340,7 +340,8 @@ describe('a second factor', () => {
 
 describe('the second factors of an account', () => {
   it('are listed with what can be added', async () => {
-    expect(await openTab().provider.secondFactors.list()).toEqual({
+    const factors = await openTab().provider.secondFactors();
+    expect(await factors.list()).toEqual({
       factors: [{ id: 'f1', kind: 'totp', name: 'App', enrolledAt: Date.parse('2026-11-20T19:00:00Z') }],
       backupCodesLeft: 9,
       offered: ['totp', 'phone'],
@@ -349,7 +350,7 @@ describe('the second factors of an account', () => {
   });
 
   it('are confirmed where they were begun', async () => {
-    const { secondFactors } = openTab().provider;
+    const secondFactors = await openTab().provider.secondFactors();
     const { factorId } = await secondFactors.startPhone('+4915155501240');
     await secondFactors.confirm(factorId, '123456');
     await secondFactors.confirm('f1', '123456');
@@ -360,7 +361,7 @@ describe('the second factors of an account', () => {
   });
 
   it('change only after a fresh sign-in', async () => {
-    const removal = openTab().provider.secondFactors.remove('f1');
-    await expect(removal).rejects.toMatchObject({ code: 'requires-recent-login' });
+    const factors = await openTab().provider.secondFactors();
+    await expect(factors.remove('f1')).rejects.toMatchObject({ code: 'requires-recent-login' });
   });
 });

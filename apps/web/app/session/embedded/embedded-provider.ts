@@ -6,13 +6,13 @@ import {
   type IdToken,
   type PasswordPolicy,
   type SecondFactorChallenge,
+  type SecondFactors,
   type UserListener,
 } from '../identity-provider.ts';
 import { createGooglePopup, type PopupSurroundings } from './google-popup.ts';
 import { identityRefusal } from './identity-refusal.ts';
 import type { ReadIdToken } from './id-token.ts';
 import { field } from './json-fields.ts';
-import { createStudioSecondFactors } from './studio-second-factors.ts';
 import { StudioIdentity } from './studio-identity.ts';
 
 /** How tabs tell each other who is signed in. */
@@ -38,6 +38,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   let user: IdentityUser | null = null;
   let held: IdToken | null = null;
   let policy: PasswordPolicy | null = null;
+  let factors: SecondFactors | null = null;
 
   const become = (next: IdentityUser | null, challenge?: SecondFactorChallenge) => {
     if (next === null) held = null;
@@ -105,7 +106,11 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       return arrive();
     },
     forgetSecondFactor: () => studio.signOut(),
-    secondFactors: createStudioSecondFactors(outside.api),
+    async secondFactors() {
+      const { createStudioSecondFactors } = await import('./studio-second-factors.ts');
+      factors ??= createStudioSecondFactors(outside.api);
+      return factors;
+    },
     requestPasswordReset: (email) => studio.requestPasswordReset(email),
     confirmPasswordReset: (code, newPassword) => studio.resetPassword(code, newPassword),
     async passwordPolicy({ refresh = false } = {}) {

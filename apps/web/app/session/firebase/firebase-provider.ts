@@ -18,12 +18,11 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
-import type { IdentityProvider, IdentityUser, PasswordPolicy } from '../identity-provider.ts';
+import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } from '../identity-provider.ts';
 import { FirebaseChallenge } from './firebase-challenge.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
 import { readPasswordPolicy } from './firebase-password-policy.ts';
 import { firebaseReason, refusalOfFirebase, refused } from './firebase-refusal.ts';
-import { createFirebaseSecondFactors } from './firebase-second-factors.ts';
 
 interface FirebaseSurroundings {
   readonly settings: FirebaseClientSettings;
@@ -41,6 +40,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
   const challenge = new FirebaseChallenge(auth);
   const readIdToken = createIdTokenReader(auth, outside.now);
   let policy: PasswordPolicy | null = null;
+  let factors: SecondFactors | null = null;
 
   /** Nobody is signed in while a second factor is asked for, whoever was before. */
   const arriveBy = async (signIn: () => Promise<UserCredential>): Promise<IdentityUser> => {
@@ -81,7 +81,11 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     async forgetSecondFactor() {
       challenge.forget();
     },
-    secondFactors: createFirebaseSecondFactors({ auth, ...outside }),
+    async secondFactors() {
+      const { createFirebaseSecondFactors } = await import('./firebase-second-factors.ts');
+      factors ??= createFirebaseSecondFactors({ auth, ...outside });
+      return factors;
+    },
     async requestPasswordReset(email) {
       try {
         await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });

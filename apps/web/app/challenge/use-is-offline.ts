@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the device knows that it has no network; follows a change at once. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,52 @@
+import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
+import { defaultSelection, EMPTY_SELECTION, toggleGroup } from '@lifted/domain/chart-selection';
+import type { ProgressionWindow } from '@lifted/domain/strength-progression';
+import type { CivilDate } from '@lifted/domain/studio-calendar';
+import { useMemo, useState } from 'react';
+import { ExerciseChoice } from './exercise-choice.tsx';
+import styles from './strength-card.module.css';
+import { StrengthChart } from './strength-chart.tsx';
+import { StrengthNotes } from './strength-notes.tsx';
+import { selectedSeries } from './strength-series.ts';
+
+interface LoadedStrengthProps {
+  readonly progressions: readonly ExerciseProgression[];
+  readonly weekly: readonly WeeklyProgress[];
+  readonly today: CivilDate;
+  readonly window: ProgressionWindow;
+}
+
+/** The chart and the exercises to draw in it. */
+export function LoadedStrength({ progressions, weekly, today, window }: LoadedStrengthProps) {
+  // Chosen once, from what was loaded first; later windows keep what the member chose.
+  const [selection, setSelection] = useState(() =>
+    progressions.length === 0
+      ? EMPTY_SELECTION
+      : defaultSelection(progressions.map(({ exercise_group }) => exercise_group)),
+  );
+  const view = useMemo(
+    () => ({ series: selectedSeries(selection, progressions), window, today }),
+    [selection, progressions, window, today],
+  );
+  const isEmpty = progressions.length === 0 && weekly.length === 0;
+  return (
+    <div className={styles.columns}>
+      <StrengthChart view={view} />
+      <div className={styles.exercises}>
+        {isEmpty ? (
+          <p className={styles.quiet}>
+            No exercises yet. Log your sets on the studio tablets: your first workout starts the curve.
+          </p>
+        ) : (
+          <ExerciseChoice
+            progressions={progressions}
+            weekly={weekly}
+            selection={selection}
+            onToggle={(group) => setSelection(toggleGroup(selection, group))}
+          />
+        )}
+        <StrengthNotes />
+      </div>
+    </div>
+  );
+}
