@@ -6,16 +6,20 @@ import { registerChallenges } from './challenges/challenges-routes.ts';
 import { registerContractDeclarations } from './contract-declarations/contract-declarations-routes.ts';
 import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
+import { NotedLooks } from './audit-log/noted-looks.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
-import { MemberBodies } from './http/member-bodies.ts';
+import type { MemberBodies } from './http/member-bodies.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
+import { noteStaffLooks } from './http/staff-looks.ts';
 import type { StudioApp } from './http/studio-app.ts';
 import type { Identity } from './identity/identity.ts';
+import { deletionMails } from './mail/account-deletion.ts';
 import { declarationMails } from './mail/declaration-mails.ts';
 import { registerDemoMailbox } from './mail/demo-mailbox.ts';
 import { trainerApplicationMails } from './mail/trainer-application-mails.ts';
 import { trialConfirmations } from './mail/trial-confirmation.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
+import { registerPersonalData } from './personal-data/personal-data-routes.ts';
 import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
@@ -33,7 +37,8 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly bodies: PublicBodies;
   readonly now: () => Date;
   readonly studio: StudioBasics;
-  readonly identity: Pick<Identity, 'register'>;
+  readonly memberBodies: MemberBodies;
+  readonly identity: Pick<Identity, 'register' | 'findSignInTime'>;
   /** None: the site has not been built. */
   readonly site: Site | undefined;
   /** Called after a commit that wrote a mail. */
@@ -45,14 +50,16 @@ const API_VERSION = '1.0.0';
 
 /** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
-  const { env, pool, replica, bodies, now, studio, site, identity, wakeMail } = dependencies;
+  const { env, pool, replica, bodies, memberBodies, now, studio, site, identity, wakeMail } = dependencies;
   const app = await createHttpServer(dependencies);
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
   registerTimetable(app, { pool, replica, bodies, now });
   registerWorkoutsOfTheDay(app, { pool, replica, bodies, now });
 
-  const memberBodies = new MemberBodies();
+  const looks = new NotedLooks({ pool, now, log: dependencies.log });
+  noteStaffLooks(app, looks.note);
+  app.addHook('onClose', () => looks.settle());
   registerCustomers(app, { pool, replica, memberBodies, now });
   registerBookings(app, { pool, replica, memberBodies });
   registerTrainingLog(app, { pool, replica, memberBodies, now });
@@ -82,6 +89,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     writeMails: declarationMails({ studio, publicUrl: env.publicUrl }),
   });
   identity.register(app);
+  registerPersonalData(app, {
+    pool,
+    now,
+    studio,
+    wakeMail,
+    findSignInTime: identity.findSignInTime,
+    announce: deletionMails({ studio, publicUrl: env.publicUrl, now }),
+  });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
   registerSite(app, site);

@@ -12,18 +12,19 @@ import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
 import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
 import { followStudioChanges } from './http/follow-studio-changes.ts';
+import { MemberBodies } from './http/member-bodies.ts';
 import { PublicBodies } from './http/public-bodies.ts';
 import { sharedCalls } from './http/shared-calls.ts';
 import { stopServing } from './http/stop-serving.ts';
 import { demoSecret } from './identity/identity-secret.ts';
+import { firebaseUsers } from './identity/firebase/firebase-users.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
-import { forgetApplicationMails } from './mail/trainer-application-mails.ts';
 import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
 import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
-import { startForgetting } from './trainer-applications/forget-applications.ts';
+import { startDailyRetention } from './start-retention.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;
@@ -79,6 +80,7 @@ async function start(
   const isDemoStudio = env.mode === 'demo' && (await fillDemo(database, databaseLog));
 
   const bodies = new PublicBodies();
+  const memberBodies = new MemberBodies();
   const mailWorker = startMail(env, database, log);
   if (mailWorker) undo.push(() => mailWorker.stop());
   const site = await readSite(SITE_FOLDER, {
@@ -101,6 +103,7 @@ async function start(
     replica: database.replica,
     sharedCalls: sharedCalls(database.pool, await limitSecret(env)),
     bodies,
+    memberBodies,
     now,
     studio,
     site,
@@ -110,9 +113,16 @@ async function start(
     checkSignIn: identity.checkSigning,
     findCaller: identity.findCaller,
   });
-  const forgetting = startForgetting({ pool: database.pool, now, log, forgetMails: forgetApplicationMails });
-  undo.push(() => forgetting.stop());
-  const changes = followStudioChanges(database.connection, bodies, log);
+  const retention = startDailyRetention({
+    pool: database.pool,
+    now,
+    log,
+    publicUrl: env.publicUrl,
+    firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
+    wakeMail,
+  });
+  undo.push(() => retention.stop());
+  const changes = followStudioChanges(database.connection, bodies, log, memberBodies);
   undo.push(() => changes.close());
   undo.push(() =>
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),

@@ -32,6 +32,7 @@ export const PROBLEM_CODES = [
   'already_booked',
   'link_unknown',
   'challenge_closed',
+  'works_here',
   'unavailable',
   'internal',
 ] as const;

@@ -7,7 +7,8 @@ import {
   type ApplicationField,
   type TypedApplication,
 } from './trainer-application.ts';
-import { applicationsKeptSince } from './trainer-application-retention.ts';
+import { keptSince } from './retention-dates.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
 import { APPLICATION_WORDS, applicationFaultSentence } from './trainer-application-words.ts';
 
 const TYPED: TypedApplication = {
@@ -148,6 +149,7 @@ describe('applications are kept', () => {
     ['2026-09-29T10:00:00Z', '2026-03-28T23:00:00Z', 'from the day the clock springs forward'],
     ['2027-04-25T10:00:00Z', '2026-10-24T22:00:00Z', 'from the day it falls back'],
   ])('at %s since %s: %s', (now, since) => {
-    expect(applicationsKeptSince(new Date(now)).toISOString()).toBe(new Date(since).toISOString());
+    const { keeping } = RETENTION_RULES.trainer_applications;
+    expect(keptSince(keeping, new Date(now)).toISOString()).toBe(new Date(since).toISOString());
   });
 });

@@ -32,6 +32,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly
   already_booked: { status: 409, title: 'Already booked' },
   link_unknown: { status: 404, title: 'The link is not valid' },
   challenge_closed: { status: 409, title: 'The challenge is not open' },
+  works_here: { status: 409, title: 'The account of somebody who works here' },
   unavailable: { status: 503, title: 'Not available at the moment' },
   internal: { status: 500, title: 'Something went wrong on our side' },
 };

@@ -10,6 +10,7 @@ import type { ReadableDatabase, ReadingDatabases } from './read-from-replica.ts'
 import { Refusal } from './refusal.ts';
 import { routePattern } from './register-call.ts';
 import { DATA_POLICY } from './security-headers.ts';
+import { noteLookAt } from './staff-looks.ts';
 import type { StudioApp } from './studio-app.ts';
 import { findVisibleCustomer, type NamedCustomer, type VisibleCustomer } from './visible-customer.ts';
 
@@ -87,6 +88,7 @@ export function registerMemberRead<C extends GuardedCall>(
       const asked = question(readInput(request));
       const customer = asked && (await findVisibleCustomer(pool, caller, asked.customer));
       if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
+      noteLookAt(app, caller, customer.number);
       const { values } = asked;
 
       const held = heldCopy(tagOf(customer.version, values), request);

@@ -19,14 +19,6 @@ export function trainerApplicationMails(
   };
 }
 
-/** Deletes the mails about applications received before an instant. */
-export async function forgetApplicationMails(client: PoolClient, before: Date): Promise<void> {
-  await client.query('delete from studio.mail_outbox where kind = any($1) and created_at < $2', [
-    APPLICATION_MAIL_KINDS,
-    before,
-  ]);
-}
-
 /** Deletes the mails about the application received at this instant. */
 export async function forgetMailsOfApplication(client: PoolClient, receivedAt: Date): Promise<void> {
   await client.query('delete from studio.mail_outbox where kind = any($1) and created_at = $2', [

@@ -2,9 +2,10 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import type { TrainerApplication } from '@lifted/domain/trainer-application';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetApplicationMails, trainerApplicationMails } from '../mail/trainer-application-mails.ts';
+import { trainerApplicationMails } from '../mail/trainer-application-mails.ts';
+import { startRetention } from '../retention/retention-job.ts';
+import { RETENTION_VALUES } from '../start-retention.ts';
 import { applyAsTrainer } from '../trainer-applications/apply-as-trainer.ts';
-import { startForgetting } from '../trainer-applications/forget-applications.ts';
 import { type } from './studio-command-fixture.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -92,21 +93,23 @@ describe('after six months', () => {
 
   test('a running server deletes it by itself, again and again, and says how many it were', async () => {
     const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
-    const forgetting = startForgetting({
+    const retention = startRetention({
       pool: database.pool,
       now: () => NOW,
-      forgetMails: forgetApplicationMails,
+      values: RETENTION_VALUES,
       log,
       everyMs: 20,
     });
     try {
-      await vi.waitFor(async () => expect(await counts()).toEqual({ applications: 1, mails: 3 }), PATIENCE);
+      await vi.waitFor(async () => expect(await counts()).toEqual({ applications: 1, mails: 2 }), PATIENCE);
       await receive(OVER, { firstName: 'Cy' });
-      await vi.waitFor(async () => expect(await counts()).toEqual({ applications: 1, mails: 3 }), PATIENCE);
+      await vi.waitFor(async () => expect(await counts()).toEqual({ applications: 1, mails: 2 }), PATIENCE);
     } finally {
-      await forgetting.stop();
+      await retention.stop();
     }
-    expect(log.info).toHaveBeenCalledWith({ applications: 1 }, expect.stringContaining('deleted'));
+    // An application and its two mails; the mail of something else goes by the rule for mails.
+    const deleted = { mails: 1, trainer_applications: 3 };
+    expect(log.info).toHaveBeenCalledWith({ deleted }, expect.stringContaining('deleted'));
     expect(log.warn).not.toHaveBeenCalled();
   });
 });

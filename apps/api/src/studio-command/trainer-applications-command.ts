@@ -2,8 +2,9 @@ import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinDate, berlinTime } from '@lifted/domain/studio-calendar';
 import { APPLICATION_KEPT_MONTHS } from '@lifted/domain/trainer-application-retention';
-import { forgetApplicationMails, forgetMailsOfApplication } from '../mail/trainer-application-mails.ts';
-import { forgetOldApplications } from '../trainer-applications/forget-applications.ts';
+import { forgetMailsOfApplication } from '../mail/trainer-application-mails.ts';
+import { carryOutRule } from '../retention/retention-job.ts';
+import { RETENTION_VALUES } from '../start-retention.ts';
 import {
   deleteApplication,
   listApplications,
@@ -37,7 +38,7 @@ async function runTrainerApplications({ words, ...call }: CommandCall): Promise<
 async function list({ withDatabase, screen, now }: Omit<CommandCall, 'words'>): Promise<CommandOutcome> {
   const applications = await withDatabase(async (pool) => {
     await migrate(pool);
-    await forgetOldApplications({ pool, now, forgetMails: forgetApplicationMails });
+    await carryOutRule({ pool, now, values: RETENTION_VALUES }, 'trainer_applications');
     return listApplications(pool);
   });
   if (applications.length === 0) screen.print('Nobody has applied in the last months.');

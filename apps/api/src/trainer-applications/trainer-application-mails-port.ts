@@ -13,6 +13,3 @@ export interface ReceivedApplication {
 
 /** Writes the mails about an application in its transaction: none is stored without them, none is sent for nothing. */
 export type AnnounceApplication = (client: PoolClient, received: ReceivedApplication) => Promise<void>;
-
-/** Forgets the mails about applications written before an instant; they hold addresses. */
-export type ForgetApplicationMails = (client: PoolClient, before: Date) => Promise<void>;

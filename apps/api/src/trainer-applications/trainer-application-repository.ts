@@ -75,11 +75,3 @@ export async function deleteApplication(
   );
   return rows[0];
 }
-
-/** Deletes what was received before an instant and answers how many that were. */
-export async function deleteApplicationsBefore(client: PoolClient, before: Date): Promise<number> {
-  const { rowCount } = await client.query('delete from studio.trainer_applications where received_at < $1', [
-    before,
-  ]);
-  return rowCount ?? 0;
-}

@@ -1,0 +1,66 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** That an account is to be deleted, and until when that can be taken back. */
+export interface Deletion {
+  readonly askedAt: Date;
+  readonly dueAt: Date;
+}
+
+const DELETION = 'asked_at as "askedAt", due_at as "dueAt"';
+
+export async function findDeletion(client: Pool | PoolClient, uid: string): Promise<Deletion | undefined> {
+  const { rows } = await client.query<Deletion>(
+    `select ${DELETION} from studio.deletion_requests where uid = $1`,
+    [uid],
+  );
+  return rows[0];
+}
+
+interface NewDeletion extends Deletion {
+  readonly uid: string;
+  readonly askedBy: 'member' | 'operator';
+}
+
+/** Keeps the wish; one that was there before stays as it is. Undefined then. */
+export async function insertDeletion(
+  client: PoolClient,
+  { uid, askedBy, askedAt, dueAt }: NewDeletion,
+): Promise<Deletion | undefined> {
+  const { rows } = await client.query<Deletion>(
+    `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at) values ($1, $2, $3, $4)
+     on conflict (uid) do nothing returning ${DELETION}`,
+    [uid, askedBy, askedAt, dueAt],
+  );
+  return rows[0];
+}
+
+/** Answers whether there was one. */
+export async function removeDeletion(client: PoolClient, uid: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from studio.deletion_requests where uid = $1', [uid]);
+  return rowCount !== 0;
+}
+
+/** An account whose time has come. */
+export interface DueDeletion {
+  readonly uid: string;
+  readonly email: string;
+}
+
+export async function listDueDeletions(pool: Pool, now: Date): Promise<readonly DueDeletion[]> {
+  const { rows } = await pool.query<DueDeletion>(
+    `select d.uid, u.email
+       from studio.deletion_requests d join identity."user" u on u.id = d.uid
+      where d.due_at <= $1 order by d.due_at`,
+    [now],
+  );
+  return rows;
+}
+
+/** Holds a wish that is still due until the transaction ends; false when it was taken back, or is being carried out. */
+export async function holdDueDeletion(client: PoolClient, uid: string, now: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from studio.deletion_requests where uid = $1 and due_at <= $2 for update skip locked',
+    [uid, now],
+  );
+  return rowCount !== 0;
+}

@@ -1,0 +1,18 @@
+import { ACCOUNT_TABLES } from './account-tables.ts';
+import { CORRESPONDENCE_TABLES } from './correspondence-tables.ts';
+import type { ExportTable } from './export-table.ts';
+import { TRAINING_TABLES } from './training-tables.ts';
+
+/** Everything somebody gets to see of what the studio holds about them. */
+export const EXPORTED_TABLES: readonly ExportTable[] = [
+  ...ACCOUNT_TABLES,
+  ...TRAINING_TABLES,
+  ...CORRESPONDENCE_TABLES,
+];
+
+/** Tables that name people and are not in the export, each with the reason. */
+export const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  'identity.verification': 'codes and tokens of minutes; whoever read one could come in with it',
+  'studio.phone_codes': 'hashes of codes of five minutes',
+  'studio.forgotten_people': 'there is a mark only when there is no account any more',
+};
