@@ -13,7 +13,9 @@ import { readFirebaseEnv } from './firebase-env.ts';
 import type { FirebaseSettings } from './identity/firebase/firebase-settings.ts';
 import type { SmsSettings } from './identity/second-factors/http-sms-gateway.ts';
 import { readSecretFiles } from './secret-files.ts';
+import { readMetricsToken, readTracing } from './monitoring-env.ts';
 import { readSecondFactorRoles, readSmsGateway } from './second-factor-env.ts';
+import type { TracingSettings } from './tracing/tracing.ts';
 
 export type StudioMode = 'demo' | 'production';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -66,6 +68,10 @@ export interface Env {
   readonly idTokenSeconds: number;
   /** How long `/readyz` says 503 before a stopping process refuses new connections. */
   readonly drainSeconds: number;
+  /** Lets a scraper that is not on this machine read `/metrics`. None: nobody from elsewhere. */
+  readonly metricsToken: string | undefined;
+  /** None: nobody follows requests. */
+  readonly tracing: TracingSettings | undefined;
 }
 
 export type EnvReading =
@@ -93,6 +99,7 @@ export function readEnv(given: EnvSource): EnvReading {
   const port = reader.integer('PORT', 0, LARGEST_PORT) ?? DEFAULT_PORT;
   const host = reader.text('HOST') ?? '127.0.0.1';
   const publicUrl = reader.origin('PUBLIC_URL');
+  const trustProxy = reader.trustProxy('TRUST_PROXY');
   const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
   const env: Env = {
     mode,
@@ -104,7 +111,7 @@ export function readEnv(given: EnvSource): EnvReading {
     databaseReplicaUrl: reader.url('DATABASE_REPLICA_URL', POSTGRES_PROTOCOLS),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     smtpUrl,
-    trustProxy: reader.trustProxy('TRUST_PROXY'),
+    trustProxy,
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
     requestsPerMinute:
       reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
@@ -121,6 +128,8 @@ export function readEnv(given: EnvSource): EnvReading {
     secondFactorRequiredFor: readSecondFactorRoles(reader),
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
+    metricsToken: readMetricsToken(reader),
+    tracing: readTracing(reader, trustProxy),
   };
   const faults = [...unreadable, ...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
   return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
