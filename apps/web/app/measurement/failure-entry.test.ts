@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ChunkLoadError } from '../http/load-chunk.ts';
 import { failureEntry } from './failure-entry.ts';
 
 const HERE = { route: '/dashboard', release: '0a1b2c3d' };
@@ -50,7 +51,12 @@ describe('what is told of a failure', () => {
   });
 
   it('is a part that did not load, however it came up', () => {
-    const failure = Object.assign(new Error('Loading chunk wod failed.'), { name: 'ChunkLoadError' });
-    expect(failureEntry('render', failure, HERE)).toMatchObject({ source: 'chunk', name: 'ChunkLoadError' });
+    const failure = new ChunkLoadError('about-page', new Error('timeout'));
+    expect(failureEntry('render', failure, HERE)).toEqual(failureEntry('chunk', failure, HERE));
+    expect(failureEntry('render', failure, HERE)).toMatchObject({
+      source: 'chunk',
+      name: 'ChunkLoadError',
+      chunk: 'about-page',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import type { ClientErrorMeasurement } from '@lifted/contract/measurements';
 import { clientErrorName, type ClientErrorSource } from '@lifted/domain/page-measurement';
+import { ChunkLoadError } from '../http/load-chunk.ts';
 
 /** Where in the app a failure came up. */
 export interface FailurePlace {
@@ -22,7 +23,7 @@ export function failureEntry(
   const chunk = scriptOf(failure);
   return {
     kind: 'client_error',
-    source: failure instanceof Error && failure.name === 'ChunkLoadError' ? 'chunk' : source,
+    source: failure instanceof ChunkLoadError ? 'chunk' : source,
     name: nameOf(failure),
     ...(chunk !== undefined && { chunk }),
     ...place,
@@ -35,7 +36,9 @@ function nameOf(failure: unknown): ClientErrorMeasurement['name'] {
   return typeof failure === 'object' && failure !== null && 'status' in failure ? 'Response' : 'Other';
 }
 
+/** The script that did not come, or the one of ours the failure came from. */
 function scriptOf(failure: unknown): string | undefined {
+  if (failure instanceof ChunkLoadError) return failure.chunk;
   if (!(failure instanceof Error)) return undefined;
   return SCRIPT_OF_OURS.exec(failure.stack ?? '')?.[1];
 }
