@@ -9,6 +9,8 @@ interface ChallengeCardProps {
   /** Null while it is not known yet who it is. */
   readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
   readonly now: Date;
+  /** Called for each challenge once it is known whether it is shown. */
+  readonly onKnown: (challengeId: string) => void;
   readonly className?: string | undefined;
 }
 
@@ -16,7 +18,7 @@ interface ChallengeCardProps {
  * The challenge of the dashboard; nothing when there is none (specification, section 2). While a prize of the one before
  * waits for somebody who took part in it, that one stands below.
  */
-export function ChallengeCard({ challenges, customer, now, className }: ChallengeCardProps) {
+export function ChallengeCard({ challenges, customer, now, onKnown, className }: ChallengeCardProps) {
   // There already when there is a challenge to show: use-shown-challenges.ts waits for it.
   const ChallengeOnDashboard = loadedChallengeCard();
   if (challenges.length === 0 || ChallengeOnDashboard === undefined) return null;
@@ -29,6 +31,7 @@ export function ChallengeCard({ challenges, customer, now, className }: Challeng
           customer={customer}
           now={now}
           onlyForParticipants={place > 0}
+          onKnown={onKnown}
         />
       ))}
     </div>

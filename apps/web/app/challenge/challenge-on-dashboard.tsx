@@ -1,5 +1,6 @@
 import type { Customer } from '@lifted/contract/customers';
 import { berlinDate } from '@lifted/domain/studio-calendar';
+import { useLayoutEffect } from 'react';
 import { Card } from '../ui/card.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
@@ -16,6 +17,8 @@ interface ChallengeOnDashboardProps {
   readonly now: Date;
   /** Nothing is shown to somebody who has not joined. */
   readonly onlyForParticipants: boolean;
+  /** It is known whether this one is shown; said before anything is painted. */
+  readonly onKnown: (challengeId: string) => void;
 }
 
 /** One challenge: how far its time and the member are, and the way to its page. */
@@ -24,10 +27,15 @@ export function ChallengeOnDashboard({
   customer,
   now,
   onlyForParticipants,
+  onKnown,
 }: ChallengeOnDashboardProps) {
   const { wire } = challenge;
   const standing = useParticipation(wire.id, customer?.id ?? null);
   const { participation } = standing;
+  const isKnown = !onlyForParticipants || participation.state !== 'loading';
+  useLayoutEffect(() => {
+    if (isKnown) onKnown(wire.id);
+  }, [isKnown, onKnown, wire.id]);
   const today = berlinDate(now);
   const participant = participation.state === 'joined' ? participation.participant : null;
   if (onlyForParticipants && participant === null) return null;

@@ -4,7 +4,7 @@ import { monthOf } from '@lifted/domain/calendar-month';
 import { entriesByDay } from '@lifted/domain/month-days';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import { berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { AchievementsCard } from '../achievements/achievements-card.tsx';
 import { ChallengeCard } from '../challenge/challenge-card.tsx';
 import { useShownChallenges } from '../challenge/use-shown-challenges.ts';
@@ -12,18 +12,27 @@ import { ConsistencyCard } from '../consistency/consistency-card.tsx';
 import { StrengthCard } from '../strength/strength-card.tsx';
 import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
 import type { Training } from './use-training.ts';
+import { useStandingPlaces, type Standing } from './use-standing-places.ts';
 
 /** In the same file of scripts as the list of workouts. */
-const SelectedWorkouts = lazy(async () => ({
-  default: (await import('../workout-history/selected-workouts.tsx')).SelectedWorkouts,
-}));
+const SelectedWorkouts = lazyPart(
+  'selected-workouts',
+  async () => (await import('../workout-history/selected-workouts.tsx')).SelectedWorkouts,
+);
 
 const NO_BOOKINGS: readonly Booking[] = [];
 const NO_LOGS: readonly WorkoutLog[] = [];
+
+const PLACES: Readonly<Record<Standing, string | undefined>> = {
+  nothing: styles.nothing,
+  first: styles.first,
+  all: undefined,
+};
 
 interface DashboardCardsProps {
   /** Null while loading: the cards keep their places. */
@@ -39,17 +48,17 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const challenges = useShownChallenges(now);
   const today = berlinDate(now);
-  // A challenge that came later would push away what is being read already.
-  const mayGrow = challenges === null && member === null;
+  const { standing, noteKnown } = useStandingPlaces(challenges, member !== null);
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
 
   return (
-    <div className={classNames(styles.cards, mayGrow && styles.coming)}>
+    <div className={classNames(styles.cards, PLACES[standing])}>
       <ChallengeCard
         className={styles.wide}
         challenges={challenges ?? []}
         customer={member?.customer ?? null}
         now={now}
+        onKnown={noteKnown}
       />
       <AchievementsCard totals={member?.customer ?? null} />
       <ConsistencyCard

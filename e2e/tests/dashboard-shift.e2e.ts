@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test';
+import { signIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { expect, test } from '../src/site-test.ts';
+
+/** A hundredth of what browsers still call good (0.1): nobody sees it. */
+const UNSEEN_SHIFT = 0.001;
+
+/** The member's challenge runs, and the one before waits with its prize: the most that can stand above the other cards. */
+test.beforeEach(async ({ page, surprises }) => {
+  surprises.expectError(/status of 401/);
+  await signIn(page, MEMBER.email);
+});
+
+test('nothing moves when it is known last that the member took part in the challenge before', async ({
+  page,
+}) => {
+  await holdUntil(await answerTo(page, '**/api/bookings?*'), page, '**/api/challenge_participants?*');
+  expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
+});
+
+test('nothing moves when the code of the challenge card comes after the challenges', async ({ page }) => {
+  await holdUntil(await answerTo(page, '**/api/challenges'), page, '**/assets/challenge-on-dashboard-*.js');
+  expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
+});
+
+test('nothing moves when what was trained comes last, and the code that lists it', async ({ page }) => {
+  const bookings = await answerTo(page, '**/api/bookings?*');
+  await holdUntil(bookings, page, '**/api/customers/*/*');
+  await holdUntil(bookings, page, '**/assets/workout-list-*.js');
+  expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
+});
+
+interface Awaited {
+  readonly given: Promise<void>;
+}
+
+/** Says when the page has been given this answer. */
+async function answerTo(page: Page, pattern: string): Promise<Awaited> {
+  const { promise: given, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await route.fulfill({ response: await route.fetch() });
+    resolve();
+  });
+  return { given };
+}
+
+async function holdUntil({ given }: Awaited, page: Page, pattern: string): Promise<void> {
+  await page.route(pattern, async (route: Route) => {
+    await given;
+    await route.continue();
+  });
+}
+
+/** How far the parts of the dashboard moved since they were drawn, until everything is there: the browser's own measure. */
+async function shiftWhileOpening(page: Page): Promise<number> {
+  await page.goto('/dashboard');
+  await expect(page.getByText(`Hi ${MEMBER.firstName}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'All Workouts' })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your Strength' }).locator('canvas')).toBeVisible();
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer
+      .takeRecords()
+      .map((shift) => ('value' in shift && typeof shift.value === 'number' ? shift.value : Number.NaN))
+      .reduce((sum, value) => sum + value, 0);
+  });
+}
