@@ -1,7 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { addressOf } from '../addresses.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './dashboard.module.css';
+
+/** Last of all: nothing of it is part of the dashboard. */
+const AppNotices = lazyPart('app-notices', async () => {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  await new Promise<void>((resolve) => whenIdle(() => resolve()));
+  return (await import('../installed-app/app-notices.tsx')).AppNotices;
+});
 
 interface DashboardFrameProps {
   readonly isLeaving: boolean;
@@ -22,6 +30,9 @@ export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrame
           Security
         </ButtonLink>
       </div>
+      <Suspense fallback={null}>
+        <AppNotices />
+      </Suspense>
     </div>
   );
 }

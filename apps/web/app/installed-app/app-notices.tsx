@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { InstallHint } from './install-hint.tsx';
+import { appWorker, keepApp } from './this-device.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+/** Keeps the app on the device of the member whose dashboard this is, and says what there is to say about it. */
+export function AppNotices() {
+  useEffect(keepApp, []);
+  const worker = appWorker();
+  return (
+    <>
+      <InstallHint />
+      {worker !== null && <UpdateNotice worker={worker} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { AppWorker, type AppRegistration, type AppVersion } from './app-worker.ts';
+
+/** A version of the worker, and what it was told. */
+class TestVersion extends EventTarget implements AppVersion {
+  readonly told: string[] = [];
+  state: ServiceWorkerState = 'installing';
+
+  postMessage(message: string): void {
+    this.told.push(message);
+  }
+
+  become(state: ServiceWorkerState): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class TestRegistration extends EventTarget implements AppRegistration {
+  installing: TestVersion | null = null;
+  waiting: TestVersion | null = null;
+  active: TestVersion | null = new TestVersion();
+  asked = 0;
+  isRegistered = true;
+
+  async update(): Promise<void> {
+    this.asked += 1;
+  }
+
+  async unregister(): Promise<boolean> {
+    this.isRegistered = false;
+    return true;
+  }
+}
+
+class TestWorkers extends EventTarget {
+  controller: AppVersion | null = new TestVersion();
+  readonly registered: string[] = [];
+  readonly registration = new TestRegistration();
+
+  async register(address: string): Promise<void> {
+    this.registered.push(address);
+  }
+
+  async getRegistration(): Promise<AppRegistration | undefined> {
+    return this.registration;
+  }
+}
+
+/** A browser with the app on it, for tests. */
+export class TestDevice {
+  readonly workers = new TestWorkers();
+  cacheNames = ['app-one', 'of-somebody-else'];
+  reloads = 0;
+  now = 0;
+  show: () => void = () => undefined;
+  network: Promise<void> = Promise.resolve();
+
+  readonly app = new AppWorker({
+    workers: this.workers,
+    caches: {
+      keys: async () => this.cacheNames,
+      delete: async (name) => {
+        this.cacheNames = this.cacheNames.filter((kept) => kept !== name);
+        return true;
+      },
+    },
+    onShown: (run) => (this.show = run),
+    online: () => this.network,
+    reload: () => (this.reloads += 1),
+    now: () => this.now,
+  });
+
+  /** A new version is fetched and waits. */
+  fetchVersion(): TestVersion {
+    const { registration } = this.workers;
+    const version = new TestVersion();
+    registration.installing = version;
+    registration.dispatchEvent(new Event('updatefound'));
+    registration.installing = null;
+    registration.waiting = version;
+    version.become('installed');
+    return version;
+  }
+
+  /** The version that waited has taken over, in every tab. */
+  letIn(): void {
+    this.workers.registration.waiting = null;
+    this.workers.dispatchEvent(new Event('controllerchange'));
+  }
+}
