@@ -7,6 +7,8 @@ const OWN_KEYS: readonly string[] = [
   'signOutDue',
   'react-router-scroll-positions',
   'sessionReloadedAt',
+  'reloadedFor',
+  'installHint',
 ];
 
 /** Categories whose scripts run in our pages and can keep something under our name. */

@@ -13,6 +13,9 @@ const COOKIE = 'studio.session_token';
 const SCROLL_POSITIONS = 'react-router-scroll-positions';
 const RELOADED = 'sessionReloadedAt';
 const SIGN_IN = 'studio.state';
+const RENEWED = 'reloadedFor';
+const INSTALL_HINT = 'installHint';
+const APP_FILES = 'app-…';
 
 /** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
 export const KEPT_WORDS = {
@@ -54,6 +57,26 @@ export const KEPT_WORDS = {
       purpose: 'Members only: stops a page from loading itself again and again when your sign-in has ended.',
       until: 'Until you close the tab',
     },
+    {
+      name: RENEWED,
+      kind: 'Session storage',
+      purpose:
+        'When part of a page is missing because we have just put up a new version: stops the page from loading itself again and again.',
+      until: 'Until you close the tab',
+    },
+    {
+      name: APP_FILES,
+      kind: 'Cache storage, with a service worker',
+      purpose:
+        'Members only: scripts, typefaces and empty pages, so that your dashboard and the workout of the day open without a network. Nothing about you is in them.',
+      until: 'Until you sign out; in the app on your home screen until you remove it',
+    },
+    {
+      name: INSTALL_HINT,
+      kind: 'Local storage',
+      purpose: 'Members only: that you want no more hints about the home screen.',
+      until: 'Until you clear what your browser keeps',
+    },
   ],
   de: [
     {
@@ -93,6 +116,26 @@ export const KEPT_WORDS = {
       purpose:
         'Nur für Mitglieder: verhindert, dass sich eine Seite immer wieder neu lädt, wenn deine Anmeldung abgelaufen ist.',
       until: 'Bis du den Tab schließt',
+    },
+    {
+      name: RENEWED,
+      kind: 'Session Storage',
+      purpose:
+        'Fehlt ein Teil einer Seite, weil wir gerade eine neue Version eingespielt haben: verhindert, dass sich die Seite immer wieder neu lädt.',
+      until: 'Bis du den Tab schließt',
+    },
+    {
+      name: APP_FILES,
+      kind: 'Cache Storage mit Service Worker',
+      purpose:
+        'Nur für Mitglieder: Skripte, Schriften und leere Seiten, damit dein Dashboard und das Workout des Tages auch ohne Netz aufgehen. Über dich steht darin nichts.',
+      until: 'Bis du dich abmeldest; in der App auf dem Startbildschirm, bis du sie entfernst',
+    },
+    {
+      name: INSTALL_HINT,
+      kind: 'Local Storage',
+      purpose: 'Nur für Mitglieder: dass du keine Hinweise zum Startbildschirm mehr möchtest.',
+      until: 'Bis du die Daten deines Browsers löschst',
     },
   ],
 } satisfies InBothLanguages<readonly Kept[]>;

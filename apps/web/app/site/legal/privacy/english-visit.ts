@@ -84,7 +84,17 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Session storage',
               value:
-                'How far you had scrolled on a page, and whether the page was loaded anew after a login that had expired. Until you close the tab.',
+                'How far you had scrolled on a page, and whether the page was loaded anew after a login that had expired, or because we had put up a new version. Until you close the tab.',
+            },
+            {
+              name: 'Files of the app (cache storage, service worker)',
+              value:
+                'Scripts, typefaces and pages without your data, so that the dashboard you logged in for and the workout of the day open without a network. Only when you open your dashboard; until you log out, in the app on your home screen until you remove it.',
+            },
+            {
+              name: 'installHint (local storage)',
+              value:
+                'That you want no more hints about the home screen. Only when you say so; until you clear what your browser stores.',
             },
           ],
         },

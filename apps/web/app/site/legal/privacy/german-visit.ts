@@ -84,7 +84,17 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Sitzungsspeicher',
               value:
-                'Wie weit du auf einer Seite gescrollt warst, und ob die Seite nach einer abgelaufenen Anmeldung schon neu geladen wurde. Bis du den Tab schließt.',
+                'Wie weit du auf einer Seite gescrollt warst, und ob die Seite nach einer abgelaufenen Anmeldung oder wegen einer neuen Version schon neu geladen wurde. Bis du den Tab schließt.',
+            },
+            {
+              name: 'Dateien der App (Cache Storage, Service Worker)',
+              value:
+                'Skripte, Schriften und Seiten ohne deine Daten, damit das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz aufgehen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Startbildschirm, bis du sie entfernst.',
+            },
+            {
+              name: 'installHint (lokaler Speicher)',
+              value:
+                'Dass du keine Hinweise zum Startbildschirm mehr möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
             },
           ],
         },
