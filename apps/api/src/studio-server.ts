@@ -24,6 +24,7 @@ import { checkPort } from './port-check.ts';
 import { readSite } from './site/read-site.ts';
 import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
+import { startMonitoring, type Monitoring } from './start-monitoring.ts';
 import { startDailyRetention } from './start-retention.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.url));
@@ -75,13 +76,16 @@ async function start(
     log: databaseLog,
   });
   undo.push(() => database.close());
+  const now = () => new Date();
+  const monitoring = await startMonitoring({ env, database, log, now });
+  undo.push(() => monitoring.stop());
   await migrate(database.sessions);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
   const isDemoStudio = env.mode === 'demo' && (await fillDemo(database, databaseLog));
 
   const bodies = new PublicBodies();
   const memberBodies = new MemberBodies();
-  const mailWorker = startMail(env, database, log);
+  const mailWorker = startMail(env, database, log, monitoring);
   if (mailWorker) undo.push(() => mailWorker.stop());
   const site = await readSite(SITE_FOLDER, {
     https: env.publicUrl.startsWith('https:'),
@@ -90,7 +94,6 @@ async function start(
     guests: studioGuests(env),
     identityGuests: identityGuests(env),
   });
-  const now = () => new Date();
   const wakeMail = () => mailWorker?.wake();
   const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
   undo.push(() => identity.settle());
@@ -109,6 +112,7 @@ async function start(
     site,
     wakeMail,
     identity,
+    monitoring,
     checkDatabase: await databaseCheck(database),
     checkSignIn: identity.checkSigning,
     findCaller: identity.findCaller,
@@ -120,10 +124,13 @@ async function start(
     publicUrl: env.publicUrl,
     firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
     wakeMail,
+    watch: (deed, outcome) => monitoring.metrics.jobs.note(deed, outcome),
   });
   undo.push(() => retention.stop());
   const changes = followStudioChanges(database.connection, bodies, log, memberBodies);
   undo.push(() => changes.close());
+  const watch = database.keepWatch();
+  undo.push(() => watch.close());
   undo.push(() =>
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
   );
@@ -145,10 +152,17 @@ async function limitSecret({ identitySecrets, dataDir }: Env): Promise<string> {
 }
 
 /** None in a demo without a mail server: its mails stay readable in the mailbox. */
-function startMail(env: Env, { pool }: Database, log: Logger): MailWorker | undefined {
+function startMail(
+  env: Env,
+  { pool }: Database,
+  log: Logger,
+  { metrics, tracing }: Monitoring,
+): MailWorker | undefined {
   if (env.smtpUrl === undefined) return undefined;
-  const transport = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
-  return startMailWorker({ pool, transport, now: () => new Date(), log });
+  const handOver = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
+  const transport = tracing?.traceMails(handOver) ?? handOver;
+  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mails.note(kind, outcome);
+  return startMailWorker({ pool, transport, now: () => new Date(), log, watch });
 }
 
 /** A database behind this release (a restored backup) is not ready; one ahead of it (a rolling update) is. */

@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { AttentivePool } from './attentive-pool.ts';
 import { columnParsers } from './column-parsers.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
 import { PooledSessionClient } from './pooled-session-client.ts';
@@ -32,8 +33,8 @@ export function createPool(
   connection: pg.ClientConfig,
   log: DatabaseLog,
   { max = LARGEST_POOL, connectTimeoutMs = CONNECT_TIMEOUT_MS, throughPooler = false }: PoolOptions = {},
-): pg.Pool {
-  const pool = new pg.Pool({
+): AttentivePool {
+  const pool = new AttentivePool({
     application_name: 'lifted',
     keepAlive: true,
     ...(throughPooler ? { Client: PooledSessionClient } : SESSION_LIMITS),

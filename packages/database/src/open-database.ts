@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
+import { watchPulse } from './database-pulse.ts';
 import { type DatabaseLog, errorMessage } from './database-log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import type { DatabaseRole } from './occupancy.ts';
@@ -21,6 +22,8 @@ export type Database = {
   /** Where answers may be read as well, if there is one. */
   readonly replica: ReadReplica | undefined;
   readonly kind: 'embedded' | 'external';
+  /** From now on nobody waits for `pool` while the database says nothing. For servers; long work waits patiently. */
+  keepWatch(): { close(): void };
   /** Waits for the pool's running queries, then lets go; stops the embedded PostgreSQL if nobody else uses it. */
   close(): Promise<void>;
 };
@@ -76,7 +79,8 @@ async function openExternal(
     await close();
     throw error;
   }
-  return { pool, sessions, connection, replica, kind: 'external', close };
+  const keepWatch = () => watchPulse({ connectionString: url }, pool, log);
+  return { pool, sessions, connection, replica, kind: 'external', keepWatch, close };
 }
 
 /** It may be away now and come later: nothing waits for it. */
@@ -117,6 +121,7 @@ export async function openDatabase({
     connection: postgres.connection,
     replica: undefined,
     kind: 'embedded',
+    keepWatch: () => watchPulse(postgres.connection, pool, log),
     close: async () => {
       await pool.end();
       await postgres.close();

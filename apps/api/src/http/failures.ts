@@ -23,7 +23,7 @@ const OUTAGE_SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ENOTFOUND',
 ]);
 const OUTAGE_MESSAGES =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|after calling end on the pool|^Query read timeout/;
+  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed and is not queryable|after calling end on the pool|^Query read timeout/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** The reasons Fastify itself has for refusing a request, in our words. */

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { AttentivePool } from './attentive-pool.ts';
+import type { DatabaseLog } from './database-log.ts';
+
+/** How the database answered the question whether it is there. */
+type Beat = 'answered' | 'silent' | 'ended';
+
+const BEAT_MS = 500;
+/** Together with the pause before it: after 1.5 s of silence at the latest everybody is told. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Asks the database twice a second whether it is there, on a connection of its own, and tells the pool when it says
+ * nothing any more. A statement that takes long is no silence, and a database that refuses connections is none either:
+ * whoever asks hears that by themselves.
+ */
+class DatabasePulse {
+  readonly #connection: pg.ClientConfig;
+  readonly #pool: AttentivePool;
+  readonly #log: DatabaseLog;
+  readonly #stop = new AbortController();
+  #silent = false;
+
+  constructor(connection: pg.ClientConfig, pool: AttentivePool, log: DatabaseLog) {
+    this.#connection = connection;
+    this.#pool = pool;
+    this.#log = log;
+  }
+
+  async run(): Promise<void> {
+    while (!this.#stop.signal.aborted) await this.#watchOnce();
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  /** One connection, from its beginning until it is silent or ends. */
+  async #watchOnce(): Promise<void> {
+    const client = new pg.Client({
+      application_name: 'lifted pulse',
+      ...this.#connection,
+      connectionTimeoutMillis: PATIENCE_MS,
+    });
+    // A connection that ends is seen by its failing question.
+    client.on('error', () => undefined);
+    try {
+      for (let beat = await this.#beat(client.connect()); this.#judge(beat) === 'answered';) {
+        await this.#rest();
+        if (this.#stop.signal.aborted) return;
+        beat = await this.#beat(client.query('select 1'));
+      }
+      await this.#rest();
+    } finally {
+      client.end().catch(() => undefined);
+    }
+  }
+
+  async #beat(asked: Promise<unknown>): Promise<Beat> {
+    const lost = new AbortController();
+    const answer = asked.then(
+      (): Beat => 'answered',
+      (error: unknown): Beat => (isTimeout(error) ? 'silent' : 'ended'),
+    );
+    const beat = await Promise.race([answer, tooLate(lost.signal)]);
+    lost.abort();
+    return beat;
+  }
+
+  #judge(beat: Beat): Beat {
+    const silent = beat === 'silent';
+    if (silent !== this.#silent) this.#log(silent ? 'database.silent' : 'database.heard');
+    this.#silent = silent;
+    if (silent) this.#pool.fallSilent();
+    else this.#pool.hear();
+    return beat;
+  }
+
+  async #rest(): Promise<void> {
+    await pause(BEAT_MS, undefined, { signal: this.#stop.signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** How the driver says that a connection could not be made in time. */
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout expired';
+}
+
+/** When we were busy ourselves, the answer may lie there unread: it is read before this says that it is too late. */
+async function tooLate(signal: AbortSignal): Promise<Beat> {
+  await pause(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  await nextTurn();
+  await nextTurn();
+  return 'silent';
+}
+
+/** Watches over the pool's database until `close`. */
+export function watchPulse(
+  connection: pg.ClientConfig,
+  pool: AttentivePool,
+  log: DatabaseLog,
+): { close(): void } {
+  const pulse = new DatabasePulse(connection, pool, log);
+  void pulse.run();
+  return { close: () => pulse.close() };
+}
