@@ -7,6 +7,9 @@ import { Type, type Static } from 'typebox';
 export const PROBLEM_CODES = [
   'invalid_input',
   'malformed_body',
+  'malformed_request',
+  'headers_too_large',
+  'too_slow',
   'body_too_large',
   'unsupported_media_type',
   'not_found',

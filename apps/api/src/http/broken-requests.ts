@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@lifted/contract/problem';
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
 import { DATA_POLICY, type FlatHeaders } from './security-headers.ts';
@@ -6,12 +7,14 @@ interface Answer {
   readonly status: string;
   readonly title: string;
   readonly detail: string;
+  readonly code: ProblemCode;
 }
 
 const UNREADABLE: Answer = {
   status: '400 Bad Request',
   title: 'The request cannot be read',
   detail: 'This is not a complete HTTP request.',
+  code: 'malformed_request',
 };
 const ANSWERS: ReadonlyMap<string, Answer> = new Map([
   [
@@ -20,11 +23,17 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map([
       status: '431 Request Header Fields Too Large',
       title: 'The headers are too large',
       detail: 'The headers of a request may have at most 16 kB.',
+      code: 'headers_too_large',
     },
   ],
   [
     'ERR_HTTP_REQUEST_TIMEOUT',
-    { status: '408 Request Timeout', title: 'Too slow', detail: 'The request did not arrive in time.' },
+    {
+      status: '408 Request Timeout',
+      title: 'Too slow',
+      detail: 'The request did not arrive in time.',
+      code: 'too_slow',
+    },
   ],
 ]);
 
@@ -41,8 +50,14 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, security: r
     socket.destroy();
     return;
   }
-  const { status, title, detail } = ANSWERS.get(error.code) ?? UNREADABLE;
-  const body = JSON.stringify({ type: 'about:blank', title, status: Number.parseInt(status, 10), detail });
+  const { status, title, detail, code } = ANSWERS.get(error.code) ?? UNREADABLE;
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title,
+    status: Number.parseInt(status, 10),
+    detail,
+    code,
+  });
   socket.end(
     [
       `HTTP/1.1 ${status}`,

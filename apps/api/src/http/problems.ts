@@ -7,6 +7,9 @@ export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   invalid_input: { status: 422, title: 'Something in the input has to change' },
   malformed_body: { status: 400, title: 'The body cannot be read' },
+  malformed_request: { status: 400, title: 'The request cannot be read' },
+  headers_too_large: { status: 431, title: 'The headers are too large' },
+  too_slow: { status: 408, title: 'Too slow' },
   body_too_large: { status: 413, title: 'The body is too large' },
   unsupported_media_type: { status: 415, title: 'The body must be JSON' },
   not_found: { status: 404, title: 'Not found' },
