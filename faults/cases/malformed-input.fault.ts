@@ -91,7 +91,7 @@ function asMember(call: DescribedCall): Question {
   return {
     method: call.method,
     token,
-    headers: { origin: studio.origin, 'content-type': call.bodyFields ? 'application/json' : undefined },
+    headers: { origin: studio.origin, ...(call.bodyFields && { 'content-type': 'application/json' }) },
   };
 }
 
@@ -218,6 +218,7 @@ describe('whatever is sent to any call is answered with sense', () => {
   });
 
   test('in forms of an id that mean another id elsewhere', async () => {
+    await beTheMember();
     const { text } = (await tryToAsk(studio.origin, `/api/customers?email=${MEMBER}`, { token })) ?? {
       text: '',
     };

@@ -67,7 +67,8 @@ export async function tryToAsk(
 ): Promise<Answer | undefined> {
   try {
     return await ask(origin, path, question);
-  } catch {
+  } catch (error) {
+    if (error instanceof TypeError) throw error;
     // The server or its network was taken away: nobody knows what became of the request.
     return undefined;
   }
