@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { KnownChallenge } from '../challenge/challenge-facts.ts';
 
 /** So long, from when the member is there, the other cards wait to learn what stands above them. */
-const LONGEST_WAIT_MS = SECOND_MS;
+const LONGEST_WAIT_MS = 3 * SECOND_MS;
 
 /**
  * How much of the cards may be shown. `nothing`: not even whether there are challenges is known. `first`: another
@@ -28,13 +28,12 @@ export function useStandingPlaces(
     (challengeId: string) => setKnown((others) => new Set(others).add(challengeId)),
     [],
   );
-  const isBare = challenges === null && !isMemberHere;
-  if (!isSettled && !isBare && (challenges ?? []).every(({ wire }) => known.has(wire.id))) setSettled(true);
+  if (!isSettled && challenges?.every(({ wire }) => known.has(wire.id))) setSettled(true);
   useEffect(() => {
     if (!isMemberHere) return undefined;
     const patience = setTimeout(() => setSettled(true), LONGEST_WAIT_MS);
     return () => clearTimeout(patience);
   }, [isMemberHere]);
   if (isSettled) return { standing: 'all', noteKnown };
-  return { standing: isBare ? 'nothing' : 'first', noteKnown };
+  return { standing: challenges === null ? 'nothing' : 'first', noteKnown };
 }
