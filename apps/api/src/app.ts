@@ -7,6 +7,7 @@ import { registerContractDeclarations } from './contract-declarations/contract-d
 import { registerCustomers } from './customers/customers-routes.ts';
 import type { Env } from './env.ts';
 import { NotedLooks } from './audit-log/noted-looks.ts';
+import { readinessOf } from './http/health.ts';
 import { createHttpServer, type HttpServerDependencies } from './http/http-server.ts';
 import type { MemberBodies } from './http/member-bodies.ts';
 import type { PublicBodies } from './http/public-bodies.ts';
@@ -18,10 +19,14 @@ import { declarationMails } from './mail/declaration-mails.ts';
 import { registerDemoMailbox } from './mail/demo-mailbox.ts';
 import { trainerApplicationMails } from './mail/trainer-application-mails.ts';
 import { trialConfirmations } from './mail/trial-confirmation.ts';
+import { measuredSite } from './measurements/measured-site.ts';
+import { registerMeasurements } from './measurements/measurements-routes.ts';
+import { registerMetrics } from './metrics/metrics-route.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import { registerPersonalData } from './personal-data/personal-data-routes.ts';
 import type { Site } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
+import type { Monitoring } from './start-monitoring.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
 import { registerTimetable } from './timetable/timetable-routes.ts';
 import { registerTrainerApplications } from './trainer-applications/trainer-applications-routes.ts';
@@ -30,7 +35,8 @@ import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from './trial-workouts/tri
 import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
 
 export interface AppDependencies extends HttpServerDependencies {
-  readonly env: HttpServerDependencies['env'] & Pick<Env, 'mode' | 'trialBookingsPerTenMinutes'>;
+  readonly env: HttpServerDependencies['env'] &
+    Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken'>;
   readonly pool: Pool;
   /** None: everything is read behind `pool`. */
   readonly replica?: ReadReplica | undefined;
@@ -43,6 +49,7 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly site: Site | undefined;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
+  readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
 }
 
 /** Of the wire, not of the program; the first number changes when a client has to. */
@@ -51,7 +58,12 @@ const API_VERSION = '1.0.0';
 /** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
   const { env, pool, replica, bodies, memberBodies, now, studio, site, identity, wakeMail } = dependencies;
-  const app = await createHttpServer(dependencies);
+  const { metrics, tracing } = dependencies.monitoring;
+  const app = await createHttpServer({
+    ...dependencies,
+    watchAnswer: (answer) => metrics.answers.note(answer),
+    traceRequests: tracing?.traceRequests,
+  });
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
   registerTimetable(app, { pool, replica, bodies, now });
@@ -99,6 +111,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
-  registerSite(app, site);
+  const built = measuredSite(site);
+  registerMeasurements(app, { pool, now, site: built, watch: (entry) => metrics.pages.note(entry) });
+
+  const answerAsSite = registerSite(app, site);
+  metrics.watchBuild(built.release);
+  metrics.kept.watch('public', bodies);
+  metrics.kept.watch('member', memberBodies);
+  metrics.watchReadiness(() => readinessOf(dependencies, () => undefined));
+  registerMetrics(app, { metrics, token: env.metricsToken, answerUnknown: answerAsSite });
   return app;
 }

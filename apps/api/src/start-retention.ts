@@ -5,6 +5,7 @@ import type { FirebaseUsers } from './identity/firebase/firebase-users.ts';
 import { deletionMails, LAST_MAIL_KIND } from './mail/account-deletion.ts';
 import { APPLICATION_MAIL_KINDS } from './mail/trainer-application-letters.ts';
 import { carryOutDeletions, type DeletionDependencies } from './personal-data/carry-out-deletions.ts';
+import { forgetOldMeasurements } from './measurements/forget-measurements.ts';
 import { startRetention } from './retention/retention-job.ts';
 import type { RetentionValues } from './retention/retention-statements.ts';
 
@@ -27,11 +28,13 @@ interface RetentionOptions {
   readonly firebaseUsers: FirebaseUsers | undefined;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
+  /** Told of every deed how it ended. */
+  readonly watch: (deed: string, outcome: 'done' | 'failed') => void;
 }
 
 /** The daily job: what its time is over for, and accounts whose owners asked for it. */
 export function startDailyRetention(options: RetentionOptions): { readonly stop: () => Promise<void> } {
-  const { pool, now, log, wakeMail } = options;
+  const { pool, now, log, wakeMail, watch } = options;
   const deletions = deletionsWith(options);
   const deleteAccounts = async () => {
     const deleted = await carryOutDeletions(deletions);
@@ -43,7 +46,8 @@ export function startDailyRetention(options: RetentionOptions): { readonly stop:
     now,
     log,
     values: RETENTION_VALUES,
-    alsoDaily: { accounts: deleteAccounts },
+    alsoDaily: { accounts: deleteAccounts, measurements: () => forgetOldMeasurements(pool, now()) },
+    watch,
   });
 }
 
@@ -54,7 +58,7 @@ export function deletionsWith({
   log,
   publicUrl,
   firebaseUsers,
-}: Omit<RetentionOptions, 'wakeMail'>): DeletionDependencies {
+}: Omit<RetentionOptions, 'wakeMail' | 'watch'>): DeletionDependencies {
   return {
     pool,
     now,

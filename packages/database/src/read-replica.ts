@@ -49,6 +49,11 @@ export class ReadReplica {
     }
   }
 
+  /** Its connections, to be watched. */
+  get pool(): pg.Pool {
+    return this.#pool;
+  }
+
   close(): Promise<void> {
     return this.#pool.end();
   }

@@ -24,6 +24,8 @@ interface MailWorkerDependencies {
   readonly now: () => Date;
   readonly log: MailWorkerLog;
   readonly pollMs?: number;
+  /** Told of every hand-over to the mail server. */
+  readonly watch?: (kind: string, outcome: 'sent' | 'failed') => void;
 }
 
 export interface MailWorker {
@@ -78,16 +80,18 @@ async function deliver(
   mail: ClaimedMail,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { pool, transport, now, log } = dependencies;
+  const { pool, transport, now, log, watch } = dependencies;
   const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts };
   try {
     await transport(mail, AbortSignal.timeout(DELIVERY_LIMIT_MS));
   } catch (error) {
     const fault = deliveryFault(error);
+    watch?.(mail.kind, 'failed');
     log.warn({ ...facts, fault: fault.code }, 'mail: not delivered, will be tried again');
     await markFailed(pool, mail, now(), fault.text);
     return;
   }
+  watch?.(mail.kind, 'sent');
   log.info(facts, 'mail: delivered');
   await noteSent(dependencies, mail, isStopping);
 }

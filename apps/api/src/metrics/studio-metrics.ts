@@ -12,8 +12,6 @@ interface StudioMetricsDependencies {
   /** Where the outbox is read. */
   readonly pool: Pool;
   readonly now: () => Date;
-  /** Version of the site's build; undefined when nothing is built. */
-  readonly release: string | undefined;
 }
 
 /**
@@ -29,7 +27,7 @@ export class StudioMetrics {
   readonly pools: PoolFigures;
   readonly #registry = new Registry();
 
-  constructor({ pool, now, release }: StudioMetricsDependencies) {
+  constructor({ pool, now }: StudioMetricsDependencies) {
     const registry = this.#registry;
     this.answers = new AnswerFigures(registry);
     this.pools = new PoolFigures(registry);
@@ -37,12 +35,15 @@ export class StudioMetrics {
     this.mails = new MailFigures(registry, () => readOutboxState(pool, now()));
     this.kept = new KeptFigures(registry);
     this.pages = new PageFigures(registry);
-    this.pools.watch('main', pool);
+  }
+
+  /** Adds what runs: the version of the site's build, undefined when nothing is built. */
+  watchBuild(release: string | undefined): void {
     new Gauge({
       name: 'lifted_build_info',
       help: 'Always 1; the labels say what runs',
       labelNames: ['release', 'node'],
-      registers: [registry],
+      registers: [this.#registry],
     }).set({ release: release ?? 'none', node: process.version }, 1);
   }
 

@@ -18,6 +18,8 @@ interface RetentionDependencies {
   readonly values: RetentionValues;
   /** What else is due every day, by a word for the log; answers how much was done. */
   readonly alsoDaily?: Readonly<Record<string, () => Promise<number>>>;
+  /** Told of every deed how it ended, unless another process does it. */
+  readonly watch?: (deed: string, outcome: 'done' | 'failed') => void;
 }
 
 /** Rows deleted, by rule or other deed. Those of a deed that failed, or that another process does now, are missing. */
@@ -33,7 +35,7 @@ const RULE_NAMES = Object.keys(RETENTION_RULES).filter(isRuleName);
  * that do so at the same time one carries out a rule and the others pass it by.
  */
 export async function runRetention(dependencies: RetentionDependencies): Promise<RetentionOutcome> {
-  const { alsoDaily = {}, log } = dependencies;
+  const { alsoDaily = {}, log, watch } = dependencies;
   const deeds: [string, () => Promise<number | undefined>][] = [
     ...RULE_NAMES.map((rule): [string, () => Promise<number | undefined>] => [
       rule,
@@ -45,8 +47,11 @@ export async function runRetention(dependencies: RetentionDependencies): Promise
   for (const [name, carryOutDeed] of deeds) {
     try {
       const count = await carryOutDeed();
-      if (count !== undefined) outcome[name] = count;
+      if (count === undefined) continue;
+      outcome[name] = count;
+      watch?.(name, 'done');
     } catch (failure) {
+      watch?.(name, 'failed');
       log.warn(
         { rule: name, failure: loggable(failure) },
         'retention: one rule failed; the next day tries again',

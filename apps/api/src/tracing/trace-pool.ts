@@ -1,48 +1,63 @@
 import { SpanKind, type Span } from '@opentelemetry/api';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { endFailed, type SpanContexts } from './span-contexts.ts';
 import { statementName } from './statement-name.ts';
 
+type AnyFunction = (...sent: unknown[]) => unknown;
+
 /** A span for each statement a request sends: its name, never its values. What nobody asked for is not followed. */
 export function tracePool(pool: Pool, spans: SpanContexts): void {
-  keepContext(pool, spans);
-  pool.on('connect', (client) => traceClient(client, spans));
-}
-
-/** Who waits for a connection gets it in the turn of the one who gives it back: leads back to who waited. */
-function keepContext(pool: Pool, spans: SpanContexts): void {
+  const followed = new WeakSet<object>();
+  const follow = (client: unknown): void => {
+    if (typeof client !== 'object' || client === null || followed.has(client)) return;
+    followed.add(client);
+    traceClient(client, spans);
+  };
   wrap(pool, 'connect', (connect, sent) => {
     const [done] = sent;
-    if (typeof done !== 'function') return Reflect.apply(connect, pool, sent);
-    const back = spans.bind((...answer: unknown[]): unknown => Reflect.apply(done, undefined, answer));
-    return Reflect.apply(connect, pool, [back]);
+    if (!isFunction(done)) return afterwards(connect.apply(pool, sent), follow);
+    // Who waits gets a connection in the turn of the one who gives it back: leads back to who waited.
+    const handedOut = spans.bind((failure: unknown, client: unknown, ...more: unknown[]) => {
+      follow(client);
+      return done(failure, client, ...more);
+    });
+    return connect.call(pool, handedOut);
   });
 }
 
-function traceClient(client: PoolClient, spans: SpanContexts): void {
+function traceClient(client: object, spans: SpanContexts): void {
   wrap(client, 'query', (query, sent) => {
     const parent = spans.current;
-    if (parent === undefined || isSubmittable(sent[0])) return Reflect.apply(query, client, sent);
+    if (parent === undefined || isSubmittable(sent[0])) return query.apply(client, sent);
     const name = statementName(sent[0]);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
     const span = spans.begin(name, { kind: SpanKind.CLIENT, attributes }, parent);
     const done = sent.at(-1);
-    if (typeof done === 'function') {
-      const ending = (...answer: unknown[]): unknown => {
-        end(span, answer[0]);
-        return Reflect.apply(done, undefined, answer);
-      };
-      return Reflect.apply(query, client, [...sent.slice(0, -1), ending]);
-    }
-    const asking: unknown = Reflect.apply(query, client, sent);
-    if (asking instanceof Promise) {
-      asking.then(
-        () => span.end(),
-        (failure: unknown) => endFailed(span, failure),
-      );
-    } else span.end();
-    return asking;
+    if (!isFunction(done)) return ending(span, query.apply(client, sent));
+    const answered = (...answer: unknown[]): unknown => {
+      end(span, answer[0]);
+      return done(...answer);
+    };
+    return query.apply(client, [...sent.slice(0, -1), answered]);
   });
+}
+
+function afterwards(promised: unknown, see: (value: unknown) => void): unknown {
+  if (!(promised instanceof Promise)) return promised;
+  return promised.then((value: unknown) => {
+    see(value);
+    return value;
+  });
+}
+
+function ending(span: Span, asking: unknown): unknown {
+  if (asking instanceof Promise) {
+    asking.then(
+      () => span.end(),
+      (failure: unknown) => endFailed(span, failure),
+    );
+  } else span.end();
+  return asking;
 }
 
 function end(span: Span, failure: unknown): void {
@@ -50,17 +65,13 @@ function end(span: Span, failure: unknown): void {
   else endFailed(span, failure);
 }
 
-/** A cursor or a copy, which brings its own way to the end. */
+/** A cursor or a copy, which comes to its end in its own way. */
 function isSubmittable(statement: unknown): boolean {
   return typeof statement === 'object' && statement !== null && 'submit' in statement;
 }
 
 /** Puts `around` in the place of a method, in all its forms. */
-function wrap(
-  owner: object,
-  name: string,
-  around: (method: (...sent: unknown[]) => unknown, sent: unknown[]) => unknown,
-): void {
+function wrap(owner: object, name: string, around: (method: AnyFunction, sent: unknown[]) => unknown): void {
   const method: unknown = Reflect.get(owner, name);
   if (!isFunction(method)) throw new Error(`${name} is no method.`);
   Object.defineProperty(owner, name, {
@@ -70,6 +81,6 @@ function wrap(
   });
 }
 
-function isFunction(value: unknown): value is (...sent: unknown[]) => unknown {
+function isFunction(value: unknown): value is AnyFunction {
   return typeof value === 'function';
 }
