@@ -10,7 +10,7 @@ const TEXTS_BY_VERSION: Readonly<Record<string, string>> = {
   'questionnaire 1': 'b3f2e4f8b85f312f',
   'statistics 1': '753945a4d9fe1b59',
   'statistics 2': '807a8e127fd4429a',
-  'analytics 1': 'ef33ea8162ca8312',
+  'analytics 1': '3ec012832e0b6502',
 };
 
 it.each(CONSENT_CATEGORIES)(

@@ -42,7 +42,7 @@ export const CATEGORY_WORDS = {
       name: 'Visit counter',
       purpose: 'Count how many people look at our public pages, and how they find us.',
       recipient: 'The statistics tool our studio uses, at the address below',
-      data: 'Your IP address, your browser and device, which of our public pages you look at and from where you came. The tool may keep identifiers in this browser. It never sees the pages where members sign in or train.',
+      data: 'Your IP address, your browser and device, which of our public pages you look at and where you came from. The tool may keep identifiers in this browser. It never sees the pages where members sign in or train.',
       accept: 'Allow visit counter',
     },
   },

@@ -36,7 +36,7 @@ export function englishServices(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'If you allow it, your browser tells our server which of our pages you open (only what kind of page, never what its address holds), how fast it is, whether you see it on a phone or a desktop, what kind of failure comes up in which part of the page, and whether you install our app. That is how we find what is slow or broken.',
         `Of this we store only counts per day, without any identifier and without your IP address, and delete them after ${facts.measurementMonths} months. It never leads back to you.`,
-        'If the settings also list a visit counter, we load it only if you allow it, and only on public pages. The service, whose address stands there, then receives your IP address, details of browser and device, which page you look at and from where you came, and may keep identifiers in your browser.',
+        'If the settings also list a visit counter, we load it only if you allow it, and only on public pages. The service, whose address stands there, then receives your IP address, details of browser and device, which page you look at and where you came from, and may keep identifiers in your browser.',
         [
           'The legal basis for both is your consent (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). You can withdraw it at any time for the future in the ',
           page('privacySettings', 'privacy settings'),
