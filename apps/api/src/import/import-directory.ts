@@ -8,6 +8,7 @@ import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf, type ImportTable } from './import-table.ts';
+import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
 import { type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
@@ -16,6 +17,8 @@ export type ImportResult =
   | {
       readonly kind: 'imported';
       readonly files: readonly ImportedFile[];
+      /** Of people whose accounts were deleted. */
+      readonly leftOut: LeftOut;
       readonly skipped: readonly SkippedFile[];
     }
   | {
@@ -72,12 +75,13 @@ export async function importDirectory(
   return inTransaction(pool, async (client): Promise<ImportResult> => {
     await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
     const faults = new FaultList();
-    const staged = await stageFiles(client, found, faults, onProgress, signal);
+    const read = await stageFiles(client, found, faults, onProgress, signal);
 
     for (const { table } of await changedFiles(found))
       faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
     onProgress({ step: 'checking' });
     await lockTables(client, found);
+    const { files: staged, leftOut } = await leaveOutForgotten(client, read);
     await checkStagedRows(client, staged, faults);
     if (faults.total > 0) {
       const listed = faults.inOrderOf(found.map(({ table }) => fileOf(table)));
@@ -90,7 +94,7 @@ export async function importDirectory(
       onProgress({ step: 'writing', file: fileOf(file.table) });
       files.push(await storeStagedRows(client, file));
     }
-    return { kind: 'imported', files, skipped };
+    return { kind: 'imported', files, leftOut, skipped };
   });
 }
 

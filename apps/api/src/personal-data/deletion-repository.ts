@@ -64,3 +64,11 @@ export async function holdDueDeletion(client: PoolClient, uid: string, now: Date
   );
   return rowCount !== 0;
 }
+
+/** Lets the waiting be over. */
+export async function makeDeletionDue(client: PoolClient, uid: string, at: Date): Promise<void> {
+  await client.query(
+    `update studio.deletion_requests set asked_at = least(asked_at, $2), due_at = $2 where uid = $1`,
+    [uid, at],
+  );
+}

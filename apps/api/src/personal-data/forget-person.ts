@@ -73,6 +73,15 @@ async function leaveMark(client: PoolClient, { customerId, email }: HeldPerson, 
   );
 }
 
+/** Lets imports bring somebody back who was deleted under this address; answers whether there was one. */
+export async function liftMark(client: PoolClient, email: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `delete from studio.forgotten_people where email_mark = studio.forgotten_mark('email', $1)`,
+    [email],
+  );
+  return rowCount !== 0;
+}
+
 async function deleteTraining(client: PoolClient, { customerNumber }: HeldPerson): Promise<void> {
   if (customerNumber === null) return;
   await client.query('delete from studio.set_logs where customer_number = $1', [customerNumber]);

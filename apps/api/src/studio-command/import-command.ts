@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { migrate } from '@lifted/database/migrate';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
 import { formatFault } from '../import/import-fault.ts';
+import type { LeftOut } from '../import/leave-out-forgotten.ts';
 import { createImportProgress } from './import-progress.ts';
 import type { Screen } from './screen.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './studio-command.ts';
@@ -61,6 +62,7 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
         file.removed,
       ]);
       for (const line of textTable(header, rows)) screen.print(line);
+      for (const line of leftOutLines(result.leftOut)) screen.print(line);
       return { kind: 'done' };
     }
     case 'refused': {
@@ -78,6 +80,27 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
     default:
       return result satisfies never;
   }
+}
+
+/** What was not taken over because its owner's account was deleted; nothing when there was none. */
+function leftOutLines({ customers, roles, sets, bookingsOfNobody }: LeftOut): string[] {
+  const leftOut = [
+    counted(customers, 'customer', 'customers'),
+    counted(roles, 'role', 'roles'),
+    counted(sets, 'set', 'sets'),
+  ].flat();
+  const lines =
+    leftOut.length === 0
+      ? []
+      : [
+          `Left out, because these accounts were deleted: ${leftOut.join(', ')}. 'forget EMAIL --take-back' lets somebody back in.`,
+        ];
+  const places = counted(bookingsOfNobody, 'booking', 'bookings');
+  return [...lines, ...places.map((text) => `Of deleted accounts, kept without a person: ${text}.`)];
+}
+
+function counted(count: number, one: string, many: string): string[] {
+  return count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`];
 }
 
 async function isDirectory(path: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
 import type { PoolClient } from 'pg';
 import { addCustomer, holdAccount, type NewCustomer } from '../identity/provisioned-account.ts';
+import { liftMark } from '../personal-data/forget-person.ts';
 import { issueSignInLink } from '../identity/sign-in-link-issue.ts';
 import { ONE_AT_A_TIME } from './account-commands.ts';
 import { disabled, mailLink } from './sign-in-link-command.ts';
@@ -62,6 +63,7 @@ async function invite(
         kind: 'failed',
         sentence: `The studio does not know ${email}: give --first-name and --last-name.`,
       };
+    await liftMark(client, email);
     if (!(await addCustomer(client, { ...newcomer, email })))
       return { kind: 'failed', sentence: `The id '${newcomer.id}' is another customer's.` };
   } else if (newcomer !== null) {

@@ -1,4 +1,5 @@
 import { helpLines, STUDIO_COMMANDS, usageLine } from './studio-commands.ts';
+import { loggedDatabase } from './logged-database.ts';
 import { type CommandCall, type CommandOutcome, EXIT_CODES } from './studio-command.ts';
 
 const HELP_COMMAND = 'help';
@@ -22,7 +23,8 @@ export async function runStudioCommand(
     return EXIT_CODES.wrong_usage;
   }
 
-  const outcome = await command.run({ ...call, words }).catch(expectedFailure);
+  const withDatabase = loggedDatabase(call, { action: command.name, words });
+  const outcome = await command.run({ ...call, words, withDatabase }).catch(expectedFailure);
   if (outcome.kind !== 'done') screen.note(outcome.sentence);
   if (outcome.kind === 'wrong_usage') screen.note(usageLine(command));
   return EXIT_CODES[outcome.kind];

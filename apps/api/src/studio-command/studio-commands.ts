@@ -1,7 +1,9 @@
 import { disableCommand, enableCommand, signOutCommand } from './account-commands.ts';
+import { auditLogCommand } from './audit-log-command.ts';
 import { backupCommand } from './backup-command.ts';
 import { changeEmailCommand } from './change-email-command.ts';
 import { declarationsCommand } from './declarations-command.ts';
+import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
 import { inviteCommand } from './invite-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
@@ -25,9 +27,11 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   enableCommand,
   signOutCommand,
   resetSecondFactorCommand,
+  forgetCommand,
   provisionFirebaseCommand,
   declarationsCommand,
   trainerApplicationsCommand,
+  auditLogCommand,
 ];
 
 /** What can be typed, a line per command. */

@@ -27,7 +27,7 @@ export const bookingsTable: ImportTable = {
   store: storeBookings,
 };
 
-/** The same rows as the database keeps them: customers by their short number. */
+/** The same rows as the database keeps them: customers by their short number, nobody for whoever was deleted. */
 const NUMBERED: StorableTable = {
   name: 'numbered_bookings',
   target: 'studio.bookings',
@@ -42,7 +42,7 @@ async function storeBookings(client: PoolClient): Promise<RowChanges> {
     create temp table import_${NUMBERED.name} on commit drop as
     select s.id, c.number as customer_number, s.workout_id, s.booked_at, s.canceled_at, s.has_attended
       from ${stagingOf(bookingsTable)} s
-      join studio.customers c on c.id = s.customer_id
+      left join studio.customers c on c.id = s.customer_id
      order by c.number`);
   return storeDifferences(client, NUMBERED);
 }
