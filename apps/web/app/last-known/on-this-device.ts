@@ -1,3 +1,4 @@
+import { admitWhile } from './admit-while.ts';
 import { atBrowserShelf } from './browser-shelf.ts';
 import { forgetLastKnown } from './forget-last-known.ts';
 import { LastKnownStore, type KnownAs } from './last-known-store.ts';
@@ -5,9 +6,9 @@ import { standIn, type AskedFor } from './stand-in.ts';
 
 const store = new LastKnownStore(atBrowserShelf);
 
-/** `LastKnownStore.admit` on this device. */
-export function admitHere(owner: string): Promise<void> {
-  return store.admit(owner);
+/** `admitWhile` on this device. */
+export function admitHere(isSignedIn: () => boolean, owner: string): Promise<void> {
+  return admitWhile(isSignedIn, owner, { store, forget: forgetLastKnown });
 }
 
 /** `standIn` on this device. */

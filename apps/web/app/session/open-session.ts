@@ -33,7 +33,7 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
     storage: window.localStorage,
     tabStorage: window.sessionStorage,
     lastKnown: {
-      admit: (uid) => void setTimeout(() => void admitStill(uid), DRAWN_MS),
+      admit: (uid) => void setTimeout(() => void admit(uid), DRAWN_MS),
       forget: () => forgetLastKnown().catch((failure: unknown) => log('Nothing was kept here.', failure)),
     },
     whenOnline: (run) => window.addEventListener('online', run),
@@ -57,11 +57,10 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
   });
 }
 
-/** Admits whoever is still signed in; who has left meanwhile stays forgotten. */
-async function admitStill(uid: string): Promise<void> {
-  if (storedUser(window.localStorage)?.uid !== uid) return;
+async function admit(uid: string): Promise<void> {
+  const isSignedIn = () => storedUser(window.localStorage)?.uid === uid;
   try {
-    await (await import('../last-known/on-this-device.ts')).admitHere(uid);
+    await (await import('../last-known/on-this-device.ts')).admitHere(isSignedIn, uid);
   } catch (failure) {
     log('This device keeps no answers.', failure);
   }

@@ -1,15 +1,16 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { StrengthSkeleton } from './strength-skeleton.tsx';
 import styles from './strength-card.module.css';
 import { WindowChoice } from './window-choice.tsx';
 
-const loadStrength = async () => ({ default: (await import('./loaded-strength.tsx')).LoadedStrength });
-const LoadedStrength = lazy(loadStrength);
+const loadStrength = async () => (await import('./loaded-strength.tsx')).LoadedStrength;
+const LoadedStrength = lazyPart('loaded-strength', loadStrength);
 
 interface StrengthCardProps {
   readonly progression: Remote<readonly ExerciseProgression[]>;

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../http/api-client.ts';
+import { loadChunk } from '../../http/load-chunk.ts';
 import {
   SecondFactorNeeded,
   type IdentityProvider,
@@ -107,7 +108,8 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
     },
     forgetSecondFactor: () => studio.signOut(),
     async secondFactors() {
-      const { createStudioSecondFactors } = await import('./studio-second-factors.ts');
+      const load = () => import('./studio-second-factors.ts');
+      const { createStudioSecondFactors } = await loadChunk('studio-second-factors', load);
       factors ??= createStudioSecondFactors(outside.api);
       return factors;
     },

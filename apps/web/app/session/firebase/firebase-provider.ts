@@ -18,6 +18,7 @@ import {
   type UserCredential,
 } from '@firebase/auth';
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
+import { loadChunk } from '../../http/load-chunk.ts';
 import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } from '../identity-provider.ts';
 import { FirebaseChallenge } from './firebase-challenge.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
@@ -82,7 +83,8 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       challenge.forget();
     },
     async secondFactors() {
-      const { createFirebaseSecondFactors } = await import('./firebase-second-factors.ts');
+      const load = () => import('./firebase-second-factors.ts');
+      const { createFirebaseSecondFactors } = await loadChunk('firebase-second-factors', load);
       factors ??= createFirebaseSecondFactors({ auth, ...outside });
       return factors;
     },
