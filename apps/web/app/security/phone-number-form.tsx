@@ -30,7 +30,7 @@ export function PhoneNumberForm({ security: { isBusy, sendTo, back } }: { readon
           autoComplete="tel"
           maxLength={40}
           required
-          hint="We send a code to it now, and whenever you sign in and ask for one. For nothing else."
+          hint="We send a code to it now, and whenever you sign in and ask for one. For nothing else. An app is safer: a number can be taken over, messages can be read on the way."
           error={fault}
           onChange={() => setFault(undefined)}
         />
