@@ -6,6 +6,9 @@ export const SIGN_IN_LINK_MS = 15 * MINUTE_MS;
 /** A link that sets a password works once and for an hour. */
 export const PASSWORD_LINK_MS = HOUR_MS;
 
+/** So many of them are mailed to one address while the first is good: whoever asks for more floods somebody's mailbox. */
+export const MOST_PASSWORD_LINKS = 5;
+
 /** How long somebody stays signed in without coming back; each visit on another day begins anew. */
 export const SESSION_MS = 30 * DAY_MS;
 

@@ -39,3 +39,28 @@ test('a password link is in the outbox, due at once, before anybody is woken to 
     },
   ]);
 });
+
+test('an address gets five in an hour, however many ask at once, and others theirs', async () => {
+  const { pool } = database;
+  await pool.query('truncate studio.mail_outbox');
+  let now = NOW;
+  const send = passwordResetMails({
+    studio,
+    publicUrl: 'https://lifted.example',
+    pool,
+    now: () => now,
+    wakeMail: () => undefined,
+  });
+  const ask = (email: string, token: string) => send({ email, name: '', token: token.padEnd(32, 'x') });
+  const countOf = async (email: string) =>
+    (await pool.query('select from studio.mail_outbox where recipient = $1', [email])).rowCount;
+
+  await Promise.all(Array.from({ length: 12 }, (_, at) => ask('mia@member.example', `a${at}`)));
+  await ask('ben@member.example', 'b');
+  expect(await countOf('mia@member.example')).toBe(5);
+  expect(await countOf('ben@member.example')).toBe(1);
+
+  now = new Date(NOW.getTime() + 3_600_000);
+  await ask('mia@member.example', 'later');
+  expect(await countOf('mia@member.example')).toBe(6);
+});

@@ -1,7 +1,7 @@
 import { inTransaction } from '@lifted/database/transaction';
-import { PASSWORD_LINK_MS } from '@lifted/domain/link-lifetimes';
+import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
 import { writeMail } from './outbox.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -23,7 +23,7 @@ interface PasswordMailSettings extends LinkMailSettings {
 
 const MINUTES = PASSWORD_LINK_MS / MINUTE_MS;
 
-/** Puts mails with password links into the outbox. */
+/** Puts mails with password links into the outbox, five in an hour for one address at most. */
 export function passwordResetMails({
   pool,
   now,
@@ -32,9 +32,24 @@ export function passwordResetMails({
 }: PasswordMailSettings): (link: PasswordLink) => Promise<void> {
   return async (link) => {
     const mail = composePasswordReset(settings, link, now());
-    await inTransaction(pool, (client) => writeMail(client, mail));
-    wakeMail();
+    const isWritten = await inTransaction(pool, async (client) => {
+      if (await hasEnough(client, link.email, now())) return false;
+      await writeMail(client, mail);
+      return true;
+    });
+    if (isWritten) wakeMail();
   };
+}
+
+/** Whether an address has been mailed as many links as it gets; one that is asked for from many places at once waits. */
+async function hasEnough(client: PoolClient, email: string, now: Date): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`password links of ${email}`]);
+  const { rows } = await client.query<{ readonly count: number }>(
+    `select count(*)::integer as count from studio.mail_outbox
+      where kind = 'password_reset' and recipient = $1 and created_at > $2`,
+    [email, new Date(now.getTime() - PASSWORD_LINK_MS)],
+  );
+  return (rows[0]?.count ?? 0) >= MOST_PASSWORD_LINKS;
 }
 
 /**
