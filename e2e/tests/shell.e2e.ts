@@ -134,7 +134,7 @@ test('every page has a title of its own and one main heading', async ({ page }) 
   const titles = new Set<string>();
   // The member area sends a visitor to the login page.
   const addresses = prerenderedAddresses().filter(
-    (address) => !['/dashboard', '/security'].includes(address),
+    (address) => !['/dashboard', '/security', '/your-data'].includes(address),
   );
   for (const address of addresses) {
     await page.goto(address);

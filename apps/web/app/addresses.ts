@@ -17,6 +17,7 @@ export const ADDRESSES = {
   resetPassword: '/reset-password',
   dashboard: '/dashboard',
   security: '/security',
+  yourData: '/your-data',
   challenge: '/challenge/:challengeId',
   unauthorized: '/unauthorized',
   imprint: '/imprint',

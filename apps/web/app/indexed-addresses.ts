@@ -7,6 +7,7 @@ const OUT_OF_THE_INDEX = [
   'resetPassword',
   'dashboard',
   'security',
+  'yourData',
   'unauthorized',
   'cancelTrialWorkout',
 ] as const satisfies readonly Place[];

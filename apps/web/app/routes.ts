@@ -24,6 +24,7 @@ export default [
     layout('shell/guarded-layout.tsx', [
       route(ADDRESSES.dashboard, 'dashboard/dashboard-page.tsx'),
       route(ADDRESSES.security, 'security/security-page.tsx'),
+      route(ADDRESSES.yourData, 'your-data/your-data-page.tsx'),
     ]),
     route(ADDRESSES.challenge, 'challenge/challenge-page.tsx'),
     ...inBothLanguages('imprint', 'site/legal/imprint-page.tsx'),

@@ -31,6 +31,10 @@ export function KeptInBrowser() {
       <p>
         <Link to={address('privacyPolicy')}>{privacyPolicy}</Link>
       </p>
+      <p>
+        {`${words.held}: `}
+        <Link to={address('yourData')}>{words.yourData}</Link>
+      </p>
     </Card>
   );
 }

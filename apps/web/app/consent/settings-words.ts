@@ -22,6 +22,8 @@ export const SETTINGS_WORDS = {
     necessary: 'Necessary',
     necessaryLead:
       'The site does not work without these, so there is nothing to switch. A visitor who only looks around leaves no more behind than the place they scrolled to.',
+    held: 'What our server holds about you as a member',
+    yourData: 'Your data',
     locale: 'en-GB',
   },
   de: {
@@ -43,6 +45,8 @@ export const SETTINGS_WORDS = {
     necessary: 'Notwendig',
     necessaryLead:
       'Ohne das hier funktioniert die Website nicht, deshalb gibt es nichts zu schalten. Wer sich nur umschaut, hinterlässt nicht mehr als die Stelle, bis zu der gescrollt wurde.',
+    held: 'Was unser Server über dich als Mitglied weiß',
+    yourData: 'Deine Daten',
     locale: 'de-DE',
   },
 } satisfies InBothLanguages<unknown>;

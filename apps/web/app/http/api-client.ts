@@ -53,12 +53,18 @@ export function createApiClient(options: {
       const response = await unlessUnreachable(sent, request.signal);
       if (!response.ok) throw await refusalOf(response);
       const isEmpty = response.status === NO_CONTENT;
-      const answer: unknown = isEmpty ? null : await unlessUnreachable(response.json(), request.signal);
+      const answer: unknown = isEmpty ? null : await unlessUnreachable(contentOf(response), request.signal);
       if (!isAnswer<C>(answer, isEmpty))
         throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
       return answer;
     },
   };
+}
+
+/** A file stays one; everything else the API answers is JSON. */
+function contentOf(response: Response): Promise<unknown> {
+  const isFile = response.headers.get('content-type') === 'application/zip';
+  return isFile ? response.blob() : response.json();
 }
 
 function requestInit(method: string, { body, signal }: AnyRequest, token: string | null): RequestInit {

@@ -23,6 +23,9 @@ export function SecurityView() {
           <ButtonLink to={addressOf('dashboard')} look="outline">
             Your Dashboard
           </ButtonLink>
+          <ButtonLink to={addressOf('yourData')} look="quiet">
+            Your data
+          </ButtonLink>
         </p>
       )}
     </div>

@@ -1,0 +1,47 @@
+import type { PersonalDataOverview } from '@lifted/contract/personal-data';
+
+/** What each table of the export is called on the page, in the order of interest. Explanations are no data of anybody. */
+const NAMES: readonly (readonly [table: string, name: string])[] = [
+  ['customers', 'You as a customer: name, address'],
+  ['bookings', 'Classes you booked'],
+  ['set_logs', 'Sets you lifted'],
+  ['personal_records', 'Personal records among them'],
+  ['challenge_participants', 'Challenges you joined'],
+  ['test_workouts', 'Test workouts'],
+  ['account', 'Your account'],
+  ['roles', 'What you are at the studio'],
+  ['sign_in_methods', 'Ways you sign in'],
+  ['second_factors', 'Second steps for signing in'],
+  ['sessions', 'Devices you are signed in on'],
+  ['sign_in_links', 'Sign-in links'],
+  ['failed_tries', 'Counts of failed tries to sign in'],
+  ['mails', 'Mails we sent you: subject and time'],
+  ['contract_declarations', 'Contracts you ended or withdrew from'],
+  ['trainer_applications', 'Applications as a coach'],
+  ['audit_log', 'What our team did or looked at'],
+  ['deletion_request', 'That you want to be deleted'],
+];
+const EXPLANATIONS = ['workouts', 'exercises'];
+
+interface HeldTable {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/** What there is, and the names of what there could be and is not. A table the page does not know keeps its own words. */
+export function heldData(tables: PersonalDataOverview['tables']): {
+  readonly held: readonly HeldTable[];
+  readonly none: readonly string[];
+} {
+  const order = NAMES.map(([table]) => table);
+  const known = order.flatMap((table) => tables.filter(({ name }) => name === table));
+  const others = tables.filter(({ name }) => !order.includes(name) && !EXPLANATIONS.includes(name));
+  const named = [...known, ...others].map(({ name, what, rows }) => ({
+    name: NAMES.find(([table]) => table === name)?.[1] ?? what,
+    rows,
+  }));
+  return {
+    held: named.filter(({ rows }) => rows > 0),
+    none: named.filter(({ rows }) => rows === 0).map(({ name }) => name),
+  };
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { newestMailTo } from '../src/demo-mailbox.ts';
+import { signInToken } from '../src/members.ts';
+import { test } from '../src/member-test.ts';
+import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
+
+// A sign-in that is too old, and a word that is not the one, are refused on purpose.
+test.beforeEach(({ surprises }) => surprises.expectError(/status of 403/));
+
+const alert = (page: Page) => page.getByRole('alert');
+
+async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lifted-your-data-\d{4}-\d{2}-\d{2}\.(json|zip)$/);
+  return readFile(await download.path());
+}
+
+test('a member sees what is held and takes it along, with a fresh sign-in only', async ({
+  page,
+  member,
+  database,
+}) => {
+  await page.goto(`/security?token=${await signInToken(database, member)}`);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeFocused();
+  await expect(page.getByText('Sets you lifted')).toBeVisible();
+  await expectAccessible(page);
+
+  const archive = await downloaded(page, 'Download CSV');
+  expect(archive.toString('latin1', 0, 2)).toBe('PK');
+  const exported = (await downloaded(page, 'Download JSON')).toString();
+  expect(exported).toContain(`"email": "${member.email}"`);
+  expect(exported).toContain('"weight": ');
+  await expect(page.getByRole('status')).toContainText('Saved as lifted-your-data-');
+
+  await database.pool.query(
+    `update identity."session" set "createdAt" = now() - interval '11 minutes' where "userId" = $1`,
+    [member.uid],
+  );
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  await expect(alert(page)).toContainText('please sign in again');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fyour-data$/);
+});
+
+test('a member asks to be deleted by keyboard, is told what that means, and takes it back', async ({
+  page,
+  member,
+  database,
+}) => {
+  await page.goto(`/your-data?token=${await signInToken(database, member)}`);
+  await hydrated(page);
+  const word = page.getByLabel('Type DELETE to go on');
+  await word.fill('yes');
+  await page.keyboard.press('Enter');
+  await expect(alert(page)).toHaveText('Please type DELETE.');
+  await expect(word).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Verträge hier kündigen' }).first()).toHaveAttribute(
+    'href',
+    '/kuendigen',
+  );
+  await word.fill('delete');
+  await page.keyboard.press('Enter');
+  const keep = page.getByRole('button', { name: 'Keep my account' });
+  await expect(keep).toBeVisible();
+  await expect(page.getByText('Your account is to be deleted. Until')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => newestMailTo(page.request, member.email)).toContain('your account will be deleted');
+
+  await page.reload();
+  await hydrated(page);
+  await keep.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
+  await expect(word).toBeVisible();
+});
