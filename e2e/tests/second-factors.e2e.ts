@@ -243,6 +243,7 @@ test('new backup codes take the place of the old ones', async ({ page, member, d
   await expect(page.getByText('The ones you have now stop working.', { exact: false })).toBeFocused();
   await page.getByRole('button', { name: 'Make new codes' }).click();
   await expect(page.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+  await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('lifted-backup-codes.txt');
