@@ -14,6 +14,9 @@ import type { SpanContexts } from './span-contexts.ts';
 /** W3C Trace Context, version 00. */
 const TRACE_PARENT = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/;
 
+/** Asked every few seconds by machines: nobody looks for these. */
+const NOT_FOLLOWED = ['/healthz', '/readyz', '/metrics'];
+
 /** A span for each request: method, pattern of the route, status, and the id its line in the log has too. */
 export function traceRequests(app: StudioApp, spans: SpanContexts, continuesTraces: boolean): void {
   const ofRequests = new WeakMap<FastifyRequest, Span>();
@@ -21,6 +24,7 @@ export function traceRequests(app: StudioApp, spans: SpanContexts, continuesTrac
   app.addHook('onRequest', (request, _reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? 'unknown';
+    if (NOT_FOLLOWED.includes(route)) return done();
     const attributes = {
       'http.request.method': method,
       'http.route': route,

@@ -1,0 +1,43 @@
+interface Sample {
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+const LINE = /^(?<name>[a-z_:][a-z0-9_:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/i;
+const LABEL = /(?<label>[a-z_]\w*)="(?<value>(?:[^"\\]|\\.)*)"/gi;
+
+/** Reads an answer of `/metrics`; throws on a line that is none of Prometheus' text format. */
+export function readMetrics(text: string): readonly Sample[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const { name = '', labels = '', value } = LINE.exec(line)?.groups ?? {};
+      if (value === undefined) throw new Error(`No line of Prometheus: ${line}`);
+      const pairs = [...labels.matchAll(LABEL)].map(({ groups }) => [groups?.['label'], groups?.['value']]);
+      return { name, labels: Object.fromEntries(pairs), value: numberOf(value) };
+    });
+}
+
+function numberOf(text: string): number {
+  return text === '+Inf' ? Number.POSITIVE_INFINITY : Number(text === 'Nan' ? 'NaN' : text);
+}
+
+/** Names of the families an answer describes, those without a value yet among them. */
+export function metricNames(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
+}
+
+/** The value of the one sample with this name and these labels; undefined when there is none. */
+export function valueOf(
+  samples: readonly Sample[],
+  name: string,
+  labels: Readonly<Record<string, string>> = {},
+): number | undefined {
+  return samples.find(
+    (sample) =>
+      sample.name === name &&
+      Object.entries(labels).every(([label, value]) => sample.labels[label] === value),
+  )?.value;
+}
