@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiUnreachable } from './api-problem.ts';
 import { FRESH_FOR_MS, KeptAnswer } from './kept-answer.ts';
+import type { StandIn } from './remote.ts';
+import { showing } from './test-stand-in.ts';
 
 let time = 0;
 const now = () => time;
@@ -80,5 +82,55 @@ describe('a kept answer that fails', () => {
     time += FRESH_FOR_MS;
     await kept.refresh();
     expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+  });
+});
+
+describe('a kept answer that something may stand in for', () => {
+  const refused = new ApiUnreachable('offline');
+  const OF_BEFORE = { value: 3, asOf: 500 };
+
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => vi.restoreAllMocks();
+  });
+
+  /** Stands in for what does not come, as last-known.ts does; `known` is null where nothing was known. */
+  function standingIn(known: { value: number; asOf: number } | null, ...answers: (number | Error)[]) {
+    const { load } = answering(...answers);
+    const standIn: StandIn = async (asked, show) => {
+      const isAnswered = await asked.then(
+        () => true,
+        () => false,
+      );
+      return isAnswered || known === null ? false : showing(known)(asked, show);
+    };
+    return new KeptAnswer({ name: 'Number', load, standIn, now });
+  }
+
+  it('shows it with its age', async () => {
+    const kept = standingIn(OF_BEFORE, refused, refused);
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'loaded', ...OF_BEFORE });
+  });
+
+  it('asks again at once and drops the age when an answer comes', async () => {
+    const kept = standingIn(OF_BEFORE, refused, refused, 7);
+    await kept.refresh();
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+  });
+
+  it('keeps what was loaded and tells its age when a refresh brings nothing', async () => {
+    const kept = standingIn(OF_BEFORE, 7, refused, refused);
+    await kept.refresh();
+    time += FRESH_FOR_MS;
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'loaded', value: 7, asOf: 1000 });
+  });
+
+  it('fails where nothing was known', async () => {
+    const kept = standingIn(null, refused, refused);
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'failed', error: refused });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startRemote, type Remote } from './remote.ts';
+import { showing } from './test-stand-in.ts';
 
 function reportsOf<T>(load: (signal: AbortSignal) => Promise<T>) {
   const reports: Remote<T>[] = [];
@@ -35,5 +36,34 @@ describe('startRemote', () => {
     await settled();
     expect(seen?.aborted).toBe(true);
     expect(reports).toEqual([]);
+  });
+
+  it('reports what stands in instead of the failure, and the answer that follows it', async () => {
+    const reports: Remote<number>[] = [];
+    const answer = Promise.withResolvers<number>();
+    startRemote(
+      () => answer.promise,
+      (remote) => reports.push(remote),
+      showing({ value: 3, asOf: 500 }),
+    );
+    await settled();
+    expect(reports).toEqual([{ state: 'loaded', value: 3, asOf: 500 }]);
+    answer.resolve(7);
+    await settled();
+    expect(reports.slice(1)).toEqual([{ state: 'loaded', value: 7 }]);
+  });
+
+  it('reports no failure while something stands in, and does where nothing could', async () => {
+    const failure = new Error('no connection');
+    for (const isShown of [true, false]) {
+      const reports: Remote<never>[] = [];
+      startRemote(
+        () => Promise.reject(failure),
+        (remote) => reports.push(remote),
+        async () => isShown,
+      );
+      await settled();
+      expect(reports).toEqual(isShown ? [] : [{ state: 'failed', error: failure }]);
+    }
   });
 });

@@ -33,6 +33,8 @@ export class TestBrowser {
   isInstalled = false;
   /** Whose answers this device knows. */
   knownTo: string | null = null;
+  /** Called when this device forgets. */
+  onForget: () => void = () => undefined;
   readonly #whenOnline: (() => void)[] = [];
 
   /** The network is back. */
@@ -75,6 +77,7 @@ export class TestBrowser {
         },
         forget: async () => {
           this.knownTo = null;
+          this.onForget();
         },
       },
       whenOnline: (run) => this.#whenOnline.push(run),

@@ -46,9 +46,14 @@ export function WodOfDay({ day }: { readonly day: CivilDate }) {
       );
     case 'loaded': {
       const workout = plannedWorkout(remote.value);
+      const asOf = oldestAsOf(remote);
       return (
         <>
-          <LastKnownNotice asOf={oldestAsOf(remote)} />
+          {asOf !== null && (
+            <div className={styles.asOf}>
+              <LastKnownNotice asOf={asOf} />
+            </div>
+          )}
           {workout === null ? (
             <NoWorkout day={day} />
           ) : (
