@@ -19,5 +19,6 @@ queueMicrotask(() => {
 // When the page stands and the browser has nothing better to do; Safari cannot tell, and waits a moment.
 if (somebodyDecided()) {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  whenIdle(() => void import('./start-up.ts'));
+  // A page that cannot measure is no page that failed: not loaded anew as for other parts.
+  whenIdle(() => void import('./start-up.ts').catch(console.error));
 }
