@@ -1,0 +1,81 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { freePort } from './free-port.ts';
+
+/** Stands before the studio's server like a proxy, and can be of the next build. */
+export interface DeployingProxy {
+  readonly baseUrl: string;
+  /** From now on the service worker is that of another version. */
+  deploy(): void;
+  /** Paths that were asked for since the last call. */
+  takeAsked(): string[];
+  stop(): Promise<void>;
+}
+
+const WORKER = '/service-worker.js';
+const VERSION = /version:`[\w-]{8}`/;
+
+/** Starts one before the server at an address; pages take it for the studio itself. */
+export async function startDeployingProxy(studio: string): Promise<DeployingProxy> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  let isNext = false;
+  let asked: string[] = [];
+
+  const rewritten = (path: string, body: string): string => {
+    const named = body.replaceAll(studio, baseUrl);
+    return path === WORKER && isNext ? named.replace(VERSION, 'version:`nextnext`') : named;
+  };
+  const server = createServer((question, answer) => {
+    asked.push(question.url ?? '');
+    passOn(question, answer, { studio, baseUrl, rewritten });
+  });
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return {
+    baseUrl,
+    deploy: () => void (isNext = true),
+    takeAsked() {
+      const paths = asked;
+      asked = [];
+      return paths;
+    },
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+interface Passing {
+  readonly studio: string;
+  readonly baseUrl: string;
+  readonly rewritten: (path: string, body: string) => string;
+}
+
+function passOn(
+  question: IncomingMessage,
+  answer: ServerResponse,
+  { studio, baseUrl, rewritten }: Passing,
+): void {
+  const path = question.url ?? '/';
+  const headers = { ...question.headers, host: new URL(studio).host, 'accept-encoding': 'identity' };
+  if (headers.origin === baseUrl) headers.origin = studio;
+  // The studio would answer that its own worker has not changed.
+  delete headers['if-none-match'];
+  const onward = request(new URL(path, studio), { method: question.method ?? 'GET', headers }, (reply) => {
+    const parts: Buffer[] = [];
+    reply.on('data', (part: Buffer) => parts.push(part));
+    reply.on('end', () => {
+      const body = Buffer.concat(parts);
+      const isText = /html|javascript/.test(reply.headers['content-type'] ?? '');
+      const sent = isText ? Buffer.from(rewritten(path, body.toString())) : body;
+      answer.writeHead(reply.statusCode ?? 502, {
+        ...reply.headers,
+        ...(body.length > 0 && { 'content-length': sent.length }),
+      });
+      answer.end(sent);
+    });
+  });
+  onward.on('error', () => answer.destroy());
+  question.pipe(onward);
+}

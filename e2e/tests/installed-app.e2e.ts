@@ -1,0 +1,162 @@
+import type { Page, Request } from '@playwright/test';
+import { expectDashboard, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { startDeployingProxy } from '../src/next-build.ts';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const WORKER = '/service-worker.js';
+
+test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
+
+/** Resolves when the worker has fetched everything and runs. */
+async function kept(page: Page): Promise<void> {
+  const state = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
+}
+
+/** Signs in and waits until the app is on the device. */
+async function keepApp(page: Page, studio = ''): Promise<void> {
+  await openLogin(page, `${studio}/login`);
+  await tryToSignIn(page, MEMBER.email);
+  await expectDashboard(page);
+  await kept(page);
+}
+
+const updateButton = (page: Page) => page.getByRole('button', { name: 'Update now' });
+const hint = (page: Page) => page.getByRole('region', { name: 'On your home screen' });
+const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+test('can be installed', async ({ page, request }) => {
+  await page.goto('/');
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Test browsers are private windows, where nothing can be installed; everything else would be ours.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { errors, url } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  const worker = await request.get(WORKER);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  expect(worker.headers()['content-security-policy']).toContain("connect-src 'self'");
+});
+
+test('keeps nothing for visitors', async ({ page }) => {
+  for (const address of ['/', '/workouts', '/wod', '/login']) {
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});
+
+test('opens without a network after one visit, and never stands between the app and its data', async ({
+  page,
+  context,
+  surprises,
+}) => {
+  surprises.expectError(/ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|could not be checked/);
+  const asked: Request[] = [];
+  context.on('request', (request) => asked.push(request));
+  await keepApp(page);
+  const ofWorker = asked.filter((request) => request.serviceWorker() !== null);
+  const paths = ofWorker.map((request) => new URL(request.url()).pathname);
+  expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(paths.filter((path) => /^\/(api|media|auth-popup)/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await hydrated(page);
+  await page.goto('/wod');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Workout of the Day');
+  await hydrated(page);
+
+  await page.goto('/about?x=1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  expect(page.url()).toContain('/about?x=1');
+  await expectAccessible(page);
+  await page.goto('/de/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline');
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/Lifted Formula/, { timeout: 30_000 });
+});
+
+test('takes itself away at sign-out, and comes back with the next sign-in', async ({ page }) => {
+  await keepApp(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await signIn(page, MEMBER.email);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+});
+
+test('offers a new version and lets it in when told so, in one reload; other tabs go on', async ({
+  page,
+  context,
+  baseURL,
+  surprises,
+}) => {
+  const proxy = await startDeployingProxy(baseURL ?? '');
+  surprises.expectError(new RegExp(`foreign origin: ${proxy.baseUrl}/`));
+  await keepApp(page, proxy.baseUrl);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  expect(await isControlled(page)).toBe(true);
+  await expect(updateButton(page)).toHaveCount(0);
+  const other = await context.newPage();
+  await other.goto(`${proxy.baseUrl}/wod`);
+  await hydrated(other);
+
+  proxy.deploy();
+  proxy.takeAsked();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(updateButton(page)).toBeVisible();
+  expect(proxy.takeAsked().filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  await expectAccessible(page);
+
+  let loads = 0;
+  let otherLoads = 0;
+  page.on('load', () => (loads += 1));
+  other.on('load', () => (otherLoads += 1));
+  await updateButton(page).click();
+  await expect(updateButton(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await other.getByRole('link', { name: 'LIFTED', exact: true }).first().click();
+  await expect(other).toHaveURL(/\/$/);
+  expect([loads, otherLoads]).toEqual([1, 0]);
+  expect(await page.evaluate(() => caches.keys())).toContain('app-nextnext');
+  await proxy.stop();
+});
+
+test('speaks of the home screen from the second visit on, until it hears no', async ({ page }) => {
+  const offer = () =>
+    page.evaluate(() => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => undefined,
+        userChoice: Promise.resolve({ outcome: 'dismissed' }),
+      });
+      window.dispatchEvent(event);
+    });
+  await keepApp(page);
+  await offer();
+  await expect(hint(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await offer();
+  await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
+  await expectAccessible(page);
+  await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+  await expect(hint(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await offer();
+  await expect(hint(page)).toHaveCount(0);
+});

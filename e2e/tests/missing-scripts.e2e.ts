@@ -1,0 +1,66 @@
+import { signIn } from '../src/login-page.ts';
+import { MEMBER } from '../src/members.ts';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+
+const CHUNK_TIMEOUT_MS = 120_000;
+const reload = (name = 'Reload') => ({ name, exact: true }) as const;
+
+test.beforeEach(({ surprises }) => {
+  surprises.expectError(
+    /status of 40[14]|ERR_FAILED|ChunkLoadError|Loading chunk|dynamically imported module/,
+  );
+});
+
+test('a page whose scripts do not come names the chunk and offers a reload, which helps', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route('**/assets/memberships-page-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Memberships' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading chunk memberships-page failed.');
+  await expectAccessible(page);
+  await page.unroute('**/assets/memberships-page-*.js');
+  await page.getByRole('button', reload()).click();
+  await expect(page).toHaveTitle(/^Memberships/);
+});
+
+test('a part that does not come within two minutes leaves a notice, and the rest of the page goes on', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.route('**/assets/strength-drawing-*.js', () => undefined);
+  await signIn(page, MEMBER.email);
+  const chart = page.getByRole('region', { name: 'Your Strength' });
+  await expect(chart.getByRole('button', { name: 'Show as table' })).toBeVisible();
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS);
+  await expect(page.getByRole('alert')).toContainText('Loading chunk strength-drawing failed.');
+  await expect(page.getByRole('alert').getByRole('button', reload())).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
+});
+
+test('after a deployment a page loads itself anew, once', async ({ page }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route('**/build.json', (route) => route.fulfill({ json: { release: '0badcafe' } }));
+  await page.route('**/assets/memberships-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Memberships' }).first().click();
+  await expect.poll(() => loads).toBe(2);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Memberships' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading chunk memberships-page failed.');
+  expect(loads).toBe(2);
+});
+
+test('a page that cannot start says so in its language, and what it showed stays', async ({ page }) => {
+  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.goto('/de/wod');
+  await expect(page.getByRole('alert')).toContainText(/^Der Teil start-[\w-]+\.js wurde nicht geladen\./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute('**/assets/start-*.js');
+  await page.getByRole('button', reload('Neu laden')).click();
+  await hydrated(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
