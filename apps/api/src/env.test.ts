@@ -27,6 +27,8 @@ describe('the settings', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseReplicaUrl: undefined,
       smtpUrl: undefined,
       trustProxy: false,
       requestsPerMinute: 600,
@@ -66,6 +68,21 @@ describe('the settings', () => {
     ];
     expect(faults).toHaveLength(names.length);
     for (const name of names) expect(faults.some((fault) => fault.startsWith(name))).toBe(true);
+  });
+
+  it('take a direct address and a replica only beside the address of the database', () => {
+    const others = {
+      DATABASE_DIRECT_URL: 'postgresql://studio@db/studio',
+      DATABASE_REPLICA_URL: 'postgresql://studio@copy/studio',
+    };
+    expect(faultsOf(others)).toEqual([
+      'DATABASE_DIRECT_URL needs DATABASE_URL.',
+      'DATABASE_REPLICA_URL needs DATABASE_URL.',
+    ]);
+    expect(envOf({ ...others, DATABASE_URL: 'postgresql://studio@pool/studio' })).toMatchObject({
+      databaseDirectUrl: others.DATABASE_DIRECT_URL,
+      databaseReplicaUrl: others.DATABASE_REPLICA_URL,
+    });
   });
 
   it('never repeat a secret in a fault', () => {
