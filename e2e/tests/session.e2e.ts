@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectDashboard, loginButton, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
+import { knownHere } from '../src/known-here.ts';
 import { MEMBER } from '../src/members.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
 
@@ -36,7 +37,9 @@ test('keeps the profile and nothing that could sign anybody in', async ({ page }
   expect(fieldsOf(local[0]?.[1] ?? '')).toEqual(PROFILE_FIELDS);
   expect(JSON.stringify({ local, tab })).not.toMatch(TOKEN);
   expect(cookies).toBe('');
-  expect([...databases, ...caches]).toEqual([]);
+  expect(caches).toEqual([]);
+  expect(databases.filter((name) => name !== 'last-known')).toEqual([]);
+  expect(JSON.stringify(await knownHere(page))).not.toMatch(TOKEN);
 
   const [cookie, ...others] = await page.context().cookies();
   expect(others).toEqual([]);
@@ -87,10 +90,14 @@ test('whoever is signed in already goes on from the login page', async ({ page }
   await expectDashboard(page);
 });
 
-test('keeps the person while the studio cannot be reached', async ({ page, surprises }) => {
+test('keeps the person while the studio cannot be reached and nothing is known of before', async ({
+  page,
+  surprises,
+}) => {
   surprises.expectError(/net::ERR_FAILED|could not be checked|did not load|could not be refreshed/);
   await signIn(page, MEMBER.email);
   await page.route('**/api/**', (route) => route.abort());
+  await page.evaluate(() => indexedDB.deleteDatabase('last-known'));
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('alert')).toHaveText(

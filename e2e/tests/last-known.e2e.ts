@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { answerChallenge, demoChallenges } from '../src/challenge-answers.ts';
+import { kindsKnownHere, knownHere } from '../src/known-here.ts';
+import { loginButton, signIn } from '../src/login-page.ts';
+import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
+import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+import { dayFromToday } from '../src/studio-answers.ts';
+
+const EVERYTHING = ['bookings', 'challenges', 'logs', 'participation', 'profile', 'progression-12', 'weekly'];
+const AS_OF = /^No connection right now\. As of \d\d\.\d\d\.\d{4}, \d\d:\d\d\.$/;
+
+const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
+const joinLink = (page: Page) => page.getByRole('link', { name: 'Join the challenge' });
+const asOf = (page: Page) => page.getByRole('status').filter({ hasText: AS_OF });
+const greeting = (page: Page, name: string) => page.getByText(`Hi ${name}`, { exact: true });
+
+test.beforeEach(({ surprises }) =>
+  surprises.expectError(
+    /net::ERR_|status of 40[13]|could not be (checked|refreshed)|did not load|Signing out will be finished|still to be finished/,
+  ),
+);
+
+/** Signs in and waits until the visit has left behind what the dashboard needs. */
+async function visit(page: Page, email: string): Promise<void> {
+  await signIn(page, email);
+  await expect
+    .poll(async () => (await kindsKnownHere(page)).toSorted())
+    .toEqual(expect.arrayContaining(EVERYTHING));
+}
+
+test.describe('with the app kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after one visit the dashboard starts without a network, says how old it is, and is fresh when the network is back', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await answerChallenge(page, (await demoChallenges(request)).running, null);
+    await visit(page, MEMBER.email);
+    await expect(joinLink(page)).toHaveAttribute('href', /./);
+    const total = await page.getByRole('region', { name: 'All-time Achievements' }).innerText();
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+    );
+    await page.close();
+
+    await context.setOffline(true);
+    const next = await context.newPage();
+    await next.goto('/dashboard');
+    await expect(asOf(next)).toBeVisible();
+    await expect(greeting(next, MEMBER.firstName)).toBeVisible();
+    await expect(next.getByRole('region', { name: 'All-time Achievements' })).toHaveText(total, {
+      useInnerText: true,
+    });
+    await expect(next.getByRole('region', { name: 'Your Strength' }).locator('canvas')).toBeVisible();
+    await expect(next.getByText('Joining needs a connection')).toBeVisible();
+    await expect(joinLink(next)).not.toHaveAttribute('href', /./);
+    await expect(next.getByText('Logout works without a connection')).toBeVisible();
+    await expectAccessible(next);
+
+    await context.setOffline(false);
+    await expect(asOf(next)).toHaveCount(0);
+    await expect(next.getByText('Joining needs a connection')).toHaveCount(0);
+    await expect(next).toHaveURL(/\/dashboard$/);
+  });
+});
+
+test('the workout of a day seen stands without a network, one of a day not seen says why it does not', async ({
+  page,
+  context,
+}) => {
+  await visit(page, MEMBER.email);
+  const today = dayFromToday(0);
+  await page.goto('/wod');
+  await hydrated(page);
+  const cards = page.getByRole('region', { name: 'Workout Exercises' }).getByRole('article');
+  await expect.poll(() => kindsKnownHere(page)).toContain(`wod ${today}`);
+  const count = await cards.count();
+  expect(count).toBeGreaterThan(0);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to load workout. Please try again later.');
+  await expect(page.getByText('Days you opened on this device can be seen without one')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(asOf(page)).toBeVisible();
+  await expect(cards).toHaveCount(count);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect(asOf(page)).toHaveCount(0);
+  await expect(cards).toHaveCount(count);
+});
+
+test('signing out without a network ends here at once, in every tab, and on the server when the network is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, MEMBER.email);
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await expect(logoutButton(other)).toBeVisible();
+
+  await context.setOffline(true);
+  await logoutButton(page).click();
+  await expect(loginButton(page)).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
+  expect(await kindsKnownHere(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+  expect(await context.cookies()).not.toEqual([]);
+
+  await context.setOffline(false);
+  await expect.poll(() => context.cookies()).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('nothing of one member is left when another is signed in, or when the server has ended the session', async ({
+  page,
+  context,
+}) => {
+  await visit(page, MEMBER.email);
+  const mia = JSON.stringify(await knownHere(page));
+  expect(mia.includes(MEMBER.firstName)).toBe(true);
+
+  await context.clearCookies();
+  await context.request.post('/api/identity/sign-in/email', {
+    data: { email: NEWCOMER.email, password: DEMO_PASSWORD },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await page.reload();
+  await expect(greeting(page, NEWCOMER.firstName)).toBeVisible();
+  await expect.poll(() => kindsKnownHere(page)).toContain('profile');
+  expect(JSON.stringify(await knownHere(page)).includes(MEMBER.firstName)).toBe(false);
+
+  await context.clearCookies();
+  await page.reload();
+  await expect(loginButton(page)).toBeVisible();
+  await expect.poll(() => kindsKnownHere(page)).toEqual([]);
+});
