@@ -5,7 +5,7 @@ interface Sample {
 }
 
 const LINE = /^(?<name>[a-z_:][a-z0-9_:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/i;
-const LABEL = /(?<label>[a-z_]\w*)="(?<value>(?:[^"\\]|\\.)*)"/gi;
+const LABEL = /([a-z_]\w*)="((?:[^"\\]|\\.)*)"/gi;
 
 /** Reads an answer of `/metrics`; throws on a line that is none of Prometheus' text format. */
 export function readMetrics(text: string): readonly Sample[] {
@@ -15,9 +15,14 @@ export function readMetrics(text: string): readonly Sample[] {
     .map((line) => {
       const { name = '', labels = '', value } = LINE.exec(line)?.groups ?? {};
       if (value === undefined) throw new Error(`No line of Prometheus: ${line}`);
-      const pairs = [...labels.matchAll(LABEL)].map(({ groups }) => [groups?.['label'], groups?.['value']]);
-      return { name, labels: Object.fromEntries(pairs), value: numberOf(value) };
+      return { name, labels: labelsOf(labels), value: numberOf(value) };
     });
+}
+
+function labelsOf(text: string): Record<string, string> {
+  const labels: Record<string, string> = {};
+  for (const [, label = '', value = ''] of text.matchAll(LABEL)) labels[label] = value;
+  return labels;
 }
 
 function numberOf(text: string): number {

@@ -17,6 +17,7 @@ const HELP = [
   '  provision-firebase                      make Firebase know everybody who may sign in; may be run again at any time',
   '  declarations [--since DATE]             list who cancelled or withdrew from a contract, the newest first',
   '  trainer-applications [--forget NUMBER]  list who wants to coach here; older ones than 6 months are deleted, --forget deletes one now',
+  '  measurements [--since DATE]             show how fast pages were, what failed in them and how often the app was installed, of the last 28 days',
   '  help                                    this list',
   '',
   'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',

@@ -6,6 +6,7 @@ import { declarationsCommand } from './declarations-command.ts';
 import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
 import { inviteCommand } from './invite-command.ts';
+import { measurementsCommand } from './measurements-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
 import { resetSecondFactorCommand } from './reset-second-factor-command.ts';
 import { restoreCommand } from './restore-command.ts';
@@ -32,6 +33,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   declarationsCommand,
   trainerApplicationsCommand,
   auditLogCommand,
+  measurementsCommand,
 ];
 
 /** What can be typed, a line per command. */
