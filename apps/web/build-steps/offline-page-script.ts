@@ -1,10 +1,14 @@
 /**
- * All that runs in the offline page, which stands in for pages of other addresses: it loads the address again when the
- * network is back, or at a press of its button. A sign-in token in the address stays there for that.
+ * All that runs in the offline page, which stands in for pages of other addresses: it loads the address again at a press of
+ * its button, and by itself as soon as the server answers. Devices say too early that they are online, so the server is
+ * asked, every five seconds at most. A sign-in token in the address stays there for that.
  */
 export const OFFLINE_SCRIPT = `(() => {
   const again = () => location.reload();
-  addEventListener('online', again);
+  const ask = () => fetch('/build.json', { cache: 'no-store' }).then(again, askLater);
+  const askLater = () => setTimeout(() => { if (navigator.onLine) ask(); else askLater(); }, 5000);
+  askLater();
+  addEventListener('online', ask);
   document.querySelector('main button').addEventListener('click', again);
 })();`.replaceAll(/\n */g, '');
 

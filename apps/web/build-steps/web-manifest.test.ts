@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { studio } from '@lifted/profile/studio';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { webManifest } from './web-manifest.ts';
+
+interface Picture {
+  readonly src: string;
+  readonly sizes: string;
+}
+
+const PUBLIC = new URL('../public/', import.meta.url);
+const manifest: { icons: Picture[]; screenshots: Picture[] } & Record<string, unknown> = JSON.parse(
+  webManifest(studio),
+);
+
+test('the app carries the name of the studio and opens with the dashboard', () => {
+  expect(manifest).toMatchObject({
+    name: 'LIFTED · Strength Training for Everyone',
+    short_name: 'LIFTED',
+    start_url: '/dashboard',
+    scope: '/',
+    display: 'standalone',
+  });
+});
+
+test.each([...manifest.icons, ...manifest.screenshots])(
+  '$src is there and of the size it says',
+  async (picture) => {
+    const file = new URL(`.${picture.src}`, PUBLIC);
+    expect(existsSync(file)).toBe(true);
+    const { width, height } = await sharp(await sharp(file.pathname).toBuffer()).metadata();
+    expect(`${width}x${height}`).toBe(picture.sizes);
+  },
+);
