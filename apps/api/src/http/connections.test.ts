@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drain } from './drain.ts';
 import { RawConnection } from './raw-connection.ts';
 import { createServerFixture } from './server-fixture.ts';
@@ -7,11 +7,13 @@ import type { StudioApp } from './studio-app.ts';
 
 const IMPATIENT = { headersMs: 200, requestMs: 400, connectionMs: 2000, checkEveryMs: 50 };
 const GENEROUS_MS = 20_000;
+const MORE_THAN_BUFFERS_HOLD = 50_000_000;
 
 let app: StudioApp;
 let drain: Drain;
 let port: number;
 let slowRequest: { readonly arrived: Promise<void>; readonly finish: () => void };
+let largeAnswer: { readonly begun: Promise<void> };
 const connections: RawConnection[] = [];
 
 async function listening(timeLimits?: typeof IMPATIENT): Promise<void> {
@@ -24,6 +26,12 @@ async function listening(timeLimits?: typeof IMPATIENT): Promise<void> {
     await end.promise;
     return 'finished';
   });
+  const beginning = Promise.withResolvers<void>();
+  largeAnswer = { begun: beginning.promise };
+  app.get('/large', async () => {
+    beginning.resolve();
+    return 'x'.repeat(MORE_THAN_BUFFERS_HOLD);
+  });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
@@ -31,6 +39,10 @@ function open(): RawConnection {
   const connection = new RawConnection(port);
   connections.push(connection);
   return connection;
+}
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 }
 
 afterEach(async () => {
@@ -61,6 +73,15 @@ describe('a connection', () => {
     );
     await slow.closed;
     expect(slow.received).not.toContain('200 OK');
+  });
+
+  it('that does not take its answer is closed', async () => {
+    await listening(IMPATIENT);
+    const greedy = open();
+    greedy.socket.pause();
+    greedy.send(REQUEST('/large'));
+    await largeAnswer.begun;
+    await vi.waitUntil(async () => (await openConnections()) === 0, { timeout: GENEROUS_MS });
   });
 
   it('with 20 kB of headers is told so', async () => {

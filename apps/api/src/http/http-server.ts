@@ -52,7 +52,7 @@ interface TimeLimits {
 const TIME_LIMITS: TimeLimits = {
   headersMs: 8 * SECOND_MS,
   requestMs: 10 * SECOND_MS,
-  connectionMs: 30 * SECOND_MS,
+  connectionMs: 12 * SECOND_MS,
   checkEveryMs: 2 * SECOND_MS,
 };
 /** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
