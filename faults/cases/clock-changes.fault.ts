@@ -106,8 +106,10 @@ const NIGHTS: readonly Night[] = [
 
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = copyOfTheStudio('clock');
+  // With a room the demo does not know it is somebody's own studio, which no start fills up to that day.
+  await write(`insert into studio.locations (id, name) values ('own-room', 'Own room')`);
 });
 afterAll(() => removeStudio(dataDir));
 
@@ -161,8 +163,13 @@ async function readAs<T extends TSchema>(
   return value;
 }
 
-describe.each(NIGHTS)('$what', ({ at, today, monday }) => {
-  test.each(ZONES)('is the right day on a machine in %s', async (zone) => {
+const NIGHTS_AND_ZONES = NIGHTS.map((night, index) => ({
+  ...night,
+  zone: ZONES[index % ZONES.length] ?? 'UTC',
+}));
+
+describe('the right day, classes, challenges and streak', () => {
+  test.each(NIGHTS_AND_ZONES)('in $what, on a machine in $zone', async ({ at, today, monday, zone }) => {
     await addClass('first-of-day', `${today} 00:00 Europe/Berlin`);
     await addClass('last-of-day', `${today} 23:59 Europe/Berlin`);
     await addClass('day-after', `${addDays(today, 1)} 00:00 Europe/Berlin`);
@@ -272,30 +279,26 @@ const CANCELLATIONS = [
   },
 ];
 
-describe('a late cancellation is one of less than twelve hours that have passed', () => {
-  test.each(CANCELLATIONS)('$what', async ({ canceled, start, late }) => {
-    await addClass('night-class', `${start} Europe/Berlin`);
+test('a late cancellation is one of less than twelve hours that have passed', async () => {
+  for (const [index, { canceled, start }] of CANCELLATIONS.entries()) {
+    await addClass(`night-class-${index}`, `${start} Europe/Berlin`);
     await write(
       `insert into studio.bookings (id, customer_number, workout_id, booked_at, canceled_at)
-       select 'night-booking', number, 'night-class', '2020-01-01', $2::timestamptz from studio.customers where email = $1
-       on conflict (id) do update set canceled_at = excluded.canceled_at`,
-      [MEMBER, `${canceled} Europe/Berlin`],
+       select $2, number, $3, '2020-01-01', $4::timestamptz from studio.customers where email = $1`,
+      [MEMBER, `night-booking-${index}`, `night-class-${index}`, `${canceled} Europe/Berlin`],
     );
-    await onThatNight('2026-11-01T12:00:00Z', 'UTC', async (studio) => {
-      const token = await idTokenOf(studio.origin, await signIn(studio.origin, MEMBER));
-      const id = await idOfMember(studio, token);
-      const list = await readAs(Bookings, studio, `/api/bookings?customer_id=${id}&is_cancelled=true`, token);
-      const found = list.find((one) => one.id === 'night-booking');
-      const status = bookingStatus(
-        {
-          startsAt: new Date(found?.workout_start_datetime ?? ''),
-          canceledAt: new Date(String(found?.canceled_at)),
-          hasAttended: false,
-        },
-        new Date(),
-      );
-      expect(status).toBe(late ? 'late-canceled' : 'none');
+  }
+  await onThatNight('2026-11-01T12:00:00Z', 'UTC', async (studio) => {
+    const token = await idTokenOf(studio.origin, await signIn(studio.origin, MEMBER));
+    const id = await idOfMember(studio, token);
+    const list = await readAs(Bookings, studio, `/api/bookings?customer_id=${id}&is_cancelled=true`, token);
+    const judged = CANCELLATIONS.map(({ what }, index) => {
+      const found = list.find((one) => one.id === `night-booking-${index}`);
+      const startsAt = new Date(found?.workout_start_datetime ?? '');
+      const canceledAt = new Date(String(found?.canceled_at));
+      return [what, bookingStatus({ startsAt, canceledAt, hasAttended: false }, new Date())];
     });
+    expect(judged).toEqual(CANCELLATIONS.map(({ what, late }) => [what, late ? 'late-canceled' : 'none']));
   });
 });
 

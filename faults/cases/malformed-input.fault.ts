@@ -41,7 +41,7 @@ let token: string;
 beforeAll(async () => {
   dataDir = copyOfTheStudio('input');
   port = await freePort();
-  studio = await startStudio({ dataDir, port });
+  studio = await startStudio({ dataDir, port, env: { TRUST_PROXY: '1' } });
   calls = await describedCalls(studio.origin);
   await beTheMember();
 });
@@ -87,11 +87,23 @@ async function send(list: readonly Sent[]): Promise<string[]> {
   return faults.slice(0, 10);
 }
 
+let addresses = 0;
+
+/** Every request comes from another address, so that no limit on tries stands before what is tried. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.${addresses >> 16}.${(addresses >> 8) % 256}.${addresses % 256}`;
+}
+
 function asMember(call: DescribedCall): Question {
   return {
     method: call.method,
     token,
-    headers: { origin: studio.origin, ...(call.bodyFields && { 'content-type': 'application/json' }) },
+    headers: {
+      origin: studio.origin,
+      'x-forwarded-for': newAddress(),
+      ...(call.bodyFields && { 'content-type': 'application/json' }),
+    },
   };
 }
 

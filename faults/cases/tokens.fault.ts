@@ -46,7 +46,7 @@ let rightClaims: JWTPayload;
 
 beforeAll(async () => {
   dataDir = copyOfTheStudio('tokens');
-  studio = await startStudio({ dataDir, port: await freePort() });
+  studio = await startStudio({ dataDir, port: await freePort(), env: { TRUST_PROXY: '1' } });
   const people = await withBooks(dataDir, membersWithPassword);
   const [first, second] = people;
   if (first === undefined || second === undefined) throw new Error('There should be two members.');
@@ -119,9 +119,17 @@ function send(
   return ask(studio.origin, path, {
     method: call.method,
     token,
-    headers: { origin: studio.origin },
+    headers: { origin: studio.origin, 'x-forwarded-for': newAddress() },
     ...(call.bodyFields && { body: Object.fromEntries(call.bodyFields.map((name) => [name, value(name)])) }),
   });
+}
+
+let addresses = 0;
+
+/** Every request comes from another address, so that no limit on tries stands before what is tried. */
+function newAddress(): string {
+  addresses += 1;
+  return `198.${addresses >> 16}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
 /** What an answer says, without what differs at every answer. */
@@ -249,7 +257,10 @@ describe('a guarded call', () => {
       const without = said(await send(call, undefined));
       const path = addressOf(call, (name) => valueFor(name, call, {}), [['access_token', myToken]]);
       for (const headers of [{ authorization: `Basic ${myToken}` }, {}]) {
-        const answer = await ask(studio.origin, path, { method: call.method, headers });
+        const answer = await ask(studio.origin, path, {
+          method: call.method,
+          headers: { ...headers, 'x-forwarded-for': newAddress() },
+        });
         expect([call.path, said(answer)]).toEqual([call.path, without]);
       }
     }
