@@ -1,4 +1,6 @@
 import { CONSENT_HOLDS_DAYS } from '@lifted/domain/consent';
+import { KNOWN_FOR_MS } from '@lifted/domain/last-known';
+import { DAY_MS } from '@lifted/domain/studio-calendar';
 import type { InBothLanguages } from '../language.ts';
 
 /** One thing the site keeps in a browser. */
@@ -16,6 +18,8 @@ const SIGN_IN = 'studio.state';
 const RENEWED = 'reloadedFor';
 const INSTALL_HINT = 'installHint';
 const APP_FILES = 'app-…';
+const LAST_KNOWN = 'last-known';
+const KNOWN_FOR_DAYS = KNOWN_FOR_MS / DAY_MS;
 
 /** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
 export const KEPT_WORDS = {
@@ -36,7 +40,7 @@ export const KEPT_WORDS = {
       name: COOKIE,
       kind: 'Cookie',
       purpose: 'Members only: keeps you signed in.',
-      until: 'Until you sign out, at most 30 days after your last visit',
+      until: 'Until you sign out, at most 30 days after your last visit and 90 days in all',
     },
     {
       name: SIGN_IN,
@@ -50,6 +54,13 @@ export const KEPT_WORDS = {
       purpose:
         'Members only: tells the site who is signed in here, and that a sign-out has still to reach our server.',
       until: 'Until you sign out',
+    },
+    {
+      name: LAST_KNOWN,
+      kind: 'IndexedDB',
+      purpose:
+        'Members only: your dashboard as you saw it last, and workouts and timetables you looked at, so that you see them without a network too.',
+      until: `Until you sign out, at most ${KNOWN_FOR_DAYS} days`,
     },
     {
       name: RELOADED,
@@ -95,7 +106,7 @@ export const KEPT_WORDS = {
       name: COOKIE,
       kind: 'Cookie',
       purpose: 'Nur für Mitglieder: hält dich angemeldet.',
-      until: 'Bis du dich abmeldest, höchstens 30 Tage nach deinem letzten Besuch',
+      until: 'Bis du dich abmeldest, höchstens 30 Tage nach deinem letzten Besuch und 90 Tage insgesamt',
     },
     {
       name: SIGN_IN,
@@ -109,6 +120,13 @@ export const KEPT_WORDS = {
       purpose:
         'Nur für Mitglieder: wer hier angemeldet ist, und ob eine Abmeldung unseren Server noch erreichen muss.',
       until: 'Bis du dich abmeldest',
+    },
+    {
+      name: LAST_KNOWN,
+      kind: 'IndexedDB',
+      purpose:
+        'Nur für Mitglieder: dein Dashboard, wie du es zuletzt gesehen hast, dazu Workouts und Stundenpläne, die du angesehen hast, damit du sie auch ohne Netz siehst.',
+      until: `Bis du dich abmeldest, höchstens ${KNOWN_FOR_DAYS} Tage`,
     },
     {
       name: RELOADED,

@@ -1,5 +1,9 @@
+import { LONGEST_SESSION_MS } from '@lifted/domain/link-lifetimes';
+import { DAY_MS } from '@lifted/domain/studio-calendar';
 import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
+
+const LONGEST_SESSION_DAYS = LONGEST_SESSION_MS / DAY_MS;
 
 /** german-visit.ts in English, clause by clause; whoever changes one changes the other. */
 export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
@@ -42,8 +46,8 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'visit',
       heading: 'When you open our pages',
       clauses: [
-        'Your browser sends our server your IP address, the address you open and details of browser and language. Without them the server cannot answer. The IP address stays in working memory for a few minutes, to count requests and ward off abuse.',
-        'Our log notes for each answer: time, kind of page or function, result and duration. It holds no IP addresses, names, email addresses or contents.',
+        'Your browser sends our server your IP address, the address you open and details of browser and language. Without them the server cannot answer. The IP address stays in working memory for a few minutes, to count requests and ward off abuse; the database gets only a check value for that, which tells nobody the address without our key.',
+        'Our log notes for each answer: time, kind of page or function, result and duration. It holds no IP addresses, names, email addresses or contents. When you sign in or out, change how you sign in, or are refused something, the number of your account stands with it. We delete the log after 30 days.',
         `The legal basis is our legitimate interest in a safe site that works (Art. 6 (1) (f) GDPR). The server stands at ${facts.hosting}. Pictures and exercise videos may come from our picture server ${facts.imageHost}, which then receives your IP address too.`,
       ],
     },
@@ -57,7 +61,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
           entries: [
             {
               name: 'Session cookie (session_token)',
-              value: `Keeps you signed in. Only when you log in; until you log out, else until ${facts.sessionDays} days after your last visit.`,
+              value: `Keeps you signed in. Only when you log in; until you log out, else until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
             },
             {
               name: 'Cookies of signing in with Google',
@@ -72,6 +76,10 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'signOutDue (local storage)',
               value: 'That logging out without internet is still to be finished. Until it is.',
+            },
+            {
+              name: 'last-known (IndexedDB)',
+              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), and workouts and timetables you looked at, so that you see them without a network too (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
             },
             {
               name: 'consent (local storage)',

@@ -1,5 +1,9 @@
+import { LONGEST_SESSION_MS } from '@lifted/domain/link-lifetimes';
+import { DAY_MS } from '@lifted/domain/studio-calendar';
 import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
+
+const LONGEST_SESSION_DAYS = LONGEST_SESSION_MS / DAY_MS;
 
 /** Who we are, and what happens when somebody only looks. */
 export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
@@ -42,8 +46,8 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'besuch',
       heading: 'Wenn du unsere Seiten aufrufst',
       clauses: [
-        'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren.',
-        'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
+        'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren; in die Datenbank kommt dafür nur ein Prüfwert, aus dem sie ohne unseren Schlüssel niemand herausliest.',
+        'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin. Meldest du dich an oder ab, änderst du, wie du dich anmeldest, oder wird dir etwas verwehrt, steht die Nummer deines Kontos dabei. Nach 30 Tagen löschen wir das Protokoll.',
         `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}. Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`,
       ],
     },
@@ -57,7 +61,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
           entries: [
             {
               name: 'Sitzungs-Cookie (session_token)',
-              value: `Hält dich angemeldet. Nur, wenn du dich anmeldest; bis du dich abmeldest, sonst bis ${facts.sessionDays} Tage nach deinem letzten Besuch.`,
+              value: `Hält dich angemeldet. Nur, wenn du dich anmeldest; bis du dich abmeldest, sonst bis ${facts.sessionDays} Tage nach deinem letzten Besuch, längstens ${LONGEST_SESSION_DAYS} Tage.`,
             },
             {
               name: 'Cookies der Google-Anmeldung',
@@ -72,6 +76,10 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'signOutDue (lokaler Speicher)',
               value: 'Dass eine Abmeldung ohne Internet noch nachzuholen ist. Bis das geschehen ist.',
+            },
+            {
+              name: 'last-known (IndexedDB)',
+              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dazu Workouts und Stundenpläne, die du angesehen hast, damit du es auch ohne Netz siehst (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
             },
             {
               name: 'consent (lokaler Speicher)',
