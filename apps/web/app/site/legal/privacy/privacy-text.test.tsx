@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_KEY } from '../../../consent/consent-store.ts';
+import { LAST_KNOWN } from '../../../last-known/forget-last-known.ts';
 import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from '../../../session/session-keys.ts';
 import { plainText, type LegalClause, type LegalSection } from '../legal-text.ts';
 import PrivacyPolicyPage from '../privacy-policy-page.tsx';
@@ -29,6 +30,13 @@ const LANGUAGES = [
       bookingService: 'laden wir bsport nur, wenn du es erlaubst',
       withdrawConsent: 'jederzeit mit Wirkung für die Zukunft',
       application: 'Wir löschen die Bewerbung nach 6 Monaten',
+      testWorkouts: 'Wir löschen die Buchung 12 Monate nach dem Kurs',
+      mails: 'Empfänger, Betreff und Zeitpunkt behalten wir 90 Tage als Nachweis',
+      leftovers: 'Was davon nicht mehr gilt, löschen wir nach 7 Tagen',
+      auditLog: 'löschen es nach 24 Monaten',
+      marks: 'einen Prüfwert, 8 Jahre bis zum Ende des Jahres',
+      deletion: '14 Tage lang kannst du es dort zurücknehmen',
+      letters: 'Geschäftsbriefe 6 Jahre',
       declarations: 'den Zeitpunkt auf die Sekunde',
       under16: 'nicht für Personen unter 16 Jahren gedacht',
       complaint: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
@@ -50,6 +58,13 @@ const LANGUAGES = [
       bookingService: 'we load bsport only if you allow it',
       withdrawConsent: 'at any time for the future',
       application: 'We delete the application after 6 months',
+      testWorkouts: 'We delete the booking 12 months after the class',
+      mails: 'recipient, subject and time for 90 days as proof',
+      leftovers: 'no longer good we delete after 7 days',
+      auditLog: 'delete that after 24 months',
+      marks: 'email address, 8 years to the end of the year',
+      deletion: 'for 14 days you can take it back there',
+      letters: 'business letters 6 years',
       declarations: 'the time to the second',
       under16: 'not meant for anybody under the age of 16',
       complaint: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
@@ -63,7 +78,7 @@ describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences }) => {
   });
 
   it('names everything the site keeps in a browser under a name of its own', () => {
-    for (const key of [CURRENT_USER_KEY, SIGN_OUT_DUE_KEY, CONSENT_KEY, 'session_token'])
+    for (const key of [CURRENT_USER_KEY, SIGN_OUT_DUE_KEY, CONSENT_KEY, LAST_KNOWN, 'session_token'])
       expect(text).toContain(key);
   });
 });
