@@ -7,11 +7,12 @@ import type { PageStart } from './late-hydration.ts';
 function boot(options: { readonly address?: string; readonly start?: PageStart } = {}) {
   const imported: string[] = [];
   const shown: string[] = [];
-  const listeners = new Map<string, (event: string) => void>();
+  const listeners = new Map<string, (event: unknown) => void>();
   const window: {
     requestIdleCallback: (run: () => void) => void;
     signInToken?: string | null;
     noticed?: unknown[];
+    installOffer?: unknown;
   } = {
     requestIdleCallback: (run) => run(),
   };
@@ -32,10 +33,15 @@ function boot(options: { readonly address?: string; readonly start?: PageStart }
       document: {
         currentScript: { dataset: { module: '/m.js', start: options.start ?? 'when-idle' } },
       },
-      addEventListener: (name: string, listener: (event: string) => void) => listeners.set(name, listener),
+      addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     }),
   );
-  return { imported, shown, window, fire: (event: string) => listeners.get(event)?.(event) };
+  return {
+    imported,
+    shown,
+    window,
+    fire: (name: string, event: unknown = name) => listeners.get(name)?.(event),
+  };
 }
 
 describe('the boot script', () => {
@@ -64,6 +70,14 @@ describe('the boot script', () => {
     for (const kind of ['error', 'unhandledrejection', 'notice', 'error', 'error', 'error']) fire(kind);
     expect(window.noticed).toEqual(['error', 'unhandledrejection', 'notice', 'error', 'error']);
     expect(imported).toEqual([]);
+  });
+
+  it('keeps the offer to install for the dashboard, and the browser from making it itself', () => {
+    const { window, fire } = boot({ start: 'when-touched' });
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    fire('beforeinstallprompt', offer);
+    expect(window.installOffer).toBe(offer);
+    expect(offer.defaultPrevented).toBe(true);
   });
 
   it('starts at once when a sign-in token waits in the address', () => {
