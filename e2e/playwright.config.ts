@@ -45,6 +45,7 @@ export default defineConfig({
         'identity-contract.e2e.ts',
         'no-firebase.e2e.ts',
         'last-known.e2e.ts',
+        'your-data.e2e.ts',
         'second-factors-of-a-strict-studio.e2e.ts',
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

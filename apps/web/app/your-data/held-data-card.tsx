@@ -18,7 +18,7 @@ export function HeldDataCard({ tables }: { readonly tables: PersonalDataOverview
           </div>
         ))}
       </dl>
-      {none.length > 0 && <p className={styles.note}>We hold nothing else. Empty: {none.join(' · ')}.</p>}
+      {none.length > 0 && <p className={styles.note}>Nothing of these: {none.join(' · ')}.</p>}
       <p className={styles.note}>
         Contracts, payments and invoices are with our booking service. Why we hold what, and for how long,
         stands in the <Link to={addressOf('privacyPolicy')}>privacy policy</Link>; what this browser keeps, in

@@ -7,7 +7,7 @@ test('what matters to people comes first, and what there is not is only named', 
   const { held, none } = heldData([table('sessions', 2), table('mails', 0), table('set_logs', 120)]);
   expect(held).toEqual([
     { name: 'Sets you lifted', rows: 120 },
-    { name: 'Devices you are signed in on', rows: 2 },
+    { name: 'Open sign-ins', rows: 2 },
   ]);
   expect(none).toEqual(['Mails we sent you: subject and time']);
 });

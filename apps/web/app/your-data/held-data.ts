@@ -12,16 +12,16 @@ const NAMES: readonly (readonly [table: string, name: string])[] = [
   ['roles', 'What you are at the studio'],
   ['sign_in_methods', 'Ways you sign in'],
   ['second_factors', 'Second steps for signing in'],
-  ['sessions', 'Devices you are signed in on'],
-  ['sign_in_links', 'Sign-in links'],
+  ['sessions', 'Open sign-ins'],
+  ['sign_in_links', 'Sign-in links of the last days'],
   ['failed_tries', 'Counts of failed tries to sign in'],
   ['mails', 'Mails we sent you: subject and time'],
   ['contract_declarations', 'Contracts you ended or withdrew from'],
   ['trainer_applications', 'Applications as a coach'],
   ['audit_log', 'What our team did or looked at'],
-  ['deletion_request', 'That you want to be deleted'],
 ];
-const EXPLANATIONS = ['workouts', 'exercises'];
+/** What explains other tables, and what the page says where it matters. */
+const NOT_SHOWN = ['workouts', 'exercises', 'deletion_request'];
 
 interface HeldTable {
   readonly name: string;
@@ -35,7 +35,7 @@ export function heldData(tables: PersonalDataOverview['tables']): {
 } {
   const order = NAMES.map(([table]) => table);
   const known = order.flatMap((table) => tables.filter(({ name }) => name === table));
-  const others = tables.filter(({ name }) => !order.includes(name) && !EXPLANATIONS.includes(name));
+  const others = tables.filter(({ name }) => !order.includes(name) && !NOT_SHOWN.includes(name));
   const named = [...known, ...others].map(({ name, what, rows }) => ({
     name: NAMES.find(([table]) => table === name)?.[1] ?? what,
     rows,

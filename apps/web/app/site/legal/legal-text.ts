@@ -17,6 +17,7 @@ export type FixedLegalPlace = Extract<
   | 'memberships'
   | 'becomeATrainer'
   | 'login'
+  | 'yourData'
   | 'imprint'
   | 'terms'
   | 'privacyPolicy'

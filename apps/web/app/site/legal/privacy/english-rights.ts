@@ -1,4 +1,4 @@
-import { mailTo, strong, type LegalSection } from '../legal-text.ts';
+import { mailTo, page, strong, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** german-rights.ts in English, clause by clause; whoever changes one changes the other. */
@@ -26,7 +26,12 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'retention',
       heading: 'How long we keep it',
       clauses: [
-        'We keep account and training data as long as you train with us. After that we delete them when you ask us to, or when we no longer need them for the contract.',
+        [
+          'We keep account and training data as long as you train with us. After that we delete them when you ask us to, or when we no longer need them for the contract. You can do that yourself at ',
+          page('yourData', 'Your data'),
+          `: for ${facts.deletionDays} days you can take it back there, after that everything is deleted, and places you booked count on without you. It does not end a contract.`,
+        ],
+        `So that the booking service does not bring deleted people back with its next list, we keep a checksum of customer number and email address, ${facts.markYears} years to the end of the year (Art. 17 (1) GDPR).`,
         `What tax and commercial law require we keep as long as we must: invoices ${facts.invoicesYears} years, business letters ${facts.lettersYears} years, each to the end of the year. As long as you have claims against us, or we against you, we keep what that takes.`,
         'Backups hold the same data; they are replaced regularly.',
       ],
@@ -59,7 +64,9 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
           ' where we rely on our legitimate interest (Art. 6 (1) (f) GDPR) you can object at any time, on grounds relating to your particular situation (Art. 21 GDPR).',
         ],
         [
-          'For all of this a mail to ',
+          'As a member you can take your data along or delete them yourself at ',
+          page('yourData', 'Your data'),
+          '. For all of this a mail to ',
           mailTo(facts.email),
           ` is enough. We answer within ${facts.answerMonths === 1 ? 'one month' : `${facts.answerMonths} months`}, it costs nothing, and you have no disadvantage from it.`,
         ],

@@ -9,7 +9,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Test workout',
       clauses: [
         'When you book a test workout we store your first name, your email address, the class, the time of the booking and, if you give the place back, when. With that we keep the place for you, confirm it by email and greet you by name. Of the link that gives the place back we store only a checksum.',
-        'The legal basis is preparing a contract (Art. 6 (1) (b) GDPR). We delete the booking when we no longer need it to settle the class and to see who has had a test workout before; at your request right after the class.',
+        `The legal basis is preparing a contract (Art. 6 (1) (b) GDPR). We delete the booking ${facts.testWorkoutMonths} months after the class, because until then we have to see who has had a test workout before; at your request right after the class.`,
       ],
     },
     {
@@ -17,7 +17,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Account and login',
       clauses: [
         'You have an account because you train with us: we set it up with your name, your email address and your role (member, coach, owner). You choose a password yourself; we store only a hash of it, from which it cannot be worked out.',
-        `For each login we store when it began and until when it is good, at most ${facts.sessionDays} days after your last visit. We store no devices and no IP addresses with it. Sign-in links are good for ${facts.signInLinkMinutes} minutes, links for a new password for ${facts.passwordLinkMinutes} minutes. We count wrong passwords for a while under a checksum of the email address, to protect accounts against guessing.`,
+        `For each login we store when it began and until when it is good, at most ${facts.sessionDays} days after your last visit. We store no devices and no IP addresses with it. Sign-in links are good for ${facts.signInLinkMinutes} minutes, links for a new password for ${facts.passwordLinkMinutes} minutes. We count wrong passwords for a while under a checksum of the email address, to protect accounts against guessing. What of this is no longer good we delete after ${facts.leftoverDays} days.`,
         'If you set up a second step for signing in, we store the secret of your app or your phone number encrypted, and backup codes only as hashes; we delete them when you remove the step. Only if you choose text messages does the provider who sends them learn your number.',
         'The legal bases are your contract with us (Art. 6 (1) (b) GDPR) and, for protecting accounts, our legitimate interest (Art. 6 (1) (f) GDPR).',
         'You may also sign in with Google if you like. Only your click opens a window of Google (Google Ireland Limited, Ireland). Google learns that you sign in here, and sends us an identifier, your name, your email address and whether it is verified. Of these we store the identifier. Google may process data in the USA; the adequacy decision of the European Commission on the Data Privacy Framework applies (Art. 45 GDPR).',
@@ -28,7 +28,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Your training',
       clauses: [
         `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight). We take over the bookings from our booking service ${facts.bookingName} and the sets from the tablets in the studio. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
-        'You can see them, and our team as far as it looks after you; other members cannot. The legal basis is your contract with us (Art. 6 (1) (b) GDPR).',
+        `You can see them, and our team as far as it looks after you; other members cannot. We note once a day that somebody of the team has looked, and what the team changes in accounts, and delete that after ${facts.auditMonths} months (Art. 5 (2), Art. 32 GDPR). The legal basis is your contract with us (Art. 6 (1) (b) GDPR).`,
         'Please talk to your coach about pain or a pregnancy; we do not note it in the system.',
       ],
     },
@@ -44,7 +44,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Emails we send you',
       clauses: [
         `We only send mails that belong to something you did: confirmations, sign-in links, confirmations of receipt. There is no advertising, and we do not measure whether you open them. They are delivered by ${facts.mailing}.`,
-        'Once a mail is delivered we delete its content. We keep recipient, subject and time as proof (Art. 6 (1) (f) GDPR).',
+        `Once a mail is delivered we delete its content. We keep recipient, subject and time for ${facts.mailDays} days as proof (Art. 6 (1) (f) GDPR), and those about a cancellation, a withdrawal or an application as long as these.`,
         [
           'When you write to us or call us, we use your details to answer you (Art. 6 (1) (b) or (f) GDPR). If you write by WhatsApp, the terms of WhatsApp apply there too; if you would rather not, use one of the other addresses in the ',
           page('imprint', 'imprint'),

@@ -1,5 +1,5 @@
 import { germanMonthsDative } from '../german-figures.ts';
-import { mailTo, strong, type LegalSection } from '../legal-text.ts';
+import { mailTo, page, strong, type LegalSection } from '../legal-text.ts';
 import type { PrivacyFacts } from './privacy-facts.ts';
 
 /** Who gets data, how long it stays, and what people can ask for. */
@@ -27,7 +27,12 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'dauer',
       heading: 'Wie lange wir speichern',
       clauses: [
-        'Konto und Trainingsdaten behalten wir, solange du bei uns trainierst. Danach löschen wir sie, wenn du uns darum bittest oder wir sie für den Vertrag nicht mehr brauchen.',
+        [
+          'Konto und Trainingsdaten behalten wir, solange du bei uns trainierst. Danach löschen wir sie, wenn du uns darum bittest oder wir sie für den Vertrag nicht mehr brauchen. Selbst geht das auf ',
+          page('yourData', 'Your data'),
+          ` (deine Daten): ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach ist alles gelöscht, und gebuchte Plätze zählen ohne dich weiter. Einen Vertrag beendet das nicht.`,
+        ],
+        `Damit uns der Buchungsdienst Gelöschte nicht mit der nächsten Liste zurückbringt, behalten wir von Kundennummer und E-Mail-Adresse einen Prüfwert, ${facts.markYears} Jahre bis zum Ende des Jahres (Art. 17 Abs. 1 DSGVO).`,
         `Was das Steuer- und Handelsrecht verlangt, bewahren wir so lange auf, wie wir müssen: Rechnungen ${facts.invoicesYears} Jahre, Geschäftsbriefe ${facts.lettersYears} Jahre, jeweils bis zum Ende des Jahres. Solange du Ansprüche gegen uns hast oder wir gegen dich, behalten wir, was dafür nötig ist.`,
         'Sicherungskopien enthalten dieselben Daten; sie werden regelmäßig ersetzt.',
       ],
@@ -60,7 +65,9 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           ' Wo wir uns auf unser berechtigtes Interesse stützen (Art. 6 Abs. 1 lit. f DSGVO), kannst du aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).',
         ],
         [
-          'Für all das genügt eine Mail an ',
+          'Deine Daten mitnehmen oder löschen kannst du als Mitglied selbst auf ',
+          page('yourData', 'Your data'),
+          '. Für all das genügt sonst eine Mail an ',
           mailTo(facts.email),
           `. Wir antworten innerhalb von ${germanMonthsDative(facts.answerMonths)}, es kostet nichts, und Nachteile hast du davon keine.`,
         ],

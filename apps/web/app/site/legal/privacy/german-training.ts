@@ -9,7 +9,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Probetraining',
       clauses: [
         'Buchst du ein Probetraining, speichern wir deinen Vornamen, deine E-Mail-Adresse, den Kurs, den Zeitpunkt der Buchung und, falls du den Platz zurückgibst, wann. Damit halten wir dir den Platz frei, bestätigen ihn per E-Mail und begrüßen dich mit Namen. Vom Link zum Zurückgeben speichern wir nur einen Prüfwert.',
-        'Rechtsgrundlage ist die Vorbereitung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wir löschen die Buchung, wenn wir sie nicht mehr brauchen, um den Kurs abzurechnen und zu sehen, wer schon ein Probetraining hatte; auf deine Bitte sofort nach dem Kurs.',
+        `Rechtsgrundlage ist die Vorbereitung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wir löschen die Buchung ${facts.testWorkoutMonths} Monate nach dem Kurs, weil wir bis dahin sehen müssen, wer schon ein Probetraining hatte; auf deine Bitte sofort nach dem Kurs.`,
       ],
     },
     {
@@ -17,7 +17,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Konto und Anmeldung',
       clauses: [
         'Ein Konto hast du, weil du bei uns trainierst: Wir legen es mit deinem Namen, deiner E-Mail-Adresse und deiner Rolle an (Mitglied, Coach, Inhaberin). Ein Passwort legst du selbst fest; wir speichern davon nur einen Hash, aus dem es sich nicht zurückrechnen lässt.',
-        `Zu jeder Anmeldung speichern wir, wann sie begann und bis wann sie gilt, höchstens ${facts.sessionDays} Tage nach deinem letzten Besuch. Geräte und IP-Adressen speichern wir dazu nicht. Links zum Anmelden gelten ${facts.signInLinkMinutes} Minuten, Links für ein neues Passwort ${facts.passwordLinkMinutes} Minuten. Falsche Passwörter zählen wir eine Zeit lang unter einem Prüfwert der E-Mail-Adresse, um Konten vor Ausprobieren zu schützen.`,
+        `Zu jeder Anmeldung speichern wir, wann sie begann und bis wann sie gilt, höchstens ${facts.sessionDays} Tage nach deinem letzten Besuch. Geräte und IP-Adressen speichern wir dazu nicht. Links zum Anmelden gelten ${facts.signInLinkMinutes} Minuten, Links für ein neues Passwort ${facts.passwordLinkMinutes} Minuten. Falsche Passwörter zählen wir eine Zeit lang unter einem Prüfwert der E-Mail-Adresse, um Konten vor Ausprobieren zu schützen. Was davon nicht mehr gilt, löschen wir nach ${facts.leftoverDays} Tagen.`,
         'Richtest du einen zweiten Schritt beim Anmelden ein, speichern wir das Geheimnis deiner App oder deine Telefonnummer verschlüsselt und Ersatzcodes nur als Hash; entfernst du den Schritt, löschen wir sie. Nur wenn du SMS wählst, erfährt der Dienst, der sie verschickt, deine Nummer.',
         'Rechtsgrundlagen sind dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO) und, für den Schutz der Konten, unser berechtigtes Interesse (Art. 6 Abs. 1 lit. f DSGVO).',
         'Du kannst dich auch mit Google anmelden, wenn du möchtest. Erst mit dem Klick öffnet sich ein Fenster von Google (Google Ireland Limited, Irland). Google erfährt, dass du dich bei uns anmeldest, und schickt uns eine Kennung, deinen Namen, deine E-Mail-Adresse und ob sie bestätigt ist. Wir speichern davon die Kennung. Google kann Daten in den USA verarbeiten; dafür gilt der Angemessenheitsbeschluss der EU-Kommission zum Data Privacy Framework (Art. 45 DSGVO).',
@@ -28,7 +28,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Dein Training',
       clauses: [
         `Für dein Dashboard speichern wir deine Buchungen (Kurs, Zeitpunkt, Absage, ob du da warst) und deine Sätze (Übung, Wiederholungen, Gewicht). Die Buchungen übernehmen wir von unserem Buchungsdienst ${facts.bookingName}, die Sätze von den Tablets im Studio. Daraus berechnen wir Serien, Bestleistungen, Kurven und geschätzte Maximalgewichte. Schlüsse auf deine Gesundheit ziehen wir nicht.`,
-        'Sehen können das du selbst und unser Team, soweit es dich betreut; andere Mitglieder nicht. Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO).',
+        `Sehen können das du selbst und unser Team, soweit es dich betreut; andere Mitglieder nicht. Dass jemand aus dem Team nachgesehen hat, halten wir einmal am Tag fest, ebenso Eingriffe in Konten, und löschen es nach ${facts.auditMonths} Monaten (Art. 5 Abs. 2, Art. 32 DSGVO). Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO).`,
         'Beschwerden oder eine Schwangerschaft besprich mit deinem Coach; im System vermerken wir sie nicht.',
       ],
     },
@@ -44,7 +44,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'E-Mails, die wir dir schicken',
       clauses: [
         `Wir schicken nur Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du sie öffnest, messen wir nicht. Zugestellt werden sie über die ${facts.mailing}.`,
-        'Ist eine Mail zugestellt, löschen wir ihren Inhalt. Empfänger, Betreff und Zeitpunkt behalten wir als Nachweis (Art. 6 Abs. 1 lit. f DSGVO).',
+        `Ist eine Mail zugestellt, löschen wir ihren Inhalt. Empfänger, Betreff und Zeitpunkt behalten wir ${facts.mailDays} Tage als Nachweis (Art. 6 Abs. 1 lit. f DSGVO), bei einer Kündigung, einem Widerruf oder einer Bewerbung so lange wie diese selbst.`,
         [
           'Schreibst du uns oder rufst du an, verwenden wir deine Angaben, um dir zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Schreibst du über WhatsApp, gelten dort zusätzlich die Bedingungen von WhatsApp; wenn du das nicht möchtest, nimm eine der anderen Adressen im ',
           page('imprint', 'Impressum'),

@@ -1,15 +1,14 @@
+import { DELETION_WAIT_DAYS } from '@lifted/domain/account-deletion';
 import { CONSENT_HOLDS_DAYS } from '@lifted/domain/consent';
 import { MEASUREMENTS_KEPT_MONTHS } from '@lifted/domain/measurement-retention';
 import { PASSWORD_LINK_MS, SESSION_MS, SIGN_IN_LINK_MS } from '@lifted/domain/link-lifetimes';
+import { RETENTION_RULES } from '@lifted/domain/retention-rules';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { PRIVACY_YEARS } from '@lifted/domain/studio-terms';
-import { APPLICATION_KEPT_MONTHS } from '@lifted/domain/trainer-application-retention';
 import type { Company, StudioProfile } from '@lifted/profile/studio-profile';
 import type { Language } from '../../../language.ts';
 import { inDays } from '../german-figures.ts';
 
-/** Letters of business, such as a cancellation, are kept so many years (§ 147 (3) AO, § 257 (4) HGB). */
-const LETTERS_KEPT_YEARS = 6;
 /** Invoices are kept so many years (§ 147 (3) AO, since 2025). */
 const INVOICES_KEPT_YEARS = 8;
 /** We answer a request about data within this time (Art. 12 (3) GDPR). */
@@ -35,10 +34,16 @@ export function privacyFacts(studio: StudioProfile, language: Language) {
     signInLinkMinutes: SIGN_IN_LINK_MS / MINUTE_MS,
     passwordLinkMinutes: PASSWORD_LINK_MS / MINUTE_MS,
     consentDays: CONSENT_HOLDS_DAYS,
-    applicationMonths: APPLICATION_KEPT_MONTHS,
+    applicationMonths: RETENTION_RULES.trainer_applications.keeping.count,
+    testWorkoutMonths: RETENTION_RULES.test_workouts.keeping.count,
+    mailDays: RETENTION_RULES.mails.keeping.count,
+    leftoverDays: RETENTION_RULES.sign_in_leftovers.keeping.count,
+    auditMonths: RETENTION_RULES.audit_log.keeping.count,
+    markYears: RETENTION_RULES.forgotten_people.keeping.count,
+    deletionDays: DELETION_WAIT_DAYS,
     measurementMonths: MEASUREMENTS_KEPT_MONTHS,
     youngestYears: PRIVACY_YEARS,
-    lettersYears: LETTERS_KEPT_YEARS,
+    lettersYears: RETENTION_RULES.contract_declarations.keeping.count,
     invoicesYears: INVOICES_KEPT_YEARS,
     answerMonths: ANSWER_MONTHS,
   };
