@@ -38,6 +38,11 @@ function batchesFrom(context: BrowserContext): MeasurementBatch[] {
   return batches;
 }
 
+/** What an entry is about, without its value. */
+function subjectOf(entry: MeasurementBatch['entries'][number]): string {
+  return `${entry.kind} ${entry.kind === 'install' ? entry.event : entry.name}`;
+}
+
 function isBatch(body: unknown): body is MeasurementBatch {
   return typeof body === 'object' && body !== null && 'entries' in body && Array.isArray(body.entries);
 }
@@ -95,7 +100,10 @@ test('a page measures after a yes alone, tells of itself once, and nothing after
 
   await show(page);
   await hide(page);
-  expect(batches, 'the same is told once').toHaveLength(1);
+  // The longest answer to a tap or a key may have come too late for the first batch; what was told is not told again.
+  const told = batches.flatMap((batch) => batch.entries.map(subjectOf));
+  expect(told).toEqual([...new Set(told)]);
+  const sentBefore = batches.length;
 
   await show(page);
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')));
@@ -105,7 +113,7 @@ test('a page measures after a yes alone, tells of itself once, and nothing after
   await settings.goto('/about');
   await hydrated(settings);
   await hide(settings);
-  expect(batches, 'nothing leaves after a no').toHaveLength(1);
+  expect(batches, 'nothing leaves after a no').toHaveLength(sentBefore);
 });
 
 test('a page that could not be drawn says Application Error, and tells of it without a word of the failure', async ({
