@@ -1,6 +1,8 @@
 /** What the bench uses of autocannon, which comes without types. */
 declare module 'autocannon' {
   interface AutocannonRequest {
+    readonly method?: 'POST';
+    readonly body?: string;
     readonly path: string;
     readonly headers: Readonly<Record<string, string>>;
   }

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { benchDashboard } from './dashboard/bench-dashboard.ts';
 import { benchGrowth } from './dashboard/bench-growth.ts';
 import { findLoadTool } from './load.ts';
+import { machineWords } from './machine-words.ts';
 import { TOLERATED_OTHERS_PERCENT } from './measured-runs.ts';
 import { mixedLoad } from './mixed-load.ts';
 
@@ -27,7 +28,7 @@ try {
   const bench = process.argv.includes('--grow') ? benchGrowth : benchDashboard;
   const result = await bench({ load: mixedLoad(name), rounds, seconds, say, folder, firstPort });
   process.stdout.write(
-    `\n${result}\n\n* others took more than ${TOLERATED_OTHERS_PERCENT} % of a core even after two repeats\n`,
+    `\n${machineWords(new Date())}\n${result}\n\n* others took more than ${TOLERATED_OTHERS_PERCENT} % of a core even after two repeats\n`,
   );
 } finally {
   await rm(folder, { recursive: true, force: true });

@@ -27,6 +27,32 @@ export function residentMegabytes(pid: number): number | undefined {
   return kibibytes === undefined ? undefined : (Number(kibibytes) * KIBIBYTE) / MEGABYTE;
 }
 
+/**
+ * Memory of processes with all their descendants in MB (10^6 bytes), what they share counted once; undefined where there is
+ * no /proc.
+ */
+export function treeMegabytes(roots: readonly number[]): number | undefined {
+  if (!existsSync('/proc/stat')) return undefined;
+  const times = readAllTimes();
+  const pids = new Set(roots.flatMap((root) => [...descendants(root, times)]));
+  return [...pids].reduce((sum, pid) => sum + proportionalMegabytes(pid), 0);
+}
+
+/** The process of the embedded PostgreSQL this process has started; undefined when there is none. */
+export function ownPostgres(): number | undefined {
+  const times = readAllTimes();
+  return [...descendants(process.pid, times)].find(
+    (pid) =>
+      times.get(pid)?.parent === process.pid &&
+      readOrNothing(`/proc/${pid}/cmdline`).split('\0', 1)[0]?.endsWith('/postgres'),
+  );
+}
+
+function proportionalMegabytes(pid: number): number {
+  const kibibytes = /^Pss:\s+(\d+) kB$/m.exec(readOrNothing(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0;
+  return (Number(kibibytes) * KIBIBYTE) / MEGABYTE;
+}
+
 function busyTicks(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1);
   const ticks = line.split(/\s+/).slice(1).map(Number);

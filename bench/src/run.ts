@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: loads the demo studio into a scratch database and prints what the public reads reach, beside the
- * floors they are measured against. BENCH_SECONDS (6) and BENCH_ROUNDS (3) make it shorter or longer.
+ * `npm run bench`: loads the demo studio into a scratch database and prints what the public reads and bookings reach,
+ * beside the floors they are measured against. BENCH_SECONDS (6) and BENCH_ROUNDS (3) make it shorter or longer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,13 @@ import { openDatabase } from '@lifted/database/open-database';
 import { berlinDate } from '@lifted/domain/studio-calendar';
 import { fillDemoStudio } from '../../apps/api/src/demo-studio/fill-demo-studio.ts';
 import { benchAuthentication } from './authentication.ts';
+import { benchBookings } from './bookings/bench-bookings.ts';
+import { bookingLoad } from './bookings/booking-load.ts';
+import { startPatientMailServer } from './bookings/patient-mail-server.ts';
 import { startChildServer, type ChildServer } from './child-servers.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { findLoadTool } from './load.ts';
+import { machineWords } from './machine-words.ts';
 import { benchPublicReads } from './public-reads.ts';
 import { BENCH_SECRET, startStudioServer } from './studio-server.ts';
 
@@ -24,6 +28,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'lifted-bench-'));
 const children: ChildServer[] = [];
+const mailServer = await startPatientMailServer();
 const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => undefined });
 try {
   await migrate(database.pool);
@@ -36,10 +41,18 @@ try {
   const options = { load: tool.load, rounds, seconds, say };
   const tables = await benchPublicReads(servers, options);
   const authentication = await benchAuthentication(servers.guarded, options);
-  process.stdout.write(`\n${tables}\n\n* others took more than 15 % of a core even after two repeats\n`);
-  process.stdout.write(`\n${authentication}\n`);
+  process.stdout.write(
+    `\n${machineWords(new Date())}\n\n${tables}\n\n* others took more than 15 % of a core even after two repeats\n`,
+  );
+  const bookings = await benchBookings(
+    database.pool,
+    { floor: servers.booking, studio: servers.studio },
+    { ...options, load: bookingLoad(tool.name) },
+  );
+  process.stdout.write(`\n${authentication}\n\n${bookings}\n`);
 } finally {
   for (const child of children) await child.stop();
+  mailServer.stop();
   await database.close();
   await rm(folder, { recursive: true, force: true });
 }
@@ -50,7 +63,15 @@ async function startServers(databaseUrl: string) {
     sql: await startFloor('sql-server.ts', FIRST_PORT, env),
     memory: await startFloor('memory-server.ts', FIRST_PORT + 1, env),
     guarded: await startFloor('guarded-server.ts', FIRST_PORT + 3, env, '/healthz'),
-    studio: started(await startStudioServer({ databaseUrl, port: FIRST_PORT + 2, logFolder: folder })),
+    booking: await startFloor('booking-server.ts', FIRST_PORT + 4, env, '/'),
+    studio: started(
+      await startStudioServer({
+        databaseUrl,
+        port: FIRST_PORT + 2,
+        logFolder: folder,
+        smtpUrl: mailServer.url,
+      }),
+    ),
   };
 }
 

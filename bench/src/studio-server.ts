@@ -8,13 +8,19 @@ interface StudioServerOptions {
   readonly databaseUrl: string;
   readonly port: number;
   readonly logFolder: string;
+  /** Where mails go; by default nobody listens there. */
+  readonly smtpUrl?: string;
 }
 
-/** The studio as in production: all limits, headers and logs on, only the rate limit out of reach. */
+/**
+ * The studio as in production: all limits, headers and logs on, only the rate limits out of reach. The load says whom it
+ * comes from, as a proxy would.
+ */
 export function startStudioServer({
   databaseUrl,
   port,
   logFolder,
+  smtpUrl = 'smtp://127.0.0.1:9',
 }: StudioServerOptions): Promise<ChildServer> {
   return startChildServer({
     file: fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
@@ -26,8 +32,10 @@ export function startStudioServer({
       IDENTITY_SECRET: BENCH_SECRET,
       STUDIO_MODE: 'production',
       PUBLIC_URL: BENCH_ORIGIN,
-      SMTP_URL: 'smtp://127.0.0.1:9',
+      SMTP_URL: smtpUrl,
       REQUESTS_PER_MINUTE: '1000000000',
+      TRIAL_BOOKINGS_PER_TEN_MINUTES: '1000000000',
+      TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'info',
     },
   });

@@ -2,6 +2,7 @@
  * `npm run bench -- web [address …]`: Lighthouse, as on a mid-range phone, over all public pages and the dashboard of the
  * demo's member, of a server that runs at BENCH_ORIGIN (http://localhost:3000). BENCH_ROUNDS (3) rounds each; medians.
  */
+import { machineWords } from './machine-words.ts';
 import { measurePage, type PageFigures } from './lighthouse-run.ts';
 import { publicAddresses } from './public-addresses.ts';
 import { signInThroughLogin } from './signed-in-browser.ts';
@@ -16,6 +17,7 @@ const addresses = asked.length > 0 ? asked : [...(await publicAddresses(origin))
 
 const HEADINGS = ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
 
+console.log(machineWords(new Date()));
 console.log(HEADINGS.join('\t'));
 for (const address of addresses) {
   const prepare = BEHIND_LOGIN.includes(address)

@@ -7,6 +7,7 @@ import { directusRequests } from './dashboard-requests.ts';
 import { DIRECTUS_VERSION, installDirectus, startDirectus } from './directus-server.ts';
 import { copyForDirectus } from './directus-tables.ts';
 import { CUSTOMERS_OF } from './fill-studio.ts';
+import { ownPostgres, treeMegabytes } from '../process-times.ts';
 import { compareBodies } from './same-bodies.ts';
 import { startScratchStudio, type ScratchStudio } from './scratch-studio.ts';
 import { firstRequestSubject, floorSubject, unchangedSubject, warmSubject } from './studio-subjects.ts';
@@ -18,6 +19,7 @@ export interface DashboardBenchOptions extends MeasureOptions {
   readonly firstPort: number;
 }
 
+const LARGEST_MEMORY_MB = 500;
 const GOALS = { warmToFloor: 10, warmToDirectus: 100, firstToFloor: 0.9 } as const;
 
 /** The five calls of one dashboard on the large studio, beside the floor and Directus; the goals are those of issue 4. */
@@ -43,7 +45,7 @@ export async function benchDashboard(options: DashboardBenchOptions): Promise<st
     ];
     const rows = await measureInTurns('dashboard', subjects, options);
     await directus.stop();
-    return [describeSize(studio, bodies), ...report(rows), ...directus.missing].join('\n');
+    return [describeSize(studio, bodies), ...report(rows), memory(studio), ...directus.missing].join('\n');
   } finally {
     await studio.stop();
   }
@@ -96,6 +98,14 @@ function report([floor, warm, first, unchanged, directus]: readonly BenchRow[]):
     ...(directus ? [goal('warm, times (b)', timesAs(warm, directus), GOALS.warmToDirectus)] : []),
     goal('first request of a version, times (a)', timesAs(first, floor), GOALS.firstToFloor),
   ];
+}
+
+/** Of the server and its PostgreSQL, right after the load; the floor's connections to the same PostgreSQL are part of it. */
+function memory({ server }: ScratchStudio): string {
+  const megabytes = treeMegabytes([server.pid, ownPostgres()].filter((pid) => pid !== undefined));
+  if (megabytes === undefined) return 'memory: not known without /proc';
+  const isReached = megabytes < LARGEST_MEMORY_MB;
+  return `${isReached ? 'reached' : 'MISSED '}  server and PostgreSQL after the load: ${megabytes.toFixed(0)} MB, goal below ${LARGEST_MEMORY_MB}`;
 }
 
 function goal(name: string, reached: number, least: number): string {

@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { benchTable, timesAs, timesText } from '../bench-table.ts';
+import type { ChildServer } from '../child-servers.ts';
+import { measureInTurns, type MeasureOptions, type Subject } from '../measured-runs.ts';
+import type { BookingLoad } from './booking-load.ts';
+
+interface BookingServers {
+  readonly floor: ChildServer;
+  readonly studio: ChildServer;
+}
+
+export interface BookingsBenchOptions extends MeasureOptions {
+  readonly load: BookingLoad;
+}
+
+const GOAL = 0.7;
+/** As many as a class may have. */
+const LARGEST_CLASS = 1000;
+
+/** Booking test workouts, every one durable, beside node:http and pg with the same statements. */
+export async function benchBookings(
+  pool: Pool,
+  { floor, studio }: BookingServers,
+  options: BookingsBenchOptions,
+): Promise<string> {
+  const classIds = await widenClasses(pool);
+  let runs = 0;
+  const subject = (name: string, server: ChildServer): Subject => ({
+    name,
+    pid: server.pid,
+    prepare: async () => void (await pool.query('truncate studio.trial_bookings, studio.mail_outbox')),
+    load: (seconds) => options.load(server.origin, classIds, `run-${++runs}`, seconds),
+  });
+  const rows = await measureInTurns(
+    'bookings',
+    [subject('(a) node:http + pg, the same statements', floor), subject('LIFTED', studio)],
+    options,
+  );
+  const [first, second] = rows;
+  if (first === undefined || second === undefined) return '';
+  const reached = timesAs(second, first);
+  return [
+    `booking a test workout, ${classIds.length} classes`,
+    benchTable(rows, [{ heading: '× (a)', row: first }]),
+    '',
+    `${reached >= GOAL ? 'reached' : 'MISSED '}  bookings, times (a): ${timesText(reached)}, goal ${GOAL}`,
+  ].join('\n');
+}
+
+/** Room for everybody, so that no booking is refused for want of a place. */
+async function widenClasses(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `update studio.workouts set capacity = $1 where start_datetime > now() + interval '1 hour' returning id`,
+    [LARGEST_CLASS],
+  );
+  return rows.map(({ id }) => id);
+}
