@@ -41,6 +41,8 @@ export default defineConfig({
         'consent.e2e.ts',
         'measurement.e2e.ts',
         'requests-before-consent.e2e.ts',
+        'installed-app.e2e.ts',
+        'missing-scripts.e2e.ts',
         'second-factors.e2e.ts',
         'identity-contract.e2e.ts',
         'no-firebase.e2e.ts',
