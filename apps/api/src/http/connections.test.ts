@@ -5,7 +5,7 @@ import { createServerFixture } from './server-fixture.ts';
 import { stopServing } from './stop-serving.ts';
 import type { StudioApp } from './studio-app.ts';
 
-const IMPATIENT = { headersMs: 200, requestMs: 400, connectionMs: 2000, checkEveryMs: 50 };
+const IMPATIENT = { headersMs: 200, requestMs: 400, answerMs: 200, connectionMs: 2000, checkEveryMs: 50 };
 const GENEROUS_MS = 20_000;
 const MORE_THAN_BUFFERS_HOLD = 50_000_000;
 

@@ -14,6 +14,7 @@ import { securityHeaders, type FlatHeaders } from './security-headers.ts';
 import type { SharedCalls } from './shared-calls.ts';
 import { addStandardHeaders } from './standard-headers.ts';
 import type { StudioApp } from './studio-app.ts';
+import { closeSilentConnections } from './untaken-answers.ts';
 import type { Env } from '../env.ts';
 import type { TrustProxy } from '../env-reader.ts';
 
@@ -44,6 +45,8 @@ interface TimeLimits {
   readonly headersMs: number;
   /** Headers and body together. */
   readonly requestMs: number;
+  /** Silence on a connection whose answer nobody takes. */
+  readonly answerMs: number;
   /** Silence on a connection in the middle of something. */
   readonly connectionMs: number;
   readonly checkEveryMs: number;
@@ -52,7 +55,8 @@ interface TimeLimits {
 const TIME_LIMITS: TimeLimits = {
   headersMs: 8 * SECOND_MS,
   requestMs: 10 * SECOND_MS,
-  connectionMs: 12 * SECOND_MS,
+  answerMs: 7 * SECOND_MS,
+  connectionMs: 30 * SECOND_MS,
   checkEveryMs: 2 * SECOND_MS,
 };
 /** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
@@ -65,6 +69,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   const { env, drain } = dependencies;
   const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
   const app = createServer(dependencies, security);
+  closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
   const knownPaths = new KnownPaths(app);
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);
@@ -98,7 +103,6 @@ function createServer(
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: timeLimits.requestMs,
-    connectionTimeout: timeLimits.connectionMs,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     http: {
       headersTimeout: timeLimits.headersMs,
