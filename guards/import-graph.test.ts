@@ -100,6 +100,11 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'http knows no slice',
   ],
   [
+    'what is known without a network knows no session',
+    { 'apps/web/app/last-known/a.ts': "import { b } from '../session/b.ts';" },
+    'last-known knows no slice',
+  ],
+  [
     'http of the server knows no slice',
     { 'apps/api/src/http/a.ts': "import { b } from '../timetable/b.ts';" },
     'http knows no slice',

@@ -11,6 +11,7 @@ import type {
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { ApiClient } from '../http/api-client.ts';
 import { KeptAnswer } from '../http/kept-answer.ts';
+import { PROFILE } from '../last-known/answer-names.ts';
 import { lastKnown } from '../last-known/last-known.ts';
 
 /** What the API answers about one customer. */
@@ -48,7 +49,7 @@ function answersFor(api: ApiClient, uid: string, email: string): MemberAnswers {
   return {
     customer: new KeptAnswer({
       name: 'The profile',
-      standIn: lastKnown(() => uid, 'profile'),
+      standIn: lastKnown(() => uid, PROFILE),
       load: async () =>
         (await api.call<typeof getCustomers>('GET', '/customers', { query: { email } }))[0] ?? null,
     }),

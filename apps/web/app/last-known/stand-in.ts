@@ -1,5 +1,6 @@
 import { lastKnownStep, type Asking } from '@lifted/domain/last-known';
 import { ApiProblem } from '../http/api-problem.ts';
+import { PROFILE } from './answer-names.ts';
 import type { Known, KnownAs, LastKnownStore } from './last-known-store.ts';
 
 /** What standing in needs from outside. */
@@ -18,9 +19,6 @@ export interface AskedFor<T> {
   readonly isSilent: boolean;
   readonly show: (known: Known<T>) => void;
 }
-
-/** The one answer that may be null: who the member is. */
-export const PROFILE = 'profile';
 
 /**
  * Shows what was known before where the studio cannot be reached, and keeps what it answers. Resolves when that is done,
