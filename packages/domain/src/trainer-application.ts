@@ -41,6 +41,7 @@ export type ApplicationFaultReason =
   | 'first_name_missing'
   | 'last_name_missing'
   | 'unprintable'
+  | 'web_address'
   | 'too_long'
   | 'no_way_to_reach'
   | 'not_a_number'
@@ -116,7 +117,7 @@ function nameReader(missing: ApplicationFaultReason): FieldReader<string> {
   return (typed) => {
     const name = visitorName(typed);
     if (name.outcome === 'name') return { value: name.name };
-    return refused(name.reason === 'empty' ? missing : 'unprintable');
+    return refused(name.reason === 'empty' ? missing : name.reason);
   };
 }
 

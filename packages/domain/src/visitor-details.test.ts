@@ -29,6 +29,19 @@ describe('a name', () => {
   });
 
   it.each([
+    'https://evil.example',
+    'Win! www.evil.example',
+    'Mia, see evil.example/prize',
+    'Mia evil.COM now',
+  ])('is refused as a web address, which our mail would pass on: %s', (typed) =>
+    expect(visitorName(typed)).toEqual({ outcome: 'refused', reason: 'web_address' }),
+  );
+
+  it.each(['St.John', 'J.R.Smith', 'Dr. Anna', 'A/B'])('may hold dots and slashes: %s', (name) =>
+    expect(visitorName(name)).toEqual({ outcome: 'name', name }),
+  );
+
+  it.each([
     ['Mia\r\nBcc: all@studio.example', 'a line break, the way into a mail header'],
     ['Mia\nLou', 'a line feed'],
     ['Mia\u2028Lou', 'a line separator'],

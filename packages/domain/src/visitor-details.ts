@@ -5,6 +5,10 @@
 const DECEPTIVE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
+/** What mail programs turn into a link: our mails greet by name, and are no way to send strangers somewhere. */
+const WEB_ADDRESS =
+  /:\/\/|\bwww\.|\.[a-z]{2,}\/|\.(?:app|biz|com|de|info|io|link|net|online|org|ru|shop|site|top|xyz)\b/iu;
+
 /** Room a mail server gives what stands before the @ (RFC 5321, 4.5.3.1.1). */
 const LOCAL_PART_MAX_LENGTH = 64;
 
@@ -14,13 +18,14 @@ const HOST_LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$
 
 export type VisitorName =
   | { readonly outcome: 'name'; readonly name: string }
-  | { readonly outcome: 'refused'; readonly reason: 'empty' | 'unprintable' };
+  | { readonly outcome: 'refused'; readonly reason: 'empty' | 'unprintable' | 'web_address' };
 
 /** A name as it is kept: composed (NFC), trimmed. */
 export function visitorName(typed: string): VisitorName {
   const name = typed.normalize('NFC').trim();
   if (DECEPTIVE.test(name)) return { outcome: 'refused', reason: 'unprintable' };
   if (!VISIBLE.test(name)) return { outcome: 'refused', reason: 'empty' };
+  if (WEB_ADDRESS.test(name)) return { outcome: 'refused', reason: 'web_address' };
   return { outcome: 'name', name };
 }
 

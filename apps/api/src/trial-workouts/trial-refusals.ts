@@ -43,6 +43,8 @@ export function acceptedName(name: VisitorName): string {
       throw refusedField('name', 'Please tell us your first name.');
     case 'unprintable':
       throw refusedField('name', 'Your name holds characters that cannot be printed. Please type it again.');
+    case 'web_address':
+      throw refusedField('name', 'Please tell us your first name, without a web address.');
     default:
       return name.reason satisfies never;
   }
