@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 interface SilenceLimits {
   /** How long an answer may lie there without a byte of it being taken. */
@@ -13,7 +14,7 @@ interface SilenceLimits {
  */
 export function closeSilentConnections(server: Server, { answerMs, connectionMs }: SilenceLimits): void {
   server.timeout = answerMs;
-  server.on('timeout', (socket) => {
+  server.on('timeout', (socket: Socket) => {
     const isFirstLook = socket.timeout === answerMs;
     if (isFirstLook && socket.writableLength === 0) socket.setTimeout(connectionMs - answerMs);
     else socket.destroy();
