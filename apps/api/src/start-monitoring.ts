@@ -2,7 +2,8 @@ import type { Database } from '@lifted/database/open-database';
 import type { Logger } from 'pino';
 import type { Env } from './env.ts';
 import { StudioMetrics } from './metrics/studio-metrics.ts';
-import { startTracing, type Tracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start-tracing.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** What watches the process: counts always, traces where they are wanted. */
 export interface Monitoring {

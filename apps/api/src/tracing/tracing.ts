@@ -28,17 +28,3 @@ export interface Tracing {
   /** Sends what is not sent yet. */
   readonly stop: () => Promise<void>;
 }
-
-interface TracingLog {
-  readonly warn: (facts: object, message: string) => void;
-}
-
-/** Loads what traces need only where they are wanted; undefined where they are not. */
-export async function startTracing(
-  settings: TracingSettings | undefined,
-  log: TracingLog,
-): Promise<Tracing | undefined> {
-  if (settings === undefined) return undefined;
-  const { startOpenTelemetry } = await import('./open-telemetry.ts');
-  return startOpenTelemetry(settings, log);
-}

@@ -1,0 +1,15 @@
+import type { Tracing, TracingSettings } from './tracing.ts';
+
+interface TracingLog {
+  readonly warn: (facts: object, message: string) => void;
+}
+
+/** Loads what traces need only where they are wanted; undefined where they are not. */
+export async function startTracing(
+  settings: TracingSettings | undefined,
+  log: TracingLog,
+): Promise<Tracing | undefined> {
+  if (settings === undefined) return undefined;
+  const { startOpenTelemetry } = await import('./open-telemetry.ts');
+  return startOpenTelemetry(settings, log);
+}
