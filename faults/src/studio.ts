@@ -13,6 +13,8 @@ import { inject } from 'vitest';
 import { tryToAsk } from './ask.ts';
 
 const SERVER = join(import.meta.dirname, '../../apps/api/src/server.ts');
+/** Whatever ends the suite ends its servers. */
+const STOP_WITH_PARENT = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const LONGEST_START_MS = 120_000;
 const LOOK_AGAIN_MS = 20;
 /** The limits on tries have a case of their own; everywhere else a thousand people share one address. */
@@ -39,7 +41,7 @@ export interface StudioOptions {
 /** Starts a server in demo mode, without waiting for anything. */
 export function launchStudio({ dataDir, port, env = {}, flags = [] }: StudioOptions): Studio {
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...flags, SERVER], {
+  const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, ...flags, SERVER], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
@@ -51,7 +53,7 @@ export function launchStudio({ dataDir, port, env = {}, flags = [] }: StudioOpti
       SIGN_INS_PER_TEN_MINUTES: UNLIMITED,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
