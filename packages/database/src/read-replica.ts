@@ -3,6 +3,8 @@ import { type DatabaseLog, errorCode } from './database-log.ts';
 
 /** After a failure it is left alone for this long, so that nobody waits for it again and again. */
 const REST_MS = 5000;
+/** A replica that freezes would never answer; the primary is asked when it takes this long. */
+const PATIENCE_MS = 2000;
 
 /** A copy of the database that follows it, late by moments or more. Whoever reads there checks what was read. */
 export class ReadReplica {
@@ -39,9 +41,7 @@ export class ReadReplica {
     const client = await this.#pool.connect();
     let broken = true;
     try {
-      await client.query('begin read only');
-      const result = await read(client);
-      await client.query('commit');
+      const result = await withinPatience(readInTransaction(client, read));
       broken = false;
       return result;
     } finally {
@@ -56,5 +56,27 @@ export class ReadReplica {
 
   close(): Promise<void> {
     return this.#pool.end();
+  }
+}
+
+async function readInTransaction<Result>(
+  client: pg.PoolClient,
+  read: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  await client.query('begin read only');
+  const result = await read(client);
+  await client.query('commit');
+  return result;
+}
+
+async function withinPatience<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The replica does not answer.')), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
   }
 }

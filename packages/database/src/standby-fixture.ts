@@ -22,6 +22,8 @@ interface PrimaryWithStandby {
   readonly primaryUrl: string;
   readonly standbyUrl: string;
   stopStandby(): Promise<void>;
+  /** Sends its session process to sleep, as a network that swallows everything would. */
+  freezeStandbySession(pid: number): { thaw(): void };
   close(): Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export async function startPrimaryWithStandby(programs: string): Promise<Primary
     primaryUrl: url(5432),
     standbyUrl: url(5433),
     stopStandby: () => stop(standby),
+    freezeStandbySession(pid) {
+      process.kill(pid, 'SIGSTOP');
+      return { thaw: () => void process.kill(pid, 'SIGCONT') };
+    },
     async close() {
       await stop(standby);
       await stop(primary);
