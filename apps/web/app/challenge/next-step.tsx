@@ -21,7 +21,7 @@ export function NextStep({ challenge, standing, now }: NextStepProps) {
   const step = stepOf(participation, isJoinable(challenge, now, today));
   return (
     <>
-      {step === 'join' && today > challenge.startDate && (
+      {step === 'join' && !isOffline && today > challenge.startDate && (
         <p className={styles.hint}>Classes you attended since the start count, also before you join.</p>
       )}
       {step === 'join' && isOffline && (

@@ -70,6 +70,6 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     none: (date) => `Für den ${date} steht noch kein Workout fest.`,
     play: (exercise) => `Clip abspielen: ${exercise}`,
     pause: (exercise) => `Clip anhalten: ${exercise}`,
-    noClip: 'Zu dieser Übung gibt es keinen Clip',
+    noClip: 'Der Clip ist gerade nicht zu haben',
   },
 };
