@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerDashboard, CUSTOMER, FULL_ANSWERS } from '../src/dashboard-answers.ts';
-import { signIn } from '../src/login-page.ts';
-import { MEMBER } from '../src/members.ts';
-import { expect, test } from '../src/site-test.ts';
+import { comeBack, test } from '../src/signed-in-test.ts';
+import { expect } from '../src/site-test.ts';
 
 const TRAINED_ONCE_MORE = {
   ...FULL_ANSWERS,
@@ -22,11 +21,9 @@ async function become(page: Page, state: DocumentVisibilityState): Promise<void>
   }, state);
 }
 
-test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
-
 test('shows new figures when the app comes back to the front, and asks for each once', async ({ page }) => {
   await answerDashboard(page);
-  await signIn(page, MEMBER.email);
+  await comeBack(page);
   await expect(figures(page)).toHaveText(['213', '1', '17']);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 
@@ -49,7 +46,7 @@ test('shows new figures when the app comes back to the front, and asks for each 
 
 test('does not ask again for answers that are fresh', async ({ page }) => {
   await answerDashboard(page);
-  await signIn(page, MEMBER.email);
+  await comeBack(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

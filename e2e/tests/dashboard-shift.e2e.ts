@@ -1,16 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
-import { expect, test } from '../src/site-test.ts';
+import { comeBack, test } from '../src/signed-in-test.ts';
+import { expect } from '../src/site-test.ts';
 
 /** A tenth of what browsers still call good: a line of text somewhere, no card. */
 const UNSEEN_SHIFT = 0.01;
 
-/** The member's challenge runs, and the one before waits with its prize: the most that can stand above the other cards. */
-test.beforeEach(async ({ page, surprises }) => {
-  surprises.expectError(/status of 401/);
-  await signIn(page, MEMBER.email);
-});
+// The member's challenge runs, and the one before waits with its prize: the most that can stand above the other cards.
 
 test('nothing moves when it is known last that the member took part in the challenge before', async ({
   page,
@@ -54,7 +50,7 @@ async function holdUntil({ given }: Awaited, page: Page, pattern: string): Promi
 
 /** How far the parts of the dashboard moved since they were drawn, until everything is there: the browser's own measure. */
 async function shiftWhileOpening(page: Page): Promise<number> {
-  await page.goto('/dashboard');
+  await comeBack(page);
   await expect(page.getByText(`Hi ${MEMBER.firstName}`)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'All Workouts' })).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);

@@ -5,9 +5,8 @@ import {
   FULL_ANSWERS,
   type DashboardAnswers,
 } from '../src/dashboard-answers.ts';
-import { signIn } from '../src/login-page.ts';
-import { MEMBER } from '../src/members.ts';
-import { expect, expectAccessible, test } from '../src/site-test.ts';
+import { comeBack, test } from '../src/signed-in-test.ts';
+import { expect, expectAccessible } from '../src/site-test.ts';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const calendarTable = (page: Page) => card(page, 'Your Consistency').getByRole('table');
@@ -20,11 +19,9 @@ const workoutRows = (page: Page) => card(page, 'All Workouts').locator('button[a
 
 async function openDashboard(page: Page, answers: DashboardAnswers = FULL_ANSWERS): Promise<void> {
   await answerDashboard(page, answers);
-  await signIn(page, MEMBER.email);
+  await comeBack(page);
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
-
-test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test('greets, then shows the cards in their order and the way out', async ({ page }) => {
   await openDashboard(page);
@@ -205,7 +202,7 @@ test('says that it loads, and keeps the places of the cards', async ({ page }) =
     await answered.promise;
     await route.fallback();
   });
-  await signIn(page, MEMBER.email);
+  await comeBack(page);
   await expect(page.getByRole('status')).toContainText(['Loading your dashboard...']);
   const heading = page.getByRole('heading', { name: 'Your Strength' });
   const before = await heading.boundingBox();
