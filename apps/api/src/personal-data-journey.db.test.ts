@@ -2,6 +2,10 @@ import type { PersonalDataExport, PersonalDataOverview } from '@lifted/contract/
 import { DAY_MS, MINUTE_MS } from '@lifted/domain/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NotedLooks } from './audit-log/noted-looks.ts';
+import { registerBookings } from './bookings/bookings-routes.ts';
+import { MemberBodies } from './http/member-bodies.ts';
+import { noteStaffLooks } from './http/staff-looks.ts';
 import { createBrowser } from './identity-browser-fixture.ts';
 import { createIdentityFixture, insertPerson, PASSWORD, type IdentityFixture } from './identity-fixture.ts';
 import { importFiles } from './import/import-fixture.ts';
@@ -27,10 +31,14 @@ let mia: FullMember;
 let ben: FullMember;
 let now = START;
 let removedOutside: string[] = [];
+let looks: NotedLooks;
 
 beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now });
   const { app, database } = fixture;
+  looks = new NotedLooks({ pool: database.pool, now: () => now, log: { warn: () => {} } });
+  noteStaffLooks(app, looks.note);
+  registerBookings(app, { pool: database.pool, memberBodies: new MemberBodies() });
   registerPersonalData(app, {
     pool: database.pool,
     now: () => now,
@@ -146,16 +154,19 @@ describe('taking one’s data along', () => {
     expect(overview.json()).toMatchObject({ deletion: null, may_delete: true });
   });
 
-  test.each([
-    ['GET', ''],
-    ['GET', '/export'],
-    ['GET', '/export.zip'],
-    ['POST', '/deletion'],
-    ['DELETE', '/deletion'],
-  ] as const)('%s %s is nobody’s without an ID token', async (method, path) => {
-    const body = method === 'POST' ? { word: 'DELETE' } : undefined;
-    expect((await ask(method, path, undefined, body)).statusCode).toBe(401);
-    expect((await ask(method, path, 'garbage', body)).statusCode).toBe(401);
+  test('every call is nobody’s without an ID token', async () => {
+    const calls = [
+      ['GET', ''],
+      ['GET', '/export'],
+      ['GET', '/export.zip'],
+      ['POST', '/deletion'],
+      ['DELETE', '/deletion'],
+    ] as const;
+    for (const [method, path] of calls) {
+      const body = method === 'POST' ? { word: 'DELETE' } : undefined;
+      for (const token of [undefined, 'garbage'])
+        expect((await ask(method, path, token, body)).statusCode, `${method} ${path}`).toBe(401);
+    }
   });
 
   test('takes no name of somebody else: whatever is added is refused or ignored', async () => {
@@ -165,6 +176,29 @@ describe('taking one’s data along', () => {
     const deletion = await ask('POST', '/deletion', token, { word: 'DELETE', uid: ben.uid });
     expect(deletion.statusCode).toBe(422);
     expect(await traces(ben)).toHaveProperty(['studio.customers'], 1);
+  });
+});
+
+describe('who looked', () => {
+  test('stands in the export once a day when a coach read one’s bookings, and not when one did oneself', async () => {
+    const email = `looker${count}@lifted.example`;
+    const coachUid = await insertPerson(fixture.database, { email, password: PASSWORD, roles: ['coach'] });
+    const [coach, own] = [await tokenOf(email), await tokenOf(mia.email)];
+    for (const token of [own, coach, coach]) {
+      const answer = await fixture.app.inject({
+        url: `/api/bookings?customer_id=${mia.id}&is_cancelled=false`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(answer.statusCode).toBe(200);
+    }
+    await looks.settle();
+    const exported = await ask('GET', '/export', own);
+    const actions = exported.json<PersonalDataExport>().tables['audit_log']?.rows ?? [];
+    expect(actions.map(({ by, action }) => [by, action])).toEqual([
+      ['operator', 'sign-out'],
+      ['account', 'look-at-customer'],
+    ]);
+    expect(exported.body).not.toContain(coachUid);
   });
 });
 
