@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    // What does not depend on the window runs once.
+    // What does not depend on the window runs once: what members do on the phone they hold, the rest on a desktop.
     {
       name: 'phone',
       testIgnore: [
@@ -52,6 +52,17 @@ export default defineConfig({
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: COLUMNS.desktop } },
+    {
+      name: 'desktop',
+      testIgnore: [
+        'dashboard-refresh.e2e.ts',
+        'google.e2e.ts',
+        'guard.e2e.ts',
+        'password.e2e.ts',
+        'session.e2e.ts',
+        'sign-in-link.e2e.ts',
+      ],
+      use: { viewport: COLUMNS.desktop },
+    },
   ],
 });
