@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const MINUTE_MS = 60_000;
@@ -6,7 +7,7 @@ const MINUTE_MS = 60_000;
 export default defineConfig({
   test: {
     include: ['faults/cases/**/*.fault.ts'],
-    globalSetup: ['faults/src/prepared-studio.ts'],
+    globalSetup: [join(import.meta.dirname, 'src/prepared-studio.ts')],
     pool: 'forks',
     fileParallelism: false,
     testTimeout: 60 * MINUTE_MS,

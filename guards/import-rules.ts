@@ -66,7 +66,7 @@ export function placeOf(file: string): Place | undefined {
   return {
     part,
     slice: SOURCE_ROOTS[part]?.exec(file)?.[1],
-    isTest: /\.test\.tsx?$|\/test-[^/]+$/.test(file),
+    isTest: part === 'faults' || /\.test\.tsx?$|\/test-[^/]+$/.test(file),
   };
 }
 

@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  rmdirSync,
-  statfsSync,
-  writeSync,
-} from 'node:fs';
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -71,10 +62,4 @@ function writeUntilFull(descriptor: number, bytes: Buffer): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
-}
-
-/** Free megabytes of the file system a folder lies on. */
-export function freeMegabytes(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder);
-  return (bavail * bsize) / MEGABYTE;
 }
