@@ -234,7 +234,7 @@ describe('whatever is sent to any call is answered with sense', () => {
     const { text } = (await tryToAsk(studio.origin, `/api/customers?email=${MEMBER}`, { token })) ?? {
       text: '',
     };
-    const id = /"id":\s*"([^"]+)"/.exec(text)?.[1] ?? '';
+    const id = /"id"\s*:\s*"([^"]+)"/.exec(text)?.[1] ?? '';
     expect(id).not.toBe('');
     for (const form of [
       `0x${id}`,
