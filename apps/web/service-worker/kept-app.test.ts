@@ -110,16 +110,30 @@ describe('a script', () => {
 
   it('is kept once it was needed', async () => {
     const files = app(FIRST);
+    await files.fill();
+    asked = [];
     await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
     await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
     expect(asked).toEqual(['/assets/rare.js']);
   });
 
   it('that is not there any more is not kept', async () => {
+    const files = app(FIRST);
+    await files.fill();
     answers = () => new Response('', { status: 404 });
-    const answer = await app(FIRST).asset(new Request(`${ORIGIN}/assets/gone.js`));
+    const answer = await files.asset(new Request(`${ORIGIN}/assets/gone.js`));
     expect(answer.status).toBe(404);
-    expect(caches.addressesIn('app-one')).toEqual([]);
+    expect(caches.addressesIn('app-one')).not.toContain('/assets/gone.js');
+  });
+
+  it('is not kept any more once the app was taken away', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    await caches.delete('app-one');
+    await files.asset(new Request(`${ORIGIN}/assets/old.js`));
+    expect(await files.page('/wod')).toBeUndefined();
+    await files.refresh('/wod', html('r1'));
+    expect(await caches.keys()).toEqual([]);
   });
 });
 

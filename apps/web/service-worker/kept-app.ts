@@ -57,14 +57,14 @@ export class KeptApp {
     const kept = await this.#outside.caches.match(pathname);
     if (kept !== undefined) return kept;
     const answer = await this.#outside.fetch(request);
-    if (answer.status === 200) await (await this.#open()).put(pathname, answer.clone());
+    if (answer.status === 200) await (await this.#opened())?.put(pathname, answer.clone());
     return answer;
   }
 
   /** The page at a path; undefined when it is not kept. */
   async page(pathname: string): Promise<Response | undefined> {
     const page = this.#files.pages.find(({ pattern }) => fits(pattern, pathname));
-    return page === undefined ? undefined : (await this.#open()).match(keyOf(page));
+    return page === undefined ? undefined : (await this.#opened())?.match(keyOf(page));
   }
 
   /**
@@ -74,11 +74,17 @@ export class KeptApp {
   async refresh(pathname: string, answer: Response): Promise<void> {
     const page = this.#files.pages.find(({ pattern }) => pattern === pathname);
     if (page === undefined || answer.status !== 200 || !(await this.#isOfThisBuild(answer))) return;
-    await (await this.#open()).put(keyOf(page), answer);
+    await (await this.#opened())?.put(keyOf(page), answer);
   }
 
   #open(): Promise<AppCache> {
     return this.#outside.caches.open(this.#name);
+  }
+
+  /** Undefined once the app was taken away at sign-out: its worker answers the pages that are open, and keeps nothing more. */
+  async #opened(): Promise<AppCache | undefined> {
+    const isThere = (await this.#outside.caches.keys()).includes(this.#name);
+    return isThere ? this.#open() : undefined;
   }
 
   async #add(cache: AppCache, key: string, load: () => Promise<Response>): Promise<void> {

@@ -30,13 +30,15 @@ export function appWorker(): AppWorker | null {
   return worker;
 }
 
-/** Keeps the app for the member who is here; returns what to do when they leave the page. */
-export function keepApp(): () => void {
+/** Keeps the app for the member who is here. */
+export function keepApp(): void {
   worker?.keep().catch((failure: unknown) => console.error('The app is not kept on this device.', failure));
-  return () => {
-    if (isInstalled() || isSomebodySignedIn()) return;
-    worker?.forget().catch((failure: unknown) => console.error('The app stays on this device.', failure));
-  };
+}
+
+/** For whoever leaves the dashboard: removes the app if they have signed out, unless it is installed. */
+export function leaveApp(): void {
+  if (isInstalled() || isSomebodySignedIn()) return;
+  worker?.forget().catch((failure: unknown) => console.error('The app stays on this device.', failure));
 }
 
 function isSomebodySignedIn(): boolean {
