@@ -58,7 +58,7 @@ export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<
     writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS)),
     writeFile(new URL(NOTICES, site), noticesText(await noticedPackages(web))),
     writeSecurityTxt(site),
-    writeFile(new URL('manifest.webmanifest', site), webManifest(studio)),
+    writeFile(new URL('manifest.webmanifest', site), JSON.stringify(webManifest(studio))),
     writeFile(new URL('build.json', site), JSON.stringify({ release: build.release })),
   ]);
   await writeServiceWorker({ web, site, release: build.release, fallback: FALLBACK_PAGE });

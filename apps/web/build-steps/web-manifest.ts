@@ -23,8 +23,8 @@ const SCREENSHOTS = [
  * The manifest of the installed app, one for both languages: it opens with the member's dashboard, which speaks English
  * (docs/decisions/090-installed-app.md).
  */
-export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'>): string {
-  return JSON.stringify({
+export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'>) {
+  return {
     id: '/',
     name: `${name} · ${claim.en}`,
     short_name: name,
@@ -50,7 +50,7 @@ export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'
       form_factor: form,
       label,
     })),
-  });
+  };
 }
 
 function icon(side: (typeof ICON_SIDES)[number], purpose: 'any' | 'maskable') {

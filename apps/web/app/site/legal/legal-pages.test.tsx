@@ -28,7 +28,9 @@ describe.each(PAGES)('$path', ({ path, Page }) => {
 
   it('leads on to pages in the language of its address', () => {
     const ways = (html: string) => [...html.matchAll(/ href="(\/[^"]*)"/g)].map(([, href]) => href);
-    expect(ways(at(`/de${path}`)).filter((href) => !/^\/(de(\/|$)|login|your-data)/.test(href ?? ''))).toEqual([]);
+    expect(
+      ways(at(`/de${path}`)).filter((href) => !/^\/(de(\/|$)|login|your-data)/.test(href ?? '')),
+    ).toEqual([]);
     expect(ways(at(path)).filter((href) => href?.startsWith('/de'))).toEqual([]);
   });
 
