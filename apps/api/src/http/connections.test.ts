@@ -108,6 +108,22 @@ describe('a connection', () => {
     expect(odd.received).toContain("default-src 'none'");
   });
 
+  it('that asks a few times before it listens gets every answer, in order', async () => {
+    await listening();
+    const eager = open();
+    eager.send(REQUEST('/healthz').repeat(10) + REQUEST('/readyz'));
+    await eager.until('"ready"');
+    expect(eager.received.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(11);
+  });
+
+  it('that asks hundreds of times before it listens is closed', async () => {
+    await listening();
+    const flood = open();
+    flood.send(REQUEST('/large').repeat(400));
+    await flood.closed;
+    expect((flood.received.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(20);
+  });
+
   it('is kept open between requests', async () => {
     await listening();
     const connection = open();

@@ -8,6 +8,7 @@ import { registerHealth } from './health.ts';
 import { readJsonBodies } from './json-body.ts';
 import { answerFromMemory } from './kept-answers.ts';
 import { KnownPaths } from './known-paths.ts';
+import { limitPipelining } from './pipelined-requests.ts';
 import { limitRates } from './rate-limits.ts';
 import { logRequests, type WatchedAnswer } from './request-log.ts';
 import { securityHeaders, type FlatHeaders } from './security-headers.ts';
@@ -71,6 +72,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   const app = createServer(dependencies, security);
   closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
   const knownPaths = new KnownPaths(app);
+  limitPipelining(app);
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);
   answerErrors(app);
