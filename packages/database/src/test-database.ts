@@ -59,3 +59,13 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
     },
   };
 }
+
+/** Another database with the same rows, much faster than making them again. Ends the connections of the one it copies. */
+export async function copyTestDatabase({ connection }: TestDatabase): Promise<TestDatabase> {
+  const { database = '' } = connection;
+  await asAdministrator(
+    inject('testPostgresSocket'),
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`,
+  );
+  return createTestDatabase(database);
+}

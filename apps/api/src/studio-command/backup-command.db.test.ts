@@ -22,7 +22,7 @@ test('a backup comes back, and replaces what is there only when that is asked fo
   const backedUp = await type(['backup', 'studio.backup'], { pool, directory });
   expect(backedUp.exitCode).toBe(0);
   expect(backedUp.printed[0]).toMatch(
-    /^Backed up 2 rows of \d+ tables, as of \d{4}-\d\d-\d\d \d\d:\d\d to .*studio\.backup\.$/,
+    /^Backed up 3 rows of \d+ tables, as of \d{4}-\d\d-\d\d \d\d:\d\d to .*studio\.backup\.$/,
   );
 
   await pool.query('delete from studio.locations');
@@ -37,7 +37,7 @@ test('a backup comes back, and replaces what is there only when that is asked fo
 
   const restored = await type(['restore', '--replace', 'studio.backup'], { pool, directory });
   expect(restored.exitCode).toBe(0);
-  expect(restored.printed[0]).toMatch(/^Restored 2 rows of /);
+  expect(restored.printed[0]).toMatch(/^Restored 3 rows of /);
   const { rows } = await pool.query(
     'select id from studio.locations union all select id from studio.coaches order by id',
   );
