@@ -9,7 +9,8 @@ export default defineConfig({
     globalSetup: ['packages/database/src/test-postgres-setup.ts'],
     setupFiles: ['./vitest.setup.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the cores we count on: many tests wait for PostgreSQL.
+    maxWorkers: 3,
     // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
     testTimeout: 120 * SECOND_MS,
     hookTimeout: 120 * SECOND_MS,
