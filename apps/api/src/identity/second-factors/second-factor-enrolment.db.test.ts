@@ -192,7 +192,9 @@ describe('new backup codes', () => {
 
 describe('removing a factor', () => {
   it('takes the backup codes along with the last one, and ends sign-ins that wait', async () => {
-    const [first, second] = [await enrol(), await enrol()];
+    const first = await enrol();
+    now = new Date(now.getTime() + MINUTE_MS);
+    const second = await enrol();
     expect(await list()).toMatchObject({
       factors: [{ name: 'Authenticator app' }, { name: 'Authenticator app 2' }],
     });
