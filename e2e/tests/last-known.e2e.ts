@@ -100,6 +100,8 @@ test('signing out without a network ends here at once, in every tab, and on the 
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(logoutButton(other)).toBeVisible();
+  // A chart that is just being loaded when the network goes would say so, which is not what this is about.
+  await other.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await logoutButton(page).click();

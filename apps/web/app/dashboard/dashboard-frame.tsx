@@ -1,22 +1,15 @@
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { SECOND_MS } from '@lifted/domain/studio-calendar';
 import { addressOf } from '../addresses.ts';
-import { loadChunk } from '../http/load-chunk.ts';
+import { leaveApp } from '../installed-app/this-device.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import styles from './dashboard.module.css';
 
-/** Last of all: nothing of it is part of the dashboard. */
-const AppNotices = lazyPart('app-notices', async () => {
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  await new Promise<void>((resolve) => whenIdle(() => resolve()));
-  return (await import('../installed-app/app-notices.tsx')).AppNotices;
-});
-
-/** In the same file of scripts; asked for here too, because somebody may sign out before it was drawn. */
-async function leaveApp(): Promise<void> {
-  const { leaveApp: leave } = await loadChunk('this-device', () => import('../installed-app/this-device.ts'));
-  leave();
-}
+const AppNotices = lazyPart(
+  'app-notices',
+  async () => (await import('../installed-app/app-notices.tsx')).AppNotices,
+);
 
 interface DashboardFrameProps {
   readonly isLeaving: boolean;
@@ -26,12 +19,9 @@ interface DashboardFrameProps {
 
 /** The dashboard's column with the ways on and out at its end, which are there whatever did not load. */
 export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrameProps) {
-  useEffect(
-    () => () => {
-      leaveApp().catch((failure: unknown) => console.error(failure));
-    },
-    [],
-  );
+  const isIdle = useIsIdle();
+  // Part of the dashboard's own scripts: somebody may sign out without a network, and before the notices came.
+  useEffect(() => leaveApp, []);
   return (
     <div className={styles.page}>
       {children}
@@ -43,9 +33,22 @@ export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrame
           Security
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>
-        <AppNotices />
-      </Suspense>
+      <Suspense fallback={null}>{isIdle && <AppNotices />}</Suspense>
     </div>
   );
+}
+
+/** Whether the browser has had nothing better to do since this page was drawn. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const become = () => setIsIdle(true);
+    if (window.requestIdleCallback === undefined) {
+      const timer = setTimeout(become, SECOND_MS);
+      return () => clearTimeout(timer);
+    }
+    const callback = window.requestIdleCallback(become);
+    return () => window.cancelIdleCallback(callback);
+  }, []);
+  return isIdle;
 }
