@@ -161,3 +161,27 @@ test('speaks of the home screen from the second visit on, until it hears no; goe
   await signIn(page, MEMBER.email);
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 });
+
+test('goes at a sign-out while its files are still coming, and what comes later is not kept', async ({
+  page,
+  context,
+}) => {
+  const signedOut = Promise.withResolvers<void>();
+  await context.route('**/offline', async (route) => {
+    await signedOut.promise;
+    await route.continue().catch(() => undefined);
+  });
+  const coming = context.waitForEvent('request', (request) => new URL(request.url()).pathname === '/offline');
+  await signIn(page, MEMBER.email);
+  expect((await coming).serviceWorker()).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  signedOut.resolve();
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(registrations).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+});

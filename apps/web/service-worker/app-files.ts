@@ -22,6 +22,7 @@ export interface AppPage {
 /** Every cache of ours is called this and its version. */
 export const CACHE_PREFIX = 'app-';
 
-/** Messages of a page to the worker: take over from the version that runs; fetch again what is missing. */
+/** Messages of a page to the worker: take over from the version that runs; fetch again what is missing; leave. */
 export const SKIP_WAITING = 'SKIP_WAITING';
 export const FILL = 'FILL';
+export const LEAVE = 'LEAVE';

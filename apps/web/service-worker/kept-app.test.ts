@@ -97,6 +97,52 @@ describe('a version of the app', () => {
   });
 });
 
+describe('an app that was left', () => {
+  it('keeps nothing of any version', async () => {
+    await caches.open('app-zero');
+    await caches.open('somebody-elses');
+    const files = app(FIRST);
+    await files.fill();
+    await files.leave();
+    expect(await caches.keys()).toEqual(['somebody-elses']);
+  });
+
+  it('while its files were still coming has none when they have come', async () => {
+    const files = app(FIRST);
+    const filled = files.fillUnlessLeft();
+    await files.leave();
+    await filled;
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('before its worker was ready does not begin to fetch', async () => {
+    const files = app(FIRST);
+    await files.leave();
+    await files.fillUnlessLeft();
+    expect(asked).toEqual([]);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('between a look at what is kept and its use opens no cache again', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    const page = files.page('/wod');
+    await files.leave();
+    expect(await page).toBeUndefined();
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('is complete again for who comes back, also while it is being taken away', async () => {
+    const files = app(FIRST);
+    await files.fill();
+    await files.leave();
+    await files.fill();
+    expect(caches.addressesIn('app-one')).toHaveLength(4);
+    await Promise.all([files.leave(), files.fill()]);
+    expect(caches.addressesIn('app-one')).toHaveLength(4);
+  });
+});
+
 describe('a script', () => {
   it('comes from what is kept, of the version before as well', async () => {
     await app(FIRST).fill();

@@ -24,6 +24,8 @@ export class KeptApp {
   readonly #files: AppFiles;
   readonly #outside: Surroundings;
   readonly #name: string;
+  /** Whoever had the app signed out: nothing may be kept any more, whatever still runs. */
+  #isLeft = false;
 
   constructor(files: AppFiles, outside: Surroundings) {
     this.#files = files;
@@ -32,10 +34,20 @@ export class KeptApp {
   }
 
   /**
-   * Makes the version complete; what an older one has already is not fetched again.
+   * Makes the version complete, for somebody who has just come too; what an older one has already is not fetched again.
    * @throws Error when a file is not to be had, or is of another build: the version is then not used.
    */
   async fill(): Promise<void> {
+    this.#isLeft = false;
+    await this.fillUnlessLeft();
+  }
+
+  /**
+   * Makes the version complete, unless the app was left before its worker was ready.
+   * @throws Error as {@link fill} does.
+   */
+  async fillUnlessLeft(): Promise<void> {
+    if (this.#isLeft) return;
     const { pages, assets } = this.#files;
     const cache = await this.#open();
     await Promise.all([
@@ -44,10 +56,17 @@ export class KeptApp {
     ]);
   }
 
+  /** Takes all versions away at sign-out. A filling that still runs ends in a cache that is gone, and opens no other. */
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    const names = await this.#names();
+    // Somebody may have come back meanwhile, whose files these are.
+    if (this.#isLeft) await Promise.all(names.map((name) => this.#outside.caches.delete(name)));
+  }
+
   /** Forgets what is older, but for the version that was in use before: other tabs may still run its scripts. */
   async forgetOlder(): Promise<void> {
-    const names = (await this.#outside.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
-    const older = names.filter((name) => name !== this.#name).slice(0, -1);
+    const older = (await this.#names()).filter((name) => name !== this.#name).slice(0, -1);
     await Promise.all(older.map((name) => this.#outside.caches.delete(name)));
   }
 
@@ -77,6 +96,11 @@ export class KeptApp {
     await (await this.#opened())?.put(keyOf(page), answer);
   }
 
+  /** Of every version's cache, the oldest first. */
+  async #names(): Promise<string[]> {
+    return (await this.#outside.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
+  }
+
   #open(): Promise<AppCache> {
     return this.#outside.caches.open(this.#name);
   }
@@ -84,7 +108,7 @@ export class KeptApp {
   /** Undefined once the app was taken away at sign-out: its worker answers the pages that are open, and keeps nothing more. */
   async #opened(): Promise<AppCache | undefined> {
     const isThere = (await this.#outside.caches.keys()).includes(this.#name);
-    return isThere ? this.#open() : undefined;
+    return isThere && !this.#isLeft ? this.#open() : undefined;
   }
 
   async #add(cache: AppCache, key: string, load: () => Promise<Response>): Promise<void> {

@@ -1,5 +1,5 @@
 import { answerPage } from './answer-page.ts';
-import { FILL, SKIP_WAITING, type AppFiles } from './app-files.ts';
+import { FILL, LEAVE, SKIP_WAITING, type AppFiles } from './app-files.ts';
 import { KeptApp } from './kept-app.ts';
 import { requestKind } from './request-kind.ts';
 
@@ -9,13 +9,14 @@ declare const APP_FILES: AppFiles;
 
 const app = new KeptApp(APP_FILES, { caches: self.caches, fetch: (address, how) => fetch(address, how) });
 
-self.addEventListener('install', (event) => event.waitUntil(app.fill()));
+self.addEventListener('install', (event) => event.waitUntil(app.fillUnlessLeft()));
 
 self.addEventListener('activate', (event) => event.waitUntil(app.forgetOlder()));
 
 self.addEventListener('message', (event) => {
   if (event.data === SKIP_WAITING) event.waitUntil(self.skipWaiting());
   if (event.data === FILL) event.waitUntil(app.fill());
+  if (event.data === LEAVE) event.waitUntil(app.leave());
 });
 
 self.addEventListener('fetch', (event) => {

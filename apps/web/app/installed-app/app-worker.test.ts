@@ -80,6 +80,13 @@ describe('the files of the app', () => {
     expect(device.workers.registration.active?.told).toEqual(['FILL']);
   });
 
+  it('of a version that waits are fetched again too', async () => {
+    const version = device.fetchVersion();
+    device.cacheNames = [];
+    await device.app.keep();
+    expect(version.told).toEqual(['FILL']);
+  });
+
   it('are left alone when they are there', async () => {
     await device.app.keep();
     expect(device.workers.registration.active?.told).toEqual([]);
@@ -87,6 +94,27 @@ describe('the files of the app', () => {
 
   it('go with the worker when nobody is signed in any more', async () => {
     await device.app.forget();
+    expect(device.workers.registration.isRegistered).toBe(false);
+    expect(device.cacheNames).toEqual(['of-somebody-else']);
+  });
+
+  it('go although a version is still being fetched, which is told to leave like the others', async () => {
+    const { registration } = device.workers;
+    const coming = device.beginVersion();
+    await device.app.forget();
+    expect(coming.told).toEqual(['LEAVE']);
+    expect(registration.active?.told).toEqual(['LEAVE']);
+  });
+
+  it('are not fetched again by a visit that was still being seen to at sign-out', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    device.workers.done = promise;
+    const both = [device.app.keep(), device.app.forget()];
+    // Whatever does not wait for the registration is over by then.
+    await new Promise((wake) => setTimeout(wake));
+    resolve();
+    await Promise.all(both);
+    expect(device.workers.registration.active?.told).toEqual(['LEAVE']);
     expect(device.workers.registration.isRegistered).toBe(false);
     expect(device.cacheNames).toEqual(['of-somebody-else']);
   });

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, FILL, SKIP_WAITING } from '../../service-worker/app-files.ts';
+import { CACHE_PREFIX, FILL, LEAVE, SKIP_WAITING } from '../../service-worker/app-files.ts';
 import { HOUR_MS } from '@lifted/domain/studio-calendar';
 
 const WORKER = '/service-worker.js';
@@ -46,13 +46,30 @@ export class AppWorker {
   readonly #listeners = new Set<() => void>();
   #registration: AppRegistration | undefined;
   #waiting: AppVersion | null = null;
+  /** Keeping and forgetting, one after the other: each asks what is there and acts on the answer. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(outside: AppSurroundings) {
     this.#outside = outside;
   }
 
   /** Keeps the app from now on; what is kept already is completed. */
-  async keep(): Promise<void> {
+  keep(): Promise<void> {
+    return this.#inTurn(() => this.#keep());
+  }
+
+  /** Removes worker and files, once there is a network: without one the next page would be none. */
+  async forget(): Promise<void> {
+    await this.#outside.online();
+    await this.#inTurn(() => this.#forget());
+  }
+
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(run, run);
+    return this.#last;
+  }
+
+  async #keep(): Promise<void> {
     const { workers, caches } = this.#outside;
     await workers.register(WORKER);
     const registration = await workers.getRegistration();
@@ -60,14 +77,19 @@ export class AppWorker {
     if (registration !== this.#registration) this.#follow(registration);
     const names = await caches.keys();
     // A browser short of room, or a sign-out, may have taken the files away and left the worker.
-    if (!names.some(isOfTheApp)) registration.active?.postMessage(FILL);
+    if (names.some(isOfTheApp)) return;
+    registration.waiting?.postMessage(FILL);
+    registration.active?.postMessage(FILL);
   }
 
-  /** Removes worker and files, once there is a network: without one the next page would be none. */
-  async forget(): Promise<void> {
-    const { workers, caches, online } = this.#outside;
-    await online();
-    await (await workers.getRegistration())?.unregister();
+  async #forget(): Promise<void> {
+    const { workers, caches } = this.#outside;
+    const registration = await workers.getRegistration();
+    // A version that is still being fetched would otherwise put its files where these have just been taken away.
+    for (const version of [registration?.installing, registration?.waiting, registration?.active]) {
+      version?.postMessage(LEAVE);
+    }
+    await registration?.unregister();
     const names = (await caches.keys()).filter(isOfTheApp);
     await Promise.all(names.map((name) => caches.delete(name)));
   }

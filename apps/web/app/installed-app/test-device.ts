@@ -36,8 +36,11 @@ class TestWorkers extends EventTarget {
   controller: AppVersion | null = new TestVersion();
   readonly registered: string[] = [];
   readonly registration = new TestRegistration();
+  /** When the browser has registered what it was asked to. */
+  done: Promise<void> = Promise.resolve();
 
   async register(address: string): Promise<void> {
+    await this.done;
     this.registered.push(address);
   }
 
@@ -70,12 +73,19 @@ export class TestDevice {
     now: () => this.now,
   });
 
-  /** A new version is fetched and waits. */
-  fetchVersion(): TestVersion {
+  /** A new version is being fetched. */
+  beginVersion(): TestVersion {
     const { registration } = this.workers;
     const version = new TestVersion();
     registration.installing = version;
     registration.dispatchEvent(new Event('updatefound'));
+    return version;
+  }
+
+  /** A new version is fetched and waits. */
+  fetchVersion(): TestVersion {
+    const { registration } = this.workers;
+    const version = this.beginVersion();
     registration.installing = null;
     registration.waiting = version;
     version.become('installed');
