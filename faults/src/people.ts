@@ -90,7 +90,9 @@ export async function idTokenOf(origin: string, { cookie }: SignedIn): Promise<s
 
 /** Whether a session cookie still stands for somebody. */
 export async function isSignedIn(origin: string, { cookie }: SignedIn): Promise<boolean> {
-  return Check(User, jsonOf((await ask(origin, '/api/identity/get-session', { cookie })).text));
+  const { status, text } = await ask(origin, '/api/identity/get-session', { cookie });
+  if (status !== 200) throw new Error(`Whether somebody is signed in was answered by ${status} ${text}`);
+  return Check(User, jsonOf(text));
 }
 
 /** A member joins a challenge. */

@@ -21,7 +21,8 @@ export function limitPipelining(app: StudioApp): void {
     const inLine = (waiting.get(socket) ?? 0) + 1;
     if (socket.destroyed || inLine > MOST_WAITING) {
       reply.hijack();
-      socket.destroy();
+      // Reset and not only closed: what the client never takes would lie in the kernel's memory.
+      socket.resetAndDestroy();
       return;
     }
     waiting.set(socket, inLine);

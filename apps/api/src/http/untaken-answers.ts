@@ -17,6 +17,6 @@ export function closeSilentConnections(server: Server, { answerMs, connectionMs 
   server.on('timeout', (socket: Socket) => {
     const isFirstLook = socket.timeout === answerMs;
     if (isFirstLook && socket.writableLength === 0) socket.setTimeout(connectionMs - answerMs);
-    else socket.destroy();
+    else socket.resetAndDestroy();
   });
 }
