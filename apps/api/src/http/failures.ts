@@ -45,13 +45,15 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure;
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
   if (framework) return framework();
-  if (!isDatabaseOutage(failure)) return undefined;
+  return isDatabaseOutage(failure) ? databaseAway() : undefined;
+}
+
+/** What is said while the database cannot be asked. */
+export function databaseAway(): Refusal {
   return new Refusal(
     'unavailable',
     'The studio cannot be reached at the moment. Please try again in a few seconds.',
-    {
-      retryAfterSeconds: UNAVAILABLE_SECONDS,
-    },
+    { retryAfterSeconds: UNAVAILABLE_SECONDS },
   );
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBrowser, type Browser } from '../identity-browser-fixture.ts';
 import {
   createIdentityFixture,
@@ -43,6 +43,18 @@ describe('a session', () => {
     const [[name = '', value = ''] = []] = browser.cookies;
     browser.cookies.set(name, `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`);
     expect(await browser.profile()).toBeNull();
+  });
+
+  it('is neither there nor gone while the database cannot be asked', async () => {
+    const browser = await signedIn();
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    vi.spyOn(fixture.database.pool, 'connect').mockImplementationOnce(() => {
+      throw away;
+    });
+    const answer = await browser.get('/get-session');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(await browser.profile()).toMatchObject({ email: EMAIL });
   });
 
   it('ends with signing out, at once and only this one', async () => {

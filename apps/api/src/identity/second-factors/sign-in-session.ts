@@ -3,7 +3,14 @@ import type { SignedInUser } from '@lifted/contract/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { expectSuccess, sessionIdIn, userIn, type CallLibrary } from '../library-call.ts';
+import { databaseAway } from '../../http/failures.ts';
+import {
+  expectSuccess,
+  sessionIdIn,
+  userIn,
+  type CallLibrary,
+  type RefusalsByCode,
+} from '../library-call.ts';
 import { presentUser } from '../signed-in-user.ts';
 import { askForSecondFactor, notSignedIn, signInAgain, signInEnded } from './second-factor-refusals.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
@@ -34,13 +41,16 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+/** The library says so of every failure on the way, and there is one: its question to the database. */
+const SESSION_NOT_READ: RefusalsByCode = { FAILED_TO_GET_SESSION: databaseAway };
+
 /** What the cookie of a request stands for now. */
 export async function readSession(
   { pool, now, callLibrary }: SessionDependencies,
   { request, reply }: Exchange,
 ): Promise<SignInSession> {
   const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/get-session' });
-  expectSuccess(answer, {});
+  expectSuccess(answer, SESSION_NOT_READ);
   const sessionId = sessionIdIn(answer);
   if (userIn(answer) === undefined || sessionId === undefined) return { kind: 'nobody' };
   const facts = await findSessionFacts(pool, sessionId);
