@@ -4,7 +4,8 @@ import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
 
 /** Pages that have no place in an index, by how their address ends. */
-const NOT_INDEXED = /^\/(?:login|reset-password|dashboard|security|your-data|unauthorized)$|\/cancel-trial-workout$/;
+const NOT_INDEXED =
+  /^\/(?:login|reset-password|dashboard|security|your-data|unauthorized)$|\/cancel-trial-workout$/;
 
 const indexed = prerenderedAddresses().filter((address) => !NOT_INDEXED.test(address));
 const hidden = prerenderedAddresses().filter((address) => NOT_INDEXED.test(address));
