@@ -88,9 +88,10 @@ export async function idTokenOf(origin: string, { cookie }: SignedIn): Promise<s
   return value.token;
 }
 
-/** Whether a session cookie still stands for somebody. */
+/** Whether a session cookie stands for somebody, as far as the studio can tell now: not while it asks to come back later. */
 export async function isSignedIn(origin: string, { cookie }: SignedIn): Promise<boolean> {
   const { status, text } = await ask(origin, '/api/identity/get-session', { cookie });
+  if (status === 503) return false;
   if (status !== 200) throw new Error(`Whether somebody is signed in was answered by ${status} ${text}`);
   return Check(User, jsonOf(text));
 }
