@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { startWords } from '@lifted/domain/date-words';
-import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { PoolClient } from 'pg';
-import { escaped } from '../http/escaped-html.ts';
+import { composeAccountNews, type AccountMailSettings } from './account-news.ts';
 import { askedWords, CARRIED_OUT_WORDS, TAKEN_BACK_WORDS, type NewsWords } from './deletion-words.ts';
-import { letterHtml, letterText } from './letter.ts';
 import { writeMail } from './outbox.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
-
-interface DeletionMailSettings {
-  readonly studio: StudioBasics;
-  /** Origin people reach the site under. */
-  readonly publicUrl: string;
-  readonly now: () => Date;
-}
 
 interface DeletionLetter {
   readonly email: string;
@@ -30,34 +20,27 @@ export const LAST_MAIL_KIND = 'account_deleted';
 
 /** Writes mails about the deletion of an account, each in the transaction of what it tells. */
 export function deletionMails(
-  settings: DeletionMailSettings,
+  settings: AccountMailSettings,
 ): (client: PoolClient, letter: DeletionLetter) => Promise<void> {
   return (client, letter) => writeMail(client, composeDeletionLetter(settings, letter));
 }
 
 /** What happened to the deletion of somebody's account. */
 export function composeDeletionLetter(
-  { studio, publicUrl, now }: DeletionMailSettings,
+  settings: AccountMailSettings,
   { email, name, news }: DeletionLetter,
 ): OutgoingMail {
-  const words = wordsOf(news, publicUrl);
-  const { phone } = studio.contact;
-  const english = [name === '' ? 'Hi,' : `Hi ${name},`, ...words.english, `Questions? Call us: ${phone}.`];
-  const german = [name === '' ? 'Hi,' : `Hi ${name},`, ...words.german, `Fragen? Ruf uns an: ${phone}.`];
-  return {
+  const { subject, english, german } = wordsOf(news, settings.publicUrl);
+  const { phone } = settings.studio.contact;
+  return composeAccountNews(settings, {
     kind: news.deed === 'carried_out' ? LAST_MAIL_KIND : 'account_deletion',
-    messageId: `<account-deletion.${randomUUID()}@${new URL(publicUrl).hostname}>`,
-    recipient: email,
-    subject: `${studio.name}: ${words.subject}`,
-    text: letterText({ studio, english: english.join('\n\n'), german: german.join('\n\n') }),
-    html: letterHtml({
-      studio,
-      title: words.subject,
-      english: escaped`<section lang="en">${english.map((line) => escaped`<p>${line}</p>`)}</section>`,
-      german: escaped`<section lang="de">${german.map((line) => escaped`<p>${line}</p>`)}</section>`,
-    }),
-    writtenAt: now(),
-  };
+    about: 'account-deletion',
+    email,
+    name,
+    subject,
+    english: [...english, `Questions? Call us: ${phone}.`],
+    german: [...german, `Fragen? Ruf uns an: ${phone}.`],
+  });
 }
 
 function wordsOf(news: DeletionLetter['news'], publicUrl: string): NewsWords {

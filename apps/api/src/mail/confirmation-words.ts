@@ -31,9 +31,23 @@ const DAY_OPTIONS: Intl.DateTimeFormatOptions = {
 const englishDay = new Intl.DateTimeFormat('en-GB', DAY_OPTIONS);
 const germanDay = new Intl.DateTimeFormat('de-DE', DAY_OPTIONS);
 
+/** More classes than can be booked at a time. */
+const MOST_REMEMBERED = 500;
+
 /** 'HH:MM–HH:MM' of a class on Berlin's clocks. */
-function startToEnd(start: Date): string {
-  return `${berlinTime(start)}–${berlinTime(new Date(start.getTime() + CLASS_LENGTH_MS))}`;
+const startToEnd = remembered(
+  (start) => `${berlinTime(start)}–${berlinTime(new Date(start.getTime() + CLASS_LENGTH_MS))}`,
+);
+
+/** A time in words, kept for the next who book the same class: a calendar takes 15 µs to look up, five times a mail. */
+function remembered(words: (start: Date) => string): (start: Date) => string {
+  const known = new Map<number, string>();
+  return (start) => {
+    const found = known.get(start.getTime()) ?? words(start);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(start.getTime(), found);
+    return found;
+  };
 }
 
 export const ENGLISH: ConfirmationWords = {
@@ -41,7 +55,7 @@ export const ENGLISH: ConfirmationWords = {
   headline: (name) => `Hi ${name}, your test workout is booked.`,
   booked: 'It is free and binds you to nothing. Have this mail at hand when you arrive: it is your way in.',
   labels: { class: 'Class', when: 'When', coach: 'Coach', where: 'Where' },
-  day: (start) => englishDay.format(start),
+  day: remembered((start) => englishDay.format(start)),
   time: startToEnd,
   bring:
     'Bring clothes to train in, clean indoor shoes, a towel and something to drink. ' +
@@ -61,7 +75,7 @@ export const GERMAN: ConfirmationWords = {
   booked:
     'Es ist kostenlos und verpflichtet dich zu nichts. Halte diese Mail bereit, wenn du kommst: Sie ist dein Einlass.',
   labels: { class: 'Kurs', when: 'Wann', coach: 'Coach', where: 'Wo' },
-  day: (start) => germanDay.format(start),
+  day: remembered((start) => germanDay.format(start)),
   time: (start) => `${startToEnd(start)} Uhr`,
   bring:
     'Bring Sportkleidung, saubere Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +

@@ -88,6 +88,11 @@ function page(studio: StudioBasics, title: string, language: 'en' | 'de', body: 
 `.markup;
 }
 
+/** How a letter begins, in both languages; `name` is empty where nobody knows it. */
+export function greetingTo(name: string): string {
+  return name === '' ? 'Hi,' : `Hi ${name},`;
+}
+
 /** Street and town of the studio on one line. */
 export function addressLine({ address }: StudioBasics): string {
   return `${address.street}, ${address.postcode} ${address.city}`;

@@ -2,6 +2,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
+import { greetingTo } from './letter.ts';
 import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
 import { writeMail } from './outbox.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -79,7 +80,7 @@ export function composePasswordReset(
 function english(name: string, studioName: string, phone: string): LinkWords {
   return {
     language: 'en',
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: greetingTo(name),
     before: `somebody, most likely you, wants to set the password of your ${studioName} account.`,
     link: 'Set a password',
     after: [
@@ -93,7 +94,7 @@ function english(name: string, studioName: string, phone: string): LinkWords {
 function german(name: string, studioName: string, phone: string): LinkWords {
   return {
     language: 'de',
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: greetingTo(name),
     before: `jemand, höchstwahrscheinlich du, möchte das Passwort deines ${studioName}-Kontos festlegen.`,
     link: 'Passwort festlegen',
     after: [

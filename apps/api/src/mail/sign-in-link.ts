@@ -1,5 +1,6 @@
 import { SIGN_IN_LINK_MS } from '@lifted/domain/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { greetingTo } from './letter.ts';
 import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
@@ -43,7 +44,7 @@ export function composeSignInLink(
 function english(name: string, login: string, phone: string): LinkWords {
   return {
     language: 'en',
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: greetingTo(name),
     before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
     link: 'Sign in',
     after: [
@@ -58,7 +59,7 @@ function english(name: string, login: string, phone: string): LinkWords {
 function german(name: string, login: string, phone: string): LinkWords {
   return {
     language: 'de',
-    greeting: name === '' ? 'Hi,' : `Hi ${name},`,
+    greeting: greetingTo(name),
     before: 'dein Dashboard wartet: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
     link: 'Anmelden',
     after: [
