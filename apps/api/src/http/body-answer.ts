@@ -21,13 +21,25 @@ export function isUnchanged(etag: string, headers: IncomingHttpHeaders): boolean
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
+/** Browsers send one of a handful of texts; taking one apart costs as much as finding the answer that is kept. */
+const MOST_REMEMBERED = 100;
+const codingsByText = new Map<string, readonly Coding[]>();
+
 function accepts(accepted: string | string[] | undefined, coding: Coding): boolean {
   if (coding === 'identity') return true;
   if (accepted === undefined) return false;
-  return String(accepted)
-    .split(',')
-    .some((part) => {
-      const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-    });
+  const text = String(accepted);
+  const known = codingsByText.get(text);
+  if (known !== undefined) return known.includes(coding);
+  const codings = CODINGS.filter((one) => isAmong(text, one));
+  if (codingsByText.size >= MOST_REMEMBERED) codingsByText.clear();
+  codingsByText.set(text, codings);
+  return codings.includes(coding);
+}
+
+function isAmong(accepted: string, coding: Coding): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
 }

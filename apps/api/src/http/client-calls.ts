@@ -15,14 +15,24 @@ const PATIENCE_MS = SECOND_MS;
 const WORTH_TELLING = 0.1;
 const MOST_TOLD_AT_ONCE = 1000;
 
+/** Calls of one client since the first of them began to wait for its number. */
+interface WaitingCalls {
+  readonly windowMs: number;
+  calls: number;
+  readonly answers: { readonly place: number; readonly give: (total: CallWindow | undefined) => void }[];
+}
+
 /**
  * Counts calls that are few and matter, such as tries to sign in: each is counted by all processes together before it
- * is let in. While the database is away this process counts by itself, so nothing is let in uncounted; whoever is
- * known to have called too often costs no query any more.
+ * is let in. Those that come while others are being counted are counted in one statement after them, each under its own
+ * number. While the database is away this process counts by itself, so nothing is let in uncounted; whoever is known to
+ * have called too often costs no query any more.
  */
 export class CallsCountedTogether {
   readonly #windows = new CallWindows();
   readonly #dependencies: CountingDependencies;
+  #waiting = new Map<string, WaitingCalls>();
+  #counting = false;
 
   constructor(dependencies: CountingDependencies) {
     this.#dependencies = dependencies;
@@ -30,14 +40,48 @@ export class CallsCountedTogether {
 
   /** Counts a call and answers how many there are, as far as this process can know. Never rejects. */
   async count(client: string, windowMs: number, max: number): Promise<CallWindow> {
-    const { shared, log } = this.#dependencies;
     const { calls, endsAt } = this.#windows.count(client, windowMs, Date.now());
     const own: CallWindow = { calls, endsAt };
-    const untold = calls > max ? undefined : this.#windows.takeUntold(client, windowMs);
-    if (shared === undefined || untold === undefined) return own;
-    const totals = await withinPatience(tell(shared, [untold], log));
-    const total = totals?.get(client);
+    const before = this.#waiting.get(client);
+    if (before !== undefined) before.calls += 1;
+    if (this.#dependencies.shared === undefined || calls > max) return own;
+    const waiting = before ?? { windowMs, calls: 1, answers: [] };
+    const total = await withinPatience(this.#numberAmongAll(client, waiting));
     return total !== undefined && total.calls > calls ? total : own;
+  }
+
+  #numberAmongAll(client: string, waiting: WaitingCalls): Promise<CallWindow | undefined> {
+    const { promise, resolve } = Promise.withResolvers<CallWindow | undefined>();
+    waiting.answers.push({ place: waiting.calls, give: resolve });
+    this.#waiting.set(client, waiting);
+    void this.#countWaiting();
+    return promise;
+  }
+
+  async #countWaiting(): Promise<void> {
+    if (this.#counting) return;
+    this.#counting = true;
+    while (this.#waiting.size > 0) {
+      const waiting = this.#waiting;
+      this.#waiting = new Map();
+      // Nobody waits longer than this, so nobody has to wait behind those who did.
+      await withinPatience(this.#countTogether(waiting));
+    }
+    this.#counting = false;
+  }
+
+  async #countTogether(waiting: ReadonlyMap<string, WaitingCalls>): Promise<void> {
+    const { shared, log } = this.#dependencies;
+    if (shared === undefined) return;
+    const untold = [...waiting].flatMap(
+      ([client, { windowMs }]) => this.#windows.takeUntold(client, windowMs) ?? [],
+    );
+    const totals = await tell(shared, untold, log);
+    for (const [client, { calls, answers }] of waiting) {
+      const total = totals.get(client);
+      for (const { place, give } of answers)
+        give(total && { ...total, calls: total.calls - (calls - place) });
+    }
   }
 }
 

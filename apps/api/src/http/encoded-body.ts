@@ -37,7 +37,15 @@ export async function encodeBody(content: string | Buffer): Promise<EncodedBody>
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
   const [br, gz] = await Promise.all([compressWithBrotli(raw, { params }), compressWithGzip(raw)]);
-  return precompressedBody(raw, { br, gzip: gz });
+  return precompressedBody(raw, { br: exactly(br), gzip: exactly(gz) });
+}
+
+/** The same bytes in memory of their own: what zlib answers is the beginning of 16 KiB, and keeping it keeps all of them. */
+export function exactly(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 interface CompressedForms {
@@ -55,4 +63,18 @@ export function precompressedBody(raw: Buffer, { br, gzip: gz }: CompressedForms
   const [first, ...others] = [...compressed, identity];
   const bytes = raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
   return { variants: first ? [first, ...others] : [identity], bytes };
+}
+
+/** The text of a body that is one. */
+export function textOfBody({ variants }: EncodedBody): string {
+  return String(variants.find(({ coding }) => coding === 'identity')?.bytes ?? '');
+}
+
+/** JSON text of the one with this id out of a body that is a list; undefined when there is none. */
+export function textOfOne(list: EncodedBody | undefined, id: string): string | undefined {
+  const all: unknown = list === undefined ? [] : JSON.parse(textOfBody(list));
+  const one: unknown = Array.isArray(all)
+    ? all.find((each: { readonly id: unknown }) => each.id === id)
+    : undefined;
+  return one === undefined ? undefined : JSON.stringify(one);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib';
 import { customerVersion } from './customer-version.ts';
 import type { ReadableDatabase } from './read-from-replica.ts';
-import { SMALLEST_WORTH_COMPRESSING_BYTES, type BodyVariant, type Coding } from './encoded-body.ts';
+import { exactly, SMALLEST_WORTH_COMPRESSING_BYTES, type BodyVariant, type Coding } from './encoded-body.ts';
 
 const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
@@ -73,7 +73,7 @@ export function tagger(query: MemberBodyQuery): (version: string, values: readon
 export async function encodeMemberBody(text: string, coding: Coding, tag: string): Promise<BodyVariant> {
   const raw = Buffer.from(text);
   const used = raw.length < SMALLEST_WORTH_COMPRESSING_BYTES ? 'identity' : coding;
-  return { coding: used, bytes: await compressed(raw, used), etag: memberEtag(tag, used) };
+  return { coding: used, bytes: exactly(await compressed(raw, used)), etag: memberEtag(tag, used) };
 }
 
 /** Strong ETag of a version in one coding. */

@@ -34,6 +34,7 @@ export class PublicBodies {
   #hits = 0;
   #misses = 0;
   #hearing = false;
+  #latestKey = '';
 
   constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
     this.#budgetBytes = budgetBytes;
@@ -44,8 +45,7 @@ export class PublicBodies {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     this.#hits += 1;
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+    if (key !== this.#latestKey) this.#putLast(key, entry);
     return entry.body;
   }
 
@@ -76,6 +76,11 @@ export class PublicBodies {
   stopHearing(): void {
     this.#hearing = false;
     this.#forgetAll();
+  }
+
+  /** Whether what is loaded now may be kept. */
+  get isHearing(): boolean {
+    return this.#hearing;
   }
 
   get bytes(): number {
@@ -111,9 +116,16 @@ export class PublicBodies {
     return this.#generations.get(topic) ?? 0;
   }
 
+  /** The first of the map is then the one nobody asked for longest. */
+  #putLast(key: string, entry: Entry): void {
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    this.#latestKey = key;
+  }
+
   #keep(topic: Topic, key: string, body: EncodedBody): void {
     if (body.bytes > this.#budgetBytes) return;
-    this.#entries.set(key, { topic, body });
+    this.#putLast(key, { topic, body });
     this.#bytes += body.bytes;
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#budgetBytes) return;

@@ -8,7 +8,7 @@ import { routePattern } from './register-call.ts';
 import { DATA_POLICY } from './security-headers.ts';
 import type { StudioApp } from './studio-app.ts';
 
-interface PublicQuestion {
+export interface PublicQuestion {
   /** Names the answer among all answers of this call, with defaults filled in: '2026-11-20/2026-11-26'. */
   readonly key: string;
   /** JSON text straight from SQL; undefined when there is nothing, which is answered as `missing` says. */
@@ -33,6 +33,11 @@ const HEADERS = [
   'Content-Security-Policy',
   DATA_POLICY,
 ];
+
+/** Under which a call's answer is kept among all public ones. */
+export function keyOfAnswer(call: Call, key: string): string {
+  return `${call.path} ${key}`;
+}
 
 /**
  * A call everybody gets the same answer to, answered from memory: ETag, 304, brotli and gzip, each made once per
@@ -68,7 +73,7 @@ export function registerPublicRead<C extends Call>(
     // Answers at once when it can: a promise per request costs a tenth of the throughput.
     handler(request, reply) {
       const { key, load } = options.question(readInput(request));
-      const fullKey = `${call.path} ${key}`;
+      const fullKey = keyOfAnswer(call, key);
       const kept = options.bodies.kept(fullKey);
       if (kept === undefined) return loadAndWrite(request, reply, fullKey, load);
       return write(request, reply, kept);

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { CallWindow } from './call-windows.ts';
 
@@ -48,7 +48,7 @@ interface CountedRow {
  * follows from the secret, so whoever reads the table cannot tell whose calls it counts, nor join those of two limits.
  */
 export function sharedCalls(pool: Pool, secret: string): SharedCalls {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', KEY_PURPOSE, KEY_BYTES));
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', KEY_PURPOSE, KEY_BYTES)));
   const hidden = (client: string) =>
     createHmac('sha256', key)
       .update(client)
