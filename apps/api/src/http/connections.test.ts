@@ -1,9 +1,11 @@
+import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Drain } from './drain.ts';
 import { RawConnection } from './raw-connection.ts';
 import { createServerFixture } from './server-fixture.ts';
 import { stopServing } from './stop-serving.ts';
 import type { StudioApp } from './studio-app.ts';
+import type { Unread } from './unread-requests.ts';
 
 const IMPATIENT = { headersMs: 200, requestMs: 400, answerMs: 200, connectionMs: 2000, checkEveryMs: 50 };
 const GENEROUS_MS = 20_000;
@@ -154,6 +156,21 @@ describe('a server that stops', () => {
     await stopped;
     await busy.closed;
     expect(busy.received.toLowerCase()).toContain('connection: close');
+  });
+
+  it('reads and answers what had arrived before, also what it had not looked at', async () => {
+    await listening();
+    const allSent = new Int32Array(new SharedArrayBuffer(4));
+    const unread: Unread = { port, request: REQUEST('/healthz'), count: 64, allSent };
+    const visitors = new Worker(new URL('unread-requests.ts', import.meta.url));
+    const answers = new Promise<string[]>((resolve) => visitors.once('message', resolve));
+    visitors.postMessage(unread);
+    Atomics.wait(allSent, 0, 0);
+
+    await stopServing({ app, drain, noticeMs: 0, limitMs: GENEROUS_MS });
+    const received = await answers;
+    expect(received.filter((answer) => !answer.startsWith('HTTP/1.1 200'))).toEqual([]);
+    expect(received).toHaveLength(64);
   });
 
   it('says so at /readyz first, while it still answers', async () => {
