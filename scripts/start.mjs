@@ -12,6 +12,11 @@ import { ensureWebBuilt } from './web-build.mjs';
  * `npm start` and `npm run dev`. Runs on any Node from 20 on and before anything is installed, so it and what it imports
  * use no package and no TypeScript: it installs, builds and hands over to Node 24.
  */
+/**
+ * Room for short-lived objects, in MB: left alone, V8 takes 134 MB for them under load on a large machine; with this it
+ * takes 34 and answers no slower. deploy/Dockerfile and the bench start the server the same way.
+ */
+const SERVER_FLAGS = ['--max-semi-space-size=16'];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
@@ -22,7 +27,7 @@ await runCommand(async () => {
   return handOver([
     {
       file: node,
-      args: [path.join(root, 'apps', 'api', 'src', 'server.ts')],
+      args: [...SERVER_FLAGS, path.join(root, 'apps', 'api', 'src', 'server.ts')],
       cwd: root,
       env: withProjectTools(root),
     },

@@ -14,6 +14,8 @@ interface ChildServerOptions {
   /** File to run, and what it is told. */
   readonly file: string;
   readonly args?: readonly string[];
+  /** What Node is told. */
+  readonly nodeFlags?: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /** A path that answers with success once the server is up. */
@@ -27,9 +29,9 @@ const PATIENCE_MS = 60_000;
 
 /** Starts a server as a process of its own and waits until it answers. */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
-  const { file, args = [], port, env, readyPath, logFolder } = options;
+  const { file, args = [], nodeFlags = [], port, env, readyPath, logFolder } = options;
   const log = openSync(join(logFolder, `${port}.log`), 'a');
-  const child = spawn(process.execPath, [...profilerFlags(), file, ...args], {
+  const child = spawn(process.execPath, [...profilerFlags(), ...nodeFlags, file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
     stdio: ['ignore', log, log],
   });

@@ -4,6 +4,9 @@ import { startChildServer, type ChildServer } from './child-servers.ts';
 export const BENCH_ORIGIN = 'https://lifted.example';
 export const BENCH_SECRET = 'a secret of the bench that guards nothing';
 
+/** Those of scripts/start.mjs and deploy/Dockerfile. */
+const NODE_FLAGS = ['--max-semi-space-size=16'];
+
 interface StudioServerOptions {
   readonly databaseUrl: string;
   readonly port: number;
@@ -24,6 +27,7 @@ export function startStudioServer({
 }: StudioServerOptions): Promise<ChildServer> {
   return startChildServer({
     file: fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
+    nodeFlags: NODE_FLAGS,
     port,
     logFolder,
     readyPath: '/readyz',

@@ -8,7 +8,7 @@ import { studio } from '@lifted/profile/studio';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { refuseDemoAccounts } from './demo-studio/demo-accounts.ts';
-import { fillDemoStudio } from './demo-studio/fill-demo-studio.ts';
+import { keepDemoStudioFilled } from './demo-studio/keep-demo-studio-filled.ts';
 import type { Env } from './env.ts';
 import { Drain } from './http/drain.ts';
 import { followStudioChanges } from './http/follow-studio-changes.ts';
@@ -20,8 +20,9 @@ import { demoSecret } from './identity/identity-secret.ts';
 import { firebaseUsers } from './identity/firebase/firebase-users.ts';
 import { startMailWorker, type MailWorker } from './mail/mail-worker.ts';
 import { smtpTransport } from './mail/smtp-transport.ts';
+import { giveBackMemory } from './give-back-memory.ts';
 import { checkPort } from './port-check.ts';
-import { readSite } from './site/read-site.ts';
+import { readSite, type Site } from './site/read-site.ts';
 import { identityGuests, studioGuests, studioSettings } from './studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
@@ -31,6 +32,11 @@ const SITE_FOLDER = fileURLToPath(new URL('../../web/build/client', import.meta.
 const SECOND_MS = 1000;
 const STOP_LIMIT_MS = 10 * SECOND_MS;
 const DEMO_LOCK = 5_713_020;
+/**
+ * Connections that may wait to be taken. With Node's own 511, a thousand that come at once make the system drop whoever comes
+ * next, who then tries again after seconds; the system lowers this to its own limit (Linux: net.core.somaxconn, 4096).
+ */
+const MOST_WAITING_CONNECTIONS = 4096;
 
 export interface StudioServer {
   readonly databaseKind: Database['kind'];
@@ -81,19 +87,15 @@ async function start(
   undo.push(() => monitoring.stop());
   await migrate(database.sessions);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
-  const isDemoStudio = env.mode === 'demo' && (await fillDemo(database, databaseLog));
+  const [isDemoStudio, site] = await Promise.all([
+    env.mode === 'demo' && fillDemo(database, databaseLog),
+    readBuiltSite(env),
+  ]);
 
   const bodies = new PublicBodies();
   const memberBodies = new MemberBodies();
   const mailWorker = startMail(env, database, log, monitoring);
   if (mailWorker) undo.push(() => mailWorker.stop());
-  const site = await readSite(SITE_FOLDER, {
-    https: env.publicUrl.startsWith('https:'),
-    imageHost: studio.imageHost,
-    studio: studioSettings(env),
-    guests: studioGuests(env),
-    identityGuests: identityGuests(env),
-  });
   const wakeMail = () => mailWorker?.wake();
   const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
   undo.push(() => identity.settle());
@@ -134,16 +136,26 @@ async function start(
   undo.push(() =>
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
   );
-  await app.listen({ port: env.port, host: env.host });
+  giveBackMemory();
+  await app.listen({ port: env.port, host: env.host, backlog: MOST_WAITING_CONNECTIONS });
   return { database, siteIsBuilt: site !== undefined, isDemoStudio };
 }
 
+function readBuiltSite(env: Env): Promise<Site | undefined> {
+  return readSite(SITE_FOLDER, {
+    https: env.publicUrl.startsWith('https:'),
+    imageHost: studio.imageHost,
+    studio: studioSettings(env),
+    guests: studioGuests(env),
+    identityGuests: identityGuests(env),
+  });
+}
+
 /** Whether the database is the demo studio's; it is brought up to today then, by one process after the other. */
-async function fillDemo({ pool, sessions }: Database, log: DatabaseLog): Promise<boolean> {
-  const filling = await withSessionLock(sessions, DEMO_LOCK, () =>
-    fillDemoStudio(pool, { now: new Date(), log }),
+function fillDemo(database: Database, log: DatabaseLog): Promise<boolean> {
+  return withSessionLock(database.sessions, DEMO_LOCK, () =>
+    keepDemoStudioFilled(database, { now: new Date(), log }),
   );
-  return filling !== 'other_studio';
 }
 
 /** What hides addresses in the counts of the rate limits: the same in every process. */

@@ -25,8 +25,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },
 ];
 
-/** Sets the password of demo accounts that have none yet; one that was changed stays as it is. */
-export async function setDemoPasswords(pool: Pool): Promise<void> {
+/** Identities of demo accounts that are to have a password and have none yet. */
+export async function accountsWithoutPassword(pool: Pool): Promise<string[]> {
   const emails = DEMO_ACCOUNTS.filter(({ hasPassword }) => hasPassword).map(({ email }) => email);
   const { rows } = await pool.query<{ id: string }>(
     `select u.id from identity."user" u
@@ -35,14 +35,19 @@ export async function setDemoPasswords(pool: Pool): Promise<void> {
                          where a."userId" = u.id and a."providerId" = 'credential')`,
     [emails],
   );
-  for (const { id } of rows) {
-    // Named after its identity: of two servers that start at the same time one sets it.
-    await pool.query(
-      `insert into identity."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
-       values ($1, $1, 'credential', $1, $2, now()) on conflict (id) do nothing`,
-      [id, await hashPassword(DEMO_PASSWORD)],
-    );
-  }
+  return rows.map(({ id }) => id);
+}
+
+/** Sets the password of demo accounts that have none yet; one that was changed stays as it is. */
+export async function setDemoPasswords(pool: Pool): Promise<void> {
+  const ids = await accountsWithoutPassword(pool);
+  if (ids.length === 0) return;
+  // Named after its identity: of two servers that start at the same time one sets it.
+  await pool.query(
+    `insert into identity."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
+     select id, id, 'credential', id, $2, now() from unnest($1::text[]) as missing (id) on conflict (id) do nothing`,
+    [ids, await hashPassword(DEMO_PASSWORD)],
+  );
 }
 
 /**

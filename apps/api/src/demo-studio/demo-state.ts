@@ -35,3 +35,11 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
   const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day, bookings: row.bookings };
   return { kind: 'demo', covered, hasCustomers: row.has_customers };
 }
+
+/** The last day of the latest challenge; null when there is none. */
+export async function readLastChallengeEnd(pool: pg.Pool): Promise<string | null> {
+  const { rows } = await pool.query<{ last: string | null }>(
+    'select max(end_date) as last from studio.challenges',
+  );
+  return rows[0]?.last ?? null;
+}

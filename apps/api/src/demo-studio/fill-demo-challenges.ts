@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { csvText } from './csv-text.ts';
 import { DEMO_MEMBER, DEMO_NEWCOMER } from './demo-accounts.ts';
 import { DEMO_CHALLENGE_DESCRIPTION, type DemoChallenge, missingDemoChallenges } from './demo-challenges.ts';
+import { readLastChallengeEnd } from './demo-state.ts';
 import { importGenerated } from './import-generated.ts';
 
 /** One customer in so many takes part. */
@@ -18,10 +19,7 @@ export async function fillDemoChallenges(
   pool: pg.Pool,
   { now, mediaDirectory }: { readonly now: Date; readonly mediaDirectory: string },
 ): Promise<void> {
-  const { rows } = await pool.query<{ last: string | null }>(
-    'select max(end_date) as last from studio.challenges',
-  );
-  const missing = missingDemoChallenges(now, rows[0]?.last ?? null);
+  const missing = missingDemoChallenges(now, await readLastChallengeEnd(pool));
   if (missing.length === 0) return;
   const result = await importGenerated(pool, (directory) =>
     writeChallenges(directory, missing, mediaDirectory),

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { verifyPassword } from '../identity/password-hash.ts';
 import { DEMO_PASSWORD, refuseDemoAccounts } from './demo-accounts.ts';
 import { type DemoFilling, fillDemoStudio } from './fill-demo-studio.ts';
+import { keepDemoStudioFilled } from './keep-demo-studio-filled.ts';
 
 const FILLED_AT = '2026-11-20T10:00:00Z';
 
@@ -76,6 +77,8 @@ describe('a new database', () => {
       "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
     );
     expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
+    const start = { now: new Date(FILLED_AT), log: () => undefined };
+    expect(await keepDemoStudioFilled(database, start)).toBe(false);
     expect(await rows('select from studio.coaches')).toEqual([]);
     await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
   });
@@ -131,6 +134,26 @@ describe('a demo studio of 20 November', () => {
       days_with_workout: 85,
     });
     expect(await rows(oldClasses)).toEqual(before);
+  });
+
+  test('a server starts a process to fill it on days that lack something, and no other', async () => {
+    const start = (now: string) =>
+      keepDemoStudioFilled(database, { now: new Date(now), log: (event) => logged.push(event) });
+    expect(await start(FILLED_AT)).toBe(true);
+    expect(logged).toEqual([]);
+    expect(await start('2026-11-21T10:00:00Z')).toBe(true);
+    expect(logged).toEqual(['demo_studio.extended']);
+    const [extent] = await rows(EXTENT);
+    expect(extent).toMatchObject({ last_class: '2026-12-05' });
+  });
+
+  test('what goes wrong in the process that fills it is what the start says', async () => {
+    const nowhere = { ...database.connection, database: 'no_such_database' };
+    const start = keepDemoStudioFilled(
+      { pool: database.pool, connection: nowhere },
+      { now: new Date('2026-11-21T10:00:00Z'), log: (event) => logged.push(event) },
+    );
+    await expect(start).rejects.toMatchObject({ message: /no_such_database/, code: '3D000' });
   });
 
   test('what somebody changed in the demo studio stays changed', async () => {

@@ -1,0 +1,40 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseLog } from '@lifted/database/database-log';
+import type { ClientConfig } from 'pg';
+import { Parse } from 'typebox/value';
+import { FillingNews } from './filling-messages.ts';
+
+const FILLING_PROCESS = fileURLToPath(new URL('filling-process.ts', import.meta.url));
+
+/**
+ * Fills the demo studio as `fillDemoStudio` does, in a process of its own: generating and importing two years of a studio takes
+ * 130 MB that a server would never give back.
+ * @throws Error with the message and the code of what went wrong there.
+ */
+export async function fillInOwnProcess(
+  { connectionString, host, port, user, database, ssl }: ClientConfig,
+  { now, log }: { readonly now: Date; readonly log: DatabaseLog },
+): Promise<void> {
+  const child = fork(FILLING_PROCESS, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  let end: Exclude<FillingNews, { kind: 'event' }> | undefined;
+  child.on('message', (message) => {
+    const news = Parse(FillingNews, message);
+    if (news.kind === 'event') log(news.event, news.details);
+    else end = news;
+  });
+  const connection = {
+    connectionString,
+    host,
+    port,
+    user,
+    database,
+    ssl: ssl === undefined ? ssl : Boolean(ssl),
+  };
+  child.send({ connection, now: now.toISOString() });
+  await once(child, 'close');
+  if (end === undefined)
+    throw new Error('The process that fills the demo studio was ended. Please start again.');
+  if (end.kind === 'failed') throw Object.assign(new Error(end.message), { code: end.code });
+}

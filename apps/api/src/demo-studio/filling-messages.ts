@@ -1,0 +1,29 @@
+import { Type, type Static } from 'typebox';
+
+/** What the process that fills the demo studio is told; by a channel, because an address may hold a password. */
+export const FillingWork = Type.Object({
+  /** How PostgreSQL is reached, as `pg` takes it. */
+  connection: Type.Object({
+    connectionString: Type.Optional(Type.String()),
+    host: Type.Optional(Type.String()),
+    port: Type.Optional(Type.Integer()),
+    user: Type.Optional(Type.String()),
+    database: Type.Optional(Type.String()),
+    ssl: Type.Optional(Type.Boolean()),
+  }),
+  /** ISO 8601. */
+  now: Type.String(),
+});
+export type FillingWork = Static<typeof FillingWork>;
+
+/** What it says: events for the log, then how it ended. */
+export const FillingNews = Type.Union([
+  Type.Object({ kind: Type.Literal('event'), event: Type.String(), details: Type.Optional(Type.Object({})) }),
+  Type.Object({ kind: Type.Literal('done') }),
+  Type.Object({
+    kind: Type.Literal('failed'),
+    message: Type.String(),
+    code: Type.Optional(Type.String()),
+  }),
+]);
+export type FillingNews = Static<typeof FillingNews>;
