@@ -26,7 +26,7 @@ export default defineConfig({
             // Of the session only what every page needs; its rules are fetched where somebody is signed in.
             {
               name: 'shell',
-              test: /[\\/](app[\\/]shell[\\/].*|app[\\/]http[\\/](?!(use-)?kept-answer).*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text)[.]).*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
+              test: /[\\/](app[\\/]shell[\\/].*|app[\\/]http[\\/](?!(use-)?kept-answer|use-remote).*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text)[.]).*|app[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|app[\\/](language|addresses|use-address|legal-links|studio-settings|page-meta))\.tsx?$/,
             },
           ],
         },

@@ -25,14 +25,15 @@ import { registerMetrics } from './metrics/metrics-route.ts';
 import { registerOpenApi } from './openapi/register-openapi.ts';
 import { registerPersonalData } from './personal-data/personal-data-routes.ts';
 import type { Site } from './site/read-site.ts';
+import { AnsweredPages } from './site/answered-pages.ts';
 import { registerSite } from './site/register-site.ts';
 import type { Monitoring } from './start-monitoring.ts';
 import { loadStudioClass } from './timetable/timetable-repository.ts';
-import { registerTimetable } from './timetable/timetable-routes.ts';
+import { classOnPage, registerTimetable } from './timetable/timetable-routes.ts';
 import { registerTrainerApplications } from './trainer-applications/trainer-applications-routes.ts';
 import { registerTrainingLog } from './training-log/training-log-routes.ts';
 import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from './trial-workouts/trial-workouts-routes.ts';
-import { registerWorkoutsOfTheDay } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
+import { registerWorkoutsOfTheDay, workoutOnPage } from './workouts-of-the-day/workouts-of-the-day-routes.ts';
 
 export interface AppDependencies extends HttpServerDependencies {
   readonly env: HttpServerDependencies['env'] &
@@ -75,7 +76,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerCustomers(app, { pool, replica, memberBodies, now });
   registerBookings(app, { pool, replica, memberBodies });
   registerTrainingLog(app, { pool, replica, memberBodies, now });
-  registerChallenges(app, { pool, replica, bodies, memberBodies, now });
+  const challengeOnPage = registerChallenges(app, { pool, replica, bodies, memberBodies, now });
 
   registerTrialWorkouts(app, {
     pool,
@@ -114,7 +115,30 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   const built = measuredSite(site);
   registerMeasurements(app, { pool, now, site: built, watch: (entry) => metrics.pages.note(entry) });
 
-  const answerAsSite = registerSite(app, site);
+  const reading = { pool, replica, bodies, now };
+  const answered =
+    site &&
+    new AnsweredPages(
+      [
+        {
+          patterns: ['/wod', '/de/wod'],
+          topic: 'wods',
+          question: (_, query) => workoutOnPage(query, reading),
+        },
+        {
+          patterns: ['/workout/:workoutId/test', '/de/workout/:workoutId/test'],
+          topic: 'timetable',
+          question: ({ workoutId = '' }) => classOnPage(workoutId, reading),
+        },
+        {
+          patterns: ['/challenge/:challengeId'],
+          topic: 'challenges',
+          question: ({ challengeId = '' }) => challengeOnPage(challengeId),
+        },
+      ],
+      { bodies, writeAnswer: site.writeAnswer, log: dependencies.log },
+    );
+  const answerAsSite = registerSite(app, site, answered);
   metrics.watchBuild(built.release);
   metrics.kept.watch('public', bodies);
   metrics.kept.watch('member', memberBodies);

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RawConnection } from './http/raw-connection.ts';
-import { NO_GUESTS } from './http/security-headers.ts';
 import { createServerFixture } from './http/server-fixture.ts';
 import type { StudioApp } from './http/studio-app.ts';
 import { readSite } from './site/read-site.ts';
 import { registerSite } from './site/register-site.ts';
-import { writeSiteFixture } from './site/site-fixture.ts';
+import { BARE_SITE, writeSiteFixture } from './site/site-fixture.ts';
 
 /* What a stranger who looks at the server from outside gets to see, whatever is asked. */
 
@@ -26,23 +25,7 @@ beforeAll(async () => {
   const site = await writeSiteFixture(FILES);
   ({ remove } = site);
   ({ app } = await createServerFixture({ publicUrl: 'https://lifted.example' }));
-  registerSite(
-    app,
-    await readSite(site.folder, {
-      https: true,
-      imageHost: 'https://images.example',
-      studio: {
-        origin: 'https://lifted.example',
-        booking_service: null,
-        questionnaire: null,
-        firebase: null,
-        token_sync_url: null,
-        analytics: null,
-      },
-      guests: {},
-      identityGuests: NO_GUESTS,
-    }),
-  );
+  registerSite(app, await readSite(site.folder, { ...BARE_SITE, https: true }));
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

@@ -111,6 +111,13 @@ export const PATTERNS: readonly string[] = [...Object.values(ADDRESSES), ...GERM
 /** Fixed addresses: written as finished pages by the build. */
 export const PRERENDERED: readonly string[] = PATTERNS.filter((address) => !address.includes(':'));
 
+/** Addresses of classes and challenges: one page is drawn for all ids of each, which the server completes. */
+export function drawnForAnyId(id: string): readonly string[] {
+  return PATTERNS.filter((address) => address.includes(':')).map((pattern) =>
+    pattern.replace(/:\w+/, encodeURIComponent(id)),
+  );
+}
+
 function speaksGerman(place: Place): boolean {
   return GERMAN_PLACES.some((german) => german === place);
 }

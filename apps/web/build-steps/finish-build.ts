@@ -21,8 +21,8 @@ import { writeServiceWorker } from './write-service-worker.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
 const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
-/** Pages that have nothing to show before their scripts have run, so they do not wait. */
-const EMPTY_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
+/** Pages that have little to show before their scripts have run, so these wait for no more than that. */
+const BARE_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
 /** The front door, where most come first and many only look: nothing is fetched that nobody has asked for. */
 const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
 /** Pages that take the place of others, where React would look for the other page. */
@@ -116,7 +116,7 @@ async function sessionScripts(site: URL): Promise<string[]> {
 }
 
 function startOf(page: string): PageStart {
-  if (EMPTY_UNTIL_STARTED.includes(page)) return 'at-once';
+  if (BARE_UNTIL_STARTED.includes(page)) return 'when-painted';
   return COMPLETE_WITHOUT_SCRIPTS.includes(page) ? 'when-touched' : 'when-idle';
 }
 

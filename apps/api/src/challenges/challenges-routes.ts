@@ -1,11 +1,12 @@
 import { getChallengeParticipants, getChallenges, joinChallenge } from '@lifted/contract/challenges';
 import { berlinDate } from '@lifted/domain/studio-calendar';
+import { textOfOne } from '../http/encoded-body.ts';
 import type { MemberBodies } from '../http/member-bodies.ts';
 import type { PublicBodies } from '../http/public-bodies.ts';
 import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { registerCall } from '../http/register-call.ts';
 import { registerMemberRead } from '../http/register-member-read.ts';
-import { registerPublicRead } from '../http/register-public-read.ts';
+import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../http/register-public-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { presentChallenge } from './challenge-presenter.ts';
 import { nextPublication, publishedChallenges } from './challenges-repository.ts';
@@ -19,8 +20,14 @@ interface ChallengesDependencies extends ReadingDatabases {
   readonly now: () => Date;
 }
 
-/** Challenges everybody may read, and who takes part in them (specification, sections 4 and 7). */
-export function registerChallenges(app: StudioApp, dependencies: ChallengesDependencies): void {
+/** What the page of one challenge shows from the start. */
+export type ChallengeOnPage = (challengeId: string) => PublicQuestion;
+
+/**
+ * Challenges everybody may read, and who takes part in them (specification, sections 4 and 7). Answers what the page of
+ * one shows: looked for among those published, which are kept.
+ */
+export function registerChallenges(app: StudioApp, dependencies: ChallengesDependencies): ChallengeOnPage {
   const { pool, replica, bodies, memberBodies, now } = dependencies;
   const edition = new PublishedEdition();
 
@@ -31,17 +38,15 @@ export function registerChallenges(app: StudioApp, dependencies: ChallengesDepen
     return JSON.stringify(published.map((challenge) => presentChallenge(challenge, today)));
   }
 
-  registerPublicRead(app, getChallenges, {
-    bodies,
-    topic: 'challenges',
-    question() {
-      const instant = now();
-      return {
-        key: `${berlinDate(instant)}/${edition.at(instant)}`,
-        load: () => readUpToDate(dependencies, (database) => listAt(database, instant)),
-      };
-    },
-  });
+  function published(): PublicQuestion {
+    const instant = now();
+    return {
+      key: `${berlinDate(instant)}/${edition.at(instant)}`,
+      load: () => readUpToDate(dependencies, (database) => listAt(database, instant)),
+    };
+  }
+
+  registerPublicRead(app, getChallenges, { bodies, topic: 'challenges', question: published });
 
   registerMemberRead(app, getChallengeParticipants, {
     pool,
@@ -63,4 +68,10 @@ export function registerChallenges(app: StudioApp, dependencies: ChallengesDepen
       return participant;
     },
   });
+
+  return (challengeId) => {
+    const { key, load } = published();
+    const list = () => bodies.find('challenges', keyOfAnswer(getChallenges, key), load);
+    return { key, load: async () => textOfOne(await list(), challengeId) };
+  };
 }

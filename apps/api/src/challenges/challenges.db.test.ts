@@ -11,13 +11,14 @@ import type { StudioApp } from '../http/studio-app.ts';
 import { findTestCaller, insertBooking, insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { insertChallenge, insertParticipation } from './challenge-fixture.ts';
-import { registerChallenges } from './challenges-routes.ts';
+import { registerChallenges, type ChallengeOnPage } from './challenges-routes.ts';
 
 let database: TestDatabase;
 let app: StudioApp;
 let bodies: PublicBodies;
 let following: { close: () => void };
 let now: Date;
+let challengeOnPage: ChallengeOnPage;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +26,8 @@ beforeAll(async () => {
   ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
   bodies = new PublicBodies();
   following = followStudioChanges(database.connection, bodies, { info() {}, warn() {} });
-  registerChallenges(app, { pool, bodies, memberBodies: new MemberBodies(), now: () => now });
+  const memberBodies = new MemberBodies();
+  challengeOnPage = registerChallenges(app, { pool, bodies, memberBodies, now: () => now });
 });
 
 afterAll(async () => {
@@ -113,5 +115,24 @@ describe('the list of challenges', () => {
     await vi.waitFor(async () => expect((await list())[0]?.team_count).toBe(2), { timeout: 20_000 });
     await pool.query("update studio.bookings set has_attended = false where id = 'ben'");
     await vi.waitFor(async () => expect((await list())[0]?.team_count).toBe(1), { timeout: 20_000 });
+  });
+});
+
+describe('a challenge on its page', () => {
+  it('is the one of the list', async () => {
+    await insertChallenge(database.pool, { id: 'summer', start: '2026-07-01', end: '2026-07-31' });
+    await insertChallenge(database.pool, { id: 'autumn' });
+    expect(JSON.parse((await challengeOnPage('autumn').load()) ?? '')).toEqual((await list())[0]);
+  });
+
+  it('is not there while it is hidden, and from the second on at which it is published', async () => {
+    await insertChallenge(database.pool, { id: 'hidden', visible: false });
+    await insertChallenge(database.pool, { id: 'later', publishAt: '2026-11-20T11:00:01Z' });
+    expect(await challengeOnPage('hidden').load()).toBeUndefined();
+    const { key, load } = challengeOnPage('later');
+    expect(await load()).toBeUndefined();
+    now = new Date('2026-11-20T11:00:01Z');
+    expect(challengeOnPage('later').key).not.toBe(key);
+    expect(await challengeOnPage('later').load()).toContain('"id":"later"');
   });
 });

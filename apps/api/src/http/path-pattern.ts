@@ -5,3 +5,12 @@ export function fitsPattern(pattern: string, path: string): boolean {
   if (parts.length !== segments.length) return false;
   return parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 }
+
+/** The parameters of a path that fits a pattern, by their names. */
+export function pathParameters(pattern: string, path: string): Readonly<Record<string, string>> {
+  const segments = path.split('/');
+  const named = pattern.split('/').map((part, at) => [part, segments[at] ?? ''] as const);
+  return Object.fromEntries(
+    named.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), value]),
+  );
+}

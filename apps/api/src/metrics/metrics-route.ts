@@ -8,7 +8,10 @@ interface MetricsRoute {
   /** Lets a scraper in that is not on this machine. None: nobody from elsewhere. */
   readonly token: string | undefined;
   /** Answers as if there were nothing at this address. */
-  readonly answerUnknown: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  readonly answerUnknown: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply | Promise<FastifyReply>;
 }
 
 /**

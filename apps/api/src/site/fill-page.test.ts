@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
-
-const settings = {
-  origin: 'https://studio.example',
-  booking_service: null,
-  questionnaire: null,
-  firebase: null,
-  token_sync_url: null,
-  analytics: null,
-};
+import { BARE_STUDIO } from './site-fixture.ts';
 
 test('every address of our own gets the origin of the installation', () => {
   const page =
     '<link rel="canonical" href="https://origin.invalid/about"><meta content="https://origin.invalid/og.png">';
-  expect(fillPage(page, settings)).toBe(
-    '<link rel="canonical" href="https://studio.example/about"><meta content="https://studio.example/og.png">',
+  expect(fillPage(page, BARE_STUDIO)).toBe(
+    '<link rel="canonical" href="https://lifted.example/about"><meta content="https://lifted.example/og.png">',
   );
 });
 
 test('the settings stand in their element, and cannot end it', () => {
-  const tricky = { ...settings, questionnaire: { url: 'https://forms.example/</script>$1' } };
+  const tricky = { ...BARE_STUDIO, questionnaire: { url: 'https://forms.example/</script>$1' } };
   const filled = fillPage(
     '<p></p><script type="application/json" id="studio-settings">{}</script><p></p>',
     tricky,
@@ -30,5 +22,5 @@ test('the settings stand in their element, and cannot end it', () => {
 });
 
 test('a text without either stays as it is', () => {
-  expect(fillPage('<script>start()</script>', settings)).toBe('<script>start()</script>');
+  expect(fillPage('<script>start()</script>', BARE_STUDIO)).toBe('<script>start()</script>');
 });

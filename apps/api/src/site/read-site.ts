@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ANSWERED_PAGES_MODULE, ANY_ID, type WriteAnswer } from '@lifted/contract/answered-pages';
 import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
 import type { KeptAnswer } from '../http/kept-answers.ts';
@@ -31,6 +33,8 @@ export interface SiteFile {
 export interface Site {
   /** Prerendered pages by path: '/', '/wod'. */
   readonly pages: ReadonlyMap<string, KeptAnswer>;
+  /** Pages drawn for all ids at once, with a placeholder for the id; to be sent with an answer in them. */
+  readonly pagesForAnyId: readonly PageForAnyId[];
   /** Everything else by path: '/assets/…', '/media/…', '/robots.txt'. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The page that draws itself in the browser, for addresses with a parameter. */
@@ -39,6 +43,14 @@ export interface Site {
   readonly missing: KeptAnswer;
   /** Addresses of the app, parameters as ':name'. */
   readonly addresses: readonly string[];
+  /** Writes an answer into a page; undefined when the build has nothing that does. */
+  readonly writeAnswer: WriteAnswer | undefined;
+}
+
+interface PageForAnyId {
+  /** The id as ':id'. */
+  readonly pattern: string;
+  readonly page: KeptAnswer;
 }
 
 const ADDRESSES_FILE = 'routes.json';
@@ -62,21 +74,32 @@ export async function readSite(folder: string, settings: SiteSettings): Promise<
   const names = await namesBelow(folder);
   if (!names.includes(FALLBACK_PAGE)) return undefined;
   const pages = new Map<string, KeptAnswer>();
+  const pagesForAnyId: PageForAnyId[] = [];
   const files = new Map<string, SiteFile>();
   for (const name of names.filter(isServed)) {
-    if (name === INDEX_PAGE) pages.set('/', await readPage(folder, name, settings));
-    else if (name.endsWith(`/${INDEX_PAGE}`)) {
-      pages.set(`/${name.slice(0, -INDEX_PAGE.length - 1)}`, await readPage(folder, name, settings));
-    } else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name, settings));
+    const path = pathOfPage(name);
+    if (path?.includes(ANY_ID) === true) {
+      const page = await readPage(folder, name, settings);
+      pagesForAnyId.push({ pattern: path.replace(ANY_ID, ':id'), page });
+    } else if (path !== undefined) pages.set(path, await readPage(folder, name, settings));
+    else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name, settings));
   }
   const fallback = await readPage(folder, FALLBACK_PAGE, settings);
   return {
     pages,
+    pagesForAnyId,
     files,
     fallback,
     missing: { ...fallback, status: 404 },
     addresses: await readAddresses(folder),
+    writeAnswer: names.includes(ANSWERED_PAGES_MODULE) ? await loadWriteAnswer(folder) : undefined,
   };
+}
+
+/** '/wod' for 'wod/index.html'; undefined for what is no page with an address. */
+function pathOfPage(name: string): string | undefined {
+  if (name === INDEX_PAGE) return '/';
+  return name.endsWith(`/${INDEX_PAGE}`) ? `/${name.slice(0, -INDEX_PAGE.length - 1)}` : undefined;
 }
 
 async function namesBelow(folder: string): Promise<string[]> {
@@ -158,4 +181,17 @@ async function readAddresses(folder: string): Promise<readonly string[]> {
   if (!Array.isArray(table))
     throw new Error(`${ADDRESSES_FILE} of the built site is not a list of addresses.`);
   return table.filter((address) => typeof address === 'string');
+}
+
+async function loadWriteAnswer(folder: string): Promise<WriteAnswer> {
+  const module: unknown = await import(pathToFileURL(join(folder, ANSWERED_PAGES_MODULE)).href);
+  const writes = typeof module === 'object' && module !== null && 'writeAnswer' in module;
+  if (!writes || !isWriteAnswer(module.writeAnswer))
+    throw new Error(`${ANSWERED_PAGES_MODULE} of the built site exports no writeAnswer.`);
+  return module.writeAnswer;
+}
+
+/** What it takes and gives was checked when it was built. */
+function isWriteAnswer(value: unknown): value is WriteAnswer {
+  return typeof value === 'function';
 }

@@ -6,7 +6,7 @@ import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { readSite } from './read-site.ts';
 import { registerSite } from './register-site.ts';
-import { writeSiteFixture } from './site-fixture.ts';
+import { BARE_SITE, writeSiteFixture } from './site-fixture.ts';
 
 const SCRIPT = 'start(1)';
 const STYLE = 'body{margin:0}';
@@ -46,26 +46,12 @@ let folder: string;
 let remove: () => Promise<void>;
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const settings = {
-  https: false,
-  imageHost: 'https://images.example',
-  studio: {
-    origin: 'https://lifted.example',
-    booking_service: null,
-    questionnaire: null,
-    firebase: null,
-    token_sync_url: null,
-    analytics: null,
-  },
-  guests: {},
-  identityGuests: NO_GUESTS,
-};
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 beforeAll(async () => {
   ({ folder, remove } = await writeSiteFixture(FILES));
   ({ app } = await createServerFixture({ requestsPerMinute: 1 }));
-  registerSite(app, await readSite(folder, settings));
+  registerSite(app, await readSite(folder, BARE_SITE));
 });
 afterAll(() => remove());
 
@@ -172,7 +158,7 @@ describe('the policy of a page', () => {
     const guests = {
       booking_service: { ...NO_GUESTS, scripts: ['https://cdn.example'] },
     };
-    const site = await readSite(folder, { ...settings, guests });
+    const site = await readSite(folder, { ...BARE_SITE, guests });
     expect(site?.pages.get('/memberships')?.headers.join()).toContain(
       "script-src 'self' https://cdn.example;",
     );
@@ -181,7 +167,7 @@ describe('the policy of a page', () => {
   });
 
   it('asks for https where people reach the site by it', async () => {
-    const site = await readSite(folder, { ...settings, https: true });
+    const site = await readSite(folder, { ...BARE_SITE, https: true });
     expect(site?.pages.get('/')?.headers.join()).toContain('upgrade-insecure-requests');
   });
 });
@@ -304,7 +290,7 @@ describe('a clip', () => {
 describe('a server without a built site', () => {
   it('says so, and how to build it', async () => {
     const { app: bare } = await createServerFixture();
-    registerSite(bare, await readSite(`${folder}/nowhere`, settings));
+    registerSite(bare, await readSite(`${folder}/nowhere`, BARE_SITE));
     const answer = await bare.inject('/wod');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');

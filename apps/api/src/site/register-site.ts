@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../http/body-answer.ts';
+import type { KeptAnswer } from '../http/kept-answers.ts';
 import { fitsPattern } from '../http/path-pattern.ts';
 import { DATA_POLICY } from '../http/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
+import type { AnsweredPages } from './answered-pages.ts';
 import { readRange } from './byte-range.ts';
 import type { Site, SiteFile } from './read-site.ts';
 
@@ -11,28 +13,71 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 Stop it and run <code>npm start</code>, which builds them first, or <code>npm run build</code>.</p></html>`;
 
 /** Answers a request as the site does. */
-export type AnswerAsSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type AnswerAsSite = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply | Promise<FastifyReply>;
 
-/** Serves the built site below `/`; without a build, a page that says so. Answers how it answers. */
-export function registerSite(app: StudioApp, site: Site | undefined): AnswerAsSite {
+/**
+ * Serves the built site below `/`, pages with their answers in them; without a build, a page that says so. Answers how it
+ * answers.
+ */
+export function registerSite(
+  app: StudioApp,
+  site: Site | undefined,
+  answered?: Pick<AnsweredPages, 'find'>,
+): AnswerAsSite {
+  const answering = site && { ...site, answered };
   const answer: AnswerAsSite = (request, reply) => {
-    if (site === undefined) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
-    return answerPath(app, site, request, reply);
+    if (answering === undefined) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    return answerPath(app, answering, request, reply);
   };
   app.get('/*', { config: { rateLimit: false } }, answer);
   return answer;
 }
 
-function answerPath(app: StudioApp, site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface AnsweringSite extends Site {
+  readonly answered: Pick<AnsweredPages, 'find'> | undefined;
+}
+
+function answerPath(
+  app: StudioApp,
+  site: AnsweringSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   const path = decodedPath(request.url);
-  const page = path === undefined ? undefined : site.pages.get(path);
-  if (page) return writeKept(app, request, reply, page);
+  const built = path === undefined ? undefined : site.pages.get(path);
+  if (path !== undefined && built !== undefined) {
+    const page = site.answered?.find({ path, query: queryOf(request.url), built, otherwise: built });
+    return writeFound(app, request, reply, page ?? built);
+  }
   const file = path === undefined ? undefined : site.files.get(path);
   if (file) return answerFile(app, file, request, reply);
   if (path === undefined) return writeKept(app, request, reply, site.missing);
   if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
   const known = site.addresses.some((address) => fitsPattern(address, path));
-  return writeKept(app, request, reply, known ? site.fallback : site.missing);
+  if (!known) return writeKept(app, request, reply, site.missing);
+  const forAnyId = site.pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path));
+  const page =
+    forAnyId &&
+    site.answered?.find({
+      path,
+      query: queryOf(request.url),
+      built: forAnyId.page,
+      otherwise: site.fallback,
+    });
+  return writeFound(app, request, reply, page ?? site.fallback);
+}
+
+function writeFound(
+  app: StudioApp,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptAnswer | Promise<KeptAnswer>,
+): FastifyReply | Promise<FastifyReply> {
+  if (!(page instanceof Promise)) return writeKept(app, request, reply, page);
+  return page.then((written) => writeKept(app, request, reply, written));
 }
 
 function writeKept(
@@ -70,6 +115,11 @@ function answerFile(
     .headers({ etag: whole.etag, 'content-security-policy': DATA_POLICY })
     .header('content-range', `bytes ${asked.first}-${asked.last}/${whole.bytes.length}`)
     .send(whole.bytes.subarray(asked.first, asked.last + 1));
+}
+
+function queryOf(url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start + 1);
 }
 
 /** The path of an address as the files are named; undefined when it cannot be read. */

@@ -1,6 +1,28 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { StudioSettings } from '@lifted/contract/studio-settings';
+import { NO_GUESTS } from '../http/security-headers.ts';
+import type { SiteSettings } from './read-site.ts';
+
+/** The settings of a studio that has nothing but its own pages. */
+export const BARE_STUDIO: StudioSettings = {
+  origin: 'https://lifted.example',
+  booking_service: null,
+  questionnaire: null,
+  firebase: null,
+  token_sync_url: null,
+  analytics: null,
+};
+
+/** A site of that studio which lets no outside service in. */
+export const BARE_SITE: SiteSettings = {
+  https: false,
+  imageHost: 'https://images.example',
+  studio: BARE_STUDIO,
+  guests: {},
+  identityGuests: NO_GUESTS,
+};
 
 /** Writes a small built site into a folder of its own, for tests. */
 export async function writeSiteFixture(

@@ -1,13 +1,16 @@
 import { getTimetable, getWorkout } from '@lifted/contract/timetable';
+import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
 import {
   decideTimetableRange,
   TIMETABLE_MAX_DAYS,
+  type TimetableRange,
   type TimetableRangeRefusal,
 } from '@lifted/domain/timetable-range';
+import { textOfOne } from '../http/encoded-body.ts';
 import type { PublicBodies } from '../http/public-bodies.ts';
 import { readUpToDate, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { Refusal } from '../http/refusal.ts';
-import { registerPublicRead } from '../http/register-public-read.ts';
+import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../http/register-public-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { studioClassText, timetableText } from './timetable-repository.ts';
 
@@ -27,11 +30,7 @@ export function registerTimetable(
     question({ query }) {
       const decision = decideTimetableRange(query, now());
       if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
-      const { range } = decision;
-      return {
-        key: `${range.from}/${range.to}`,
-        load: () => readUpToDate(databases, (database) => timetableText(database, range)),
-      };
+      return timetableOf(decision.range, databases);
     },
   });
 
@@ -44,6 +43,32 @@ export function registerTimetable(
     }),
     missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
   });
+}
+
+/**
+ * What the page of one class shows from the start: the class, if it is one of the days a timetable can show. Looked for
+ * among those, which are kept, so that whoever makes up addresses asks the database nothing.
+ */
+export function classOnPage(
+  workoutId: string,
+  { bodies, now, ...databases }: TimetableDependencies,
+): PublicQuestion {
+  const today = berlinDate(now());
+  const { key, load } = timetableOf({ from: today, to: addDays(today, TIMETABLE_MAX_DAYS - 1) }, databases);
+  return {
+    key,
+    async load() {
+      const classes = await bodies.find('timetable', keyOfAnswer(getTimetable, key), load);
+      return textOfOne(classes, workoutId);
+    },
+  };
+}
+
+function timetableOf(range: TimetableRange, databases: ReadingDatabases): PublicQuestion {
+  return {
+    key: `${range.from}/${range.to}`,
+    load: () => readUpToDate(databases, (database) => timetableText(database, range)),
+  };
 }
 
 function refusalOf(refusal: TimetableRangeRefusal): Refusal {

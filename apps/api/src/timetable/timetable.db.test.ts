@@ -10,7 +10,7 @@ import type { StudioApp } from '../http/studio-app.ts';
 import { insertBooking, insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 import { timetableText } from './timetable-repository.ts';
-import { registerTimetable } from './timetable-routes.ts';
+import { classOnPage, registerTimetable } from './timetable-routes.ts';
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -212,4 +212,37 @@ describe('one class', () => {
       expect(answer.json()).toMatchObject({ code: 'not_found', status: 404 });
     },
   );
+});
+
+describe('a class on its page', () => {
+  const onPage = (id: string, bodies = new PublicBodies()) =>
+    classOnPage(id, { pool: database.pool, bodies, now: () => now }).load();
+
+  it('is what the API answers for it', async () => {
+    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
+    await insertClass(database.pool, { id: 'w-2', start: '2026-11-24T17:30:00Z' });
+    await book('w-1', 'ada@example.com');
+    expect(JSON.parse((await onPage('w-1')) ?? '')).toEqual((await ask('/workouts/w-1')).json());
+  });
+
+  it('is there from today in Berlin to the last day a timetable may show', async () => {
+    await insertClass(database.pool, { id: 'yesterday', start: berlinInstant('2026-11-19', '23:59') });
+    await insertClass(database.pool, { id: 'today', start: berlinInstant('2026-11-20', '00:00') });
+    await insertClass(database.pool, { id: 'last', start: berlinInstant('2026-12-24', '23:59') });
+    await insertClass(database.pool, { id: 'beyond', start: berlinInstant('2026-12-25', '00:00') });
+    const found = await Promise.all(['yesterday', 'today', 'last', 'beyond'].map((id) => onPage(id)));
+    expect(found).toEqual([
+      undefined,
+      expect.stringContaining('"id":"today"'),
+      expect.stringContaining('"id":"last"'),
+      undefined,
+    ]);
+  });
+
+  it('asks the database nothing for ids that somebody makes up', async () => {
+    const bodies = new PublicBodies();
+    bodies.startHearing();
+    for (const id of ['made-up', "' or true --", '']) expect(await onPage(id, bodies)).toBeUndefined();
+    expect(bodies).toMatchObject({ hits: 2, misses: 1 });
+  });
 });

@@ -1,9 +1,9 @@
 import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
-import { berlinDate, isCivilDate } from '@lifted/domain/studio-calendar';
+import { berlinDate, isCivilDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import type { PublicBodies } from '../http/public-bodies.ts';
 import { readUpToDate, type ReadingDatabases } from '../http/read-from-replica.ts';
 import { Refusal } from '../http/refusal.ts';
-import { registerPublicRead } from '../http/register-public-read.ts';
+import { registerPublicRead, type PublicQuestion } from '../http/register-public-read.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
 
@@ -21,14 +21,29 @@ export function registerWorkoutsOfTheDay(
     bodies,
     topic: 'wods',
     question({ query }) {
-      const date = query.date ?? berlinDate(now());
-      if (!isCivilDate(date)) throw noSuchDay();
-      return {
-        key: date,
-        load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
-      };
+      if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay();
+      return workoutOn(query.date ?? berlinDate(now()), databases);
     },
   });
+}
+
+/**
+ * What the page of the workout shows from the start: today's in Berlin. Nothing where its address asks for another day,
+ * because a page that shows one and then the other would mislead.
+ */
+export function workoutOnPage(
+  query: URLSearchParams,
+  { now, ...databases }: Omit<WorkoutsOfTheDayDependencies, 'bodies'>,
+): PublicQuestion | undefined {
+  const today = berlinDate(now());
+  return (query.get('date') ?? today) === today ? workoutOn(today, databases) : undefined;
+}
+
+function workoutOn(date: CivilDate, databases: ReadingDatabases): PublicQuestion {
+  return {
+    key: date,
+    load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
+  };
 }
 
 function noSuchDay(): Refusal {

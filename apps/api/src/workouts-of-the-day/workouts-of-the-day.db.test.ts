@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PublicBodies } from '../http/public-bodies.ts';
 import { createServerFixture } from '../http/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
-import { registerWorkoutsOfTheDay } from './workouts-of-the-day-routes.ts';
+import { registerWorkoutsOfTheDay, workoutOnPage } from './workouts-of-the-day-routes.ts';
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -172,5 +172,29 @@ describe('the workout of the day', () => {
     expect(problem.code).toBe('invalid_input');
     expect(problem.errors?.map((error) => error.field)).toEqual(['date']);
     expect(problem.errors?.[0]?.message).toMatch(sentence);
+  });
+});
+
+describe('the workout on its page', () => {
+  const onPage = (query = '') =>
+    workoutOnPage(new URLSearchParams(query), { pool: database.pool, now: () => now });
+
+  it('is what the API answers for today in Berlin', async () => {
+    await insertCard({ section: 'main', reps: 5 });
+    expect(await onPage()?.load()).toBe((await ask()).body);
+  });
+
+  it.each([
+    ['2026-11-20T22:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T23:00:00Z', '2026-11-21'],
+    ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ])('is at %s that of %s', (instant, date) => {
+    now = new Date(instant);
+    expect(onPage()?.key).toBe(date);
+    expect(onPage(`date=${date}`)?.key).toBe(date);
+  });
+
+  it('is not there where the address asks for another day, or for none that exists', () => {
+    for (const query of ['date=2026-11-21', 'date=tomorrow', 'date=']) expect(onPage(query)).toBeUndefined();
   });
 });

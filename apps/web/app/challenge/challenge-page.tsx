@@ -1,8 +1,10 @@
 import '../ui/accent-font.css';
+import type { Challenge } from '@lifted/contract/challenges';
 import { useParams, type MetaArgs } from 'react-router';
 import { pageMeta } from '../page-meta.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../written-answer.tsx';
 import styles from './challenge-page.module.css';
 import { ChallengeView } from './challenge-view.tsx';
 import { NoSuchChallenge } from './no-such-challenge.tsx';
@@ -17,7 +19,16 @@ export const meta = ({ location }: MetaArgs) =>
 /** One challenge with its terms, for everybody (specification, section 2: Challenge page). */
 export default function ChallengePage() {
   const { challengeId = '' } = useParams();
-  const { remote, reload } = useChallenge(challengeId);
+  return (
+    <>
+      <ChallengeOrNot key={challengeId} challengeId={challengeId} />
+      <WrittenAnswerBlock />
+    </>
+  );
+}
+
+function ChallengeOrNot({ challengeId }: { readonly challengeId: string }) {
+  const { remote, reload } = useChallenge(challengeId, useWrittenAnswer<Challenge>());
   switch (remote.state) {
     case 'loading':
       return (
@@ -25,6 +36,9 @@ export default function ChallengePage() {
           <p role="status" className={styles.loading}>
             Loading...
           </p>
+          <noscript>
+            <p>This page needs JavaScript, which is switched off in this browser.</p>
+          </noscript>
         </div>
       );
     case 'failed':

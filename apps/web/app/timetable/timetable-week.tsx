@@ -58,7 +58,7 @@ function useWeek(monday: CivilDate) {
         query: { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) },
         signal,
       }),
-    lastKnown(storedUid, `timetable ${monday}`),
+    { standIn: lastKnown(storedUid, `timetable ${monday}`) },
   );
   useEffect(() => {
     if (week.remote.state === 'failed') console.error('The timetable did not load.', week.remote.error);

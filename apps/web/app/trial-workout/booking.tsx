@@ -1,6 +1,7 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { classOpenness, placesLeft } from '@lifted/domain/class-places';
 import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../language.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -39,8 +40,25 @@ export function Booking({ workoutId, workout }: BookingProps) {
       )}
       {openness === 'full' && <NotOpen reason={words.full} />}
       {(openness === 'running' || openness === 'over') && <NotOpen reason={words.started} />}
+      <NoScript />
       <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
     </div>
+  );
+}
+
+function NoScript() {
+  const [before, between, after] = useWords(TRIAL_WORKOUT_WORDS).noScript;
+  const { email, phone } = studio.contact;
+  return (
+    <noscript>
+      <p>
+        {before}
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        {between}
+        <a href={`mailto:${email}`}>{email}</a>
+        {after}
+      </p>
+    </noscript>
   );
 }
 

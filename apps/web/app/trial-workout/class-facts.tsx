@@ -28,7 +28,8 @@ export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
       <dl className={styles.details}>
         <dt>{words.when}</dt>
         <dd>
-          <time dateTime={workout.start_datetime}>
+          {/* Browsers and the server write some dates with another comma; what the server wrote stays. */}
+          <time dateTime={workout.start_datetime} suppressHydrationWarning>
             {startWords(new Date(workout.start_datetime), language)}
           </time>
         </dd>

@@ -1,4 +1,4 @@
-import type { getWorkout } from '@lifted/contract/timetable';
+import type { getWorkout, StudioClass } from '@lifted/contract/timetable';
 import { useEffect } from 'react';
 import { Link, useParams, type MetaArgs } from 'react-router';
 import { useApiClient } from '../http/api-client-context.tsx';
@@ -10,6 +10,7 @@ import { Booking } from './booking.tsx';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';
 import { useAddress } from '../use-address.ts';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../written-answer.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';
 
@@ -36,14 +37,19 @@ export default function TrialWorkoutPage() {
       <p className={styles.back}>
         <Link to={address('timetable')}>{back}</Link>
       </p>
+      <WrittenAnswerBlock />
     </Page>
   );
 }
 
 function useWorkout(workoutId: string) {
   const api = useApiClient();
-  const { remote } = useRemote(workoutId, (signal) =>
-    api.call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId }, signal }),
+  const written = useWrittenAnswer<StudioClass>();
+  const { remote } = useRemote(
+    workoutId,
+    (signal) =>
+      api.call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId }, signal }),
+    { written: written?.id === workoutId ? { value: written, isFresh: true } : undefined },
   );
   useEffect(() => {
     if (remote.state === 'failed') console.error('The test workout did not load.', remote.error);

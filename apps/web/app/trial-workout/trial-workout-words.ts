@@ -6,6 +6,8 @@ interface TrialWorkoutWords {
   readonly title: string;
   readonly description: string;
   readonly back: string;
+  /** Around the phone number and the email address. */
+  readonly noScript: readonly [before: string, between: string, after: string];
   readonly yourClass: string;
   readonly loadingClass: string;
   readonly portraitOf: (coach: string) => string;
@@ -36,6 +38,11 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     title: 'Join a test workout',
     description: 'Try a strength class in Berlin for free: first name and email are enough.',
     back: 'Back to the timetable',
+    noScript: [
+      'Booking needs JavaScript, which is switched off in this browser. Without it, call ',
+      ' or write to ',
+      '.',
+    ],
     yourClass: 'Your class',
     loadingClass: 'Loading the class',
     portraitOf: (coach) => `Portrait of ${coach}`,
@@ -67,6 +74,11 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     title: 'Probetraining buchen',
     description: 'Probier einen Kraftkurs in Berlin kostenlos aus: Vorname und E-Mail-Adresse genügen.',
     back: 'Zurück zum Kursplan',
+    noScript: [
+      'Zum Buchen braucht es JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst an, ',
+      ', oder schreib an ',
+      '.',
+    ],
     yourClass: 'Dein Kurs',
     loadingClass: 'Der Kurs lädt',
     portraitOf: (coach) => `Porträt von ${coach}`,

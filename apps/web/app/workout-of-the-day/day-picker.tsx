@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@lifted/domain/studio-calendar';
 import { isWodDay, WOD_FIRST_DAY, WOD_LAST_DAY } from '@lifted/domain/wod-day';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -63,6 +63,9 @@ function Step({ label, icon, to, onPick }: StepProps) {
   );
 }
 
+/** Not from useId: the server draws this page by itself, and the ids have to be the same. */
+const DATE_FIELD_ID = 'workout-date';
+
 interface Draft {
   readonly over: CivilDate | null;
   readonly text: string;
@@ -71,7 +74,6 @@ interface Draft {
 /** The native date field. What is typed on the way to a date ('0002-…') stays in the field and picks nothing yet. */
 function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
   const { date } = useWords(WOD_WORDS);
-  const id = useId();
   const [draft, setDraft] = useState<Draft | null>(null);
   const text = draft?.over === day ? draft.text : (day ?? '');
 
@@ -82,11 +84,11 @@ function DateField({ day, onPick }: Pick<DayPickerProps, 'day' | 'onPick'>) {
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={DATE_FIELD_ID} className={styles.label}>
         {date}
       </label>
       <input
-        id={id}
+        id={DATE_FIELD_ID}
         type="date"
         className={styles.date}
         min={WOD_FIRST_DAY}

@@ -2,15 +2,15 @@ import { perSideNote, type ExerciseAmount } from '@lifted/domain/exercise-card';
 import { useLanguage } from '../language.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './exercise-card.module.css';
-import { ExerciseClip } from './exercise-clip.tsx';
+import { ExerciseClip, type ClipPlace } from './exercise-clip.tsx';
 import type { WodCard } from './wod-cards.ts';
 
 /** One exercise: clip, number, name and how much of it, made to be read at arm's length between two sets. */
-export function ExerciseCard({ card }: { readonly card: WodCard }) {
+export function ExerciseCard({ card, place }: { readonly card: WodCard; readonly place: ClipPlace }) {
   const title = card.side === null ? card.title : `${card.title} ${card.side}`;
   return (
     <article className={classNames(styles.card, card.videoUrl === null && styles.plain)}>
-      {card.videoUrl !== null && <ExerciseClip url={card.videoUrl} title={title} />}
+      {card.videoUrl !== null && <ExerciseClip url={card.videoUrl} title={title} place={place} />}
       <div className={styles.body}>
         {card.number !== null && <p className={styles.number}>{card.number}</p>}
         <h3 className={styles.title}>

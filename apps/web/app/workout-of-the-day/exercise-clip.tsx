@@ -12,13 +12,18 @@ interface ExerciseClipProps {
   readonly url: string;
   /** Name of the exercise, for the button's label. */
   readonly title: string;
+  readonly place: ClipPlace;
 }
 
+/** `first`: on screen when the page opens, and the largest thing there · `early`: may be on screen then · `later`: below. */
+export type ClipPlace = 'first' | 'early' | 'later';
+
 /**
- * The looping, muted clip of an exercise (specification, section 2), fetched when its card comes near the screen. Where
- * the clip fails its still picture stays, and where that fails too a quiet sentence keeps the place.
+ * The looping, muted clip of an exercise (specification, section 2), fetched when its card comes near the screen. Its
+ * still picture stands there before, from the start on the first cards; it stays where the clip fails, and where that
+ * fails too a quiet sentence keeps the place.
  */
-export function ExerciseClip({ url, title }: ExerciseClipProps) {
+export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
   const { noClip } = useWords(WOD_WORDS);
   const frame = useRef<HTMLDivElement>(null);
   const { wasNear, isVisible } = useOnScreen(frame);
@@ -27,13 +32,14 @@ export function ExerciseClip({ url, title }: ExerciseClipProps) {
 
   return (
     <div ref={frame} className={styles.frame}>
-      {wasNear && poster !== null && (
+      {poster !== null && (place !== 'later' || wasNear) && (
         <img
           className={styles.picture}
           src={poster}
           alt=""
           width={640}
           height={360}
+          fetchPriority={place === 'first' ? 'high' : 'low'}
           onError={() => setPoster(null)}
         />
       )}

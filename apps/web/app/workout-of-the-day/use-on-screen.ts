@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { useCameNear } from '../ui/use-came-near.ts';
 
 /** How far below or above the screen a clip starts to load, in CSS pixels. */
 const NEAR_PX = 200;
@@ -14,30 +15,18 @@ interface OnScreen {
 
 /** Watches where an element is in relation to the screen. */
 export function useOnScreen(element: RefObject<Element | null>): OnScreen {
-  const [wasNear, setWasNear] = useState(false);
+  const wasNear = useCameNear(element, { px: NEAR_PX });
   const [isVisible, setIsVisible] = useState(false);
 
   useEffect(() => {
     const watched = element.current;
     if (watched === null) return undefined;
-    const nearness = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setWasNear(true);
-        nearness.disconnect();
-      },
-      { rootMargin: `${NEAR_PX}px 0px` },
-    );
     const visibility = new IntersectionObserver(
       (entries) => setIsVisible((entries.at(-1)?.intersectionRatio ?? 0) >= VISIBLE_PART),
       { threshold: VISIBLE_PART },
     );
-    nearness.observe(watched);
     visibility.observe(watched);
-    return () => {
-      nearness.disconnect();
-      visibility.disconnect();
-    };
+    return () => visibility.disconnect();
   }, [element]);
 
   return { wasNear, isVisible };

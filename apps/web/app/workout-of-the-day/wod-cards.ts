@@ -22,6 +22,7 @@ export interface WodCard {
 }
 
 export interface WodCardSection {
+  readonly name: 'main' | 'challenge' | 'warmup';
   readonly heading: string;
   readonly cards: readonly WodCard[];
 }
@@ -34,14 +35,24 @@ export function plannedWorkout(answer: WorkoutOfTheDay | null | undefined): Work
 /** The sections of the page in their order, empty ones left out (specification, section 2). */
 export function wodSections(workout: WorkoutOfTheDay, language: Language): WodCardSection[] {
   const { main, challenge, warmup } = WOD_WORDS[language];
-  return [
-    { heading: main, cards: workout.main_exercises.map((each, at) => mainCard(each, at, language)) },
+  const sections: WodCardSection[] = [
     {
+      name: 'main',
+      heading: main,
+      cards: workout.main_exercises.map((each, at) => mainCard(each, at, language)),
+    },
+    {
+      name: 'challenge',
       heading: challenge,
       cards: workout.challenge_exercises.map((each, at) => challengeCard(each, at, language)),
     },
-    { heading: warmup, cards: workout.warmup_exercises.map((each, at) => stretchCard(each, at, language)) },
-  ].filter(({ cards }) => cards.length > 0);
+    {
+      name: 'warmup',
+      heading: warmup,
+      cards: workout.warmup_exercises.map((each, at) => stretchCard(each, at, language)),
+    },
+  ];
+  return sections.filter(({ cards }) => cards.length > 0);
 }
 
 function mainCard(exercise: MainExercise, position: number, language: Language): WodCard {

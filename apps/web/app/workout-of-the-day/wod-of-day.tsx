@@ -1,4 +1,4 @@
-import type { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { germanDate } from '@lifted/domain/member-dates';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
 import { useEffect } from 'react';
@@ -17,15 +17,25 @@ import { WodSections } from './wod-sections.tsx';
 import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
 
+interface WodOfDayProps {
+  readonly day: CivilDate;
+  /** The workout that the page came with, of this day or another. */
+  readonly written: WorkoutOfTheDay | null;
+}
+
 /** The workout of one day: loading, loaded, failed or none (specification, section 4). */
-export function WodOfDay({ day }: { readonly day: CivilDate }) {
+export function WodOfDay({ day, written }: WodOfDayProps) {
   const words = useWords(WOD_WORDS);
   const language = useLanguage();
   const api = useApiClient();
   const { remote, reload } = useRemote(
     day,
     (signal) => api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal }),
-    lastKnown(storedUid, `wod ${day}`),
+    {
+      standIn: lastKnown(storedUid, `wod ${day}`),
+      // A member's page may be the one kept for times without a network.
+      written: written?.date === day ? { value: written, isFresh: storedUid() === null } : undefined,
+    },
   );
   useEffect(() => {
     if (remote.state === 'failed') console.error('The workout of the day did not load.', remote.error);

@@ -1,0 +1,110 @@
+import type { WriteAnswer } from '@lifted/contract/answered-pages';
+import type { FastifyBaseLogger } from 'fastify';
+import { textOfBody } from '../http/encoded-body.ts';
+import { loggable } from '../http/failures.ts';
+import type { KeptAnswer } from '../http/kept-answers.ts';
+import { fitsPattern, pathParameters } from '../http/path-pattern.ts';
+import type { PublicBodies, Topic } from '../http/public-bodies.ts';
+import type { PublicQuestion } from '../http/register-public-read.ts';
+
+/** Pages with an answer in them, and what is asked for each. */
+export interface AnsweredAddress {
+  /** Of the same page in every language; parameters as ':name'. */
+  readonly patterns: readonly string[];
+  readonly topic: Topic;
+  /** What the page at an address shows; undefined: the page stays as it was built. Runs for every request. */
+  readonly question: (
+    parameters: Readonly<Record<string, string>>,
+    query: URLSearchParams,
+  ) => PublicQuestion | undefined;
+}
+
+interface PageAsked {
+  readonly path: string;
+  readonly query: string;
+  /** The page to write the answer into. */
+  readonly built: KeptAnswer;
+  /** What is sent where there is no answer. */
+  readonly otherwise: KeptAnswer;
+}
+
+interface AskedQuestion extends PublicQuestion {
+  readonly topic: Topic;
+}
+
+interface AnsweredPagesDependencies {
+  readonly bodies: PublicBodies;
+  /** None: the build has no such module, and every page stays as it was built. */
+  readonly writeAnswer: WriteAnswer | undefined;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Writes answers of the API into built pages (docs/decisions/100-answered-pages.md): once for each answer, kept as long as
+ * it is true and under the same promises as the answer itself. While this process cannot hear of changes, or the answer
+ * does not come, pages are as they were built, and the log says so once.
+ */
+export class AnsweredPages {
+  readonly #addresses: readonly AnsweredAddress[];
+  readonly #bodies: PublicBodies;
+  readonly #writeAnswer: WriteAnswer | undefined;
+  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  #failing = false;
+
+  constructor(
+    addresses: readonly AnsweredAddress[],
+    { bodies, writeAnswer, log }: AnsweredPagesDependencies,
+  ) {
+    this.#addresses = addresses;
+    this.#bodies = bodies;
+    this.#writeAnswer = writeAnswer;
+    this.#log = log;
+    if (writeAnswer === undefined)
+      this.#warn(new Error('The build has no module that writes answers into pages.'));
+  }
+
+  /** The page at a path with its answer in it, or what is sent otherwise; at once when it is kept. */
+  find(page: PageAsked): KeptAnswer | Promise<KeptAnswer> {
+    const { path, query, built, otherwise } = page;
+    const asked = this.#bodies.isHearing ? this.#questionAt(path, query) : undefined;
+    if (asked === undefined || this.#writeAnswer === undefined) return otherwise;
+    const body = this.#bodies.kept(asked.key);
+    return body === undefined ? this.#write(page, asked, this.#writeAnswer) : { ...built, body };
+  }
+
+  #questionAt(path: string, query: string): AskedQuestion | undefined {
+    for (const { patterns, topic, question } of this.#addresses) {
+      const pattern = patterns.find((each) => fitsPattern(each, path));
+      if (pattern === undefined) continue;
+      const asked = question(pathParameters(pattern, path), new URLSearchParams(query));
+      return asked && { topic, key: `page ${path} ${asked.key}`, load: asked.load };
+    }
+    return undefined;
+  }
+
+  async #write(
+    { path, built, otherwise }: PageAsked,
+    { topic, key, load }: AskedQuestion,
+    writeAnswer: WriteAnswer,
+  ): Promise<KeptAnswer> {
+    try {
+      const body = await this.#bodies.find(topic, key, async () => {
+        const answer = await load();
+        return answer === undefined
+          ? undefined
+          : writeAnswer(textOfBody(built.body), path, JSON.parse(answer));
+      });
+      this.#failing = false;
+      return body === undefined ? otherwise : { ...built, body };
+    } catch (failure) {
+      this.#warn(failure);
+      return otherwise;
+    }
+  }
+
+  #warn(failure: unknown): void {
+    if (!this.#failing)
+      this.#log.warn({ failure: loggable(failure) }, 'pages are sent without their answers');
+    this.#failing = true;
+  }
+}

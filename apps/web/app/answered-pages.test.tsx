@@ -1,0 +1,153 @@
+import type { Challenge } from '@lifted/contract/challenges';
+import type { StudioClass } from '@lifted/contract/timetable';
+import type { MainExercise, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { describe, expect, it } from 'vitest';
+import { writeAnswer } from './answered-pages.tsx';
+
+const BUILT =
+  '<html><head></head><body><main id="main" tabindex="-1"><p role="status">Loading</p></main><footer>end</footer></body></html>';
+
+const squat: MainExercise = {
+  exercise_id: 'squat',
+  exercise_number: 1,
+  name: 'Barbell Back Squat',
+  short_name: 'Back Squat',
+  reps: 5,
+  per_side: false,
+  video_url: '/media/exercises/back-squat.mp4',
+};
+
+function workout(...exercises: MainExercise[]): WorkoutOfTheDay {
+  return {
+    is_valid: exercises.length > 0,
+    date: '2026-11-20',
+    main_exercises: exercises,
+    challenge_exercises: [],
+    warmup_exercises: [],
+  };
+}
+
+/** What the page would read as data when it comes alive. */
+function dataIn(html: string): unknown {
+  const [, text = ''] =
+    /<script type="application\/json" id="written-answer">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text);
+}
+
+describe('the page of the workout', () => {
+  it('holds the day and its exercises, drawn and as data, and is else as it was built', () => {
+    const html = writeAnswer(BUILT, '/wod', workout(squat));
+    expect(html).toMatch(/^<html><head><\/head><body><main id="main" tabindex="-1"><div /);
+    expect(html).toMatch(/<\/main><footer>end<\/footer><\/body><\/html>$/);
+    expect(html).toContain('Friday, 20 November 2026');
+    expect(html).toContain('Back Squat</h3>');
+    expect(html).toContain('Workout Exercises');
+    expect(html).not.toContain('Loading');
+    expect(dataIn(html)).toEqual(workout(squat));
+  });
+
+  it('speaks the language of its address', () => {
+    const html = writeAnswer(BUILT, '/de/wod', workout(squat));
+    expect(html).toContain('Freitag, 20. November 2026');
+    expect(html).toContain('Übungen des Workouts');
+  });
+
+  it('cannot be left by the name of an exercise', () => {
+    const name = '</script><b>$&"</main>';
+    const html = writeAnswer(BUILT, '/wod', workout({ ...squat, name, short_name: null }));
+    expect(html).not.toContain('<b>');
+    expect(html.split('</main>')).toHaveLength(2);
+    expect(dataIn(html)).toMatchObject({ main_exercises: [{ name }] });
+  });
+
+  it('shows the pictures of the first three exercises at once, the first one before all else', () => {
+    const five = [1, 2, 3, 4, 5].map((exercise_number) => ({ ...squat, exercise_number }));
+    const html = writeAnswer(BUILT, '/wod', workout(...five));
+    expect(html.match(/<img /g)).toHaveLength(3);
+    expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
+    expect(html).not.toContain('<link');
+    expect(html).not.toContain('<video');
+  });
+
+  it('has no style of its own, which the policy would not let through', () => {
+    expect(writeAnswer(BUILT, '/wod', workout(squat))).not.toContain(' style=');
+  });
+
+  it('says of a day without a workout that there is none', () => {
+    const html = writeAnswer(BUILT, '/wod', workout());
+    expect(html).toContain('No workout scheduled for 2026-11-20.');
+    expect(dataIn(html)).toEqual(workout());
+  });
+});
+
+describe('the page of one class', () => {
+  const legs: StudioClass = {
+    id: 'w17',
+    timer_name: 'Legs & Core',
+    start_datetime: '2026-11-27T20:30:00+01:00',
+    end_datetime: '2026-11-27T21:15:00+01:00',
+    coach_first_name: 'Lea',
+    coach_profile_image_url: null,
+    location_name: 'Main Floor',
+    capacity: 12,
+    free_places: 3,
+  };
+
+  it('holds the class, and the id where the build knew none', () => {
+    const built = BUILT.replace('<footer>', '<footer><a href="/de/workout/id.invalid/test">');
+    const html = writeAnswer(built, '/workout/w17/test', legs);
+    expect(html).toContain('Legs &amp; Core</h2>');
+    expect(html).toContain('Friday, 27 November 2026 at 20:30');
+    expect(html).toContain('3 places left');
+    expect(html).toContain('<footer><a href="/de/workout/w17/test">');
+    expect(dataIn(html)).toEqual(legs);
+  });
+
+  it('encodes an id that is more than a word, and shows no other class', () => {
+    const built = BUILT.replace('<footer>', '<footer><a href="/de/workout/id.invalid/test">');
+    const html = writeAnswer(built, '/workout/a "b"$&/test', { ...legs, id: 'a "b"$&' });
+    expect(html).toContain('<footer><a href="/de/workout/a%20%22b%22%24%26/test">');
+    expect(html).toContain('Legs &amp; Core</h2>');
+    expect(writeAnswer(BUILT, '/workout/w18/test', legs)).not.toContain('Legs &amp; Core</h2>');
+  });
+
+  it('gives its fields other ids than the build gave anything', () => {
+    const ids = [...writeAnswer(BUILT, '/workout/w17/test', legs).matchAll(/ id="([^"]+)"/g)];
+    expect(ids.map(([, id]) => id).filter((id) => id?.includes('R_')).length).toBeGreaterThan(0);
+    expect(ids.filter(([, id]) => id?.startsWith('_R_'))).toEqual([]);
+  });
+});
+
+it('the page of one challenge holds its title and its terms', () => {
+  const challenge: Challenge = {
+    id: 'iron',
+    title: 'Iron Month Challenge',
+    visible: true,
+    publish_date: '2026-11-01T08:00:00+01:00',
+    start_date: '2026-11-09',
+    end_date: '2026-12-06',
+    description: null,
+    background_image: null,
+    prize_image: null,
+    challenge_goal: 10,
+    status: 'running',
+    pick_up_opens: '2026-12-07',
+    pick_up_closes: '2026-12-20',
+    team_count: 40,
+  };
+  const html = writeAnswer(BUILT, '/challenge/iron', challenge);
+  expect(html).toContain('Iron Month</span>');
+  expect(html).toContain('Teilnahmebedingungen');
+  expect(html).not.toContain(' style=');
+  expect(dataIn(html)).toEqual(challenge);
+});
+
+describe('an answer is not written', () => {
+  it('into a page that has none', () => {
+    expect(() => writeAnswer(BUILT, '/about', workout(squat))).toThrow('no page to write an answer into');
+  });
+
+  it('into HTML without a place for it', () => {
+    expect(() => writeAnswer('<p>other</p>', '/wod', workout(squat))).toThrow('has no <main>');
+  });
+});
