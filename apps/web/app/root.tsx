@@ -30,7 +30,7 @@ const apiClient = createApiClient({ authorize: session.authorize });
 export function Layout({ children }: { readonly children: ReactNode }) {
   const language = useDocumentLanguage();
   return (
-    <html lang={language}>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -4,8 +4,14 @@ import { BOOT_SCRIPT } from './boot-script.ts';
 import type { PageStart } from './late-hydration.ts';
 
 /** Runs the boot script in a window of our own making; `import(…)` becomes a list of what was asked for. */
-function boot(options: { readonly address?: string; readonly start?: PageStart } = {}) {
+function boot(
+  options: { readonly address?: string; readonly start?: PageStart; readonly remembered?: string } = {},
+) {
   const imported: string[] = [];
+  const preloaded: unknown[] = [];
+  const paints: (() => void)[] = [];
+  const timers: (() => void)[] = [];
+  const marks: { returning?: string } = {};
   const shown: string[] = [];
   const listeners = new Map<string, (event: unknown) => void>();
   const window: {
@@ -20,7 +26,16 @@ function boot(options: { readonly address?: string; readonly start?: PageStart }
     BOOT_SCRIPT.replace('import(module)', 'load(module)'),
     createContext({
       load: async (module: string) => void imported.push(module),
-      setTimeout: () => 0,
+      setTimeout: (run: () => void) => timers.push(run),
+      PerformanceObserver: class {
+        constructor(hear: () => void) {
+          paints.push(hear);
+        }
+        observe() {}
+      },
+      localStorage: {
+        getItem: (key: string) => (key === 'currentUser' ? (options.remembered ?? null) : null),
+      },
       clearTimeout: () => undefined,
       window,
       URL,
@@ -31,13 +46,22 @@ function boot(options: { readonly address?: string; readonly start?: PageStart }
           shown.push(`${String(state)} ${address.pathname}${address.search}${address.hash}`),
       },
       document: {
-        currentScript: { dataset: { module: '/m.js', start: options.start ?? 'when-idle' } },
+        currentScript: {
+          dataset: { module: '/m.js', parts: '/a.js /m.js', start: options.start ?? 'when-idle' },
+        },
+        documentElement: { dataset: marks },
+        createElement: () => ({}),
+        head: { append: (link: unknown) => preloaded.push(link) },
       },
       addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener),
     }),
   );
   return {
     imported,
+    preloaded,
+    paints,
+    timers,
+    marks,
     shown,
     window,
     fire: (name: string, event: unknown = name) => listeners.get(name)?.(event),
@@ -50,8 +74,10 @@ describe('the boot script', () => {
   });
 
   it('starts when the page has loaded and the browser is idle', () => {
-    const { imported, fire } = boot();
+    const { imported, fire, timers } = boot();
     fire('load');
+    expect(imported).toEqual([]);
+    for (const run of [...timers]) run();
     expect(imported).toEqual(['/m.js']);
   });
 
@@ -97,8 +123,26 @@ describe('the boot script', () => {
     expect(window.signInToken).toBeNull();
   });
 
-  it('starts at once where the page says so', () => {
-    expect(boot({ start: 'at-once' }).imported).toEqual(['/m.js']);
+  it('starts behind the first paint where the page says so, with all of its parts side by side, once', () => {
+    const { imported, preloaded, paints, timers } = boot({ start: 'when-painted' });
+    expect(imported).toEqual([]);
+    for (const hear of [...paints, ...paints, ...timers]) hear();
+    expect(imported).toEqual(['/m.js']);
+    expect(preloaded).toEqual([
+      { rel: 'modulepreload', href: '/a.js' },
+      { rel: 'modulepreload', href: '/m.js' },
+    ]);
+  });
+
+  it('does not wait for a paint that a hidden page never gets', () => {
+    const { imported, timers } = boot({ start: 'when-painted' });
+    timers[0]?.();
+    expect(imported).toEqual(['/m.js']);
+  });
+
+  it('marks the page for who was signed in when they left, and for nobody else', () => {
+    expect(boot({ remembered: '{}' }).marks).toEqual({ returning: '' });
+    expect(boot().marks).toEqual({});
   });
 
   it('waits for a sign of life where the page says so, however long the browser is idle', () => {

@@ -32,21 +32,21 @@ describe('delayHydration', () => {
   });
 
   it('preloads nothing and keeps what is shown', () => {
-    expect(html).not.toContain('modulepreload');
+    expect(html).not.toContain('rel="modulepreload"');
     expect(html).toContain('<main>Hi</main>');
     expect(html).not.toContain('<template');
   });
 
-  it('names all scripts in the head of a page that starts at once, those wanted next included', () => {
-    const eager = delayHydration(page(PRELOAD), {
-      start: 'at-once',
+  it('names all scripts of a page that starts when it is painted, those wanted next included', () => {
+    const painted = delayHydration(page(PRELOAD), {
+      start: 'when-painted',
       release: 'r1',
       soon: ['/assets/session.js'],
     });
-    const [head = ''] = eager.html.split('</head>');
-    const named = [...head.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, path]) => path);
-    expect(named).toEqual(['/assets/entry.js', eager.module.path, '/assets/session.js']);
-    expect(eager.html).not.toContain('import "/assets/manifest.js"');
+    const named = /data-parts="([^"]+)"/.exec(painted.html)?.[1];
+    expect(named).toBe(`/assets/entry.js ${painted.module.path} /assets/session.js`);
+    expect(painted.html).not.toContain('rel="modulepreload"');
+    expect(html).not.toContain('data-parts');
   });
 
   it('names the module of the page, and one for other scripts is another file', () => {
@@ -65,8 +65,8 @@ describe('delayHydration', () => {
 
   it('says when the page starts', () => {
     expect(html).toContain('data-start="when-idle"');
-    expect(delayHydration(page(''), { start: 'at-once', release: 'r1' }).html).toContain(
-      'data-start="at-once"',
+    expect(delayHydration(page(''), { start: 'when-painted', release: 'r1' }).html).toContain(
+      'data-start="when-painted"',
     );
   });
 

@@ -12,21 +12,21 @@ interface DelayedPage {
   readonly module: { readonly path: `/${string}`; readonly text: string };
 }
 
-/** When the scripts of a page start; each of them also starts at the first touch. */
-export type PageStart = 'at-once' | 'when-idle' | 'when-touched';
+/** When the scripts of a page start; the last two also start at the first touch. */
+export type PageStart = 'when-painted' | 'when-idle' | 'when-touched';
 
 interface DelayOptions {
   readonly start: PageStart;
   /** Which build the page is of. */
   readonly release: string;
-  /** Scripts that the page's own ones will ask for in a moment; fetched beside them by a page that starts at once. */
+  /** Scripts that the page's own ones will ask for in a moment; fetched beside them by a page that starts when it is painted. */
   readonly soon?: readonly string[];
 }
 
 /**
  * Takes all scripts of a prerendered page out of the way of its first paint. What React Router wrote inline goes, in order, into one
  * module of the page, which imports everything side by side; a constant boot script starts it late (boot-script.ts).
- * A page that starts at once has nothing to paint first: its scripts are named in the head, so that none waits for another.
+ * A page that starts when it is painted has little to show before: its scripts are named, so that none waits for another.
  * The emptied tags stay where React counts them; what React streamed behind the last of them is removed.
  */
 export function delayHydration(html: string, { start, release, soon = [] }: DelayOptions): DelayedPage {
@@ -38,22 +38,16 @@ export function delayHydration(html: string, { start, release, soon = [] }: Dela
   const text = pageModule(html, moduleText);
   const path =
     `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
-  const boot = `<script data-module="${path}" data-start="${start}" data-release="${release}">${BOOT_SCRIPT}</script>`;
+  const named = [...html.matchAll(PRELOAD)].map(([, preloaded]) => preloaded);
+  const parts = start === 'when-painted' ? ` data-parts="${[...named, path, ...soon].join(' ')}"` : '';
+  const boot = `<script data-module="${path}"${parts} data-start="${start}" data-release="${release}">${BOOT_SCRIPT}</script>`;
   const before = html
     .slice(0, routeModules.index)
-    .replace(PRELOAD, (link) => (start === 'at-once' ? link : ''))
-    .replace(
-      '</head>',
-      start === 'at-once' ? `${[path, ...soon].map(preloadLink).join('')}</head>` : '</head>',
-    )
+    .replace(PRELOAD, '')
     .replace(INLINE_SCRIPT, (script, attributes: string) =>
       isData(attributes) ? script : '<script></script>',
     );
   return { html: `${before}${boot}</body></html>`, module: { path, text } };
-}
-
-function preloadLink(path: string): string {
-  return `<link rel="modulepreload" href="${path}"/>`;
 }
 
 /** Settings and structured data: nothing that runs. */

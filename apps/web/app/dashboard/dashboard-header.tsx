@@ -10,3 +10,8 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
     </header>
   );
 }
+
+/** In the place of the greeting until it is known whom to greet (specification, section 2). */
+export function DashboardLoading() {
+  return <span role="status">Loading your dashboard...</span>;
+}

@@ -2,6 +2,8 @@ import type { MetaArgs } from 'react-router';
 import { useApiClient } from '../http/api-client-context.tsx';
 import { pageMeta } from '../page-meta.ts';
 import { useSession } from '../session/session-context.tsx';
+import type { PageHandle } from '../shell/arrival.ts';
+import { DashboardArrival } from './dashboard-arrival.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { MemberDashboard } from './member-dashboard.tsx';
 import { forgetMember, memberAnswers } from './member-answers.ts';
@@ -11,6 +13,8 @@ export const meta = ({ location }: MetaArgs) =>
     title: 'Your Dashboard',
     description: 'Your streak, your strength and every workout you did with us.',
   });
+
+export const handle: PageHandle = { arrival: <DashboardArrival /> };
 
 /** What a member reached so far; the guard around it lets nobody in who is not signed in. */
 export default function DashboardPage() {

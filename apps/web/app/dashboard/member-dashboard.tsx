@@ -6,7 +6,7 @@ import { LastKnownNotice } from '../last-known/last-known-notice.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useNow } from '../ui/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
-import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
 import type { MemberAnswers } from './member-answers.ts';
 import { useMember } from './use-member.ts';
@@ -32,11 +32,7 @@ export function MemberDashboard({ answers }: { readonly answers: MemberAnswers }
   return (
     <>
       <DashboardHeader>
-        {isLoading ? (
-          <span role="status">Loading your dashboard...</span>
-        ) : (
-          greeting(member.value.customer.first_name)
-        )}
+        {isLoading ? <DashboardLoading /> : greeting(member.value.customer.first_name)}
       </DashboardHeader>
       <LastKnownNotice asOf={asOf} />
       <DashboardCards

@@ -53,6 +53,11 @@ export class AppWorker {
     this.#outside = outside;
   }
 
+  /** Whether this page came from the worker, so that all there is to do is to listen for a new version. */
+  isKept(): boolean {
+    return this.#outside.workers.controller !== null;
+  }
+
   /** Keeps the app from now on; what is kept already is completed. */
   keep(): Promise<void> {
     return this.#inTurn(() => this.#keep());

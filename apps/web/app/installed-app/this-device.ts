@@ -1,5 +1,6 @@
 import { CURRENT_USER_KEY } from '../session/session-keys.ts';
 import { AppWorker } from './app-worker.ts';
+import { whenSettled } from './when-settled.ts';
 
 /** Whether this page runs as the installed app. */
 export function isInstalled(): boolean {
@@ -30,9 +31,17 @@ export function appWorker(): AppWorker | null {
   return worker;
 }
 
-/** Keeps the app for the member who is here. */
-export function keepApp(): void {
-  worker?.keep().catch((failure: unknown) => console.error('The app is not kept on this device.', failure));
+/**
+ * Keeps the app for the member who is here: at once where it is kept already, otherwise when what they came for has had its
+ * time. To be called when they leave.
+ */
+export function keepApp(): () => void {
+  const keep = () => {
+    worker?.keep().catch((failure: unknown) => console.error('The app is not kept on this device.', failure));
+  };
+  if (worker?.isKept() !== true) return whenSettled(() => isSomebodySignedIn() && keep(), document);
+  keep();
+  return () => undefined;
 }
 
 /** For whoever leaves the dashboard: removes the app if they have signed out, unless it is installed. */

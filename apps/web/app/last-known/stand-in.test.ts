@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const follow = (asked: Promise<unknown>, isSilent = false) =>
-  standIn({ asked, isSilent, show }, PLACE, { store, forget, now: () => NOW });
+  standIn({ asked, isSilent, show }, PLACE, { store, forget, now: () => NOW, idle: async () => undefined });
 
 function refusal(status: number, code: Problem['code']): ApiProblem {
   return new ApiProblem({ type: 'about:blank', title: 'No', detail: 'No.', status, code });

@@ -10,6 +10,8 @@ interface StandInSurroundings {
   readonly forget: () => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Resolves when the browser has time to keep one answer. */
+  readonly idle: () => Promise<void>;
 }
 
 /** One asking of the studio, and how what is known instead is shown. */
@@ -27,7 +29,7 @@ export interface AskedFor<T> {
 export async function standIn<T>(
   { asked, isSilent, show }: AskedFor<T>,
   place: KnownAs,
-  { store, forget, now }: StandInSurroundings,
+  { store, forget, now, idle }: StandInSurroundings,
 ): Promise<boolean> {
   let isDecided = false;
   let isShown = false;
@@ -45,6 +47,7 @@ export async function standIn<T>(
   const step = lastKnownStep(await outcome);
   switch (step) {
     case 'replace':
+      await idle();
       await store.keep(place, await asked, now());
       return false;
     case 'show':

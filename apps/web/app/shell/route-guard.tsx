@@ -1,5 +1,5 @@
 import type { StudioRole } from '@lifted/domain/studio-role';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '../session/session-context.tsx';
 import { guardDecision } from './guard-decision.ts';
@@ -17,13 +17,15 @@ export function RouteGuard({
 }) {
   const { pathname, search, hash } = useLocation();
   const decision = guardDecision(useSession(), `${pathname}${search}${hash}`, allowedRoles);
+  // Opens in slices, because a page drawn at one go keeps a slow phone from answering a finger; closes at once.
+  const isOpening = useDeferredValue(decision.kind === 'open');
   switch (decision.kind) {
     case 'wait':
       return null;
     case 'leave':
       return <Navigate to={decision.to} replace />;
     case 'open':
-      return children;
+      return isOpening ? children : null;
     default:
       return decision satisfies never;
   }

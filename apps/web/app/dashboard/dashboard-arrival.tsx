@@ -1,0 +1,13 @@
+import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
+import styles from './dashboard.module.css';
+
+/** The head of the dashboard before it is known whose it is: where it will stand, and nothing of anybody. */
+export function DashboardArrival() {
+  return (
+    <div className={styles.page}>
+      <DashboardHeader>
+        <DashboardLoading />
+      </DashboardHeader>
+    </div>
+  );
+}
