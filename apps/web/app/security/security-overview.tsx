@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { RemoteCards } from '../ui/remote-cards.tsx';
 import { AskedTwice } from './asked-twice.tsx';
 import { FactorRow } from './factor-row.tsx';
 import styles from './security.module.css';
@@ -12,40 +12,27 @@ import type { Security } from './use-security.ts';
 
 /** How the account stands, and what can be changed. */
 export function SecurityOverview({ security }: { readonly security: Security }) {
-  const { overview, reload } = security;
-  switch (overview.state) {
-    case 'loading':
-      return (
-        <Card heading="Second step" busy>
-          <Skeleton height="9rem" />
-        </Card>
-      );
-    case 'failed':
-      return (
+  return (
+    <RemoteCards
+      remote={security.overview}
+      waiting={{ heading: 'Second step', height: '9rem' }}
+      onRetry={security.reload}
+    >
+      {(overview) => (
         <>
-          <Notice tone="error">{overview.error.message}</Notice>
-          <Button look="outline" className={styles.fit} onClick={reload}>
-            Try again
-          </Button>
-        </>
-      );
-    case 'loaded':
-      return (
-        <>
-          {overview.value.isRequired && overview.value.factors.length === 0 && (
+          {overview.isRequired && overview.factors.length === 0 && (
             <Notice>
               Your role at the studio asks for a second step. Set one up here, and everything else opens.
             </Notice>
           )}
-          <SecondStepCard overview={overview.value} security={security} />
-          {overview.value.factors.length > 0 && overview.value.backupCodesLeft !== null && (
-            <BackupCodesCard left={overview.value.backupCodesLeft} security={security} />
+          <SecondStepCard overview={overview} security={security} />
+          {overview.factors.length > 0 && overview.backupCodesLeft !== null && (
+            <BackupCodesCard left={overview.backupCodesLeft} security={security} />
           )}
         </>
-      );
-    default:
-      return overview satisfies never;
-  }
+      )}
+    </RemoteCards>
+  );
 }
 
 interface CardProps {

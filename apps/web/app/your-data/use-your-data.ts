@@ -6,6 +6,7 @@ import type {
   PersonalDataOverview,
   takeBackDeletion,
 } from '@lifted/contract/personal-data';
+import { DELETION_WAIT_DAYS } from '@lifted/domain/account-deletion';
 import { berlinDate } from '@lifted/domain/studio-calendar';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '../http/api-client.ts';
@@ -68,7 +69,7 @@ export function useYourData() {
       void run(
         async () => {
           await api.call<typeof askForDeletion>('POST', '/personal-data/deletion', { body: { word } });
-          return 'We have sent you a mail about it. Until then nothing changes.';
+          return `Your account goes in ${DELETION_WAIT_DAYS} days, and nothing changes until then. We have sent you a mail about it.`;
         },
         { changes: true },
       ),

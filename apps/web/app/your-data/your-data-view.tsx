@@ -1,8 +1,7 @@
 import { addressOf } from '../addresses.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { RemoteCards } from '../ui/remote-cards.tsx';
 import { DataMessageNotice } from './data-message-notice.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 import { HeldDataCard } from './held-data-card.tsx';
@@ -15,7 +14,19 @@ export function YourDataView() {
   return (
     <div className={styles.view}>
       <DataMessageNotice message={data.message} />
-      <Cards data={data} />
+      <RemoteCards
+        remote={data.overview}
+        waiting={{ heading: 'What we hold', height: '18rem' }}
+        onRetry={data.reload}
+      >
+        {(overview) => (
+          <>
+            <HeldDataCard tables={overview.tables} />
+            <FilesCard data={data} />
+            <DeletionCard overview={overview} data={data} />
+          </>
+        )}
+      </RemoteCards>
       <p>
         <ButtonLink to={addressOf('dashboard')} look="outline">
           Your Dashboard
@@ -23,37 +34,6 @@ export function YourDataView() {
       </p>
     </div>
   );
-}
-
-function Cards({ data }: { readonly data: YourData }) {
-  const { overview, reload } = data;
-  switch (overview.state) {
-    case 'loading':
-      return (
-        <Card heading="What we hold" busy>
-          <Skeleton height="18rem" />
-        </Card>
-      );
-    case 'failed':
-      return (
-        <>
-          <Notice tone="error">{overview.error.message}</Notice>
-          <Button look="outline" className={styles.fit} onClick={reload}>
-            Try again
-          </Button>
-        </>
-      );
-    case 'loaded':
-      return (
-        <>
-          <HeldDataCard tables={overview.value.tables} />
-          <FilesCard data={data} />
-          <DeletionCard overview={overview.value} data={data} />
-        </>
-      );
-    default:
-      return overview satisfies never;
-  }
 }
 
 function FilesCard({ data: { download, isBusy } }: { readonly data: YourData }) {
