@@ -3,9 +3,14 @@ import type { CivilDate } from './studio-calendar.ts';
 
 const LOCALES: InBothLanguages<string> = { en: 'en-GB', de: 'de-DE' };
 
-/** A civil date in words: '2026-11-01' is '1 November 2026', in German '1. November 2026'. */
+const NO_BREAK = '\u00a0';
+
+/**
+ * A civil date in words: '2026-11-01' is '1 November 2026', in German '1. November 2026'. Day and month stay on one
+ * line.
+ */
 export function dayInWords(date: CivilDate, language: Language): string {
-  return inWords(date, language, { day: 'numeric', month: 'long', year: 'numeric' });
+  return inWords(date, language, { day: 'numeric', month: 'long', year: 'numeric' }).replace(' ', NO_BREAK);
 }
 
 /** A month 'YYYY-MM' in words: '2024-03' is 'March 2024', in German 'März 2024'. */

@@ -69,7 +69,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     },
     memberships: {
       lead: 'For those who mean it. Every class in the timetable, as often as you can lift.',
-      perMonth: `a month, incl. ${vatPercent}% VAT`,
+      perMonth: `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
       perClass: (price) => `${price} a class, if you come twice a week`,
       unlimited: {
         note: (classes) => `Cheaper than single workouts from your ${ordinal(classes)} class in a month.`,
@@ -121,7 +121,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Plan, so oft du heben kannst.',
-      perMonth: `im Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+      perMonth: `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {
         note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,

@@ -66,7 +66,8 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
     <article className={styles.tariff}>
       <h3 className={styles.name}>{tariff.name}</h3>
       <p className={styles.price}>
-        <span className={styles.amount}>{tariff.price}</span> {memberships.perMonth}
+        <span className={styles.amount}>{tariff.price}</span>{' '}
+        <span className={styles.per}>{memberships.perMonth}</span>
       </p>
       <p className={styles.perClass}>{tariff.perClass}</p>
       <p className={styles.note}>{tariff.note}</p>
