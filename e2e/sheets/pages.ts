@@ -1,0 +1,63 @@
+import { prerenderedAddresses } from '../src/site-addresses.ts';
+
+/** One page to photograph: the name of its sheet and where it stands. */
+export interface SheetPage {
+  readonly name: string;
+  readonly address: string;
+  readonly isSignedIn: boolean;
+  /** False where the build takes them away. */
+  readonly hasScripts: boolean;
+}
+
+const SIGNED_IN: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
+
+/** Stand where the network is gone; in no route table of the server, because nobody is sent there by a link. */
+const OFFLINE: ReadonlySet<string> = new Set(['/offline', '/de/offline']);
+
+const NOT_KNOWN = ['/not-known', '/de/not-known'];
+
+/**
+ * Every page of the built site in every language it speaks, with one class and one challenge of the running studio.
+ * @throws Error when the site is not built or the server does not answer.
+ */
+export async function sheetPages(origin: string): Promise<SheetPage[]> {
+  const workout = encodeURIComponent(await lastId(origin, '/api/timetable'));
+  const challenge = encodeURIComponent(await lastId(origin, '/api/challenges'));
+  const addresses = [
+    ...prerenderedAddresses(),
+    `/workout/${workout}/test`,
+    `/de/workout/${workout}/test`,
+    `/challenge/${challenge}`,
+    ...OFFLINE,
+    ...NOT_KNOWN,
+  ];
+  return addresses.map((address) => ({
+    name: nameOf(address),
+    address,
+    isSignedIn: SIGNED_IN.has(address),
+    hasScripts: !OFFLINE.has(address),
+  }));
+}
+
+/** 'workouts-de' for '/de/workouts': files of one page stand side by side. */
+function nameOf(address: string): string {
+  const [first = '', ...rest] = address.split('/').filter(Boolean);
+  const isGerman = first === 'de';
+  const [place = 'home', parameter] = isGerman ? rest : first === '' ? [] : [first, ...rest];
+  const page = parameter === undefined ? place : `one-${place}`;
+  return isGerman ? `${page}-de` : page;
+}
+
+async function lastId(origin: string, path: string): Promise<string> {
+  const response = await fetch(new URL(path, origin));
+  if (!response.ok) throw new Error(`${origin}${path} answered ${response.status}.`);
+  const listed: unknown = await response.json();
+  const ids = Array.isArray(listed) ? listed.filter(hasId).map(({ id }) => id) : [];
+  const last = ids.at(-1);
+  if (last === undefined) throw new Error(`${origin}${path} lists nothing to photograph.`);
+  return last;
+}
+
+function hasId(value: unknown): value is { readonly id: string } {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
