@@ -1,19 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
 const SECOND_MS = 1000;
+const TESTS = '{packages,apps,bench,scripts}/**/*.test.{ts,tsx}';
+const ON_A_DATABASE = '{packages,apps,bench,scripts}/**/*.db.test.{ts,tsx}';
+const NOT_OURS = ['**/node_modules/**', '**/build/**', 'e2e/**'];
+
+const shared = {
+  setupFiles: './vitest.setup.ts',
+  pool: 'forks',
+  // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
+  testTimeout: 120 * SECOND_MS,
+  hookTimeout: 120 * SECOND_MS,
+} as const;
 
 export default defineConfig({
   test: {
-    include: ['{packages,apps,bench,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/build/**', 'e2e/**'],
-    globalSetup: ['packages/database/src/test-postgres-setup.ts'],
-    setupFiles: ['./vitest.setup.ts'],
-    pool: 'forks',
     // One more than the cores we count on: many tests wait for PostgreSQL.
     maxWorkers: 3,
-    // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
-    testTimeout: 120 * SECOND_MS,
-    hookTimeout: 120 * SECOND_MS,
     teardownTimeout: 60 * SECOND_MS,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'database',
+          include: [ON_A_DATABASE],
+          exclude: NOT_OURS,
+          globalSetup: ['packages/database/src/test-postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pure',
+          include: [TESTS],
+          exclude: [...NOT_OURS, ON_A_DATABASE],
+          // Loading the same modules for each file would take longer than all of these tests, so they share them: whatever a
+          // file changes in the world around it, it puts back. `--sequence.shuffle.files` shows who does not.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './src/real-server.ts',
-  // One more than the cores we count on: journeys wait for pages and timers much of their time.
-  workers: 3,
+  // Twice the cores we count on: journeys wait for pages and timers much of their time.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
@@ -27,9 +27,23 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    // What does not depend on the window runs once: what members do on the phone they hold, the rest on a desktop.
+    // What does not depend on the window runs once: what members do on the phone they hold, the rest on a desktop; of the other
+    // files, what is marked @once on a desktop. Desktops come first: the long journeys are there, and shall not be the last.
+    {
+      name: 'desktop',
+      testIgnore: [
+        'dashboard-refresh.e2e.ts',
+        'google.e2e.ts',
+        'guard.e2e.ts',
+        'password.e2e.ts',
+        'session.e2e.ts',
+        'sign-in-link.e2e.ts',
+      ],
+      use: { viewport: COLUMNS.desktop },
+    },
     {
       name: 'phone',
+      grepInvert: /@once/,
       testIgnore: [
         'html.e2e.ts',
         'legal.e2e.ts',
@@ -52,18 +66,6 @@ export default defineConfig({
         'second-factors-of-a-strict-studio.e2e.ts',
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-    },
-    {
-      name: 'desktop',
-      testIgnore: [
-        'dashboard-refresh.e2e.ts',
-        'google.e2e.ts',
-        'guard.e2e.ts',
-        'password.e2e.ts',
-        'session.e2e.ts',
-        'sign-in-link.e2e.ts',
-      ],
-      use: { viewport: COLUMNS.desktop },
     },
   ],
 });

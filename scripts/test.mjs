@@ -16,8 +16,12 @@ import { add, doAll, NOTHING, summary } from './work-queue.mjs';
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const CORES = 2;
 
-/** Parts in the order they run. Suites that load both cores stand alone; their times would mislead otherwise. */
-const PARTS = ['check', 'unit', 'size', 'e2e'];
+/**
+ * Parts in the order they run, those of a row side by side: sizes are looked at while the journeys' server fills its studio.
+ * Suites that load both cores stand alone; their times would mislead otherwise.
+ */
+const ROWS = [['check'], ['unit'], ['size', 'e2e']];
+const PARTS = ROWS.flat();
 
 await runCommand(async () => {
   const { only, files } = readArguments(process.argv.slice(2));
@@ -26,9 +30,10 @@ await runCommand(async () => {
   if (only === undefined || only === 'size' || only === 'e2e') await ensureWebBuilt(root, place.node);
   if (only === undefined || only === 'e2e') await ensureBrowser(place);
   let total = NOTHING;
-  for (const part of PARTS) {
-    if (only === undefined || only === part)
-      total = add(total, await doAll(worksOf(part, place, files), { atOnce: CORES }));
+  for (const row of ROWS) {
+    const parts = row.filter((part) => only === undefined || only === part);
+    const works = parts.flatMap((part) => worksOf(part, place, files));
+    total = add(total, await doAll(works, { atOnce: CORES }));
   }
   process.stdout.write(`\n${summary(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { DEMO_PASSWORD } from './members.ts';
-import { expect, hydrated } from './site-test.ts';
 
 /** Parts of the login page. */
 export const emailField = (page: Page) => page.getByLabel('Email');
@@ -35,4 +35,6 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  // The heading alone is there before it is known whose dashboard this is.
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }

@@ -1,32 +1,44 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { freePort } from './free-port.ts';
 import { startLoopbackGoogle } from './loopback-google.ts';
-import { startStudioProcess } from './studio-process.ts';
+import { fillStudio, startStudioProcess } from './studio-process.ts';
 
 const BUILT_PAGE = path.resolve(import.meta.dirname, '../../apps/web/build/client/index.html');
 
 /**
- * Before all journeys: an OpenID provider in Google's place, and the real, built server on a free port. E2E_BASE_URL and
- * E2E_DATA_DIR carry its address and its data to the tests; with E2E_BASE_URL set from outside, that server is used and
- * none is started. Returns what stops both.
+ * Before all journeys: a studio filled by the first start of the real, built server, for every server of the journeys to begin
+ * with a copy of; an OpenID provider in Google's place; and the server most of them talk to, on a free port. E2E_FILLED_DIR,
+ * E2E_BASE_URL and E2E_DATA_DIR tell the tests; with E2E_BASE_URL set from outside, that server is used and nothing is started.
+ * Returns what stops and removes everything.
  */
 export default async function startRealServer(): Promise<() => Promise<void>> {
   if (process.env['E2E_BASE_URL'] !== undefined) return async () => {};
   if (!existsSync(BUILT_PAGE)) throw new Error('The site is not built: run `npm run build` first.');
+  const undo: (() => Promise<void>)[] = [];
+  const undoAll = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    await start(undo);
+  } catch (failure) {
+    await undoAll();
+    throw failure;
+  }
+  return undoAll;
+}
+
+async function start(undo: (() => Promise<void>)[]): Promise<void> {
   const [port, googlePort] = [await freePort(), await freePort()];
+  const filled = await fillStudio(port);
+  undo.push(() => rm(filled, { recursive: true, force: true }));
+  process.env['E2E_FILLED_DIR'] = filled;
   const google = await startLoopbackGoogle({ port: googlePort, siteOrigin: `http://127.0.0.1:${port}` });
-  const studio = await startStudioProcess({ port, logName: 'e2e-server', env: google.settings }).catch(
-    async (failure: unknown) => {
-      await google.stop();
-      throw failure;
-    },
-  );
+  undo.push(() => google.stop());
+  const studio = await startStudioProcess({ port, logName: 'e2e-server', env: google.settings });
+  undo.push(() => studio.stop());
   process.env['E2E_BASE_URL'] = studio.baseUrl;
   process.env['E2E_DATA_DIR'] = studio.dataDirectory;
-  return async () => {
-    await studio.stop();
-    await google.stop();
-  };
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -31,36 +31,54 @@ interface StudioProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The real, built server with a fresh DATA_DIR and the demo studio, ready to answer. */
+/**
+ * The real, built server with a DATA_DIR of its own and the demo studio, ready to answer. Its data are a copy of those below
+ * E2E_FILLED_DIR where that is set, which takes a second; filling the studio takes ten.
+ */
 export async function startStudioProcess(options: StudioProcessOptions): Promise<StudioProcess> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lifted-e2e-'));
-  const baseUrl = `http://127.0.0.1:${options.port}`;
-  const log = path.join(ROOT, 'test-results', `${options.logName}.log`);
-  const server = await launch(options, { baseUrl, dataDirectory, log });
-  const stop = async () => {
-    await stopped(server);
-    await rm(dataDirectory, { recursive: true, force: true });
-  };
+  const remove = () => rm(dataDirectory, { recursive: true, force: true });
+  try {
+    const filled = process.env['E2E_FILLED_DIR'];
+    if (filled !== undefined) await cp(filled, dataDirectory, { recursive: true });
+    const { baseUrl, server } = await serve(options, dataDirectory);
+    return { baseUrl, dataDirectory, stop: () => stopped(server).then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Lets a server begin with nothing and fill the demo studio, and stops it. Answers the directory, for copies of it. */
+export async function fillStudio(port: number): Promise<string> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lifted-e2e-filled-'));
+  const { server } = await serve({ port, logName: 'e2e-first-start' }, dataDirectory);
+  await stopped(server);
+  return dataDirectory;
+}
+
+/** Starts a server and waits until it is ready; one that does not become ready is stopped. */
+async function serve(
+  { port, logName, env }: StudioProcessOptions,
+  dataDirectory: string,
+): Promise<{ readonly baseUrl: string; readonly server: ChildProcess }> {
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const log = path.join(ROOT, 'test-results', `${logName}.log`);
+  await mkdir(path.dirname(log), { recursive: true });
+  const server = launch({
+    log,
+    env: { PORT: String(port), PUBLIC_URL: baseUrl, DATA_DIR: dataDirectory, ...env },
+  });
   try {
     await ready(server, baseUrl, log);
   } catch (error) {
-    await stop();
+    await stopped(server);
     throw error;
   }
-  return { baseUrl, dataDirectory, stop };
+  return { baseUrl, server };
 }
 
-interface Place {
-  readonly baseUrl: string;
-  readonly dataDirectory: string;
-  readonly log: string;
-}
-
-async function launch(
-  { port, env }: StudioProcessOptions,
-  { baseUrl, dataDirectory, log }: Place,
-): Promise<ChildProcess> {
-  await mkdir(path.dirname(log), { recursive: true });
+function launch({ log, env }: { readonly log: string; readonly env: NodeJS.ProcessEnv }): ChildProcess {
   const output = openSync(log, 'w');
   const server = spawn(process.execPath, [path.join(ROOT, 'apps/api/src/server.ts')], {
     cwd: ROOT,
@@ -68,10 +86,7 @@ async function launch(
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      PORT: String(port),
       HOST: '127.0.0.1',
-      PUBLIC_URL: baseUrl,
-      DATA_DIR: dataDirectory,
       STUDIO_MODE: 'demo',
       REQUESTS_PER_MINUTE: ALL_PEOPLE_FROM_ONE_ADDRESS,
       SIGN_INS_PER_TEN_MINUTES: ALL_PEOPLE_FROM_ONE_ADDRESS,

@@ -119,7 +119,7 @@ for (const words of PAGES) {
       expect(calls).toEqual([]);
     });
 
-    test('says in its language when the server refuses', async ({ page, surprises }) => {
+    test('says in its language when the server refuses', { tag: '@once' }, async ({ page, surprises }) => {
       surprises.expectError(/status of 429/);
       await page.route(CALL, (route) =>
         route.fulfill({
@@ -139,35 +139,35 @@ for (const words of PAGES) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('the form is sent by the browser itself and answered with a page', async ({
-        page,
-        request,
-        surprises,
-      }, info) => {
-        surprises.expectError(/status of 422/);
-        const address = `bo.${words.language}.${info.project.name}.${Date.now()}@example.com`;
-        await page.goto(words.address);
-        await fillIn(page, address);
-        await field(page, 'phone').fill('ruf mich an');
-        await field(page, 'message').fill('Zeile eins\nZeile zwei');
-        await sendButton(page, words).click();
+      test(
+        'the form is sent by the browser itself and answered with a page',
+        { tag: '@once' },
+        async ({ page, request, surprises }, info) => {
+          surprises.expectError(/status of 422/);
+          const address = `bo.${words.language}.${info.project.name}.${Date.now()}@example.com`;
+          await page.goto(words.address);
+          await fillIn(page, address);
+          await field(page, 'phone').fill('ruf mich an');
+          await field(page, 'message').fill('Zeile eins\nZeile zwei');
+          await sendButton(page, words).click();
 
-        await expect(page).toHaveURL(new RegExp(`${words.address}$`));
-        await expect(page.getByText(words.badNumber)).toBeVisible();
-        await expect(field(page, 'phone')).toHaveAccessibleDescription(words.badNumber);
-        await expect(field(page, 'message')).toHaveValue('Zeile eins\nZeile zwei');
-        await field(page, 'phone').fill('030 555 012 40');
-        await sendButton(page, words).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks);
-        expect(await newestMailTo(request, address)).toContain(words.subject);
-      });
+          await expect(page).toHaveURL(new RegExp(`${words.address}$`));
+          await expect(page.getByText(words.badNumber)).toBeVisible();
+          await expect(field(page, 'phone')).toHaveAccessibleDescription(words.badNumber);
+          await expect(field(page, 'message')).toHaveValue('Zeile eins\nZeile zwei');
+          await field(page, 'phone').fill('030 555 012 40');
+          await sendButton(page, words).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.thanks);
+          expect(await newestMailTo(request, address)).toContain(words.subject);
+        },
+      );
     });
   });
 }
 
 const [english] = PAGES;
 
-test('sends once, however often it is asked to', async ({ page }) => {
+test('sends once, however often it is asked to', { tag: '@once' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   const sent: unknown[] = [];
   await page.route(CALL, async (route) => {
@@ -185,8 +185,8 @@ test('sends once, however often it is asked to', async ({ page }) => {
   expect(sent[0]).toMatchObject({ first_name: 'Ada', language: 'English & German', page_language: 'en' });
 });
 
-test('the answers without JavaScript are accessible', async ({ page, surprises, isMobile }) => {
-  test.skip(isMobile, 'narrows the window itself, and one address may send ten times only');
+// It narrows the window itself, and one address may send ten times only.
+test('the answers without JavaScript are accessible', { tag: '@once' }, async ({ page, surprises }) => {
   // With the scripts held back the browser sends the form itself, and axe can still look at what comes.
   surprises.expectError(/net::ERR_FAILED|dynamically imported module|status of 422/);
   await page.route('**/*.js', (route) => route.abort());
@@ -205,8 +205,7 @@ test('the answers without JavaScript are accessible', async ({ page, surprises, 
   await expectAccessible(page);
 });
 
-test('the answer without JavaScript is valid HTML', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'is the same in every window');
+test('the answer without JavaScript is valid HTML', { tag: '@once' }, async ({ request }) => {
   const answer = await request.post('/become-a-trainer', { form: { first_name: 'Ada "<b>"', message: 'x' } });
   expect(answer.status()).toBe(422);
   const validator = new HtmlValidate({
@@ -231,16 +230,13 @@ test.describe('in the dark', () => {
   });
 });
 
-test('has no questionnaire unless the studio has one', async ({ page }) => {
+test('has no questionnaire unless the studio has one', { tag: '@once' }, async ({ page }) => {
   await open(page, english);
   await expect(page.getByRole('heading', { name: 'Rather tick boxes?' })).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test.describe('a studio with a questionnaire', () => {
-  // A server of its own is enough once.
-  test.skip(({ isMobile }) => isMobile, 'runs in the wide window');
-
+test.describe('a studio with a questionnaire', { tag: '@once' }, () => {
   test('loads it after two clicks, beside the form, and lets go of it', async ({ page, surprises }) => {
     test.slow();
     const questionnaire = await startQuestionnaire();
@@ -272,6 +268,8 @@ test.describe('a studio with a questionnaire', () => {
       await expect(page.locator('iframe')).toHaveCount(0);
       expect(questionnaire.visits()).toBe(1);
     } finally {
+      // What the page still fetches would be missed after the server.
+      await page.close();
       await studio.stop();
       await questionnaire.close();
     }

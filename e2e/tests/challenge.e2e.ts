@@ -4,6 +4,7 @@ import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/cha
 import { signIn } from '../src/login-page.ts';
 import { MEMBER, signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
+import { openAsBuilt } from '../src/page-as-built.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
 const JOIN = 'Join the challenge (opens in a new tab)';
@@ -58,14 +59,14 @@ test.describe('the page of a challenge', () => {
     await expect(prizes).toBeFocused();
   });
 
-  test('says Loading... until the challenge is found', async ({ page, request }) => {
+  test('says Loading... until the challenge is found', { tag: '@once' }, async ({ page, request }) => {
     const { running } = await demoChallenges(request);
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/challenges', async (route) => {
       await answer.promise;
       await route.continue();
     });
-    await page.goto(`/challenge/${running.id}`);
+    await openAsBuilt(page, `/challenge/${running.id}`);
     await expect(page.getByText('Loading...')).toBeVisible();
     answer.resolve();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(running.title);
@@ -78,18 +79,22 @@ test.describe('the page of a challenge', () => {
     await expectAccessible(page);
   });
 
-  test('can be asked for again when it did not load', async ({ page, request, surprises }) => {
-    surprises.expectError(/ERR_FAILED|did not load/);
-    const { running } = await demoChallenges(request);
-    await page.route('**/api/challenges', (route) => route.abort());
-    await page.goto(`/challenge/${running.id}`);
-    await expect(page.getByRole('alert')).toContainText('The challenge did not load.');
-    await page.unroute('**/api/challenges');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(running.title);
-  });
+  test(
+    'can be asked for again when it did not load',
+    { tag: '@once' },
+    async ({ page, request, surprises }) => {
+      surprises.expectError(/ERR_FAILED|did not load/);
+      const { running } = await demoChallenges(request);
+      await page.route('**/api/challenges', (route) => route.abort());
+      await openAsBuilt(page, `/challenge/${running.id}`);
+      await expect(page.getByRole('alert')).toContainText('The challenge did not load.');
+      await page.unroute('**/api/challenges');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(running.title);
+    },
+  );
 
-  test('prints its text without the frame of the site', async ({ page, request }) => {
+  test('prints its text without the frame of the site', { tag: '@once' }, async ({ page, request }) => {
     const { running } = await demoChallenges(request);
     await openPage(page, running);
     await page.emulateMedia({ media: 'print' });
@@ -125,28 +130,32 @@ test.describe('the card on the dashboard', () => {
     await expect(await more).toHaveURL(new RegExp(`/challenge/${running.id}$`));
   });
 
-  test('lets a member join, once and for good', async ({ page, request, database, member }) => {
-    const { running } = await demoChallenges(request);
-    await takeOutOfChallenges(database, member);
-    await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
-    const ofMember = card(page, running);
-    await expect(ofMember.getByText('to fill the card.')).toBeVisible();
-    const opened = page.waitForEvent('popup');
-    await ofMember.getByRole('link', { name: JOIN }).click();
-    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(running.title);
-    await expect(
-      ofMember.getByRole('link', { name: MORE_INFO }).or(ofMember.getByText(/Claim/)),
-    ).toBeVisible();
-    await expect(ofMember.getByRole('status')).toContainText('You are in.');
+  test(
+    'lets a member join, once and for good',
+    { tag: '@once' },
+    async ({ page, request, database, member }) => {
+      const { running } = await demoChallenges(request);
+      await takeOutOfChallenges(database, member);
+      await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+      const ofMember = card(page, running);
+      await expect(ofMember.getByText('to fill the card.')).toBeVisible();
+      const opened = page.waitForEvent('popup');
+      await ofMember.getByRole('link', { name: JOIN }).click();
+      await expect((await opened).getByRole('heading', { level: 1 })).toContainText(running.title);
+      await expect(
+        ofMember.getByRole('link', { name: MORE_INFO }).or(ofMember.getByText(/Claim/)),
+      ).toBeVisible();
+      await expect(ofMember.getByRole('status')).toContainText('You are in.');
 
-    await page.reload();
-    await expect(
-      ofMember.getByRole('img', { name: /of 10 classes attended|^\d+ classes attended/ }),
-    ).toBeVisible();
-    await expect(ofMember.getByRole('link', { name: JOIN })).toHaveCount(0);
-  });
+      await page.reload();
+      await expect(
+        ofMember.getByRole('img', { name: /of 10 classes attended|^\d+ classes attended/ }),
+      ).toBeVisible();
+      await expect(ofMember.getByRole('link', { name: JOIN })).toHaveCount(0);
+    },
+  );
 
-  test('opens the page although joining failed', async ({ page, request, surprises }) => {
+  test('opens the page although joining failed', { tag: '@once' }, async ({ page, request, surprises }) => {
     surprises.expectError(/status of 409|Joining the challenge failed/);
     const { running } = await demoChallenges(request);
     await answerChallenge(page, running, null);
@@ -175,39 +184,44 @@ test.describe('the card on the dashboard', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('is not there without a challenge, nor when the challenges did not load', async ({
-    page,
-    surprises,
-  }) => {
-    surprises.expectError(/status of 500|did not load/);
-    await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));
-    await signIn(page, MEMBER.email);
-    await expect(page.getByText(/^Hi Mia/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
-    await page.route('**/api/challenges', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.reload();
-    await expect(page.getByText(/^Hi Mia/)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
-  });
+  test(
+    'is not there without a challenge, nor when the challenges did not load',
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/status of 500|did not load/);
+      await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));
+      await signIn(page, MEMBER.email);
+      await expect(page.getByText(/^Hi Mia/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
+      await page.route('**/api/challenges', (route) => route.fulfill({ status: 500, json: {} }));
+      await page.reload();
+      await expect(page.getByText(/^Hi Mia/)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
+    },
+  );
 
-  test('celebrates the last stamp, and stands still for who asked for that', async ({ page, request }) => {
-    const { running } = await demoChallenges(request);
-    await answerChallenge(page, running, running.challenge_goal);
-    await signIn(page, MEMBER.email);
-    await expect(card(page, running).getByText('Mia Berger')).toBeVisible();
-    const stamps = card(page, running).getByRole('img', { name: '10 of 10 classes attended' });
-    const falling = () =>
-      stamps.evaluate(
-        (element) =>
-          [...element.querySelectorAll('span')].filter(
-            (part) => getComputedStyle(part).animationName !== 'none',
-          ).length,
-      );
-    await expect(stamps).toBeVisible();
-    expect(await falling()).toBe(1);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.reload();
-    await expect(card(page, running).getByText('Mia Berger')).toBeVisible();
-    expect(await falling()).toBe(0);
-  });
+  test(
+    'celebrates the last stamp, and stands still for who asked for that',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const { running } = await demoChallenges(request);
+      await answerChallenge(page, running, running.challenge_goal);
+      await signIn(page, MEMBER.email);
+      await expect(card(page, running).getByText('Mia Berger')).toBeVisible();
+      const stamps = card(page, running).getByRole('img', { name: '10 of 10 classes attended' });
+      const falling = () =>
+        stamps.evaluate(
+          (element) =>
+            [...element.querySelectorAll('span')].filter(
+              (part) => getComputedStyle(part).animationName !== 'none',
+            ).length,
+        );
+      await expect(stamps).toBeVisible();
+      expect(await falling()).toBe(1);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.reload();
+      await expect(card(page, running).getByText('Mia Berger')).toBeVisible();
+      expect(await falling()).toBe(0);
+    },
+  );
 });

@@ -83,7 +83,7 @@ test('shows the workout of a selected day, and clears it when selected again', a
   await expect(workout).toHaveCount(0);
 });
 
-test('turns months by buttons and arrow keys', async ({ page }) => {
+test('turns months by buttons and arrow keys', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(monthName(page)).toHaveText('October 2026');
@@ -115,7 +115,7 @@ test('turns months by swiping more than 50 px, right for the previous one', asyn
   await expect(monthName(page)).toHaveText('November 2026');
 });
 
-test('labels the weeks and says their change in words', async ({ page }) => {
+test('labels the weeks and says their change in words', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   const weeks = page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' }).getByRole('listitem');
   await expect(weeks).toHaveText([
@@ -127,7 +127,7 @@ test('labels the weeks and says their change in words', async ({ page }) => {
   ]);
 });
 
-test('draws the five default exercises and ignores a sixth', async ({ page }) => {
+test('draws the five default exercises and ignores a sixth', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   for (const name of ['Chest Press Flat', 'Deadlift', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
     await expect(exercise(page, name)).toHaveAttribute('aria-pressed', 'true');
@@ -137,6 +137,7 @@ test('draws the five default exercises and ignores a sixth', async ({ page }) =>
   await exercise(page, 'Deadlift').click();
   await exercise(page, 'Squat').click();
   await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
+  await card(page, 'Your Strength').scrollIntoViewIfNeeded();
   await expect(card(page, 'Your Strength').locator('canvas')).toBeVisible();
   for (const name of ['Chest Press Flat', 'Squat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
     await exercise(page, name).click();
@@ -166,7 +167,7 @@ test('reads the chart day by day with the keyboard, and as a table', async ({ pa
   await expectAccessible(page);
 });
 
-test('asks for the chosen window, twelve weeks at first', async ({ page }) => {
+test('asks for the chosen window, twelve weeks at first', { tag: '@once' }, async ({ page }) => {
   const asked: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -179,7 +180,7 @@ test('asks for the chosen window, twelve weeks at first', async ({ page }) => {
   await expect.poll(() => asked).toEqual(['12', '4', '26', '52']);
 });
 
-test('lists ten workouts by month, and ten more on request', async ({ page }) => {
+test('lists ten workouts by month, and ten more on request', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   const all = card(page, 'All Workouts');
   await expect(workoutRows(page)).toHaveCount(10);
@@ -223,7 +224,7 @@ for (const broken of ['customers', 'bookings'] as const) {
   });
 }
 
-test('lets the logs fail quietly, each card on its own', async ({ page, surprises }) => {
+test('lets the logs fail quietly, each card on its own', { tag: '@once' }, async ({ page, surprises }) => {
   surprises.expectError(/did not load|status of 500/);
   await openDashboard(page, { ...FULL_ANSWERS, logs: 500 });
   await expect(page.getByText('Your workouts are not available right now.')).toBeVisible();
@@ -232,7 +233,7 @@ test('lets the logs fail quietly, each card on its own', async ({ page, surprise
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('lets the progression fail quietly', async ({ page, surprises }) => {
+test('lets the progression fail quietly', { tag: '@once' }, async ({ page, surprises }) => {
   surprises.expectError(/did not load|status of 500/);
   await openDashboard(page, { ...FULL_ANSWERS, progression: 500, weekly: 500 });
   await expect(page.getByText('Your strength curve is not available right now.')).toBeVisible();

@@ -41,10 +41,20 @@ test('renders nothing while it is undecided who is there', async ({ page }) => {
   await page.reload();
   await hydrated(page);
   await asked;
-  await expect(page.getByRole('main')).toBeEmpty();
+  // Of the guarded page nothing; the layout around the guard says which page is coming.
+  await expect(page.getByRole('main')).toHaveText('Loading your dashboard...Your Dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
   answer.resolve();
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
+});
+
+test('a visitor is not even told which page is coming', async ({ page }) => {
+  // The scripts never come, so what is seen is the built page.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'LIFTED', exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Your Dashboard', includeHidden: true })).toBeAttached();
 });
 
 test('the page for people without the role says who they are and offers ways on', async ({ page }) => {

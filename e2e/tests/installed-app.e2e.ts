@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { lookAway, untilKept } from '../src/kept-app.ts';
 import { expectDashboard, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { startDeployingProxy } from '../src/next-build.ts';
@@ -10,19 +11,12 @@ const WORKER = '/service-worker.js';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
-/** Resolves when the worker has fetched everything and runs. */
-async function kept(page: Page): Promise<void> {
-  const state = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated');
-}
-
 /** Signs in and waits until the app is on the device. */
 async function keepApp(page: Page, studio = ''): Promise<void> {
   await openLogin(page, `${studio}/login`);
   await tryToSignIn(page, MEMBER.email);
   await expectDashboard(page);
-  await kept(page);
+  await untilKept(page);
 }
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update now' });
@@ -73,7 +67,7 @@ test('opens without a network after one visit, and never stands between the app 
 
   await context.setOffline(true);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await hydrated(page);
@@ -101,7 +95,7 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   surprises.expectError(new RegExp(`foreign origin: ${proxy.baseUrl}/`));
   await keepApp(page, proxy.baseUrl);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
   expect(await isControlled(page)).toBe(true);
   await expect(updateButton(page)).toHaveCount(0);
   const other = await context.newPage();
@@ -121,7 +115,7 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   other.on('load', () => (otherLoads += 1));
   await updateButton(page).click();
   await expect(updateButton(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
   await other.getByRole('link', { name: 'LIFTED', exact: true }).first().click();
   await expect(other).toHaveURL(/\/$/);
   expect([loads, otherLoads]).toEqual([1, 0]);
@@ -144,14 +138,14 @@ test('speaks of the home screen from the second visit on, until it hears no; goe
   await offer();
   await expect(hint(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
   await offer();
   await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
   await expectAccessible(page);
   await hint(page).getByRole('button', { name: 'No, thanks' }).click();
   await expect(hint(page)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+  await expectDashboard(page);
   await offer();
   await expect(hint(page)).toHaveCount(0);
 
@@ -159,7 +153,8 @@ test('speaks of the home screen from the second visit on, until it hears no; goe
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await signIn(page, MEMBER.email);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  await untilKept(page);
+  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
 test('goes at a sign-out while its files are still coming, and what comes later is not kept', async ({
@@ -173,6 +168,12 @@ test('goes at a sign-out while its files are still coming, and what comes later 
   });
   const coming = context.waitForEvent('request', (request) => new URL(request.url()).pathname === '/offline');
   await signIn(page, MEMBER.email);
+  await expect
+    .poll(async () => {
+      await lookAway(page);
+      return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    })
+    .toBe(1);
   expect((await coming).serviceWorker()).not.toBeNull();
   await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
 

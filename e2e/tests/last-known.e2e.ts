@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges } from '../src/challenge-answers.ts';
+import { untilKept } from '../src/kept-app.ts';
 import { kindsKnownHere, knownHere } from '../src/known-here.ts';
 import { loginButton, signIn } from '../src/login-page.ts';
 import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
@@ -10,8 +11,6 @@ const EVERYTHING = ['bookings', 'challenges', 'logs', 'participation', 'profile'
 const AS_OF = /^No connection right now\. As of \d\d\.\d\d\.\d{4}, \d\d:\d\d\.$/;
 
 const logoutButton = (page: Page) => page.getByRole('button', { name: 'Logout' });
-const stateOfWorker = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
 const joinLink = (page: Page) => page.getByRole('link', { name: 'Join the challenge' });
 const asOf = (page: Page) => page.getByRole('status').filter({ hasText: AS_OF });
 const greeting = (page: Page, name: string) => page.getByText(`Hi ${name}`, { exact: true });
@@ -42,7 +41,7 @@ test.describe('with the app kept on the device', () => {
     await visit(page, MEMBER.email);
     await expect(joinLink(page)).toHaveAttribute('href', /./);
     const total = await page.getByRole('region', { name: 'All-time Achievements' }).innerText();
-    await expect.poll(() => stateOfWorker(page), { timeout: 30_000 }).toBe('activated');
+    await untilKept(page);
 
     await page.unrouteAll();
     await context.setOffline(true);
@@ -52,7 +51,9 @@ test.describe('with the app kept on the device', () => {
     await expect(page.getByRole('region', { name: 'All-time Achievements' })).toHaveText(total, {
       useInnerText: true,
     });
-    await expect(page.getByRole('region', { name: 'Your Strength' }).locator('canvas')).toBeVisible();
+    const strength = page.getByRole('region', { name: 'Your Strength' });
+    await strength.scrollIntoViewIfNeeded();
+    await expect(strength.locator('canvas')).toBeVisible();
     await expect(page.getByText('Joining needs a connection')).toBeVisible();
     await expect(joinLink(page)).not.toHaveAttribute('href', /./);
     await expect(page.getByText('Logout works without a connection')).toBeVisible();

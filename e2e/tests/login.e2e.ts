@@ -60,7 +60,7 @@ test('says what is missing, one thing at a time, in the field that lacks it', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('typing a password clears the error of the address too', async ({ page }) => {
+test('typing a password clears the error of the address too', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
   await loginButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -68,7 +68,7 @@ test('typing a password clears the error of the address too', async ({ page }) =
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('shows the password and hides it again', async ({ page }) => {
+test('shows the password and hides it again', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
   await passwordField(page).fill('a secret');
   await page.getByRole('button', { name: 'Show password' }).click();
@@ -78,7 +78,7 @@ test('shows the password and hides it again', async ({ page }) => {
   await expect(passwordField(page)).toHaveAttribute('type', 'password');
 });
 
-test('works by keyboard alone', async ({ page }) => {
+test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
   await emailField(page).focus();
   await page.keyboard.type(NEWCOMER.email);
@@ -116,13 +116,17 @@ test('refuses wrong password and unknown address alike, keeps what was typed and
   await expectDashboard(page);
 });
 
-test('shows the message of a locked address as it is', async ({ page, request, baseURL }, { project }) => {
-  const address = `locked.${project.name}@lifted.example`;
-  await lock(request, baseURL, address);
-  await openLogin(page);
-  await tryToSignIn(page, address);
-  await expect(page.getByRole('alert')).toContainText('Too many tries with a wrong password.');
-});
+test(
+  'shows the message of a locked address as it is',
+  { tag: '@once' },
+  async ({ page, request, baseURL }, { project }) => {
+    const address = `locked.${project.name}@lifted.example`;
+    await lock(request, baseURL, address);
+    await openLogin(page);
+    await tryToSignIn(page, address);
+    await expect(page.getByRole('alert')).toContainText('Too many tries with a wrong password.');
+  },
+);
 
 async function lock(request: APIRequestContext, origin = '', email = ''): Promise<void> {
   for (let tries = 0; tries < MOST_FAILURES; tries++) {
@@ -134,7 +138,7 @@ async function lock(request: APIRequestContext, origin = '', email = ''): Promis
   }
 }
 
-test('is disabled while a request runs, and sends once', async ({ page }) => {
+test('is disabled while a request runs, and sends once', { tag: '@once' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   let sent = 0;
   await page.route(SIGN_IN_CALL, async (route) => {
@@ -170,22 +174,26 @@ test('asks for the address before it mails a link, and says that it was sent', a
   await expectAccessible(page);
 });
 
-test('says so when the studio cannot be reached, and lets try again', async ({ page, surprises }) => {
-  surprises.expectError(/net::ERR_FAILED/);
-  await page.route(RESET_CALL, (route) => route.abort());
-  await page.route(SIGN_IN_CALL, (route) => route.abort());
-  await openLogin(page);
-  await tryToSignIn(page, MEMBER.email);
-  await expect(page.getByRole('alert')).toHaveText('A network error has occurred.');
-  await page.unroute(SIGN_IN_CALL);
-  await loginButton(page).click();
-  await expectDashboard(page);
-});
+test(
+  'says so when the studio cannot be reached, and lets try again',
+  { tag: '@once' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/net::ERR_FAILED/);
+    await page.route(RESET_CALL, (route) => route.abort());
+    await page.route(SIGN_IN_CALL, (route) => route.abort());
+    await openLogin(page);
+    await tryToSignIn(page, MEMBER.email);
+    await expect(page.getByRole('alert')).toHaveText('A network error has occurred.');
+    await page.unroute(SIGN_IN_CALL);
+    await loginButton(page).click();
+    await expectDashboard(page);
+  },
+);
 
 test.describe('before the scripts have come', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing can be sent, so no password gets into an address', async ({ page }) => {
+  test('nothing can be sent, so no password gets into an address', { tag: '@once' }, async ({ page }) => {
     await page.goto('/login');
     await emailField(page).fill(MEMBER.email);
     await passwordField(page).fill(DEMO_PASSWORD);

@@ -33,6 +33,9 @@ test('a part that does not come within two minutes leaves a notice, and the rest
   await signIn(page, MEMBER.email);
   const chart = page.getByRole('region', { name: 'Your Strength' });
   await expect(chart.getByRole('button', { name: 'Show as table' })).toBeVisible();
+  const asked = page.waitForRequest('**/assets/strength-drawing-*.js');
+  await chart.scrollIntoViewIfNeeded();
+  await asked;
   await page.clock.fastForward(CHUNK_TIMEOUT_MS);
   await expect(page.getByRole('alert')).toContainText('Loading chunk strength-drawing failed.');
   await expect(page.getByRole('alert').getByRole('button', reload())).toBeVisible();

@@ -84,7 +84,7 @@ for (const address of ['/memberships', '/de/memberships']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a question of the memberships page opens', async ({ page }) => {
+  test('a question of the memberships page opens', { tag: '@once' }, async ({ page }) => {
     await page.goto('/memberships');
     await page.getByText('How old do I have to be?').click();
     await expect(page.getByText('There is no upper end.')).toBeVisible();

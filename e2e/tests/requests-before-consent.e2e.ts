@@ -4,6 +4,7 @@ import { keptBy, loadButton, test } from '../src/booking-test.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
+import { visitSideBySide } from '../src/side-by-side.ts';
 import { expect, hydrated } from '../src/site-test.ts';
 
 // In order, so that one studio serves all of them. Booking service, questionnaire and visit counter are set up in it.
@@ -42,14 +43,17 @@ for (const [name, options] of Object.entries(WINDOWS)) {
       if (MEASURES.test(request.url())) measured.push(request.url());
       if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
     });
-    const page = await context.newPage();
-    for (const address of [...prerenderedAddresses(), ...DRAWN_IN_THE_BROWSER]) {
+    const addresses = [...prerenderedAddresses(), ...DRAWN_IN_THE_BROWSER];
+    const kept = await visitSideBySide(context, addresses, async (page, address) => {
       await page.goto(address);
       await hydrated(page);
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
       await page.waitForLoadState('networkidle');
       expect([...asked.keys()], address).toEqual([baseURL]);
-      const { local, session, cookies } = await keptBy(page);
+      return keptBy(page);
+    });
+    for (const [index, { local, session, cookies }] of kept.entries()) {
+      const address = addresses[index];
       expect({ local, cookies }, address).toEqual({ local: [], cookies: [] });
       expect(
         session.filter((key) => !KEPT_WITHOUT_ASKING.includes(key)),

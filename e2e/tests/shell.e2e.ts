@@ -130,7 +130,7 @@ test('following a link moves title and focus to the new page', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('every page has a title of its own and one main heading', async ({ page }) => {
+test('every page has a title of its own and one main heading', { tag: '@once' }, async ({ page }) => {
   const titles = new Set<string>();
   // The member area sends a visitor to the login page.
   const addresses = prerenderedAddresses().filter(
@@ -174,26 +174,30 @@ test.describe('a page that fails', () => {
     await expect(page.getByRole('heading', { name: 'Strength Training for Everyone' })).toBeVisible();
   });
 
-  test('says Unhandled Thrown Response! with status and text', async ({ page, surprises }) => {
-    surprises.expectError(/418|ErrorResponse/);
-    await page.route('**/assets/manifest-*.js', async (route) => {
-      const answer = await route.fetch();
-      const manifest = (await answer.text()).replace(
-        /("site\/about\/about-page":\{[^}]*"hasClientLoader":)false/,
-        '$1true',
+  test(
+    'says Unhandled Thrown Response! with status and text',
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/418|ErrorResponse/);
+      await page.route('**/assets/manifest-*.js', async (route) => {
+        const answer = await route.fetch();
+        const manifest = (await answer.text()).replace(
+          /("site\/about\/about-page":\{[^}]*"hasClientLoader":)false/,
+          '$1true',
+        );
+        await route.fulfill({ response: answer, body: manifest });
+      });
+      await page.route(ABOUT_MODULE, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "export const clientLoader = () => { throw new Response('', { status: 418, statusText: 'No kettle' }); };\nexport default () => null;",
+        }),
       );
-      await route.fulfill({ response: answer, body: manifest });
-    });
-    await page.route(ABOUT_MODULE, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "export const clientLoader = () => { throw new Response('', { status: 418, statusText: 'No kettle' }); };\nexport default () => null;",
-      }),
-    );
-    await openAboutInApp(page);
-    await expect(page.getByRole('heading', { name: 'Unhandled Thrown Response!' })).toBeVisible();
-    await expect(page.getByText('418 No kettle')).toBeVisible();
-  });
+      await openAboutInApp(page);
+      await expect(page.getByRole('heading', { name: 'Unhandled Thrown Response!' })).toBeVisible();
+      await expect(page.getByText('418 No kettle')).toBeVisible();
+    },
+  );
 
   async function openAboutInApp(page: Page): Promise<void> {
     await page.goto('/');

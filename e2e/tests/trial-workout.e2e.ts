@@ -2,6 +2,7 @@ import type { Problem } from '@lifted/contract/problem';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { cancelToken, mailCountFor, newestMailTo } from '../src/demo-mailbox.ts';
+import { openAsBuilt } from '../src/page-as-built.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { classesOf, classOf, dayFromToday, jsonOf, mondayFromNow } from '../src/studio-answers.ts';
 
@@ -115,23 +116,23 @@ test('asks for a first name in plain text and an address of the email type', asy
   await expectAccessible(page);
 });
 
-test("shows the error's own message and keeps what was typed", async ({
-  page,
-  request,
-  surprises,
-}, testInfo) => {
-  surprises.expectError(/net::ERR_FAILED/);
-  await page.route(JOIN_CALL, (route) => route.abort());
-  await openForm(page, (await openClass(request, testInfo)).id);
-  await fillIn(page, 'ada@example.com');
-  await bookButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('We cannot reach the studio right now.');
-  await expect(firstName(page)).toHaveValue('Ada');
-  await expect(email(page)).toHaveValue('ada@example.com');
-  await expect(bookButton(page)).toBeFocused();
-});
+test(
+  "shows the error's own message and keeps what was typed",
+  { tag: '@once' },
+  async ({ page, request, surprises }, testInfo) => {
+    surprises.expectError(/net::ERR_FAILED/);
+    await page.route(JOIN_CALL, (route) => route.abort());
+    await openForm(page, (await openClass(request, testInfo)).id);
+    await fillIn(page, 'ada@example.com');
+    await bookButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('We cannot reach the studio right now.');
+    await expect(firstName(page)).toHaveValue('Ada');
+    await expect(email(page)).toHaveValue('ada@example.com');
+    await expect(bookButton(page)).toBeFocused();
+  },
+);
 
-test('sends once, however often it is asked to', async ({ page, request }, testInfo) => {
+test('sends once, however often it is asked to', { tag: '@once' }, async ({ page, request }, testInfo) => {
   const answer = Promise.withResolvers<void>();
   const sent: unknown[] = [];
   await page.route(JOIN_CALL, async (route) => {
@@ -158,7 +159,7 @@ test('a full class says so and offers the others', async ({ page, request }, tes
       json: { ...(await jsonOf<StudioClass>(answer)), free_places: 0 },
     });
   });
-  await page.goto(`/workout/${(await openClass(request, testInfo)).id}/test`);
+  await openAsBuilt(page, `/workout/${(await openClass(request, testInfo)).id}/test`);
   await expect(page.getByText('This class is full.')).toBeVisible();
   await expect(bookButton(page)).toBeDisabled();
   await expectAccessible(page);
@@ -166,7 +167,7 @@ test('a full class says so and offers the others', async ({ page, request }, tes
   await expect(page).toHaveURL(/\/workouts$/);
 });
 
-test('a class that has started says so', async ({ page, request }) => {
+test('a class that has started says so', { tag: '@once' }, async ({ page, request }) => {
   const past = await classesOf(request, dayFromToday(-7), dayFromToday(-1));
   const [started] = past;
   if (started === undefined) throw new Error('The demo studio had no class last week.');
@@ -184,12 +185,12 @@ test.describe('the cancel page', () => {
     await expectAccessible(page);
   });
 
-  test('asks for the link when there is none', async ({ page }) => {
+  test('asks for the link when there is none', { tag: '@once' }, async ({ page }) => {
     await page.goto('/cancel-trial-workout');
     await expect(page.getByText('We do not know this link.')).toBeVisible();
   });
 
-  test('can try again when the studio cannot be reached', async ({ page, surprises }) => {
+  test('can try again when the studio cannot be reached', { tag: '@once' }, async ({ page, surprises }) => {
     surprises.expectError(/net::ERR_FAILED|status of 404/);
     await page.route('**/api/trial_bookings/show', (route) => route.abort());
     await page.goto(`/cancel-trial-workout#${'x'.repeat(43)}`);

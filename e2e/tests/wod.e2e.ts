@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdScripts } from '../src/held-scripts.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { dayFromToday, dayWithMostClips, workoutOf } from '../src/studio-answers.ts';
 
@@ -49,7 +50,7 @@ test("shows today's workout with every exercise", async ({ page, request }) => {
   await expectAccessible(page);
 });
 
-test('shows stretches with side, duration or repetitions', async ({ page, request }) => {
+test('shows stretches with side, duration or repetitions', { tag: '@once' }, async ({ page, request }) => {
   const date = dayFromToday(0);
   const { warmup_exercises: stretches } = await workoutOf(request, date);
   await openWod(page, `?date=${date}`);
@@ -84,21 +85,54 @@ test('another day is one step away and has an address to share', async ({ page, 
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('a date that is picked is fetched; one that does not exist means today', async ({ page }) => {
-  await openWod(page, '?date=2026-02-30');
-  await expect(dateField(page)).toHaveValue(dayFromToday(0));
-  await dateField(page).fill(dayFromToday(2));
-  await expect(page).toHaveURL(new RegExp(`date=${dayFromToday(2)}`));
-  await expect(page.getByText(longDate(dayFromToday(2)))).toBeVisible();
+test(
+  'a date that is picked is fetched; one that does not exist means today',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openWod(page, '?date=2026-02-30');
+    await expect(dateField(page)).toHaveValue(dayFromToday(0));
+    await dateField(page).fill(dayFromToday(2));
+    await expect(page).toHaveURL(new RegExp(`date=${dayFromToday(2)}`));
+    await expect(page.getByText(longDate(dayFromToday(2)))).toBeVisible();
+  },
+);
+
+test('stands before the scripts come, and stays as it is when they do', async ({ page, request }) => {
+  const { main_exercises: exercises } = await workoutOf(request, dayFromToday(0));
+  const scripts = await holdScripts(page);
+  await page.goto('/de/wod');
+  const headings = page
+    .getByRole('region', { name: 'Übungen des Workouts' })
+    .getByRole('heading', { level: 3 });
+  await expect(headings).toHaveCount(exercises.length);
+  const written = await headings.elementHandles();
+  scripts.release();
+  await hydrated(page);
+  await expect(page.getByLabel('Datum')).toHaveValue(dayFromToday(0));
+  expect(await Promise.all(written.map((each) => each.evaluate((node) => node.isConnected)))).not.toContain(
+    false,
+  );
+  expect(scripts.asked()).toEqual([]);
+  await expectAccessible(page);
 });
 
-test('says Loading workout... until the answer is there', async ({ page }) => {
+test('asks anew for a day that was left', { tag: '@once' }, async ({ page }) => {
+  const today = dayFromToday(0);
+  await openWod(page);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText(longDate(dayFromToday(1)))).toBeVisible();
+  const asked = page.waitForRequest(`**/api/wods/today?date=${today}`);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await asked;
+});
+
+test('says Loading workout... until the answer is there', { tag: '@once' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(WOD_CALL, async (route) => {
     await answer.promise;
     await route.continue();
   });
-  await openWod(page);
+  await openWod(page, `?date=${dayFromToday(1)}`);
   await expect(page.getByText('Loading workout...')).toBeVisible();
   answer.resolve();
   await expect(section(page, 'Workout Exercises')).toBeVisible();
@@ -109,7 +143,7 @@ test('says when it failed, logs it and can try again', async ({ page, surprises 
   surprises.expectError(/The workout of the day did not load|net::ERR_FAILED/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
   await page.route(WOD_CALL, (route) => route.abort());
-  await openWod(page);
+  await openWod(page, `?date=${dayFromToday(1)}`);
   await expect(page.getByRole('alert')).toHaveText(FAILURE);
   expect((await logged).type()).toBe('error');
   await expectAccessible(page);
@@ -124,15 +158,15 @@ test('says when no workout is scheduled', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a late answer never replaces the day chosen after it', async ({ page }) => {
+test('a late answer never replaces the day chosen after it', { tag: '@once' }, async ({ page }) => {
   const late = Promise.withResolvers<void>();
-  const today = dayFromToday(0);
-  await page.route(`**/api/wods/today?date=${today}`, async (route) => {
+  const tomorrow = dayFromToday(1);
+  await page.route(`**/api/wods/today?date=${tomorrow}`, async (route) => {
     await late.promise;
     await route.continue();
   });
-  await openWod(page);
-  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith(today));
+  await openWod(page, `?date=${tomorrow}`);
+  const abandoned = page.waitForEvent('requestfailed', (request) => request.url().endsWith(tomorrow));
   await dateField(page).fill(DAY_WITHOUT_WORKOUT);
   await abandoned;
   late.resolve();
@@ -140,7 +174,7 @@ test('a late answer never replaces the day chosen after it', async ({ page }) =>
   await expect(section(page, 'Workout Exercises')).toHaveCount(0);
 });
 
-test.describe('a clip', () => {
+test.describe('a clip', { tag: '@once' }, () => {
   test.use({ viewport: { width: 390, height: 600 } });
 
   const isPaused = (clip: Locator) =>
@@ -219,7 +253,7 @@ test.describe('a clip', () => {
 test.describe('for a reader on the other side of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('today is still the day of the studio', async ({ page }) => {
+  test('today is still the day of the studio', { tag: '@once' }, async ({ page }) => {
     await openWod(page);
     await expect(dateField(page)).toHaveValue(dayFromToday(0));
   });
@@ -238,10 +272,23 @@ test.describe('in the dark', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says what the page is and why the workout is missing', async ({ page }) => {
+  test("shows today's exercises", async ({ page, request }) => {
+    const { main_exercises: exercises } = await workoutOf(request, dayFromToday(0));
     await page.goto('/wod');
-    await expect(page.getByRole('heading', { level: 1, name: 'Workout of the Day' })).toBeVisible();
-    await expect(page.getByText('Loading workout...')).toBeHidden();
-    await expect(page.getByText(/JavaScript, which is switched off/)).toBeVisible();
+    const cards = section(page, 'Workout Exercises').getByRole('article');
+    await expect(cards).toHaveCount(exercises.length);
+    await expect(cards.first().locator('img')).toHaveJSProperty('complete', true);
+    await expect(page.getByText(/JavaScript/)).toHaveCount(0);
   });
+
+  test(
+    'says what the page is and why the workout of another day is missing',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto(`/wod?date=${dayFromToday(1)}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Workout of the Day' })).toBeVisible();
+      await expect(page.getByText('Loading workout...')).toBeHidden();
+      await expect(page.getByText(/JavaScript, which is switched off/)).toBeVisible();
+    },
+  );
 });

@@ -139,13 +139,19 @@ describe('after a day in the studio', () => {
 
   beforeAll(async () => {
     await spendADay();
-    await vi.waitFor(async () => {
-      text = await scrape();
-      const samples = readMetrics(text);
-      const sent = valueOf(samples, 'lifted_mail_deliveries_total', { outcome: 'sent' });
-      const ran = valueOf(samples, 'lifted_job_runs_total', { task: 'measurements' });
-      if (sent === undefined || ran === undefined) throw new Error('The mail or the job is still under way.');
-    });
+    await vi.waitFor(
+      async () => {
+        text = await scrape();
+        const samples = readMetrics(text);
+        const sent = valueOf(samples, 'lifted_mail_deliveries_total', { outcome: 'sent' });
+        const jobs = ['measurements', 'mails'].map((task) =>
+          valueOf(samples, 'lifted_job_last_success_timestamp_seconds', { task }),
+        );
+        if (sent === undefined || jobs.includes(undefined))
+          throw new Error('The mail or a job is still under way.');
+      },
+      { timeout: 60_000, interval: 100 },
+    );
   });
 
   it('metrics tell how many requests there were, by route and outcome, answers from memory too', () => {
