@@ -1,17 +1,10 @@
 import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask, problemIn, type Answer } from '../src/ask.ts';
 import { membersWithPassword, withBooks } from '../src/books.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { book, bookableClasses, idTokenOf, join, signIn, trySigningIn } from '../src/people.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
 
 /*
  * Many at the same moment: impatient fingers, a class with twelve places and two hundred visitors, somebody who guesses
@@ -24,20 +17,7 @@ const PRESSES = 64;
 const MOST_FAILURES = 10;
 const TRIES = 40;
 
-let dataDir: string;
-let port: number;
-let studio: Studio;
-const env = { TRUST_PROXY: '1' };
-
-beforeAll(async () => {
-  dataDir = copyOfTheStudio('same-time');
-  port = await freePort();
-  studio = await startStudio({ dataDir, port, env });
-});
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
-});
+const studio = studioOfTheCase('same-time', () => ({ TRUST_PROXY: '1' }));
 
 function count(answers: readonly Answer[]): Record<string, number> {
   const counted: Record<string, number> = {};
@@ -52,7 +32,7 @@ async function emptyClasses(): Promise<string[]> {
   const today = berlinDate(new Date());
   const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, 14) });
   const ids = classes.slice(0, 3).map(({ id }) => id);
-  await withBooks(dataDir, (pool) =>
+  await withBooks(studio.dataDir, (pool) =>
     pool.query(
       `update studio.workouts w set capacity = $2 +
          (select count(*) from studio.bookings b where b.workout_id = w.id and b.canceled_at is null) +
@@ -74,7 +54,7 @@ describe('places', () => {
     );
     expect(count(answers)).toEqual({ '201': PLACES, '409 class_full': VISITORS - PLACES });
     noteFigure('200 at once for 12 places', JSON.stringify(count(answers)));
-    const { rows } = await withBooks(dataDir, (pool) =>
+    const { rows } = await withBooks(studio.dataDir, (pool) =>
       pool.query(
         `select count(*)::int as bookings, (select count(*)::int from studio.mail_outbox where recipient like 'crowd-%') as mails
            from studio.trial_bookings where email like 'crowd-%'`,
@@ -89,7 +69,7 @@ describe('places', () => {
       Array.from({ length: PRESSES }, () => book(studio.origin, { workout, email: 'Twice@Example.org' })),
     );
     expect(count(answers)).toEqual({ '201': 1, '409 already_booked': PRESSES - 1 });
-    const { rows } = await withBooks(dataDir, (pool) =>
+    const { rows } = await withBooks(studio.dataDir, (pool) =>
       pool.query(
         `select count(*)::int as mails from studio.mail_outbox where recipient = 'twice@example.org'`,
       ),
@@ -98,7 +78,7 @@ describe('places', () => {
   });
 
   test(`${PRESSES} members' presses on "join" make one participation, and every answer is a yes`, async () => {
-    const [person] = await withBooks(dataDir, membersWithPassword);
+    const [person] = await withBooks(studio.dataDir, membersWithPassword);
     if (person === undefined) throw new Error('There should be a member.');
     const token = await idTokenOf(studio.origin, await signIn(studio.origin, person.email));
     const pair = { challengeId: 'fault-7', customerId: person.customerId };
@@ -135,8 +115,8 @@ describe('somebody who guesses passwords from ever new addresses', () => {
   });
 
   test('stays locked out over a restart, also with the right password', async () => {
-    await stopStudio(studio);
-    studio = await startStudio({ dataDir, port, env });
+    await studio.stop();
+    await studio.startAgain();
     expect(problemIn(await trySigningIn(studio.origin, 'new@lifted.example'))?.code).toBe('account_locked');
   });
 
@@ -161,7 +141,7 @@ describe('somebody who guesses passwords from ever new addresses', () => {
 
   async function resetToken(email: string): Promise<string> {
     for (let look = 0; look < 1000; look += 1) {
-      const { rows } = await withBooks(dataDir, (pool) =>
+      const { rows } = await withBooks(studio.dataDir, (pool) =>
         pool.query<{ text: string }>(
           'select body_text as text from studio.mail_outbox where recipient = $1 order by id desc limit 1',
           [email],

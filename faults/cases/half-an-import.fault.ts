@@ -4,19 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withBooks } from '../src/books.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { Seeded } from '../src/seeded.ts';
 import { runCommand, type RunningCommand } from '../src/studio-command.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  killUnlessGone,
-  postgresTree,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
+import { killUnlessGone, postgresTree } from '../src/studio.ts';
 import { until } from '../src/until.ts';
 
 /*
@@ -30,27 +22,20 @@ const CUSTOMERS = 300;
 const BOOKINGS = 60_000;
 const LONGEST_PAUSE_MS = 300;
 
-let dataDir: string;
+const studio = studioOfTheCase('import');
 let files: string;
-let studio: Studio;
 let workoutIds: string[];
 const chance = new Seeded('half an import');
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('import');
   files = mkdtempSync(join(tmpdir(), 'lifted-faults-files-'));
-  studio = await startStudio({ dataDir, port: await freePort() });
-  workoutIds = await withBooks(dataDir, async (pool) => {
+  workoutIds = await withBooks(studio.dataDir, async (pool) => {
     const { rows } = await pool.query<{ id: string }>('select id from studio.workouts order by id limit 500');
     return rows.map(({ id }) => id);
   });
 });
 beforeEach(() => writeFiles('before'));
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
-  rmSync(files, { recursive: true, force: true });
-});
+afterAll(() => rmSync(files, { recursive: true, force: true }));
 
 /** Customers and their bookings, all of one import. */
 function writeFiles(mark: string): void {
@@ -77,7 +62,7 @@ function bookingLines(from: number, count: number, mark: string): string {
 
 /** What is there of imports, as `customers names bookings times`: one import's or another's, never a mixture. */
 async function imported(): Promise<string> {
-  const { rows } = await withBooks(dataDir, (pool) =>
+  const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<{ state: string }>(
       `select concat_ws(' ',
          (select count(*) || ' ' || coalesce(string_agg(distinct first_name, '+'), 'none')
@@ -104,7 +89,7 @@ const STEPS = ['Reading customers', 'Reading bookings', 'Checking', 'Writing cus
 describe('all or nothing', () => {
   test(`when the import is killed, ${ROUNDS} times`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const command = runCommand(dataDir, ['import', files]);
+      const command = runCommand(studio.dataDir, ['import', files]);
       await somewhereInside(command, chance.pick(STEPS));
       killUnlessGone(command.pid, 'SIGKILL');
       await command.ended;
@@ -116,9 +101,9 @@ describe('all or nothing', () => {
 
   test('when PostgreSQL is killed under it: a sentence, exit code 1, nothing written', async () => {
     const was = await imported();
-    const command = runCommand(dataDir, ['import', files]);
+    const command = runCommand(studio.dataDir, ['import', files]);
     await until('the import reads', () => command.said().includes('Reading bookings'));
-    for (const pid of postgresTree(dataDir)) killUnlessGone(pid, 'SIGKILL');
+    for (const pid of postgresTree(studio.dataDir)) killUnlessGone(pid, 'SIGKILL');
     expect(await command.ended).toBe(1);
     expect(command.said()).not.toMatch(/\n\s+at /);
     expect(await imported()).toBe(was);
@@ -128,14 +113,14 @@ describe('all or nothing', () => {
     const was = await imported();
     writeFiles('after');
     appendFileSync(join(files, 'bookings.csv'), 'import-x,nobody,nothing,yesterday,,perhaps\n');
-    const command = runCommand(dataDir, ['import', files]);
+    const command = runCommand(studio.dataDir, ['import', files]);
     expect(await command.ended).toBe(1);
     expect(command.said()).toContain(`bookings.csv:${BOOKINGS + 2}`);
     expect(await imported()).toBe(was);
   });
 
   test('and the next import is whole', async () => {
-    const command = runCommand(dataDir, ['import', files]);
+    const command = runCommand(studio.dataDir, ['import', files]);
     expect([await command.ended, command.said()]).toEqual([0, command.said()]);
     expect(await imported()).toBe(BEFORE);
   });
@@ -143,7 +128,7 @@ describe('all or nothing', () => {
   test('when a file is cut off while it is read: whole or refused, never the rows of two', async () => {
     const was = await imported();
     writeFiles('after');
-    const command = runCommand(dataDir, ['import', files]);
+    const command = runCommand(studio.dataDir, ['import', files]);
     await until('the import reads', () => command.said().includes('Reading bookings'));
     truncateSync(join(files, 'bookings.csv'), 1_000_000);
     const code = await command.ended;
@@ -153,7 +138,7 @@ describe('all or nothing', () => {
   test('when a file grows while it is read: whole lines or a refusal', async () => {
     const was = await imported();
     writeFiles('after');
-    const command = runCommand(dataDir, ['import', files]);
+    const command = runCommand(studio.dataDir, ['import', files]);
     await until('the import reads', () => command.said().includes('Reading'));
     for (let part = 0; part < 20; part += 1) {
       appendFileSync(join(files, 'bookings.csv'), bookingLines(BOOKINGS + part * 100, 100, 'after'));
@@ -162,14 +147,14 @@ describe('all or nothing', () => {
     const code = await command.ended;
     expect(await imported()).toBe(code === 0 ? AFTER : was);
     writeFiles('after');
-    expect(await runCommand(dataDir, ['import', files]).ended).toBe(0);
+    expect(await runCommand(studio.dataDir, ['import', files]).ended).toBe(0);
     expect(await imported()).toBe(AFTER);
   });
 });
 
 /** Sessions that still write an import. */
 async function importSessions(): Promise<number> {
-  const { rows } = await withBooks(dataDir, (pool) =>
+  const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity
         where pid <> pg_backend_pid() and state <> 'idle' and query ~* 'staged|copy|lock table|insert into studio'`,

@@ -1,19 +1,11 @@
 import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { membersWithPassword, withBooks } from '../src/books.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { inWords, noteFigure, quantile } from '../src/figures.ts';
 import { bookableClasses, idTokenOf, isSignedIn, signIn } from '../src/people.ts';
 import { Seeded } from '../src/seeded.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  killUnlessGone,
-  postgresTree,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
+import { killUnlessGone, postgresTree } from '../src/studio.ts';
 import { until } from '../src/until.ts';
 import { startWriting, type Acknowledged, type WritingGround } from '../src/writers.ts';
 
@@ -34,27 +26,22 @@ const DAYS_AHEAD = 14;
 const SERVER_BACK_MS = 30_000;
 const DATABASE_BACK_MS = 30_000;
 
-let dataDir: string;
-let port: number;
-let studio: Studio;
+const studio = studioOfTheCase('killed');
 let ground: WritingGround;
 const acknowledged: Acknowledged = { bookings: [], participations: [], sessions: [] };
 const chance = new Seeded('killed processes');
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('killed');
-  port = await freePort();
-  studio = await startStudio({ dataDir, port });
   const today = berlinDate(new Date());
   const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, DAYS_AHEAD) });
-  const people = (await withBooks(dataDir, membersWithPassword)).slice(0, MEMBERS);
+  const people = (await withBooks(studio.dataDir, membersWithPassword)).slice(0, MEMBERS);
   const members = [];
   for (const person of people) {
     const session = await signIn(studio.origin, person.email);
     members.push({ ...person, token: await idTokenOf(studio.origin, session) });
   }
   // A hundred rounds need more places than two weeks of classes have.
-  await withBooks(dataDir, (pool) =>
+  await withBooks(studio.dataDir, (pool) =>
     pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()'),
   );
   ground = {
@@ -64,10 +51,6 @@ beforeAll(async () => {
     challenges: Array.from({ length: 25 }, (_, index) => `fault-${index + 1}`),
     chance,
   };
-});
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
 });
 
 interface Fault {
@@ -97,7 +80,7 @@ async function killWhileWriting({ kill, startAgain }: Fault): Promise<number> {
 
 /** Everything the server has ever said yes to is there, once, and nothing is half done. */
 async function expectNothingLost(): Promise<void> {
-  const found = await withBooks(dataDir, async (pool) => {
+  const found = await withBooks(studio.dataDir, async (pool) => {
     const { rows: lost } = await pool.query(
       `select a.email from unnest($1::text[], $2::text[]) as a (email, workout)
         where not exists (select from studio.trial_bookings b where b.email = a.email and b.workout_id = a.workout)`,
@@ -127,10 +110,6 @@ async function expectNothingLost(): Promise<void> {
     await until('the session that was begun stands', () => isSignedIn(studio.origin, session));
 }
 
-async function startServerAgain(): Promise<void> {
-  studio = await startStudio({ dataDir, port });
-}
-
 const FAULTS: Fault[] = [
   {
     what: 'the server',
@@ -139,23 +118,23 @@ const FAULTS: Fault[] = [
       process.kill(studio.pid, 'SIGKILL');
       await studio.ended;
     },
-    startAgain: startServerAgain,
+    startAgain: () => studio.startAgain(),
   },
   {
     what: 'PostgreSQL with all its workers, which the server starts again by itself',
     goalMs: DATABASE_BACK_MS,
     async kill() {
-      for (const pid of postgresTree(dataDir)) killUnlessGone(pid, 'SIGKILL');
+      for (const pid of postgresTree(studio.dataDir)) killUnlessGone(pid, 'SIGKILL');
     },
   },
   {
     what: 'the server and PostgreSQL together',
     goalMs: SERVER_BACK_MS + DATABASE_BACK_MS,
     async kill() {
-      for (const pid of [studio.pid, ...postgresTree(dataDir)]) killUnlessGone(pid, 'SIGKILL');
+      for (const pid of [studio.pid, ...postgresTree(studio.dataDir)]) killUnlessGone(pid, 'SIGKILL');
       await studio.ended;
     },
-    startAgain: startServerAgain,
+    startAgain: () => studio.startAgain(),
   },
 ];
 

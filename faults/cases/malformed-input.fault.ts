@@ -1,19 +1,12 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, describedCalls, type DescribedCall } from '../src/api-description.ts';
 import { problemIn, tryToAsk, type Answer, type Question } from '../src/ask.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, hostileText, hostileValue } from '../src/hostile-values.ts';
 import { idTokenOf, isSignedIn, signIn, type SignedIn } from '../src/people.ts';
 import { Seeded } from '../src/seeded.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
 
 /*
  * Every call of the API, as its own description lists them, is sent what no browser of ours would send.
@@ -31,23 +24,14 @@ const NOT_SET_UP = 501;
 const INSIDES =
   /node_modules|\.ts:\d|\bat \w+ \(|TypeError|RangeError|SyntaxError|ECONN|postgres|syntax error|\bstudio\.\w+_|\bselect \w|Maximum call|stack|undefined is not|violates/i;
 
-let dataDir: string;
-let port: number;
-let studio: Studio;
+const studio = studioOfTheCase('input', () => ({ TRUST_PROXY: '1' }));
 let calls: readonly DescribedCall[];
 let member: SignedIn;
 let token: string;
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('input');
-  port = await freePort();
-  studio = await startStudio({ dataDir, port, env: { TRUST_PROXY: '1' } });
   calls = await describedCalls(studio.origin);
   await beTheMember();
-});
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
 });
 
 async function beTheMember(): Promise<void> {
@@ -273,7 +257,7 @@ function hostileAt(call: DescribedCall, name: string, text: string): Sent {
 /** Sends bytes as they are and answers everything that comes back until the connection ends. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(studio.port, '127.0.0.1');
     let received = '';
     socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
     socket.on('error', reject);

@@ -1,17 +1,10 @@
 import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ask, jsonOf } from '../src/ask.ts';
 import { withBooks } from '../src/books.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { book, bookableClasses } from '../src/people.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
 
 /*
  * Names that are markup, code, emoji or other scripts. Whoever reads them, in JSON, in a mail or on a page without
@@ -44,23 +37,16 @@ const REFUSED: readonly string[] = [
   'https://evil.example/',
 ];
 
-let dataDir: string;
-let studio: Studio;
+const studio = studioOfTheCase('text');
 let workout: string;
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('text');
-  studio = await startStudio({ dataDir, port: await freePort() });
   const today = berlinDate(new Date());
   const [first] = await bookableClasses(studio.origin, { from: today, to: addDays(today, 14) });
   workout = first?.id ?? '';
-  await withBooks(dataDir, (pool) =>
+  await withBooks(studio.dataDir, (pool) =>
     pool.query('update studio.workouts set capacity = 1000 where id = $1', [workout]),
   );
-});
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
 });
 
 interface WrittenMail {
@@ -71,7 +57,7 @@ interface WrittenMail {
 }
 
 async function mailTo(email: string): Promise<WrittenMail> {
-  const { rows } = await withBooks(dataDir, (pool) =>
+  const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<WrittenMail>(
       `select id::text, body_text as text, body_html as html, calendar_event as calendar
          from studio.mail_outbox where recipient = $1`,
@@ -105,7 +91,7 @@ test.each(NAMES.map((name, index) => [name, index] as const))(
     const answer = await book(studio.origin, { workout, email, name });
     expect(answer.status).toBe(201);
 
-    const { rows } = await withBooks(dataDir, (pool) =>
+    const { rows } = await withBooks(studio.dataDir, (pool) =>
       pool.query<{ name: string }>('select name from studio.trial_bookings where email = $1', [email]),
     );
     expect(rows).toEqual([{ name: name.normalize('NFC') }]);

@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ask, tryToAsk } from '../src/ask.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
+import { unlessCrowded } from '../src/crowded-machine.ts';
 import { inWords, noteFigure, quantile } from '../src/figures.ts';
 import { mostOpenFiles, residentMegabytes } from '../src/process-memory.ts';
 import { dripping, gather, silent, sipping, type Behaviour, type Crowd } from '../src/slow-clients.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
 import { until } from '../src/until.ts';
 
 /*
@@ -32,26 +26,17 @@ const EVERY_MS = 20;
 const DRIP_MS = 1000;
 const WELL_WITHIN_MS = 1000;
 
-let dataDir: string;
-let port: number;
-let studio: Studio;
+const studio = studioOfTheCase('slow');
 let normalMs: number;
 let crowd: Crowd | undefined;
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('slow');
-  port = await freePort();
-  studio = await startStudio({ dataDir, port });
   await timesOfOthers();
   normalMs = Math.max(NORMAL_AT_LEAST_MS, quantile(await timesOfOthers(), 0.99));
 });
 afterEach(() => {
   crowd?.leave();
   crowd = undefined;
-});
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
 });
 
 /** Times of ordinary visitors, one every few milliseconds; throws when one gets no good answer. */
@@ -88,16 +73,66 @@ const SLOW_ONES: readonly { readonly what: string; readonly behave: Behaviour }[
   { what: 'answers that nobody reads', behave: sipping(MANY_PAGES, DRIP_MS) },
 ];
 
-describe(`${SLOW} slow clients`, () => {
-  test.each(SLOW_ONES)('with $what harm nobody and are closed', async ({ what, behave }) => {
-    crowd = await gather(port, SLOW, behave);
-    await expectOthersUnharmed(`${SLOW} clients, ${what}`);
-    await until(`no slow client is left (${what})`, () => crowd?.open() === 0, { longestMs: 60_000 });
-    const longest = Math.max(...crowd.lifetimes);
-    noteFigure(`${SLOW} clients, ${what}`, `the last one closed after ${inWords(longest)}`);
-    expect(longest).toBeLessThan(CLOSED_WITHIN_MS);
-    expect(residentMegabytes(studio.pid)).toBeLessThan(MOST_MEGABYTES);
+async function gathered(count: number, behave: Behaviour): Promise<Crowd> {
+  crowd?.leave();
+  crowd = await gather(studio.port, count, behave);
+  return crowd;
+}
+
+function expectBoundedMemory(): number {
+  const megabytes = residentMegabytes(studio.pid);
+  expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  return Math.round(megabytes);
+}
+
+async function expectSlowOnesClosed(what: string, behave: Behaviour): Promise<void> {
+  const slow = await gathered(SLOW, behave);
+  await expectOthersUnharmed(`${SLOW} clients, ${what}`);
+  await until(`no slow client is left (${what})`, () => slow.open() === 0, { longestMs: 60_000 });
+  const longest = Math.max(...slow.lifetimes);
+  noteFigure(`${SLOW} clients, ${what}`, `the last one closed after ${inWords(longest)}`);
+  expect(longest).toBeLessThan(CLOSED_WITHIN_MS);
+  expectBoundedMemory();
+}
+
+async function expectSilentOnesHarmless(): Promise<void> {
+  expect((await gathered(MANY, silent)).open()).toBe(MANY);
+  // Whoever comes right behind them waits until they are taken; that they are there harms nobody any more.
+  const { ms } = await ask(studio.origin, '/healthz');
+  expect(ms).toBeLessThan(WELL_WITHIN_MS);
+  await expectOthersUnharmed(`${MANY} idle connections`);
+  noteFigure(`${MANY} idle connections`, `${expectBoundedMemory()} MB`);
+}
+
+async function expectAllAnswered(): Promise<void> {
+  const startedAt = performance.now();
+  const statuses = new Map<string, number>();
+  let answered = 0;
+  const many = await gathered(MANY, (socket) => {
+    socket.write('GET /api/timetable HTTP/1.1\r\nHost: studio\r\nConnection: close\r\n\r\n');
+    socket.once('data', (bytes: Buffer) => {
+      const status = bytes.toString('latin1', 9, 12);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      answered += 1;
+    });
+    socket.resume();
+    return undefined;
   });
+  await until('all are answered', () => answered === MANY || many.open() === 0);
+  const tookMs = performance.now() - startedAt;
+  expect([...statuses.keys()].filter((status) => status !== '200' && status !== '503')).toEqual([]);
+  expect(answered).toBe(MANY);
+  const megabytes = expectBoundedMemory();
+  noteFigure(`${MANY} requests at once`, `all answered within ${inWords(tookMs)}, ${megabytes} MB`);
+  await until('all is well', async () => (await tryToAsk(studio.origin, '/readyz'))?.status === 200, {
+    longestMs: WELL_WITHIN_MS,
+  });
+}
+
+describe(`${SLOW} slow clients`, () => {
+  test.for(SLOW_ONES)('with $what harm nobody and are closed', ({ what, behave }, context) =>
+    unlessCrowded(context, studio, () => expectSlowOnesClosed(what, behave)),
+  );
 });
 
 const enoughFiles = mostOpenFiles('self') > MANY + SPARE_FILES;
@@ -106,41 +141,8 @@ const unless = enoughFiles
   : ` (skipped: this user may open ${mostOpenFiles('self')} files only, see ulimit -n)`;
 
 describe.skipIf(!enoughFiles)(`${MANY.toLocaleString('en')} connections${unless}`, () => {
-  test('that say nothing harm nobody', async () => {
-    crowd = await gather(port, MANY, silent);
-    expect(crowd.open()).toBe(MANY);
-    await expectOthersUnharmed(`${MANY} idle connections`);
-    const megabytes = residentMegabytes(studio.pid);
-    noteFigure(`${MANY} idle connections`, `${Math.round(megabytes)} MB`);
-    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
-  });
+  test('that say nothing harm nobody', (context) => unlessCrowded(context, studio, expectSilentOnesHarmless));
 
-  test('with a request each at once are all answered, or asked to come back', async () => {
-    const startedAt = performance.now();
-    const statuses = new Map<string, number>();
-    let answered = 0;
-    crowd = await gather(port, MANY, (socket) => {
-      socket.write('GET /api/timetable HTTP/1.1\r\nHost: studio\r\nConnection: close\r\n\r\n');
-      socket.once('data', (bytes: Buffer) => {
-        const status = bytes.toString('latin1', 9, 12);
-        statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        answered += 1;
-      });
-      socket.resume();
-      return undefined;
-    });
-    await until('all are answered', () => answered === MANY || crowd?.open() === 0);
-    const tookMs = performance.now() - startedAt;
-    expect([...statuses.keys()].filter((status) => status !== '200' && status !== '503')).toEqual([]);
-    expect(answered).toBe(MANY);
-    const megabytes = residentMegabytes(studio.pid);
-    noteFigure(
-      `${MANY} requests at once`,
-      `all answered within ${inWords(tookMs)}, ${Math.round(megabytes)} MB`,
-    );
-    expect(megabytes).toBeLessThan(MOST_MEGABYTES);
-    await until('all is well', async () => (await tryToAsk(studio.origin, '/readyz'))?.status === 200, {
-      longestMs: WELL_WITHIN_MS,
-    });
-  });
+  test('with a request each at once are all answered, or asked to come back', (context) =>
+    unlessCrowded(context, studio, expectAllAnswered));
 });

@@ -9,21 +9,14 @@ import {
   type CryptoKey,
   type JWTPayload,
 } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, describedCalls, type DescribedCall } from '../src/api-description.ts';
 import { ask, jsonOf, type Answer } from '../src/ask.ts';
 import { membersWithPassword, withBooks } from '../src/books.ts';
+import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { idTokenOf, signIn, type SignedIn } from '../src/people.ts';
 import { until } from '../src/until.ts';
-import {
-  copyOfTheStudio,
-  freePort,
-  removeStudio,
-  startStudio,
-  stopStudio,
-  type Studio,
-} from '../src/studio.ts';
 
 /*
  * Tokens that are no good, and ids and addresses of other people, at every guarded call of the API.
@@ -34,8 +27,7 @@ const HOUR_S = 3600;
 const NOBODY_ID = 'nobody-has-this-id';
 const NOBODY_EMAIL = 'nobody-has-this@example.org';
 
-let dataDir: string;
-let studio: Studio;
+const studio = studioOfTheCase('tokens', () => ({ TRUST_PROXY: '1' }));
 let guarded: DescribedCall[];
 let me: SignedIn;
 let myToken: string;
@@ -46,9 +38,7 @@ let trusted: { readonly kid: string; readonly privateKey: CryptoKey; readonly pu
 let rightClaims: JWTPayload;
 
 beforeAll(async () => {
-  dataDir = copyOfTheStudio('tokens');
-  studio = await startStudio({ dataDir, port: await freePort(), env: { TRUST_PROXY: '1' } });
-  const people = await withBooks(dataDir, membersWithPassword);
+  const people = await withBooks(studio.dataDir, membersWithPassword);
   const [first, second] = people;
   if (first === undefined || second === undefined) throw new Error('There should be two members.');
   me = await signIn(studio.origin, first.email);
@@ -59,15 +49,11 @@ beforeAll(async () => {
   trusted = await addTrustedKey();
   guarded = await guardedCalls();
 });
-afterAll(async () => {
-  await stopStudio(studio);
-  await removeStudio(dataDir);
-});
 
 async function addTrustedKey(): Promise<typeof trusted> {
   const kid = randomUUID();
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
-  await withBooks(dataDir, async (pool) =>
+  await withBooks(studio.dataDir, async (pool) =>
     pool.query(
       `insert into identity."jwks" (id, "publicKey", "privateKey", "createdAt", "expiresAt", alg, crv)
        values ($1, $2, 'not kept', now() - interval '10 days', now() - interval '1 hour', 'ES256', 'P-256')`,

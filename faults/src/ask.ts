@@ -16,6 +16,8 @@ export interface Question {
   readonly cookie?: string | undefined;
   readonly headers?: OutgoingHttpHeaders;
   readonly patienceMs?: number;
+  /** Called when the whole request has been handed to the operating system. */
+  readonly onSent?: () => void;
 }
 
 export interface Answer {
@@ -55,6 +57,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
     });
     outgoing.setTimeout(patienceMs, () => outgoing.destroy(new Error(`No answer within ${patienceMs} ms.`)));
     outgoing.on('error', reject);
+    if (question.onSent !== undefined) outgoing.once('finish', question.onSent);
     outgoing.end(body);
   });
 }

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll } from 'vitest';
+import {
+  copyOfTheStudio,
+  freePort,
+  removeStudio,
+  startStudio,
+  stopStudio,
+  type Studio,
+  type StudioOptions,
+} from './studio.ts';
+
+type Settings = NonNullable<StudioOptions['env']>;
+
+/** The studio of one case: a copy of the prepared one and the server in it, whichever process that is at the moment. */
+export interface CaseStudio extends Studio {
+  readonly dataDir: string;
+  readonly port: number;
+  /** Stops the server as an operator does, and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Starts another one in its place, on the same data and the same port. */
+  startAgain(): Promise<void>;
+}
+
+/**
+ * Call it where the tests of a case are described: the studio is copied and started before the first of them, and stopped and
+ * removed after the last one. It is there in hooks and tests, not before.
+ */
+export function studioOfTheCase(
+  name: string,
+  settings: () => Settings | Promise<Settings> = () => ({}),
+): CaseStudio {
+  let place: Required<Pick<StudioOptions, 'dataDir' | 'port' | 'env'>> | undefined;
+  let server: Studio | undefined;
+  const startAgain = async () => {
+    server = await startStudio(known(place));
+  };
+  beforeAll(async () => {
+    place = { dataDir: copyOfTheStudio(name), port: await freePort(), env: await settings() };
+    await startAgain();
+  });
+  afterAll(async () => {
+    if (server !== undefined) await stopStudio(server);
+    if (place !== undefined) await removeStudio(place.dataDir);
+  });
+  return {
+    get dataDir() {
+      return known(place).dataDir;
+    },
+    get port() {
+      return known(place).port;
+    },
+    get origin() {
+      return known(server).origin;
+    },
+    get pid() {
+      return known(server).pid;
+    },
+    get said() {
+      return known(server).said;
+    },
+    get ended() {
+      return known(server).ended;
+    },
+    stop: () => stopStudio(known(server)),
+    startAgain,
+  };
+}
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The studio of a case is there in its hooks and tests only.');
+  return value;
+}
