@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { DEMO_PASSWORD, MEMBER } from '../../e2e/src/members.ts';
 
 /** Signs the demo member in at the login page of a running browser, and waits until the dashboard has everything. */
@@ -8,14 +8,19 @@ export async function signInThroughLogin(browserPort: number, origin: string): P
     const [context] = browser.contexts();
     if (context === undefined) throw new Error('The browser has no window to sign in with.');
     const page = await context.newPage();
-    await page.goto(new URL('/login', origin).href);
-    await page.getByLabel('Email').fill(MEMBER.email);
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByText(`Hi ${MEMBER.firstName}`).waitFor();
+    await signInOn(page, origin);
     await page.close();
   } finally {
     // Lets go of it only; whoever started the browser ends it.
     await browser.close();
   }
+}
+
+/** The same on a page at hand. */
+export async function signInOn(page: Page, origin: string): Promise<void> {
+  await page.goto(new URL('/login', origin).href);
+  await page.getByLabel('Email').fill(MEMBER.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByText(`Hi ${MEMBER.firstName}`).waitFor();
 }

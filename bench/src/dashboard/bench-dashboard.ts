@@ -45,6 +45,7 @@ export async function benchDashboard(options: DashboardBenchOptions): Promise<st
     ];
     const rows = await measureInTurns('dashboard', subjects, options);
     await directus.stop();
+    await studio.floor.stop();
     return [describeSize(studio, bodies), ...report(rows), memory(studio), ...directus.missing].join('\n');
   } finally {
     await studio.stop();
@@ -100,7 +101,7 @@ function report([floor, warm, first, unchanged, directus]: readonly BenchRow[]):
   ];
 }
 
-/** Of the server and its PostgreSQL, right after the load; the floor's connections to the same PostgreSQL are part of it. */
+/** Of the server and its PostgreSQL, right after the load, when what they are compared with is gone. */
 function memory({ server }: ScratchStudio): string {
   const megabytes = treeMegabytes([server.pid, ownPostgres()].filter((pid) => pid !== undefined));
   if (megabytes === undefined) return 'memory: not known without /proc';
