@@ -10,6 +10,7 @@ import type { Unread } from './unread-requests.ts';
 const IMPATIENT = { headersMs: 200, requestMs: 400, answerMs: 200, connectionMs: 2000, checkEveryMs: 50 };
 const GENEROUS_MS = 20_000;
 const MORE_THAN_BUFFERS_HOLD = 50_000_000;
+const TOO_LARGE = 2_000_000;
 
 let app: StudioApp;
 let drain: Drain;
@@ -75,6 +76,29 @@ describe('a connection', () => {
     );
     await slow.closed;
     expect(slow.received).not.toContain('200 OK');
+  });
+
+  it.each([
+    ['with its length', `Content-Length: ${TOO_LARGE}\r\n\r\n`, ''],
+    ['in chunks', `Transfer-Encoding: chunked\r\n\r\n${TOO_LARGE.toString(16)}\r\n`, '\r\n0\r\n\r\n'],
+  ])('whose body, sent %s, is too large is told so while it sends, and kept', async (_how, before, after) => {
+    await listening();
+    const generous = open();
+    generous.send(`POST /api/x HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\n${before}`);
+    generous.send('x'.repeat(TOO_LARGE / 2));
+    await generous.until('"body_too_large"');
+    generous.send('x'.repeat(TOO_LARGE / 2) + after + REQUEST('/healthz'));
+    await generous.until('200 OK');
+  });
+
+  it('whose body is too large and never ends is closed', async () => {
+    await listening(IMPATIENT);
+    const slow = open();
+    slow.send(
+      `POST /api/x HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\nContent-Length: ${TOO_LARGE}\r\n\r\n{`,
+    );
+    await slow.closed;
+    expect(slow.received).toContain('413');
   });
 
   it('that does not take its answer is closed', async () => {

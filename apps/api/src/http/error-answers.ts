@@ -32,6 +32,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const { retryAfterSeconds, allow } = refusal.extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (allow !== undefined) reply.header('allow', allow.join(', '));
+  if (refusal.code === 'body_too_large') takeTheRest(request, reply);
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
   // A serializer of its own: the schemas of a call describe its answers, not this.
   return reply
@@ -39,4 +40,13 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
     .type(PROBLEM_TYPE)
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(problemOf(refusal, request.id));
+}
+
+/**
+ * Reads what still comes of a refused body, as long as a request may take, and keeps the connection. Fastify would close it,
+ * and the system then tears it down under a client that is still sending, who never hears why.
+ */
+function takeTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
 }
