@@ -7,6 +7,8 @@ export type SecurityEvent =
   | 'second_factor_shown'
   | 'signed_out'
   | 'signed_out_everywhere'
+  | 'session_ended'
+  | 'other_sessions_ended'
   | 'password_set'
   | 'second_factor_added'
   | 'second_factor_removed'

@@ -10,6 +10,7 @@ import type { IdentityDependencies } from './identity-dependencies.ts';
 import { createIdentityLibrary, type ResetLink } from './identity-library.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { libraryCaller } from './library-call.ts';
+import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
 import { registerPasswordReset } from './password-reset.ts';
 import { registerPasswordSignIn } from './password-sign-in.ts';
 import { registerRolesCall } from './roles-call.ts';
@@ -87,6 +88,7 @@ export function createIdentity({
     register(app) {
       registerPasswordSignIn(app, dependencies);
       registerSessionCalls(app, dependencies);
+      registerOwnSessionCalls(app, dependencies);
       registerPasswordReset(app, dependencies);
       registerSignInLinkCalls(app, dependencies);
       registerGoogleCalls(app, dependencies);

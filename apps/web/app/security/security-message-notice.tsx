@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { focusOnArrival } from '../ui/focus-on-arrival.ts';
 import { Notice } from '../ui/notice.tsx';
 import styles from './security.module.css';
-import type { SecurityMessage } from './use-security.ts';
+import type { SecurityMessage } from './security-message.ts';
 
 /** What came of the last request; faults of a code stand at its field instead. */
 export function SecurityMessageNotice({ message }: { readonly message: SecurityMessage | null }) {

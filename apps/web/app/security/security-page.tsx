@@ -6,7 +6,7 @@ import { SecurityView } from './security-view.tsx';
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     title: 'Security',
-    description: 'The second step when you sign in, and your backup codes.',
+    description: 'The second step when you sign in, your backup codes, and where you are signed in.',
   });
 
 /** Where members set up a second step for signing in; the guard around it lets nobody in who is not signed in. */

@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { focusOnArrival } from '../ui/focus-on-arrival.ts';
 import { AppSetup } from './app-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { OwnSessionsCards } from './own-sessions-cards.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { PhoneSetup } from './phone-setup.tsx';
 import { SecurityMessageNotice } from './security-message-notice.tsx';
@@ -39,6 +40,7 @@ function CurrentStep({ security }: { readonly security: Security }) {
       return (
         <div ref={step.isReturn ? focusOnArrival : undefined} tabIndex={-1} className={styles.overview}>
           <SecurityOverview security={security} />
+          <OwnSessionsCards />
         </div>
       );
     case 'app':

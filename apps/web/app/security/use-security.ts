@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startRemote, type Remote } from '../http/remote.ts';
-import {
-  IdentityError,
-  type SecondFactorOverview,
-  type SecondFactors,
-  type TotpEnrolment,
-} from '../session/identity-provider.ts';
+import type { SecondFactorOverview, SecondFactors, TotpEnrolment } from '../session/identity-provider.ts';
 import { useSession } from '../session/session-context.tsx';
+import { messageOf, type SecurityMessage } from './security-message.ts';
 
 /** What the page shows. */
 export type SecurityStep =
@@ -16,13 +12,6 @@ export type SecurityStep =
   | { readonly kind: 'number' }
   | { readonly kind: 'phone'; readonly factorId: string; readonly number: string }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
-
-/** What the page says about what was just asked. */
-export interface SecurityMessage {
-  /** `sign-in`: signing in again helps · `code`: another code helps. */
-  readonly about: 'done' | 'sign-in' | 'code' | 'refused';
-  readonly text: string;
-}
 
 interface Outcome {
   readonly step: SecurityStep;
@@ -98,17 +87,3 @@ export function useSecurity() {
 }
 
 export type Security = ReturnType<typeof useSecurity>;
-
-function messageOf(failure: unknown): SecurityMessage {
-  const text = failure instanceof Error ? failure.message : String(failure);
-  const code = failure instanceof IdentityError ? failure.code : null;
-  switch (code) {
-    case 'requires-recent-login':
-      return { about: 'sign-in', text };
-    case 'invalid-verification-code':
-    case 'code-expired':
-      return { about: 'code', text };
-    default:
-      return { about: 'refused', text };
-  }
-}

@@ -136,6 +136,28 @@ export interface SecondFactors {
   remove(factorId: string): Promise<void>;
 }
 
+/** One of the places where somebody is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly beganAt: number;
+  /** Epoch milliseconds of the latest visit that was noted; one a day is. */
+  readonly seenAt: number;
+  readonly isCurrent: boolean;
+}
+
+/**
+ * Where whoever is signed in is signed in. Every method throws IdentityError; ending throws 'requires-recent-login' when
+ * the sign-in is too long ago.
+ */
+export interface OwnSessions {
+  /** This one first, then the others, latest visit first. */
+  list(): Promise<readonly OwnSession[]>;
+  /** Another one than this. */
+  end(id: string): Promise<void>;
+  endOthers(): Promise<void>;
+}
+
 /** Hears who is signed in from now on: null for nobody; `challenge` when somebody began to, and is asked for more. */
 export type UserListener = (user: IdentityUser | null, challenge?: SecondFactorChallenge) => void;
 
@@ -169,6 +191,8 @@ export interface IdentityProvider {
   forgetSecondFactor(): Promise<void>;
   /** Of whoever is signed in; its code is fetched where it is needed. */
   secondFactors(): Promise<SecondFactors>;
+  /** Of whoever is signed in; null where the provider does not say where somebody is signed in. */
+  ownSessions(): Promise<OwnSessions | null>;
   /** Sends the mail with the link; answers the same for addresses nobody has. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */

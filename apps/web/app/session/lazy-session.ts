@@ -77,6 +77,7 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
     sendSecondFactorCode: async (factorId) => (await awake()).sendSecondFactorCode(factorId),
     forgetSecondFactor: async () => (await awake()).forgetSecondFactor(),
     secondFactors: async () => (await awake()).secondFactors(),
+    ownSessions: async () => (await awake()).ownSessions(),
     refreshToken: async () => (await awake()).refreshToken(),
     requestPasswordReset: async (email) => (await awake()).requestPasswordReset(email),
     confirmPasswordReset: async (code, newPassword) =>

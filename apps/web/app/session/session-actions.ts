@@ -1,4 +1,4 @@
-import type { PasswordPolicy, SecondFactorAnswer, SecondFactors } from './identity-provider.ts';
+import type { OwnSessions, PasswordPolicy, SecondFactorAnswer, SecondFactors } from './identity-provider.ts';
 
 /** The ways to sign in that a page offers. */
 export type SignIn =
@@ -25,6 +25,8 @@ export interface SessionActions {
   forgetSecondFactor(): Promise<void>;
   /** The second factors of whoever is signed in. */
   secondFactors(): Promise<SecondFactors>;
+  /** Where whoever is signed in is signed in; null where the provider does not say. */
+  ownSessions(): Promise<OwnSessions | null>;
   /** Fetches a new token now; false when that was not possible. */
   refreshToken(): Promise<boolean>;
   /** Sends the mail that sets or resets a password. */

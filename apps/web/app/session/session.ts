@@ -7,7 +7,6 @@ import {
   type IdentityUser,
   type SecondFactorAnswer,
   type SecondFactorChallenge,
-  type SecondFactors,
 } from './identity-provider.ts';
 import { leadingToSecurity } from './leading-to-security.ts';
 import { leaveRefusedSession } from './refused-session.ts';
@@ -137,9 +136,8 @@ export class Session implements Omit<SessionActions, 'prepare'> {
     }
   }
 
-  async secondFactors(): Promise<SecondFactors> {
-    return this.#outside.provider.secondFactors();
-  }
+  secondFactors: SessionActions['secondFactors'] = () => this.#outside.provider.secondFactors();
+  ownSessions: SessionActions['ownSessions'] = () => this.#outside.provider.ownSessions();
 
   sendSecondFactorCode: SessionActions['sendSecondFactorCode'] = (factorId) =>
     this.#outside.provider.sendSecondFactorCode(factorId);

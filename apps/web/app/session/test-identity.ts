@@ -6,6 +6,7 @@ import {
   type IdToken,
   type SecondFactorAnswer,
   type SecondFactorChallenge,
+  type OwnSessions,
   type SecondFactors,
   type UserListener,
 } from './identity-provider.ts';
@@ -113,6 +114,10 @@ export class TestIdentity implements IdentityProvider {
       newBackupCodes: async () => [],
       remove: async () => undefined,
     };
+  }
+
+  async ownSessions(): Promise<OwnSessions | null> {
+    return null;
   }
 
   async requestPasswordReset(email: string): Promise<void> {

@@ -22,6 +22,7 @@ const signedOut: SessionInPage = {
   sendSecondFactorCode: unused,
   forgetSecondFactor: unused,
   secondFactors: unused,
+  ownSessions: unused,
 };
 const signedIn: SessionInPage = {
   ...signedOut,

@@ -71,8 +71,12 @@ export async function endSession(client: Pool | PoolClient, sessionId: string): 
   await client.query('delete from identity."session" where "id" = $1', [sessionId]);
 }
 
-/** Ends every other session: they began before there was a second factor. */
-export async function endOtherSessions(client: PoolClient, uid: string, sessionId: string): Promise<void> {
+/** Ends every session of the account but this one. */
+export async function endOtherSessions(
+  client: Pool | PoolClient,
+  uid: string,
+  sessionId: string,
+): Promise<void> {
   await client.query('delete from identity."session" where "userId" = $1 and "id" <> $2', [uid, sessionId]);
 }
 

@@ -4,6 +4,7 @@ import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { databaseAway } from '../../http/failures.ts';
+import type { Refusal } from '../../http/refusal.ts';
 import {
   expectSuccess,
   sessionIdIn,
@@ -90,13 +91,14 @@ export async function requireSession(
   }
 }
 
-/** The same, for changes to second factors: throws `sign_in_again` when the sign-in is too long ago. */
+/** The same, for changes to how somebody signs in: throws `sign_in_again` when the sign-in is too long ago. */
 export async function requireRecentSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
+  refusal: () => Refusal = signInAgain,
 ): Promise<OpenSession> {
   const session = await requireSession(dependencies, exchange);
-  if (!isRecentSignIn(session.signedInAt, dependencies.now())) throw signInAgain();
+  if (!isRecentSignIn(session.signedInAt, dependencies.now())) throw refusal();
   return session;
 }
 

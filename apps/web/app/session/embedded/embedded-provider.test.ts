@@ -72,7 +72,14 @@ class TestServer {
       case '/second-factors/totp/confirm':
       case '/second-factors/phone/confirm':
         return Response.json({ backup_codes: null });
+      case '/sessions':
+        return Response.json({
+          sessions: [
+            { id: 's1', began_at: '2026-11-19T18:30:00Z', seen_at: '2026-11-20T19:00:00Z', current: true },
+          ],
+        });
       case '/second-factors/remove':
+      case '/sessions/end-others':
         return refusal(403, 'sign_in_again', 'Please sign in again first.');
       default:
         return new Response(null, { status: 204 });
@@ -363,5 +370,26 @@ describe('the second factors of an account', () => {
   it('change only after a fresh sign-in', async () => {
     const factors = await openTab().provider.secondFactors();
     await expect(factors.remove('f1')).rejects.toMatchObject({ code: 'requires-recent-login' });
+  });
+});
+
+describe('where somebody is signed in', () => {
+  it('is listed, and one of them ends by its id', async () => {
+    const sessions = await openTab().provider.ownSessions();
+    expect(await sessions?.list()).toEqual([
+      {
+        id: 's1',
+        beganAt: Date.parse('2026-11-19T18:30:00Z'),
+        seenAt: Date.parse('2026-11-20T19:00:00Z'),
+        isCurrent: true,
+      },
+    ]);
+    await sessions?.end('s2');
+    expect(server.asked.at(-1)).toBe('/sessions/end {"session_id":"s2"}');
+  });
+
+  it('ends only after a fresh sign-in', async () => {
+    const sessions = await openTab().provider.ownSessions();
+    await expect(sessions?.endOthers()).rejects.toMatchObject({ code: 'requires-recent-login' });
   });
 });

@@ -113,6 +113,11 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       factors ??= createStudioSecondFactors(outside.api);
       return factors;
     },
+    async ownSessions() {
+      const load = () => import('./studio-own-sessions.ts');
+      const { createStudioOwnSessions } = await loadChunk('studio-own-sessions', load);
+      return createStudioOwnSessions(outside.api);
+    },
     requestPasswordReset: (email) => studio.requestPasswordReset(email),
     confirmPasswordReset: (code, newPassword) => studio.resetPassword(code, newPassword),
     async passwordPolicy({ refresh = false } = {}) {

@@ -88,6 +88,9 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       factors ??= createFirebaseSecondFactors({ auth, ...outside });
       return factors;
     },
+    async ownSessions() {
+      return null;
+    },
     async requestPasswordReset(email) {
       try {
         await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
