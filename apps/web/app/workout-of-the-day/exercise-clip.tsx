@@ -72,7 +72,7 @@ function Player({ address, title, isVisible, onError }: PlayerProps) {
     <>
       <video
         ref={clip}
-        className={styles.picture}
+        className={styles.clip}
         src={address}
         width={640}
         height={360}
