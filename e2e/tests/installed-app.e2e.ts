@@ -8,6 +8,8 @@ import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const WORKER = '/service-worker.js';
+/** Browsers take files away when they find the time. */
+const PATIENCE = { timeout: 30_000 };
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
@@ -151,7 +153,7 @@ test('speaks of the home screen from the second visit on, until it hears no; goe
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENCE).toEqual([]);
   await signIn(page, MEMBER.email);
   await untilKept(page);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
@@ -179,7 +181,7 @@ test('goes at a sign-out while its files are still coming, and what comes later 
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENCE).toEqual([]);
   signedOut.resolve();
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

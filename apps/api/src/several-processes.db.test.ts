@@ -21,6 +21,7 @@ const ROLLING_ROUNDS = Number(LONG_RUN ?? 1);
 /** Between the requests of one visitor, so that the test leaves others on a small machine some of it. */
 const PAUSE_MS = LONG_RUN === undefined ? 250 : 0;
 const ROUND_TIMEOUT_MS = 120_000;
+const PATIENCE = { timeout: 20_000 };
 const PUBLIC_URL = 'https://lifted.example';
 const MEMBER = 'mia@member.example';
 const BOOKING_LIMIT = 10;
@@ -139,7 +140,7 @@ test('an import by a command shows in what every process keeps in memory', async
   expect(await importFiles(database.pool, STUDIO)).toMatchObject({ kind: 'imported' });
   await vi.waitFor(async () => {
     for (const { text } of await timetables()) expect(text).toContain('"w1"');
-  });
+  }, PATIENCE);
 });
 
 test('somebody signed in at one process is known at the others, and signed out at one is out at all at once', async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { followStudioChanges } from './follow-studio-changes.ts';
 import { PublicBodies, type Topic } from './public-bodies.ts';
 
+/** Only ends what would never end, also on a slow machine. */
+const PATIENCE = { timeout: 20_000 };
 let database: TestDatabase;
 let bodies: PublicBodies;
 let events: string[];
@@ -19,7 +21,7 @@ beforeEach(async () => {
   bodies = new PublicBodies();
   events = [];
   following = followStudioChanges(database.connection, bodies, { info: note, warn: note });
-  await vi.waitUntil(() => events.includes('changes.heard'));
+  await vi.waitUntil(() => events.includes('changes.heard'), PATIENCE);
   return () => following.close();
 });
 
@@ -39,7 +41,7 @@ describe('a body in memory', () => {
   ] as const)('about the %s goes when another process says: %s', async (topic, statement) => {
     await keep(topic);
     await database.pool.query(statement);
-    await vi.waitFor(() => expect(bodies.kept(topic)).toBeUndefined());
+    await vi.waitFor(() => expect(bodies.kept(topic)).toBeUndefined(), PATIENCE);
   });
 
   it('stays while a change is not committed, and when it never is', async () => {
@@ -52,7 +54,7 @@ describe('a body in memory', () => {
     // A change that is committed afterwards arrives; the one rolled back would have arrived before it.
     await keep('wods');
     await database.pool.query("update studio.exercises set short_name = 'SQ'");
-    await vi.waitFor(() => expect(bodies.kept('wods')).toBeUndefined());
+    await vi.waitFor(() => expect(bodies.kept('wods')).toBeUndefined(), PATIENCE);
     expect(bodies.kept('timetable')).toBeDefined();
   });
 
@@ -62,11 +64,9 @@ describe('a body in memory', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and application_name = 'lifted listener'`,
     );
-    await vi.waitFor(() => expect(events).toContain('changes.missed'));
+    await vi.waitFor(() => expect(events).toContain('changes.missed'), PATIENCE);
     expect(bodies.kept('timetable')).toBeUndefined();
-    await vi.waitFor(() => expect(events.filter((event) => event === 'changes.heard')).toHaveLength(2), {
-      timeout: 20_000,
-    });
+    await vi.waitFor(() => expect(events.filter((event) => event === 'changes.heard')).toHaveLength(2), PATIENCE);
     await keep('timetable');
   });
 });

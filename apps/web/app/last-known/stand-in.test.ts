@@ -9,6 +9,7 @@ const NOW = Date.parse('2026-11-20T18:42:00+01:00');
 const EARLIER = NOW - 60_000;
 const PLACE = { owner: 'uid-mia', name: 'profile' };
 const SILENT = true;
+const PATIENCE = { timeout: 20_000 };
 
 let store: LastKnownStore;
 const show = vi.fn();
@@ -45,6 +46,7 @@ describe('an answer', () => {
     const done = follow(promise, SILENT);
     await vi.waitFor(() =>
       expect(show).toHaveBeenCalledExactlyOnceWith({ value: 'Mia of before', asOf: EARLIER }),
+      PATIENCE,
     );
     resolve('Mia');
     await done;
@@ -68,7 +70,7 @@ describe('without an answer', () => {
   it('what was shown in the silence is not shown again when the request fails', async () => {
     const { promise, reject } = Promise.withResolvers<string>();
     const done = follow(promise, SILENT);
-    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce(), PATIENCE);
     reject(new ApiUnreachable('timed out'));
     expect(await done).toBe(true);
     expect(show).toHaveBeenCalledOnce();

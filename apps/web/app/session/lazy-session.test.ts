@@ -39,7 +39,7 @@ function startSession() {
 }
 
 const settled = (session: ReturnType<typeof startSession>, kind: string) =>
-  vi.waitFor(() => expect(session.state().kind).toBe(kind));
+  vi.waitFor(() => expect(session.state().kind).toBe(kind), { timeout: 20_000 });
 
 async function tokenSentBy(session: ReturnType<typeof startSession>): Promise<string | null> {
   let sent: string | null = null;
