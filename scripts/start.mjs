@@ -14,9 +14,9 @@ import { ensureWebBuilt } from './web-build.mjs';
  */
 /**
  * Room for short-lived objects, in MB: left alone, V8 takes 134 MB for them under load on a large machine; with this it
- * takes 34 and answers no slower. deploy/Dockerfile and the bench start the server the same way.
+ * takes about 20 and answers no slower. deploy/Dockerfile and the bench start the server the same way.
  */
-const SERVER_FLAGS = ['--max-semi-space-size=16'];
+const SERVER_FLAGS = ['--max-semi-space-size=8'];
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {

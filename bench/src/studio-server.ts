@@ -5,7 +5,7 @@ export const BENCH_ORIGIN = 'https://lifted.example';
 export const BENCH_SECRET = 'a secret of the bench that guards nothing';
 
 /** Those of scripts/start.mjs and deploy/Dockerfile. */
-const NODE_FLAGS = ['--max-semi-space-size=16'];
+const NODE_FLAGS = ['--max-semi-space-size=8'];
 
 interface StudioServerOptions {
   readonly databaseUrl: string;
