@@ -7,14 +7,14 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | dashboard | decade | start]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | start]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
   await ensureInstalled(root);
   const [part, ...others] = process.argv.slice(2);
-  const isNamed = ['web', 'dashboard', 'decade', 'start'].includes(part);
+  const isNamed = ['web', 'astro', 'dashboard', 'decade', 'start'].includes(part);
   const args = isNamed || part === undefined ? others : [part, ...others];
   const run = path.join(root, 'bench', 'src', isNamed ? `${part}.ts` : 'run.ts');
   return handOver([{ file: projectNode(root), args: [run, ...args], cwd: root }]);

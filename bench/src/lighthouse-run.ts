@@ -1,5 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { Type, type Static } from 'typebox';
+import { Parse } from 'typebox/value';
 import { browserLaunch } from '../../e2e/src/browser.ts';
 import { median } from './median.ts';
 
@@ -14,7 +16,14 @@ export interface PageFigures {
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly layoutShift: number;
+  /** What comes over the network until Lighthouse is done, headers and all, in kB. */
+  readonly kilobytes: number;
+  /** Of scripts alone. */
+  readonly scriptKilobytes: number;
 }
+
+const BYTES_PER_KILOBYTE = 1000;
+const Requests = Type.Array(Type.Object({ transferSize: Type.Number(), resourceType: Type.String() }));
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const AUDITS = [
@@ -32,8 +41,23 @@ interface PageRun {
 
 /** Asks Lighthouse (mobile preset, simulated throttling) `rounds` times, each with a fresh browser. */
 export async function measurePage(address: string, { rounds, prepare }: PageRun): Promise<PageFigures> {
-  const runs: Record<string, number>[] = [];
+  const runs: Figures[] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await measureOnce(address, prepare));
+  return mediansOf(address, runs);
+}
+
+/** The same for pages that are compared: they take turns, so that a slow minute of the machine is everybody's. */
+export async function measureInTurns(addresses: readonly string[], rounds: number): Promise<PageFigures[]> {
+  const runs = new Map<string, Figures[]>(addresses.map((address) => [address, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [address, ofAddress] of runs) ofAddress.push(await measureOnce(address, undefined));
+  }
+  return [...runs].map(([address, ofAddress]) => mediansOf(address, ofAddress));
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+function mediansOf(address: string, runs: readonly Figures[]): PageFigures {
   const middle = (name: string) => median(runs.map((run) => run[name] ?? Number.NaN));
   return {
     address,
@@ -45,10 +69,12 @@ export async function measurePage(address: string, { rounds, prepare }: PageRun)
     largestPaintMs: middle('largest-contentful-paint'),
     blockedMs: middle('total-blocking-time'),
     layoutShift: middle('cumulative-layout-shift'),
+    kilobytes: middle('kilobytes'),
+    scriptKilobytes: middle('script-kilobytes'),
   };
 }
 
-async function measureOnce(address: string, prepare: PageRun['prepare']): Promise<Record<string, number>> {
+async function measureOnce(address: string, prepare: PageRun['prepare']): Promise<Figures> {
   const { executablePath, args, env } = await browserLaunch();
   const browser = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
@@ -65,7 +91,15 @@ async function measureOnce(address: string, prepare: PageRun['prepare']): Promis
     if (finalDisplayedUrl !== address) throw new Error(`${address} led to ${finalDisplayedUrl}`);
     const scores = CATEGORIES.map((name) => [name, (categories[name]?.score ?? Number.NaN) * 100] as const);
     const values = AUDITS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN] as const);
-    return Object.fromEntries([...scores, ...values]);
+    const details = audits['network-requests']?.details;
+    const requests = Parse(Requests, details !== undefined && 'items' in details ? details.items : []);
+    const kilobytesOf = (list: Static<typeof Requests>) =>
+      list.reduce((sum, { transferSize }) => sum + transferSize, 0) / BYTES_PER_KILOBYTE;
+    const weights = [
+      ['kilobytes', kilobytesOf(requests)],
+      ['script-kilobytes', kilobytesOf(requests.filter(({ resourceType }) => resourceType === 'Script'))],
+    ] as const;
+    return Object.fromEntries([...scores, ...values, ...weights]);
   } finally {
     browser.kill();
   }

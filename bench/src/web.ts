@@ -15,7 +15,19 @@ const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const asked = process.argv.slice(2);
 const addresses = asked.length > 0 ? asked : [...(await publicAddresses(origin)), ...BEHIND_LOGIN];
 
-const HEADINGS = ['page', 'perf', 'a11y', 'best', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'];
+const HEADINGS = [
+  'page',
+  'perf',
+  'a11y',
+  'best',
+  'SEO',
+  'FCP ms',
+  'LCP ms',
+  'TBT ms',
+  'CLS',
+  'kB',
+  'scripts kB',
+];
 
 console.log(machineWords(new Date()));
 console.log(HEADINGS.join('\t'));
@@ -34,5 +46,7 @@ function line(page: PageFigures): string {
     ...scores.map((score) => score.toFixed(0)),
     ...times.map((time) => time.toFixed(0)),
     page.layoutShift.toFixed(3),
+    page.kilobytes.toFixed(0),
+    page.scriptKilobytes.toFixed(0),
   ].join('\t');
 }

@@ -66,7 +66,10 @@ describe('a body in memory', () => {
     );
     await vi.waitFor(() => expect(events).toContain('changes.missed'), PATIENCE);
     expect(bodies.kept('timetable')).toBeUndefined();
-    await vi.waitFor(() => expect(events.filter((event) => event === 'changes.heard')).toHaveLength(2), PATIENCE);
+    await vi.waitFor(
+      () => expect(events.filter((event) => event === 'changes.heard')).toHaveLength(2),
+      PATIENCE,
+    );
     await keep('timetable');
   });
 });

@@ -44,8 +44,8 @@ describe('an answer', () => {
   it('that comes after a silence replaces what stood in for it', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const done = follow(promise, SILENT);
-    await vi.waitFor(() =>
-      expect(show).toHaveBeenCalledExactlyOnceWith({ value: 'Mia of before', asOf: EARLIER }),
+    await vi.waitFor(
+      () => expect(show).toHaveBeenCalledExactlyOnceWith({ value: 'Mia of before', asOf: EARLIER }),
       PATIENCE,
     );
     resolve('Mia');
