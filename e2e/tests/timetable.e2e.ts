@@ -61,6 +61,14 @@ test('what is over folds into one line and cannot be chosen', async ({ page }) =
   await expect(today.getByRole('listitem').getByRole('link')).toHaveCount(0);
 });
 
+test('two presses in a moment turn two weeks', { tag: '@once' }, async ({ page }) => {
+  await openTimetable(page);
+  await page.getByRole('button', { name: 'Next week' }).evaluate((button) => {
+    for (let press = 0; press < 2; press++) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(page).toHaveURL(new RegExp(`\\?week=${mondayFromNow(2)}$`));
+});
+
 test('weeks can be turned from this one to the fourth from now', { tag: '@once' }, async ({ page }) => {
   await openTimetable(page);
   const previous = page.getByRole('button', { name: 'Previous week' });

@@ -14,8 +14,16 @@ export interface TimetableAddress {
   readonly filter: TimetableFilter;
   /** The query with some parts changed (null: removed), for a link. */
   readonly with: (change: Change) => string;
-  /** Goes there in place of the current entry: choosing a filter is no step to come back to. */
-  readonly replace: (change: Change) => void;
+  /**
+   * Goes there in place of the current entry: choosing a filter is no step to come back to. What is turned from what was
+   * there says so: it is told what was asked for last, which may not be drawn yet.
+   */
+  readonly replace: (change: Change | ((asked: AskedDays) => Change)) => void;
+}
+
+interface AskedDays {
+  readonly week: string | null;
+  readonly day: string | null;
 }
 
 /** Reads the timetable's address and says how to change it. */
@@ -27,18 +35,24 @@ export function useTimetableAddress(): TimetableAddress {
     asked.current = query;
   }, [query]);
 
-  function replace(change: Change): void {
-    asked.current = changed(asked.current, change);
+  const replace: TimetableAddress['replace'] = (change) => {
+    asked.current = changed(
+      asked.current,
+      typeof change === 'function' ? change(daysIn(asked.current)) : change,
+    );
     setQuery(asked.current, { replace: true, preventScrollReset: true });
-  }
+  };
 
   return {
-    week: query.get('week'),
-    day: query.get('day'),
+    ...daysIn(query),
     filter: { coach: query.get('coach') || null, location: query.get('location') || null },
     with: (change) => `?${changed(query, change).toString()}`,
     replace,
   };
+}
+
+function daysIn(query: URLSearchParams): AskedDays {
+  return { week: query.get('week'), day: query.get('day') };
 }
 
 function changed(query: URLSearchParams, change: Change): URLSearchParams {

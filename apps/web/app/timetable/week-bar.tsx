@@ -1,6 +1,6 @@
 import { shortDateRange } from '@lifted/domain/date-words';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/studio-calendar';
-import { neighbourWeeks } from '@lifted/domain/timetable-week';
+import { neighbourWeeks, shownWeek } from '@lifted/domain/timetable-week';
 import { useLanguage, useWords } from '../language.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,14 +19,28 @@ export function WeekBar({ monday, today, address }: WeekBarProps) {
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const { previous, next } = neighbourWeeks(monday, today);
-  const show = (week: CivilDate) => address.replace({ week, day: null });
+  const turn = (to: 'previous' | 'next') =>
+    address.replace(({ week, day }) => {
+      const turned = neighbourWeeks(shownWeek(week ?? day, today), today)[to];
+      return turned === null ? {} : { week: turned, day: null };
+    });
   return (
     <div className={styles.bar} role="group" aria-label={words.week}>
-      <WeekStep label={words.previousWeek} icon="chevron-left" to={previous} onShow={show} />
+      <WeekStep
+        label={words.previousWeek}
+        icon="chevron-left"
+        isEnd={previous === null}
+        onTurn={() => turn('previous')}
+      />
       <h2 className={styles.week} aria-live="polite">
         {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
       </h2>
-      <WeekStep label={words.nextWeek} icon="chevron-right" to={next} onShow={show} />
+      <WeekStep
+        label={words.nextWeek}
+        icon="chevron-right"
+        isEnd={next === null}
+        onTurn={() => turn('next')}
+      />
     </div>
   );
 }
@@ -34,19 +48,19 @@ export function WeekBar({ monday, today, address }: WeekBarProps) {
 interface WeekStepProps {
   readonly label: string;
   readonly icon: 'chevron-left' | 'chevron-right';
-  readonly to: CivilDate | null;
-  readonly onShow: (week: CivilDate) => void;
+  readonly isEnd: boolean;
+  readonly onTurn: () => void;
 }
 
 /** Stays focusable at the end of the readable weeks, so that the keyboard does not lose its place there. */
-function WeekStep({ label, icon, to, onShow }: WeekStepProps) {
+function WeekStep({ label, icon, isEnd, onTurn }: WeekStepProps) {
   return (
     <Button
       look="outline"
       className={styles.step}
       aria-label={label}
-      aria-disabled={to === null}
-      onClick={() => to !== null && onShow(to)}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onTurn()}
     >
       <Icon name={icon} />
     </Button>
