@@ -111,7 +111,7 @@ test('the privacy settings say what was decided, when and for which text', async
   expect(await allow.evaluate(lookOf)).toEqual(await refuse.evaluate(lookOf));
   await allow.click();
   for (const name of EVERYTHING) await expect(on(page, name)).toBeChecked();
-  await expect(page.getByText(/^Switched on on \d+ \w+ \d{4} at \d\d:\d\d, for version [12]/)).toHaveCount(4);
+  await expect(page.getByText(/^On since \d+ \w+ \d{4} at \d\d:\d\d, for version [12]/)).toHaveCount(4);
   await refuse.click();
   for (const name of EVERYTHING) await expect(off(page, name)).toBeChecked();
   await off(page, 'Questionnaire').focus();

@@ -55,5 +55,7 @@ test('the same in German', () => {
   expect(shortWeekdayName('2026-11-22', 'de')).toBe('So');
   expect(shortDate('2026-03-02', 'de')).toBe('2. März');
   expect(plainSpaces(shortDateRange('2026-11-16', '2026-11-22', 'de'))).toBe('16.–22. Nov.');
-  expect(startWords(new Date('2026-10-25T17:00:00Z'), 'de')).toBe('Sonntag, 25. Oktober 2026 um 18:00');
+  expect(startWords(new Date('2026-10-25T17:00:00Z'), 'de')).toBe(
+    'Sonntag, 25. Oktober 2026 um 18:00\u00a0Uhr',
+  );
 });

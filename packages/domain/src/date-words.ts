@@ -45,9 +45,10 @@ export function shortDateRange(first: CivilDate, last: CivilDate, language: Lang
   return dayAndMonth(language).formatRange(midnight(first), midnight(last));
 }
 
-/** Start of a class in Berlin: 'Friday, 20 November 2026 at 18:00', 'Freitag, 20. November 2026 um 18:00'. */
+/** Start of a class in Berlin: 'Friday, 20 November 2026 at 18:00', 'Freitag, 20. November 2026 um 18:00 Uhr'. */
 export function startWords(instant: Date, language: Language = 'en'): string {
-  return start(language).format(instant);
+  const words = start(language).format(instant);
+  return language === 'de' ? `${words}\u00a0Uhr` : words;
 }
 
 function midnight(date: CivilDate): Date {

@@ -6,7 +6,7 @@ import { formPage } from '../http/form-page.ts';
 const WORDS = {
   en: {
     save: 'Save as a file',
-    keep: 'The same is on its way to you by mail. You can also print this page.',
+    keep: 'The same is on its way to you by email. You can also print this page.',
   },
   de: {
     save: 'Als Datei speichern',

@@ -43,7 +43,7 @@ dl { display: grid; gap: 4px 24px; grid-template-columns: max-content 1fr; }
 dt { color: var(--soft); }
 dd { margin: 0; font-weight: 600; white-space: pre-line; overflow-wrap: anywhere; }
 footer { border-top: 1px solid var(--edge); }
-footer a { margin-right: 16px; }
+footer a { display: inline-block; min-height: 24px; margin: 0 16px 8px 0; }
 @media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 12px; } }
 @media print { header, footer, form { display: none; } }
 `);
@@ -63,11 +63,21 @@ export const FORM_PAGE_POLICY = [
 const LEGAL_LINKS = {
   en: [
     { to: '/imprint', text: 'Impressum & Kontakt' },
+    { to: '/terms', text: 'AGB' },
     { to: '/privacy-policy', text: 'Privacy policy' },
+    { to: '/accessibility', text: 'Barrierefreiheit' },
+    { to: '/kuendigen', text: 'Verträge hier kündigen' },
+    { to: '/widerrufen', text: 'Vertrag widerrufen' },
+    { to: '/privacy-settings', text: 'Privacy settings' },
   ],
   de: [
     { to: '/de/imprint', text: 'Impressum & Kontakt' },
+    { to: '/de/terms', text: 'AGB' },
     { to: '/de/privacy-policy', text: 'Datenschutzerklärung' },
+    { to: '/de/accessibility', text: 'Barrierefreiheit' },
+    { to: '/de/kuendigen', text: 'Verträge hier kündigen' },
+    { to: '/de/widerrufen', text: 'Vertrag widerrufen' },
+    { to: '/de/privacy-settings', text: 'Datenschutz-Einstellungen' },
   ],
 } as const satisfies InBothLanguages<readonly { to: string; text: string }[]>;
 

@@ -1,3 +1,4 @@
+import type { InBothLanguages } from '@lifted/domain/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 
 /** A booked test workout as its confirmation needs it. */
@@ -20,5 +21,6 @@ export interface ConfirmedTrial {
 export interface Confirmation extends ConfirmedTrial {
   readonly studio: StudioBasics;
   readonly host: string;
-  readonly cancelUrl: string;
+  /** By the language of the page it opens. */
+  readonly cancelUrl: InBothLanguages<string>;
 }

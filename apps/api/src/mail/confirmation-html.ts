@@ -45,7 +45,7 @@ function part(confirmation: Confirmation, words: ConfirmationWords): Html {
     </table>
     <p>${words.bring}</p>
     <p>${words.calendar}</p>
-    <p>${words.cancel}<br><a href="${cancelUrl}">${words.cancelLink}</a></p>
+    <p>${words.cancel}<br><a href="${cancelUrl[words.language]}">${words.cancelLink}</a></p>
     <p><small>${words.stranger}</small></p>
     <p>${words.questions(studio.contact.phone)}</p>
   </section>`;

@@ -30,7 +30,7 @@ function part(confirmation: Confirmation, words: ConfirmationWords): string {
     facts.map(([label, fact]) => `${label}: ${fact}`).join('\n'),
     words.bring,
     words.calendar,
-    `${words.cancel}\n${confirmation.cancelUrl}`,
+    `${words.cancel}\n${confirmation.cancelUrl[words.language]}`,
     words.stranger,
     words.questions(studio.contact.phone),
   ].join('\n\n');

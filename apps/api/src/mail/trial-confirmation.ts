@@ -30,7 +30,10 @@ export function composeTrialConfirmation(
     ...trial,
     studio,
     host: new URL(publicUrl).hostname,
-    cancelUrl: cancelUrl(publicUrl, trial.cancelToken),
+    cancelUrl: {
+      en: cancelUrl(new URL('/cancel-trial-workout', publicUrl), trial.cancelToken),
+      de: cancelUrl(new URL('/de/cancel-trial-workout', publicUrl), trial.cancelToken),
+    },
   };
   return {
     kind: 'trial_confirmation',
@@ -45,10 +48,9 @@ export function composeTrialConfirmation(
 }
 
 /** The secret stands behind the #: browsers keep that part to themselves, so no log of a server ever holds it. */
-function cancelUrl(publicUrl: string, token: string): string {
-  const url = new URL('/cancel-trial-workout', publicUrl);
-  url.hash = token;
-  return url.href;
+function cancelUrl(page: URL, token: string): string {
+  page.hash = token;
+  return page.href;
 }
 
 /** One line, whatever the class is called. */

@@ -18,7 +18,7 @@ export const SETTINGS_WORDS = {
     off: 'Off',
     undecided: 'Not decided yet, so it stays off.',
     decided: ({ on, when, version }: { on: boolean; when: string; version: number }) =>
-      `${on ? 'Switched on' : 'Switched off'} on ${when}, for version ${version} of this text. We ask again after ${CONSENT_HOLDS_DAYS} days.`,
+      `${on ? 'On' : 'Off'} since ${when}, for version ${version} of this text. We ask again after ${CONSENT_HOLDS_DAYS} days.`,
     necessary: 'Necessary',
     necessaryLead:
       'The site does not work without these, so there is nothing to switch. A visitor who only looks around leaves no more behind than the place they scrolled to.',

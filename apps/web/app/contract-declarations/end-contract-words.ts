@@ -21,7 +21,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
   en: {
     title: 'Cancel your contract here',
     description:
-      'Cancel your contract with the studio in one step: no login, no questions beyond what the law names, a receipt by email at once.',
+      'Cancel your contract with the studio with one form: no login, no questions beyond what the law names, a receipt by email at once.',
     lead: 'One form, one button, no login. The receipt is in your inbox a moment later.',
     heading: 'When your contract ends',
     facts: {
@@ -36,7 +36,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
   de: {
     title: 'Verträge hier kündigen',
     description:
-      'Kündige deinen Vertrag mit dem Studio in einem Schritt: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
+      'Kündige deinen Vertrag mit dem Studio mit einem Formular: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
     heading: 'Wann dein Vertrag endet',
     facts: {

@@ -79,7 +79,7 @@ export function termsFacts(studio: StudioProfile) {
 function ratingFacts({ value, count, source, asOf, check }: Rating) {
   return {
     value: decimal.format(value),
-    count: String(count),
+    count: count.toLocaleString('de-DE'),
     source,
     asOf: germanDate(asOf),
     check: check.de,
