@@ -180,6 +180,23 @@ test('asks for the chosen window, twelve weeks at first', { tag: '@once' }, asyn
   await expect.poll(() => asked).toEqual(['12', '4', '26', '52']);
 });
 
+test(
+  'keeps the chosen exercises when a window does not come',
+  { tag: '@once' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/did not load|status of 500/);
+    await openDashboard(page);
+    await page.route('**/exercise_progression?timeFrame=52*', (route) => route.fulfill({ status: 500 }));
+    await exercise(page, 'Deadlift').click();
+    await exercise(page, 'Squat').click();
+    await page.getByRole('radio', { name: '1 year' }).check();
+    await expect(page.getByText('Your strength curve is not available right now.')).toBeVisible();
+    await page.getByRole('radio', { name: '12 weeks' }).check();
+    await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
+    await expect(exercise(page, 'Deadlift')).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
 test('lists ten workouts by month, and ten more on request', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   const all = card(page, 'All Workouts');
@@ -194,6 +211,22 @@ test('lists ten workouts by month, and ten more on request', { tag: '@once' }, a
   await expect(workoutRows(page)).toHaveCount(12);
   await expect(workoutRows(page).nth(10)).toBeFocused();
   await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test('shows places for cards while it is not known which there are', { tag: '@once' }, async ({ page }) => {
+  await answerDashboard(page);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/challenges', async (route) => {
+    await answered.promise;
+    await route.fallback();
+  });
+  await comeBack(page);
+  const heading = page.getByRole('heading', { name: 'Your Strength' });
+  await expect(heading).toBeHidden();
+  const places = page.locator('main span[aria-hidden=true]').filter({ visible: true });
+  await expect(places).toHaveCount(3);
+  answered.resolve();
+  await expect(heading).toBeVisible();
 });
 
 test('says that it loads, and keeps the places of the cards', async ({ page }) => {

@@ -33,5 +33,7 @@ export function toggleGroup(selection: ChartSelection, group: string): ChartSele
 /** The group gets the first free colour; without a free one the selection stays as it is (a sixth is ignored). */
 function selectGroup(selection: ChartSelection, group: string): ChartSelection {
   const firstFree = selection.indexOf(null);
+  // The same and no copy: nothing is to be drawn anew.
+  if (firstFree === -1) return selection;
   return selection.map((held, slot) => (slot === firstFree ? group : held));
 }

@@ -1,3 +1,4 @@
+import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
 
@@ -8,6 +9,7 @@ export function DashboardArrival() {
       <DashboardHeader>
         <DashboardLoading />
       </DashboardHeader>
+      <ComingCards />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { WorkoutHistoryCard } from '../workout-history/workout-history-card.tsx'
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { ComingCards } from './coming-cards.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
 import type { Training } from './use-training.ts';
@@ -53,6 +54,7 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
 
   return (
     <div className={classNames(styles.cards, PLACES[standing])}>
+      {standing === 'nothing' && <ComingCards />}
       <ChallengeCard
         className={styles.wide}
         challenges={challenges ?? []}

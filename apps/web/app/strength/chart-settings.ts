@@ -93,6 +93,8 @@ export function chartOptions(
         ticks: {
           ...ticks,
           ...(weights === undefined ? {} : { stepSize: weights.step }),
+          // On a small screen it would leave out every other step, and the specification names the steps.
+          autoSkip: false,
           callback: (weight) => formatWeight(Number(weight)),
         },
       },

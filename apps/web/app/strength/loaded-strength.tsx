@@ -1,8 +1,13 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
-import { defaultSelection, EMPTY_SELECTION, toggleGroup } from '@lifted/domain/chart-selection';
+import {
+  defaultSelection,
+  EMPTY_SELECTION,
+  toggleGroup,
+  type ChartSelection,
+} from '@lifted/domain/chart-selection';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import styles from './strength-card.module.css';
 import { StrengthChart } from './strength-chart.tsx';
@@ -14,16 +19,17 @@ interface LoadedStrengthProps {
   readonly weekly: readonly WeeklyProgress[];
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
+  /** What the member chose, kept while this is away: a window that does not come must not forget it. */
+  readonly chosen: RefObject<ChartSelection | null>;
 }
 
 /** The chart and the exercises to draw in it. */
-export function LoadedStrength({ progressions, weekly, today, window }: LoadedStrengthProps) {
+export function LoadedStrength({ progressions, weekly, today, window, chosen }: LoadedStrengthProps) {
   // Chosen once, from what was loaded first; later windows keep what the member chose.
-  const [selection, setSelection] = useState(() =>
-    progressions.length === 0
-      ? EMPTY_SELECTION
-      : defaultSelection(progressions.map(({ exercise_group }) => exercise_group)),
-  );
+  const [selection, setSelection] = useState(() => chosen.current ?? firstSelection(progressions));
+  useEffect(() => {
+    chosen.current = selection;
+  }, [chosen, selection]);
   const view = useMemo(
     () => ({ series: selectedSeries(selection, progressions), window, today }),
     [selection, progressions, window, today],
@@ -49,4 +55,9 @@ export function LoadedStrength({ progressions, weekly, today, window }: LoadedSt
       </div>
     </div>
   );
+}
+
+function firstSelection(progressions: readonly ExerciseProgression[]): ChartSelection {
+  if (progressions.length === 0) return EMPTY_SELECTION;
+  return defaultSelection(progressions.map(({ exercise_group }) => exercise_group));
 }

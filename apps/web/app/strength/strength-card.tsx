@@ -1,7 +1,8 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { Suspense, useEffect } from 'react';
+import type { ChartSelection } from '@lifted/domain/chart-selection';
+import { Suspense, useEffect, useRef } from 'react';
 import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -33,6 +34,7 @@ export function StrengthCard({
   className,
   ...rest
 }: StrengthCardProps) {
+  const chosen = useRef<ChartSelection>(null);
   // Its code comes beside the data. Where it does not, that is said in its place.
   useEffect(() => void loadStrength().catch(() => undefined), []);
   return (
@@ -44,7 +46,7 @@ export function StrengthCard({
       )}
       {progression.state === 'loaded' && (
         <Suspense fallback={<StrengthSkeleton />}>
-          <LoadedStrength progressions={progression.value} window={window} {...rest} />
+          <LoadedStrength progressions={progression.value} window={window} chosen={chosen} {...rest} />
         </Suspense>
       )}
     </Card>
