@@ -91,7 +91,7 @@ function stretchCards(random: Random): DemoCard[] {
   return cards;
 }
 
-/** A one-sided stretch is one card per side, or one card for both sides, which may name the side to start with. */
+/** A one-sided stretch is one card per side, or one card for both sides. */
 function cardsOfStretch(stretch: DemoExercise, random: Random): readonly DemoCard[] {
   const held = { reps: null, duration: oneOf(random, STRETCH_SECONDS) };
   const counted = { reps: oneOf(random, STRETCH_REPS), duration: null };
@@ -103,8 +103,6 @@ function cardsOfStretch(stretch: DemoExercise, random: Random): readonly DemoCar
       { ...blank, side: 'right' },
     ],
     [{ ...blank, perSide: true }],
-    [{ ...blank, perSide: true, side: 'left' }],
-    [{ ...blank, perSide: true, side: 'right' }],
   ]);
 }
 
