@@ -89,7 +89,7 @@ test('weeks can be turned from this one to the fourth from now', { tag: '@once' 
 });
 
 test(
-  'a filter narrows the classes and stays in the address',
+  'a filter narrows the classes and stays in the address, also of the German page',
   { tag: '@once' },
   async ({ page, request, context }) => {
     const monday = mondayFromNow(1);
@@ -110,6 +110,11 @@ test(
       expect(text).toContain(coach);
       expect(text).toContain(location);
     }
+
+    await friend.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+    await expect(friend.getByRole('heading', { level: 1, name: 'Kursplan' })).toBeVisible();
+    expect(new URL(friend.url()).pathname).toBe('/de/workouts');
+    expect(new URL(friend.url()).search).toBe(new URL(page.url()).search);
   },
 );
 

@@ -89,8 +89,8 @@ export function addressIn<P extends Place>(language: Language, place: P, paramet
 }
 
 /**
- * Where the same page stands in a language: '/de/about' for '/about'; null for a page of one language. Without query and
- * fragment, because they may hold what is only meant for this page.
+ * Where the same page stands in a language: '/de/about' for '/about'; null for a page of one language. Without query,
+ * which does not make another page, and without fragment, which may hold a token meant for this page alone.
  */
 export function counterpart(pathname: string, language: Language): string | null {
   const here = withoutLastSlash(pathname);

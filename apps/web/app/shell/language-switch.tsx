@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { counterpart } from '../addresses.ts';
 import { FixedLanguage, useLanguage } from '../language.ts';
@@ -9,8 +9,8 @@ const OTHER = {
 } as const;
 
 /**
- * Leads to this page in the other language, where it has one; nothing is stored for it. Not on the page that stands in
- * for others: it is drawn before anybody knows at which address it will be shown.
+ * Leads to this page in the other language, where it has one, and in the same state; nothing is stored for it. Not on
+ * the page that stands in for others: it is drawn before anybody knows at which address it will be shown.
  */
 export function LanguageSwitch({
   short = false,
@@ -20,13 +20,14 @@ export function LanguageSwitch({
   readonly className: string | undefined;
 }) {
   const { pathname } = useLocation();
+  const query = useQueryOnceAlive();
   const other = OTHER[useLanguage()];
   const to = counterpart(pathname, other.language);
   const standsIn = use(FixedLanguage) !== null;
   if (to === null || standsIn) return null;
   return (
     <Link
-      to={to}
+      to={to + query}
       lang={other.language}
       hrefLang={other.language}
       className={className}
@@ -36,3 +37,14 @@ export function LanguageSwitch({
     </Link>
   );
 }
+
+/** The query of the address, empty until the page is alive: it was built without one. */
+function useQueryOnceAlive(): string {
+  const { search } = useLocation();
+  const isAlive = useSyncExternalStore(subscribeToNothing, alive, notYet);
+  return isAlive ? search : '';
+}
+
+const subscribeToNothing = () => () => undefined;
+const alive = () => true;
+const notYet = () => false;

@@ -4,11 +4,16 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Shell } from './shell.tsx';
 
-const html = renderToStaticMarkup(
-  <MemoryRouter initialEntries={['/about']}>
-    <Shell>page</Shell>
-  </MemoryRouter>,
-);
+const html = shellAt('/about');
+
+/** The shell as the build draws it. */
+function shellAt(address: string): string {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[address]}>
+      <Shell>page</Shell>
+    </MemoryRouter>,
+  );
+}
 
 /** Texts of the links between two places of the HTML, without what only screen readers get. */
 function linkTexts(part: string): string[] {
@@ -48,6 +53,10 @@ describe('the shell', () => {
       'Vertrag widerrufen',
       'Privacy settings',
     ]);
+  });
+
+  it('is built with no query in the link to the other language, so that every address can take it over', () => {
+    expect(shellAt('/wod?date=2026-11-25').match(/href="\/de\/wod"/g)).toHaveLength(2);
   });
 
   it('opens and closes the menu by HTML alone', () => {
