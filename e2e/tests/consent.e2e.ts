@@ -133,6 +133,23 @@ test('they speak German at their German address', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { address, hint } of [
+    { address: '/privacy-settings', hint: /needs JavaScript to remember a choice/ },
+    { address: '/de/privacy-settings', hint: /braucht diese Seite JavaScript/ },
+  ]) {
+    test(`${address} says that it cannot remember a choice, and offers none`, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByText(hint)).toBeVisible();
+      await expect(page.getByRole('group')).not.toHaveCount(0);
+      await expect(page.getByRole('radio')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    });
+  }
+});
+
 test('a visit counter is loaded after a yes, on public pages alone, and is gone after a no', async ({
   page,
   context,

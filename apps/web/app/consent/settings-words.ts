@@ -9,6 +9,8 @@ export const SETTINGS_WORDS = {
       'What this site keeps in your browser, loads from others and measures. You decide, and you can change it at any time.',
     lead: 'What this site keeps in your browser, loads from others and measures. You decide, and you can change your mind whenever you like.',
     choices: 'Your choice',
+    noScript:
+      'This page needs JavaScript to remember a choice, and it is switched off in this browser. Without it, nothing optional is ever loaded.',
     nothingFromOthers:
       'Everything on this site comes from our own server; we have not switched on anything that comes from others.',
     all: 'All at once',
@@ -32,6 +34,8 @@ export const SETTINGS_WORDS = {
       'Was diese Website in deinem Browser ablegt, von anderen lädt und misst. Du entscheidest und kannst es jederzeit ändern.',
     lead: 'Was diese Website in deinem Browser ablegt, von anderen lädt und misst. Du entscheidest und kannst es jederzeit ändern.',
     choices: 'Du entscheidest',
+    noScript:
+      'Um sich eine Entscheidung zu merken, braucht diese Seite JavaScript, das in diesem Browser ausgeschaltet ist. Ohne JavaScript wird nichts geladen, was freiwillig ist.',
     nothingFromOthers:
       'Alles auf dieser Website kommt von unserem eigenen Server; nichts, was von anderen käme, ist eingeschaltet.',
     all: 'Alles auf einmal',

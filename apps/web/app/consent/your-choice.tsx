@@ -14,6 +14,9 @@ export function YourChoice() {
   const categories = inUse.map(({ category }) => category);
   return (
     <Card heading={words.choices} className={styles.part}>
+      <noscript>
+        <p className={styles.text}>{words.noScript}</p>
+      </noscript>
       {inUse.every(({ from }) => from === null) && <p className={styles.text}>{words.nothingFromOthers}</p>}
       {inUse.length > 1 && (
         <div className={styles.all}>
