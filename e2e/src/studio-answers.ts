@@ -46,7 +46,12 @@ export function jsonOf<T>(answer: { readonly json: () => Promise<T> }): Promise<
   return answer.json();
 }
 
-function clipCount({ main_exercises, challenge_exercises, warmup_exercises }: WorkoutOfTheDay): number {
+/** How many exercises of a workout have a clip. */
+export function clipCount({
+  main_exercises,
+  challenge_exercises,
+  warmup_exercises,
+}: WorkoutOfTheDay): number {
   const exercises = [...main_exercises, ...challenge_exercises, ...warmup_exercises];
   return exercises.filter(({ video_url }) => video_url !== null).length;
 }

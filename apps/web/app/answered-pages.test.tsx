@@ -60,10 +60,11 @@ describe('the page of the workout', () => {
     expect(dataIn(html)).toMatchObject({ main_exercises: [{ name }] });
   });
 
-  it('shows the pictures of the first three exercises at once, the first one before all else', () => {
+  it('shows the pictures of the first three exercises at once, the first one before all else, and the others without scripts', () => {
     const five = [1, 2, 3, 4, 5].map((exercise_number) => ({ ...squat, exercise_number }));
     const html = writeAnswer(BUILT, '/wod', workout(...five));
-    expect(html.match(/<img /g)).toHaveLength(3);
+    expect(html.match(/<img /g)).toHaveLength(5);
+    expect(html.match(/<noscript><img [^>]*><\/noscript>/g)).toHaveLength(2);
     expect(html.match(/<img [^>]*fetchPriority="high"/g)).toHaveLength(1);
     expect(html).not.toContain('<link');
     expect(html).not.toContain('<video');

@@ -21,7 +21,7 @@ export type ClipPlace = 'first' | 'early' | 'later';
 /**
  * The looping, muted clip of an exercise (specification, section 2), fetched when its card comes near the screen. Its
  * still picture stands there before, from the start on the first cards; it stays where the clip fails, and where that
- * fails too a quiet sentence keeps the place.
+ * fails too a quiet sentence keeps the place. Without scripts no card comes near, so there all pictures are simply there.
  */
 export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
   const { noClip } = useWords(WOD_WORDS);
@@ -30,19 +30,21 @@ export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
   const [hasClip, setHasClip] = useState(true);
   const [poster, setPoster] = useState(clipPoster(url));
 
+  const picture = poster !== null && (
+    <img
+      className={styles.picture}
+      src={poster}
+      alt=""
+      width={640}
+      height={360}
+      fetchPriority={place === 'first' ? 'high' : 'low'}
+      onError={() => setPoster(null)}
+    />
+  );
+
   return (
     <div ref={frame} className={styles.frame}>
-      {poster !== null && (place !== 'later' || wasNear) && (
-        <img
-          className={styles.picture}
-          src={poster}
-          alt=""
-          width={640}
-          height={360}
-          fetchPriority={place === 'first' ? 'high' : 'low'}
-          onError={() => setPoster(null)}
-        />
-      )}
+      {place !== 'later' || wasNear ? picture : <noscript>{picture}</noscript>}
       {wasNear && hasClip && (
         <Player
           address={clipAddress(url, studio.imageHost)}
