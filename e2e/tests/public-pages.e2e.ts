@@ -9,8 +9,22 @@ import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 const HOME_BUDGET_BYTES = { phone: 110_000, desktop: 130_000 } as const;
 
 const HOMES = [
-  { address: '/', heading: 'Strength Training for Everyone', book: 'Book a class', timetable: '/workouts' },
-  { address: '/de', heading: 'Krafttraining für alle', book: 'Kurs buchen', timetable: '/de/workouts' },
+  {
+    address: '/',
+    heading: 'Strength Training for Everyone',
+    book: 'Book a class',
+    timetable: '/workouts',
+    nextClasses: 'Next classes',
+    switchedOff: /JavaScript, which is switched off/,
+  },
+  {
+    address: '/de',
+    heading: 'Krafttraining für alle',
+    book: 'Kurs buchen',
+    timetable: '/de/workouts',
+    nextClasses: 'Die nächsten Kurse',
+    switchedOff: /JavaScript, das in diesem Browser ausgeschaltet ist/,
+  },
 ] as const;
 
 for (const { address, heading, book, timetable } of HOMES) {
@@ -83,6 +97,14 @@ for (const address of ['/memberships', '/de/memberships']) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const { address, nextClasses, switchedOff } of HOMES) {
+    test(`${address} says why it shows no next classes`, { tag: '@once' }, async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 2, name: nextClasses })).toBeVisible();
+      await expect(page.getByText(switchedOff)).toBeVisible();
+    });
+  }
 
   test('a question of the memberships page opens', { tag: '@once' }, async ({ page }) => {
     await page.goto('/memberships');

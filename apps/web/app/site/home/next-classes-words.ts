@@ -8,6 +8,8 @@ interface NextClassesWords {
   readonly places: (free: number) => string;
   readonly none: string;
   readonly failed: string;
+  /** Without scripts, in place of the classes. */
+  readonly noScript: string;
   readonly all: string;
 }
 
@@ -19,6 +21,8 @@ export const NEXT_CLASSES_WORDS: InBothLanguages<NextClassesWords> = {
     places: (free) => (free === 1 ? '1 place left' : `${free} places left`),
     none: 'Today and tomorrow are full. The rest of the week is in the timetable.',
     failed: 'The next classes did not load. The timetable has them all.',
+    noScript:
+      'The next classes come with JavaScript, which is switched off in this browser. The timetable’s page says how to find one all the same.',
     all: 'Timetable of the week',
   },
   de: {
@@ -28,6 +32,8 @@ export const NEXT_CLASSES_WORDS: InBothLanguages<NextClassesWords> = {
     places: (free) => (free === 1 ? '1 Platz frei' : `${free} Plätze frei`),
     none: 'Heute und morgen ist alles voll. Der Rest der Woche steht im Kursplan.',
     failed: 'Die nächsten Kurse ließen sich nicht laden. Im Kursplan stehen alle.',
+    noScript:
+      'Für die nächsten Kurse braucht es JavaScript, das in diesem Browser ausgeschaltet ist. Beim Kursplan steht, wie du trotzdem einen findest.',
     all: 'Kursplan der Woche',
   },
 };

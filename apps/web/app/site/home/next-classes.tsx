@@ -25,6 +25,9 @@ export function NextClasses() {
   return (
     <Section heading={words.heading} surface="concrete">
       <div className={styles.room}>{now === null ? <ComingRows /> : <ClassesFrom now={now} />}</div>
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
       <ButtonLink to={address('timetable')} look="outline">
         {words.all}
       </ButtonLink>
