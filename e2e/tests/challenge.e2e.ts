@@ -1,4 +1,5 @@
 import type { Challenge } from '@lifted/contract/challenges';
+import { studio } from '@lifted/profile/studio';
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/challenge-answers.ts';
 import { signIn } from '../src/login-page.ts';
@@ -41,6 +42,10 @@ test.describe('the page of a challenge', () => {
       ]);
       for (const day of [running.start_date, running.end_date, running.pick_up_opens, running.pick_up_closes])
         await expect(terms).toContainText(germanDay(day));
+      await expect(terms.getByRole('link', { name: studio.contact.email })).toHaveAttribute(
+        'href',
+        `mailto:${studio.contact.email}`,
+      );
     }
     await expect(german).toHaveAttribute('lang', 'de');
     await expect(german).toContainText(`mindestens ${running.challenge_goal} Kurse`);

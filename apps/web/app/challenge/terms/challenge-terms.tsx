@@ -19,6 +19,7 @@ export function ChallengeTerms({ challenge }: { readonly challenge: Challenge })
         heading="Teilnahmebedingungen"
         note="Rechtlich verbindlich ist allein diese deutsche Fassung."
         sections={germanTerms(facts)}
+        email={facts.email}
         hasPrizesAnchor
       />
       <TermsText
@@ -27,6 +28,7 @@ export function ChallengeTerms({ challenge }: { readonly challenge: Challenge })
         heading="Challenge Terms (English Translation)"
         note="This translation is unofficial. Only the German version above is legally binding."
         sections={englishTerms(facts)}
+        email={facts.email}
       />
     </div>
   );

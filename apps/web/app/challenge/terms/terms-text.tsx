@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PRIZES_ANCHOR } from '../prizes-anchor.ts';
 import type { Clause, TermsSection } from './terms-facts.ts';
 import styles from './terms.module.css';
@@ -8,6 +9,8 @@ interface TermsTextProps {
   readonly heading: string;
   readonly note: string;
   readonly sections: readonly TermsSection[];
+  /** A link wherever the text names it. */
+  readonly email: string;
   /** The section about prizes of this text is where 'Claim Prize' leads. */
   readonly hasPrizesAnchor?: boolean;
 }
@@ -15,7 +18,15 @@ interface TermsTextProps {
 const PRIZES_SECTION = 4;
 
 /** One language of the terms: numbered sections, and clauses within them. */
-export function TermsText({ id, lang, heading, note, sections, hasPrizesAnchor = false }: TermsTextProps) {
+export function TermsText({
+  id,
+  lang,
+  heading,
+  note,
+  sections,
+  email,
+  hasPrizesAnchor = false,
+}: TermsTextProps) {
   return (
     <section lang={lang} aria-labelledby={id} className={styles.terms}>
       <h2 id={id} tabIndex={-1} className={styles.heading}>
@@ -33,9 +44,9 @@ export function TermsText({ id, lang, heading, note, sections, hasPrizesAnchor =
             {`${section.number}. ${section.heading}`}
           </h3>
           <div className={styles.body}>
-            <Paragraphs of={section.paragraphs} />
+            <Paragraphs of={section.paragraphs} email={email} />
             {section.clauses?.map((clause) => (
-              <ClauseText key={clause.number} clause={clause} />
+              <ClauseText key={clause.number} clause={clause} email={email} />
             ))}
           </div>
         </section>
@@ -44,19 +55,24 @@ export function TermsText({ id, lang, heading, note, sections, hasPrizesAnchor =
   );
 }
 
-function ClauseText({ clause }: { readonly clause: Clause }) {
+function ClauseText({ clause, email }: { readonly clause: Clause; readonly email: string }) {
   return (
     <div className={styles.clause}>
       <h4 className={styles.clauseHeading}>{`${clause.number} ${clause.heading}`}</h4>
-      <Paragraphs of={clause.paragraphs} />
+      <Paragraphs of={clause.paragraphs} email={email} />
     </div>
   );
 }
 
-function Paragraphs({ of }: { readonly of: readonly string[] }) {
+function Paragraphs({ of, email }: { readonly of: readonly string[]; readonly email: string }) {
   return of.map((paragraph) => (
     <p key={paragraph} className={styles.paragraph}>
-      {paragraph}
+      {paragraph.split(email).map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && <a href={`mailto:${email}`}>{email}</a>}
+          {part}
+        </Fragment>
+      ))}
     </p>
   ));
 }
