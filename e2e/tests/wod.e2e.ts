@@ -248,6 +248,29 @@ test.describe('a clip', { tag: '@once' }, () => {
     await expect(card.getByRole('button')).toHaveCount(0);
     await expect(card.getByRole('heading')).toBeVisible();
   });
+
+  test(
+    'whose picture failed before scripts came is told of in words',
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/net::ERR_FAILED/);
+      await page.route('**/media/exercises/*', (route) => route.abort());
+      const { release } = await holdScripts(page);
+      await page.goto('/wod');
+      const pictures = page.getByRole('main').locator('img');
+      await expect
+        .poll(() =>
+          pictures.evaluateAll((images) =>
+            images.every((image) => 'complete' in image && image.complete === true),
+          ),
+        )
+        .toBe(true);
+      release();
+      await hydrated(page);
+      await expect(page.getByText('Clip not available').first()).toBeVisible();
+      await expect(pictures).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('for a reader on the other side of the world', () => {

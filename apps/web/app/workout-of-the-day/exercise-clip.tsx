@@ -32,6 +32,10 @@ export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
 
   const picture = poster !== null && (
     <img
+      ref={(image) => {
+        // It may have failed before anybody could hear of it.
+        if (image?.complete === true && image.naturalWidth === 0) setPoster(null);
+      }}
       className={styles.picture}
       src={poster}
       alt=""
