@@ -97,7 +97,10 @@ function recordOf(row: Row, inOrder: readonly Row[]): string | null {
   if (row['reps'] === '0' || before.length === 0) return null;
   if (before.every((one) => Number(row['weight']) > Number(one['weight']))) return 'weight';
   const alike = before.filter((one) => Number(one['weight']) === Number(row['weight']));
-  return alike.length > 0 && alike.every((one) => Number(row['reps']) > Number(one['reps'])) ? 'reps' : null;
+  const asHeavy = before.filter((one) => Number(one['weight']) >= Number(row['weight']));
+  return alike.length > 0 && asHeavy.every((one) => Number(row['reps']) > Number(one['reps']))
+    ? 'reps'
+    : null;
 }
 
 export function progressionOf({ sets }: NaiveMember, now: string, weeks: number) {

@@ -23,7 +23,10 @@ export function volumeOf(sets: readonly LiftedSet[]): number {
   return sets.reduce((sum, { weight, reps }) => sum + weight * reps, 0);
 }
 
-/** 'weight': heavier than ever. 'reps': more repetitions at this weight than ever, the weight having been lifted before. */
+/**
+ * 'weight': heavier than ever. 'reps': more repetitions than ever at this weight or any heavier one, this weight having been
+ * lifted before.
+ */
 export type RecordKind = 'weight' | 'reps';
 
 /**
@@ -31,25 +34,23 @@ export type RecordKind = 'weight' | 'reps';
  * The very first set of an exercise is a beginning, not a record; a failed attempt (no repetition) counts for nothing.
  */
 export function recordsOf(sets: readonly LiftedSet[]): (RecordKind | undefined)[] {
-  let heaviest: number | undefined;
   const bestReps = new Map<number, number>();
-  return sets.map(({ weight, reps }) => {
-    if (reps < 1) return undefined;
-    const bestBefore = bestReps.get(weight);
-    const kind = kindOfRecord({ weight, reps }, heaviest, bestBefore);
-    heaviest = Math.max(weight, heaviest ?? weight);
-    bestReps.set(weight, Math.max(reps, bestBefore ?? reps));
+  return sets.map((set) => {
+    if (set.reps < 1) return undefined;
+    const kind = kindOfRecord(set, bestReps);
+    bestReps.set(set.weight, Math.max(set.reps, bestReps.get(set.weight) ?? 0));
     return kind;
   });
 }
 
+/** `bestReps`: the most repetitions so far at each weight that was lifted. */
 function kindOfRecord(
   { weight, reps }: LiftedSet,
-  heaviest: number | undefined,
-  bestRepsAtWeight: number | undefined,
+  bestReps: ReadonlyMap<number, number>,
 ): RecordKind | undefined {
-  if (heaviest === undefined) return undefined;
-  if (weight > heaviest) return 'weight';
-  if (bestRepsAtWeight !== undefined && reps > bestRepsAtWeight) return 'reps';
-  return undefined;
+  if (bestReps.size === 0) return undefined;
+  const asHeavy = [...bestReps].filter(([liftedBefore]) => liftedBefore >= weight);
+  if (asHeavy.length === 0) return 'weight';
+  const isOutdone = asHeavy.some(([, repsBefore]) => repsBefore >= reps);
+  return bestReps.has(weight) && !isOutdone ? 'reps' : undefined;
 }

@@ -11,11 +11,11 @@ interface WorkoutRowProps extends WorkoutDetailProps {
   readonly button?: Ref<HTMLButtonElement>;
 }
 
-/** A workout in one line; pressing it shows every set. */
+/** A workout in one line, with a word where something was lifted heavier than ever; pressing it shows every set. */
 export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const hasRecord = workout.exercise_logs.some(({ record }) => record !== null);
+  const isHeaviest = workout.exercise_logs.some(({ record }) => record === 'weight');
   return (
     <li className={styles.row}>
       <button
@@ -33,7 +33,7 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
         <span className={styles.volume}>{volumeWords(workoutVolume(workout))}</span>
         <span className={styles.note}>
           {workout.coach_first_name}
-          {hasRecord && <span className={styles.record}> · record</span>}
+          {isHeaviest && <span className={styles.record}> · record</span>}
         </span>
         <Icon name="chevron-down" />
       </button>
