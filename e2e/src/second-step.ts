@@ -12,6 +12,10 @@ export const continueButton = (page: Page) => page.getByRole('button', { name: '
 export const setUpButton = (page: Page) => page.getByRole('button', { name: 'Set up with an app' });
 export const turnOnButton = (page: Page) => page.getByRole('button', { name: 'Turn on' });
 
+/** Said about the first factor alone. */
+export const OTHERS_WILL_BE_SIGNED_OUT = 'Turning it on signs you out on all your other devices.';
+export const OTHERS_ARE_SIGNED_OUT = 'The second step is on, and all your other devices are signed out.';
+
 export const PASSWORD = 'one more heavy squat';
 
 /** Gives a member a password, as the mailed link does. */
@@ -41,8 +45,10 @@ export async function setUpApp(
   await setUpButton(page).click();
   const app = new Authenticator(await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText());
   await codeField(page).fill(await app.nextCode());
+  await expect(page.getByText(OTHERS_WILL_BE_SIGNED_OUT)).toBeVisible();
   await turnOnButton(page).click();
   await expect(page.getByRole('heading', { name: 'Your backup codes' })).toBeFocused();
+  await expect(page.getByText(OTHERS_ARE_SIGNED_OUT)).toBeVisible();
   const backupCodes = await page
     .getByRole('listitem')
     .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })

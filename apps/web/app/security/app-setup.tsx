@@ -3,6 +3,7 @@ import type { TotpEnrolment } from '../session/identity-provider.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { OtherDevicesNote } from './other-devices-note.tsx';
 import { QrCode } from './qr-code.tsx';
 import styles from './security.module.css';
 import { StepHeading } from './step-heading.tsx';
@@ -15,7 +16,7 @@ interface AppSetupProps {
 
 /** Three steps from nothing to a code of an app. */
 export function AppSetup({ enrolment: { factorId, secret, uri }, security }: AppSetupProps) {
-  const { message, isBusy, confirm, back } = security;
+  const { message, isBusy, endsOtherSessions, confirm, back } = security;
   return (
     <section className={styles.setup}>
       <StepHeading>Set up an authenticator app</StepHeading>
@@ -49,6 +50,7 @@ export function AppSetup({ enrolment: { factorId, secret, uri }, security }: App
         </li>
         <li>
           <h3>Type the code it shows</h3>
+          {endsOtherSessions && <OtherDevicesNote />}
           <CodeForm
             kind="digits"
             label="Code"

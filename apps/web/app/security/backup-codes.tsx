@@ -7,16 +7,21 @@ import { StepHeading } from './step-heading.tsx';
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
+  /** The second step was turned on just now. */
+  readonly isFirst: boolean;
   readonly onKept: () => void;
 }
 
 /** The codes, this once: to copy, to save or to print. */
-export function BackupCodes({ codes, onKept }: BackupCodesProps) {
+export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
   const sheet = `${studio.name}: backup codes, each good for one sign-in\n\n${codes.join('\n')}\n`;
   return (
     <section className={styles.setup}>
       <div className={styles.sheet}>
         <StepHeading>Your backup codes</StepHeading>
+        {isFirst && (
+          <p className={styles.text}>The second step is on, and all your other devices are signed out.</p>
+        )}
         <p className={styles.text}>
           Each code lets you in to {studio.name} once when your phone is lost or empty. Keep them where your
           phone is not: on paper, or in a password manager. This is the only time you see them.

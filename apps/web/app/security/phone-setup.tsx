@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { CodeForm } from '../ui/code-form.tsx';
+import { OtherDevicesNote } from './other-devices-note.tsx';
 import styles from './security.module.css';
 import { StepHeading } from './step-heading.tsx';
 import type { Security } from './use-security.ts';
@@ -12,10 +13,11 @@ interface PhoneSetupProps {
 
 /** Asks for the code that was sent, so that nobody is locked out by a wrong number. */
 export function PhoneSetup({ factorId, number, security }: PhoneSetupProps) {
-  const { message, isBusy, confirm, sendTo, back } = security;
+  const { message, isBusy, endsOtherSessions, confirm, sendTo, back } = security;
   return (
     <section className={styles.setup}>
       <StepHeading>Type the code we sent</StepHeading>
+      {endsOtherSessions && <OtherDevicesNote />}
       <CodeForm
         kind="digits"
         label="Code"

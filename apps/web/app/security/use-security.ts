@@ -11,7 +11,8 @@ export type SecurityStep =
   | { readonly kind: 'app'; readonly enrolment: TotpEnrolment }
   | { readonly kind: 'number' }
   | { readonly kind: 'phone'; readonly factorId: string; readonly number: string }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+  /** `isFirst`: they came with the first factor, which ended every other session. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly isFirst: boolean };
 
 interface Outcome {
   readonly step: SecurityStep;
@@ -57,6 +58,11 @@ export function useSecurity() {
 
   return {
     overview,
+    /** With backup codes, which only our own server makes, the first factor ends all sessions but this one. */
+    endsOtherSessions:
+      overview.state === 'loaded' &&
+      overview.value.backupCodesLeft !== null &&
+      overview.value.factors.length === 0,
     step,
     message,
     isBusy,
@@ -73,11 +79,13 @@ export function useSecurity() {
     confirm: (factorId: string, code: string) =>
       void run(async (factors) => {
         const { backupCodes: codes } = await factors.confirm(factorId, code);
-        if (codes !== null) return { step: { kind: 'codes', codes } };
+        if (codes !== null) return { step: { kind: 'codes', codes, isFirst: true } };
         return { step: OVERVIEW, done: 'Set up. You can use it from your next sign-in on.' };
       }),
     makeCodes: () =>
-      void run(async (factors) => ({ step: { kind: 'codes', codes: await factors.newBackupCodes() } })),
+      void run(async (factors) => ({
+        step: { kind: 'codes', codes: await factors.newBackupCodes(), isFirst: false },
+      })),
     remove: (factorId: string) =>
       void run(async (factors) => {
         await factors.remove(factorId);
