@@ -70,6 +70,7 @@ test('says on the calendar what became of each booking', async ({ page }) => {
 test('shows the workout of a selected day, and clears it when selected again', async ({ page }) => {
   await openDashboard(page);
   const workout = card(page, 'Your Consistency').getByRole('article');
+  const announced = card(page, 'Your Consistency').getByRole('status');
   await trainedDay(page).click();
   await expect(trainedDay(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(workout).toContainText('18.11.2026');
@@ -78,6 +79,8 @@ test('shows the workout of a selected day, and clears it when selected again', a
   await expect(workout).toContainText('Last time 100 · 100 kg, 29.10.2026');
   await expect(workout).toContainText('Est. 1RM 129.8 kg');
   await expect(workout).toContainText('1,640 kg');
+  await expect(announced).toHaveText(/^\S.*, 18\.11\.2026, 1,640 kg$/);
+  await expect(page.locator('[aria-live] article')).toHaveCount(0);
   await expectAccessible(page);
   await trainedDay(page).press('Enter');
   await expect(workout).toHaveCount(0);

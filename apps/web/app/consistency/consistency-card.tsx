@@ -20,9 +20,7 @@ export function ConsistencyCard({ busy, selectedWorkout, ...calendar }: Consiste
           <MonthCalendar {...calendar} />
           <StatusLegend />
         </div>
-        <div className={styles.selected} aria-live="polite">
-          {selectedWorkout}
-        </div>
+        <div className={styles.selected}>{selectedWorkout}</div>
       </div>
     </Card>
   );

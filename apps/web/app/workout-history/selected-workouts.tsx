@@ -1,6 +1,7 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { germanDate } from '@lifted/domain/member-dates';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
+import { Announcement } from '../ui/announcement.tsx';
 import { volumeWords } from './history-numbers.ts';
 import { WorkoutDetail } from './workout-detail.tsx';
 import { workoutVolume } from './workout-exercises.ts';
@@ -13,18 +14,28 @@ interface SelectedWorkoutsProps {
   readonly logs: readonly WorkoutLog[];
 }
 
-/** What was lifted on the day selected on the calendar. */
+/** What was lifted on the day selected on the calendar; said in short when it appears, for it may be thirty sets. */
 export function SelectedWorkouts({ day, workouts, logs }: SelectedWorkoutsProps) {
-  return workouts.map((workout) => (
-    <article key={workout.workout_id} className={styles.workout}>
-      <header className={styles.head}>
-        <h3 className={styles.heading}>{workout.timer_name}</h3>
-        <p className={styles.volume}>{volumeWords(workoutVolume(workout))}</p>
-        <time dateTime={day} className={styles.date}>
-          {germanDate(day)}
-        </time>
-      </header>
-      <WorkoutDetail workout={workout} logs={logs} />
-    </article>
-  ));
+  return (
+    <>
+      <Announcement text={workouts.map((workout) => inShort(day, workout)).join('; ')} />
+      {workouts.map((workout) => (
+        <article key={workout.workout_id} className={styles.workout}>
+          <header className={styles.head}>
+            <h3 className={styles.heading}>{workout.timer_name}</h3>
+            <p className={styles.volume}>{volumeWords(workoutVolume(workout))}</p>
+            <time dateTime={day} className={styles.date}>
+              {germanDate(day)}
+            </time>
+          </header>
+          <WorkoutDetail workout={workout} logs={logs} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** 'Heavy Basics, 18.11.2026, 4,230 kg'. */
+function inShort(day: CivilDate, workout: WorkoutLog): string {
+  return `${workout.timer_name}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout))}`;
 }
