@@ -4,7 +4,7 @@ import type { RecordKind } from '@lifted/domain/personal-records';
 import { formatWeight } from '@lifted/domain/strength-chart';
 import { berlinDate } from '@lifted/domain/studio-calendar';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import { setWords } from './history-numbers.ts';
+import { lastTimeWords, setWords } from './history-numbers.ts';
 import styles from './workout-detail.module.css';
 import type { LastTime, LoggedExercise } from './workout-exercises.ts';
 
@@ -33,19 +33,21 @@ export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
         ))}
       </ol>
       <p className={styles.context}>
-        {lastTime === undefined ? (
-          <span>First time</span>
-        ) : (
-          <span>
-            Last time {lastTime.sets.map(({ weight }) => formatWeight(weight)).join(' · ')} kg,{' '}
-            <time dateTime={lastTime.startDatetime}>
-              {germanDate(berlinDate(new Date(lastTime.startDatetime)))}
-            </time>
-          </span>
-        )}
+        {lastTime === undefined ? <span>First time</span> : <LastTimeLifted lastTime={lastTime} />}
         {oneRepMax !== undefined && <span>Est. 1RM {formatWeight(oneRepMax)} kg</span>}
       </p>
     </div>
+  );
+}
+
+function LastTimeLifted({ lastTime: { sets, startDatetime } }: { readonly lastTime: LastTime }) {
+  const words = lastTimeWords(sets);
+  if (words === undefined) return null;
+  return (
+    <span>
+      Last time {words},{' '}
+      <time dateTime={startDatetime}>{germanDate(berlinDate(new Date(startDatetime)))}</time>
+    </span>
   );
 }
 

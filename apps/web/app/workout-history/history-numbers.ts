@@ -8,7 +8,22 @@ export function volumeWords(kilograms: number): string {
   return `${whole.format(kilograms)} kg`;
 }
 
-/** '8 × 62.5 kg'. */
+/** '8 × 62.5 kg', and '12 reps' where only the own weight was moved. */
 export function setWords({ reps, weight }: LiftedSet): string {
-  return `${reps} × ${formatWeight(weight)} kg`;
+  return weight === 0 ? repsWords(String(reps)) : `${reps} × ${formatWeight(weight)} kg`;
+}
+
+/**
+ * '60 · 62.5 kg': the weights of earlier sets; '12 · 10 reps' where only the own weight was moved, undefined where not even
+ * that was done. The last number and its unit stay on one line.
+ */
+export function lastTimeWords(sets: readonly LiftedSet[]): string | undefined {
+  if (sets.some(({ weight }) => weight > 0)) {
+    return `${sets.map(({ weight }) => formatWeight(weight)).join(' · ')}\u00A0kg`;
+  }
+  return sets.some(({ reps }) => reps > 0) ? repsWords(sets.map(({ reps }) => reps).join(' · ')) : undefined;
+}
+
+function repsWords(counts: string): string {
+  return `${counts}\u00A0${counts === '1' ? 'rep' : 'reps'}`;
 }
