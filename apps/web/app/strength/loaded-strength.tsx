@@ -7,7 +7,7 @@ import {
 } from '@lifted/domain/chart-selection';
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import styles from './strength-card.module.css';
 import { StrengthChart } from './strength-chart.tsx';
@@ -19,17 +19,24 @@ interface LoadedStrengthProps {
   readonly weekly: readonly WeeklyProgress[];
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
-  /** What the member chose, kept while this is away: a window that does not come must not forget it. */
-  readonly chosen: RefObject<ChartSelection | null>;
+  /** Null before the first load. Kept outside, because this goes while a window does not come. */
+  readonly chosen: ChartSelection | null;
+  readonly onChoose: (selection: ChartSelection) => void;
 }
 
 /** The chart and the exercises to draw in it. */
-export function LoadedStrength({ progressions, weekly, today, window, chosen }: LoadedStrengthProps) {
+export function LoadedStrength({
+  progressions,
+  weekly,
+  today,
+  window,
+  chosen,
+  onChoose,
+}: LoadedStrengthProps) {
   // Chosen once, from what was loaded first; later windows keep what the member chose.
-  const [selection, setSelection] = useState(() => chosen.current ?? firstSelection(progressions));
-  useEffect(() => {
-    chosen.current = selection;
-  }, [chosen, selection]);
+  const [first] = useState(() => firstSelection(progressions));
+  const selection = chosen ?? first;
+  useEffect(() => onChoose(selection), [onChoose, selection]);
   const view = useMemo(
     () => ({ series: selectedSeries(selection, progressions), window, today }),
     [selection, progressions, window, today],
@@ -48,7 +55,7 @@ export function LoadedStrength({ progressions, weekly, today, window, chosen }: 
             progressions={progressions}
             weekly={weekly}
             selection={selection}
-            onToggle={(group) => setSelection(toggleGroup(selection, group))}
+            onToggle={(group) => onChoose(toggleGroup(selection, group))}
           />
         )}
         <StrengthNotes />

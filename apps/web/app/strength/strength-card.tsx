@@ -2,7 +2,7 @@ import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/train
 import type { ProgressionWindow } from '@lifted/domain/strength-progression';
 import type { CivilDate } from '@lifted/domain/studio-calendar';
 import type { ChartSelection } from '@lifted/domain/chart-selection';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Remote } from '../http/remote.ts';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.tsx';
@@ -34,7 +34,7 @@ export function StrengthCard({
   className,
   ...rest
 }: StrengthCardProps) {
-  const chosen = useRef<ChartSelection>(null);
+  const [chosen, setChosen] = useState<ChartSelection | null>(null);
   // Its code comes beside the data. Where it does not, that is said in its place.
   useEffect(() => void loadStrength().catch(() => undefined), []);
   return (
@@ -46,7 +46,13 @@ export function StrengthCard({
       )}
       {progression.state === 'loaded' && (
         <Suspense fallback={<StrengthSkeleton />}>
-          <LoadedStrength progressions={progression.value} window={window} chosen={chosen} {...rest} />
+          <LoadedStrength
+            progressions={progression.value}
+            window={window}
+            chosen={chosen}
+            onChoose={setChosen}
+            {...rest}
+          />
         </Suspense>
       )}
     </Card>
