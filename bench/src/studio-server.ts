@@ -6,6 +6,7 @@ export const BENCH_SECRET = 'a secret of the bench that guards nothing';
 
 /** Those of scripts/start.mjs and deploy/Dockerfile. */
 const NODE_FLAGS = ['--max-semi-space-size=8'];
+const MEMORY = { MALLOC_ARENA_MAX: '2' };
 
 interface StudioServerOptions {
   readonly databaseUrl: string;
@@ -32,6 +33,7 @@ export function startStudioServer({
     logFolder,
     readyPath: '/readyz',
     env: {
+      ...MEMORY,
       DATABASE_URL: databaseUrl,
       IDENTITY_SECRET: BENCH_SECRET,
       STUDIO_MODE: 'production',
