@@ -1,4 +1,5 @@
-import { appendFile, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFileSync, rmSync, truncateSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
@@ -180,21 +181,23 @@ describe('a fault', () => {
     expect(await countRows()).toBe(0);
   });
 
-  test.each<[string, (file: string) => Promise<void>]>([
-    ['grown', (file) => appendFile(file, 'late,Late\n')],
-    ['been cut off inside its last cell', (file) => truncate(file, STUDIO['locations.csv'].length - 3)],
-    ['been taken away', (file) => rm(file)],
+  // At once, so that it has happened before the last byte was read.
+  test.each<[string, (file: string) => void]>([
+    ['grown', (file) => appendFileSync(file, 'late,Late\n')],
+    ['been cut off inside its last cell', (file) => truncateSync(file, STUDIO['locations.csv'].length - 3)],
+    ['been taken away', (file) => rmSync(file, { force: true })],
   ])('is a file that has %s while it was read', async (_what, change) => {
     const directory = await mkdtemp(join(tmpdir(), 'lifted-import-'));
     const file = join(directory, 'locations.csv');
     await writeFile(file, STUDIO['locations.csv']);
-    let changing = Promise.resolve();
+    let isChanged = false;
     const result = await importDirectory(database.pool, directory, {
       onProgress: ({ step }) => {
-        if (step === 'reading') changing = change(file);
+        if (step !== 'reading' || isChanged) return;
+        isChanged = true;
+        change(file);
       },
     });
-    await changing;
     await rm(directory, { recursive: true });
     expect(result).toMatchObject({ kind: 'refused', faults: [{ file: 'locations.csv', column: 'file' }] });
     expect(await countRows()).toBe(0);
