@@ -34,7 +34,6 @@ export function decideTimetableRange(
   asked: { readonly from?: string | undefined; readonly to?: string | undefined },
   now: Date,
 ): TimetableRangeDecision {
-  if (asked.from === undefined && asked.to === undefined) return defaultRange(berlinDate(now));
   const from = asked.from ?? berlinDate(now);
   if (!isCivilDate(from)) return refused({ reason: 'no_such_day', field: 'from', day: from });
   const to = asked.to ?? defaultEnd(from);
@@ -46,19 +45,6 @@ export function decideTimetableRange(
   if (days > TIMETABLE_MAX_DAYS) return refused({ reason: 'too_long', range });
   return { outcome: 'range', range };
 }
-
-function defaultRange(today: CivilDate): TimetableRangeDecision {
-  if (today !== latest.today) {
-    latest = { today, decision: { outcome: 'range', range: { from: today, to: defaultEnd(today) } } };
-  }
-  return latest.decision;
-}
-
-// Nearly everybody asks for this, and calendar arithmetic would cost more than sending the answer that is kept.
-let latest: { readonly today: CivilDate; readonly decision: TimetableRangeDecision } = {
-  today: '',
-  decision: refused({ reason: 'no_such_day', field: 'from', day: '' }),
-};
 
 function defaultEnd(from: CivilDate): CivilDate {
   const daysLeft = daysBetween(from, LAST_CIVIL_DATE);

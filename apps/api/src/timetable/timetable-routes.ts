@@ -1,9 +1,10 @@
 import { getTimetable, getWorkout } from '@lifted/contract/timetable';
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate, type CivilDate } from '@lifted/domain/studio-calendar';
 import {
   decideTimetableRange,
   TIMETABLE_MAX_DAYS,
   type TimetableRange,
+  type TimetableRangeDecision,
   type TimetableRangeRefusal,
 } from '@lifted/domain/timetable-range';
 import { textOfOne } from '../http/encoded-body.ts';
@@ -24,11 +25,13 @@ export function registerTimetable(
   app: StudioApp,
   { bodies, now, ...databases }: TimetableDependencies,
 ): void {
+  const coming = comingDays();
   registerPublicRead(app, getTimetable, {
     bodies,
     topic: 'timetable',
     question({ query }) {
-      const decision = decideTimetableRange(query, now());
+      const isOpen = query.from === undefined && query.to === undefined;
+      const decision = isOpen ? coming(now()) : decideTimetableRange(query, now());
       if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
       return timetableOf(decision.range, databases);
     },
@@ -43,6 +46,19 @@ export function registerTimetable(
     }),
     missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
   });
+}
+
+/**
+ * The days shown to whoever names none, decided once a day: nearly everybody asks for them, and calendar arithmetic would
+ * cost more than sending the answer that is kept.
+ */
+function comingDays(): (now: Date) => TimetableRangeDecision {
+  let latest: { readonly today: CivilDate; readonly decision: TimetableRangeDecision } | undefined;
+  return (now) => {
+    const today = berlinDate(now);
+    if (latest?.today !== today) latest = { today, decision: decideTimetableRange({}, now) };
+    return latest.decision;
+  };
 }
 
 /**

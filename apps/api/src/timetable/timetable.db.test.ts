@@ -101,6 +101,15 @@ describe('the timetable', () => {
     expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-20', '2026-11-26', 7]);
   });
 
+  it('begins a day later from midnight in Berlin on, also in a server that has answered before', async () => {
+    await insertClass(database.pool, { id: 'tonight', start: berlinInstant('2026-11-20', '23:59') });
+    await insertClass(database.pool, { id: 'tomorrow', start: berlinInstant('2026-11-21', '00:00') });
+    now = berlinInstant('2026-11-20', '23:59:59');
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['tonight', 'tomorrow']);
+    now = berlinInstant('2026-11-21', '00:00');
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['tomorrow']);
+  });
+
   it('writes times exactly as the domain does, every half hour of both clock changes', async () => {
     for (const day of ['2026-03-29', '2026-10-25']) {
       const midnight = berlinInstant(day).getTime();
