@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import base from './playwright.config.ts';
 
-/** `npm run test:firebase`: what is asked of the identity provider, with Firebase's emulator in its place. */
+/** `npm run test:firebase`: the identity contract against the Firebase emulator. */
 export default defineConfig({
   ...base,
   testDir: 'firebase',

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './src/browser.ts';
 
+const MINUTE_MS = 60_000;
 const COLUMNS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export default defineConfig({
@@ -9,16 +10,17 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './src/real-server.ts',
-  // Twice the cores we count on: journeys wait for pages and timers much of their time.
+  // Twice the expected cores: journeys mostly wait for pages and timers.
   workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Journeys wait for conditions; these limits only end what hangs, also on a busy machine.
+  timeout: 5 * MINUTE_MS,
+  expect: { timeout: MINUTE_MS },
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    // Recording costs a quarter of the time; what a page showed when it failed is written down without it.
+    // Traces cost a quarter of the time; the page at a failure is recorded without them.
     trace: process.env['E2E_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     locale: 'en-GB',
@@ -27,8 +29,8 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
   },
   projects: [
-    // What does not depend on the window runs once: what members do on the phone they hold, the rest on a desktop; of the other
-    // files, what is marked @once on a desktop. Desktops come first: the long journeys are there, and shall not be the last.
+    // Journeys that do not depend on the window size run once: some files on the phone only, others, and tests tagged @once, on
+    // the desktop only. Desktops run first, because the longest journeys are there.
     {
       name: 'desktop',
       testIgnore: [
@@ -63,6 +65,7 @@ export default defineConfig({
         'no-firebase.e2e.ts',
         'last-known.e2e.ts',
         'your-data.e2e.ts',
+        'own-sessions.e2e.ts',
         'second-factors-of-a-strict-studio.e2e.ts',
       ],
       use: { viewport: COLUMNS.phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },

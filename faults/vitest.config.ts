@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const MINUTE_MS = 60_000;
 
-/** Cases take the machine to its limits, so they run one after the other; the limits here only end what would never end. */
+/** Cases take the machine to its limits, so they run one after the other; these timeouts only end what hangs. */
 export default defineConfig({
   test: {
     include: ['faults/cases/**/*.fault.ts'],

@@ -26,11 +26,11 @@ async function knip(
   return runTool('knip', ['--workspace', 'apps/api', '--no-config-hints'], scratch.root);
 }
 
-const SERVER = "import { a } from './a.ts';\na();\n";
+const SERVER = "import { a } from '../a.ts';\na();\n";
 
 test('an export nobody imports is found', async () => {
   const { passed, output } = await knip({
-    'apps/api/src/server.ts': SERVER,
+    'apps/api/src/server/server.ts': SERVER,
     'apps/api/src/a.ts': 'export const a = () => 1;\nexport const forgotten = 2;\n',
   });
   expect(passed).toBe(false);
@@ -39,7 +39,7 @@ test('an export nobody imports is found', async () => {
 
 test('a file nobody imports is found', async () => {
   const { passed, output } = await knip({
-    'apps/api/src/server.ts': SERVER,
+    'apps/api/src/server/server.ts': SERVER,
     'apps/api/src/a.ts': 'export const a = () => 1;\n',
     'apps/api/src/orphan.ts': 'export const b = 1;\n',
   });
@@ -48,14 +48,20 @@ test('a file nobody imports is found', async () => {
 });
 
 test('a dependency nobody uses is found', async () => {
-  const { passed, output } = await knip({ 'apps/api/src/server.ts': 'export {};\n' }, { fastify: '5.12.8' });
+  const { passed, output } = await knip(
+    { 'apps/api/src/server/server.ts': 'export {};\n' },
+    { fastify: '5.12.8' },
+  );
   expect(passed).toBe(false);
   expect(output).toContain('fastify');
 });
 
 test('code in which all is used passes', async () => {
   expect(
-    await knip({ 'apps/api/src/server.ts': SERVER, 'apps/api/src/a.ts': 'export const a = () => 1;\n' }),
+    await knip({
+      'apps/api/src/server/server.ts': SERVER,
+      'apps/api/src/a.ts': 'export const a = () => 1;\n',
+    }),
   ).toMatchObject({
     passed: true,
   });

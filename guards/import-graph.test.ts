@@ -43,71 +43,97 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
   ],
   [
     'database knows nothing of ours',
-    { 'packages/database/src/a.ts': "import { addDays } from '@lifted/domain/studio-calendar';" },
+    { 'packages/database/src/a.ts': "import { addDays } from '@lifted/domain/calendar/studio-calendar';" },
     'database may not import domain',
   ],
   [
     'database cannot reach around the package either',
-    { 'packages/database/src/a.ts': "import { addDays } from '../../domain/src/studio-calendar.ts';" },
+    {
+      'packages/database/src/a.ts': "import { addDays } from '../../domain/src/calendar/studio-calendar.ts';",
+    },
     'database may not import domain',
   ],
   [
     'the web never reaches the database',
-    { 'apps/web/app/timetable/a.ts': "import type { Database } from '@lifted/database/open-database';" },
+    {
+      'apps/web/app/public/timetable/a.ts': "import type { Database } from '@lifted/database/open-database';",
+    },
     'web may not import database',
   ],
   [
     'the web never reaches the server',
-    { 'apps/web/app/timetable/a.ts': "const app = await import('../../../api/src/app.ts');" },
+    {
+      'apps/web/app/public/timetable/a.ts': "const app = await import('../../../../api/src/server/app.ts');",
+    },
     'web may not import api',
   ],
   [
     'the journeys take no value from the web',
-    { 'e2e/src/a.ts': "import { Session } from '../../apps/web/app/session/session.ts';" },
+    { 'e2e/src/a.ts': "import { Session } from '../../apps/web/app/platform/session/session.ts';" },
     'e2e takes only types from web',
   ],
   [
     'the web takes no value from the contract',
     {
-      'apps/web/app/timetable/a.ts':
+      'apps/web/app/public/timetable/a.ts':
         "import { getTimetable, type Timetable } from '@lifted/contract/timetable';",
     },
     'web takes only types from contract',
   ],
   [
-    'a slice of the web imports no slice',
-    { 'apps/web/app/timetable/a.ts': "import { b } from '../trial-workout/b.ts';" },
-    'timetable may not import trial-workout',
+    'a page imports no other page',
+    { 'apps/web/app/public/timetable/a.ts': "import { b } from '../trial/b.ts';" },
+    'public/timetable may not import public/trial',
   ],
   [
-    'a slice of the server imports no slice, nor its types',
-    { 'apps/api/src/timetable/a.ts': "import type { B } from '../mail/b.ts';" },
-    'timetable may not import mail',
+    'a card of the dashboard imports no other card',
+    { 'apps/web/app/member/strength/a.ts': "import { b } from '../history/b.ts';" },
+    'member/strength may not import member/history',
   ],
   [
-    'ui knows no slice',
-    { 'apps/web/app/ui/a.tsx': "import { b } from '../timetable/b.ts';" },
-    'ui knows no slice',
+    'a feature of the server imports no feature, nor its types',
+    { 'apps/api/src/features/timetable/a.ts': "import type { B } from '../trial/b.ts';" },
+    'features/timetable may not import features/trial',
   ],
   [
-    'consent knows no slice it is asked for',
-    { 'apps/web/app/consent/a.tsx': "import { b } from '../studio-management/b.ts';" },
-    'consent knows no slice',
+    'a feature of the server does not import identity',
+    { 'apps/api/src/features/trial/a.ts': "import { b } from '../../identity/accounts/b.ts';" },
+    'features/trial may not import identity',
+  ],
+  [
+    'ui knows no page',
+    { 'apps/web/app/ui/forms/a.tsx': "import { b } from '../../public/timetable/b.ts';" },
+    'ui may not import public/timetable',
+  ],
+  [
+    'consent knows nothing it is asked for',
+    { 'apps/web/app/platform/consent/a.tsx': "import { b } from '../../public/booking-service/b.ts';" },
+    'platform/consent may not import public/booking-service',
   ],
   [
     'http of the web knows no session',
-    { 'apps/web/app/http/a.ts': "import { b } from '../session/b.ts';" },
-    'http knows no slice',
+    { 'apps/web/app/platform/http/a.ts': "import { b } from '../session/b.ts';" },
+    'platform/http may not import platform/session',
   ],
   [
     'what is known without a network knows no session',
-    { 'apps/web/app/last-known/a.ts': "import { b } from '../session/b.ts';" },
-    'last-known knows no slice',
+    { 'apps/web/app/platform/last-known/a.ts': "import { b } from '../session/b.ts';" },
+    'platform/last-known may not import platform/session',
   ],
   [
-    'http of the server knows no slice',
-    { 'apps/api/src/http/a.ts': "import { b } from '../timetable/b.ts';" },
-    'http knows no slice',
+    'http of the server knows no feature',
+    { 'apps/api/src/http/limits/a.ts': "import { b } from '../../features/timetable/b.ts';" },
+    'http may not import features/timetable',
+  ],
+  [
+    'mail knows no letter of a feature',
+    { 'apps/api/src/mail/a.ts': "import { b } from '../features/contracts/b.ts';" },
+    'mail may not import features/contracts',
+  ],
+  [
+    'a folder that nobody declared',
+    { 'apps/api/src/drawer/a.ts': "import '../http/b.ts';" },
+    'drawer is no declared area of api',
   ],
   [
     'scripts run before packages are installed',
@@ -147,12 +173,14 @@ describe('the import rules bite', () => {
       'packages/contract/src/a.ts':
         "import { WORDS } from '@lifted/domain/words';\nimport { Type } from 'typebox';",
       'packages/database/src/a.ts': "import pg from 'pg';\nimport 'node:fs';",
-      'apps/api/src/app.ts': "import './timetable/a.ts';\nimport './mail/b.ts';",
-      'apps/api/src/timetable/a.ts': "import '../http/c.ts';\nimport '@lifted/database/pool';",
-      'apps/web/app/timetable/a.ts':
-        "import type { A } from '@lifted/contract/a';\nimport '../ui/b.css';\nimport '../http/c.ts';\nimport '../consent/d.tsx';",
-      'apps/web/app/dashboard/a.ts': "import '../timetable/a.ts';",
-      'apps/web/app/consent/a.tsx': "import '../ui/b.css';",
+      'apps/api/src/server/app.ts': "import '../features/timetable/a.ts';\nimport '../mail/b.ts';",
+      'apps/api/src/features/timetable/a.ts':
+        "import '../../http/errors/c.ts';\nimport '../../cache/d.ts';\nimport '@lifted/database/pool';",
+      'apps/api/src/features/trial/a.db.test.ts': "import '../../identity/accounts/b.ts';",
+      'apps/web/app/public/timetable/a.ts':
+        "import type { A } from '@lifted/contract/a';\nimport '../../ui/b.css';\nimport '../../platform/http/c.ts';\nimport '../../platform/consent/d.tsx';\nimport '../../addresses.ts';",
+      'apps/web/app/member/dashboard/a.ts': "import '../strength/a.ts';",
+      'apps/web/app/platform/consent/a.tsx': "import '../../ui/b.css';",
     };
     expect(faultsOf(allowed)).toEqual([]);
   });

@@ -1,10 +1,10 @@
 import type { ImportTarget } from './import-targets.ts';
 import type { ModuleImport } from './module-imports.ts';
 
-/** The part of the house a file belongs to; `slice` is the folder inside an app's source that carries one subject. */
+/** The part of the project a file belongs to, and the area inside an app; no area for files at the root of its source. */
 export interface Place {
   readonly part: string;
-  readonly slice: string | undefined;
+  readonly area: string | undefined;
   readonly isTest: boolean;
 }
 
@@ -31,33 +31,73 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 /** Parts that run before any package is installed. */
 const ONLY_NODE = ['scripts'];
 
-/** Folders every slice may use; they know no slice. */
-const GROUND: Readonly<Record<string, readonly string[]>> = {
-  api: ['http'],
-  web: ['http', 'ui', 'last-known', 'session', 'consent'],
-};
+/** What every subject of the server may use. */
+const API_GROUND = ['http', 'jobs', 'data', 'mail', 'classes', 'cache'];
 
-/** What a folder of the ground may use of the ground. */
-const BELOW_GROUND: Readonly<Record<string, readonly string[]>> = {
-  http: [],
-  ui: ['http'],
-  'last-known': ['http', 'ui'],
-  session: ['http', 'last-known'],
-  consent: ['ui'],
-};
+/** What every page may use. */
+const WEB_GROUND = [
+  'platform',
+  'platform/http',
+  'platform/last-known',
+  'platform/session',
+  'platform/consent',
+  'seo',
+  'ui',
+];
 
 /**
- * Slices that exist to arrange others: the dashboard its cards, the demo studio and the operator's commands the import,
- * the import whoever has to follow from its rows.
+ * What each area of an app may import besides itself and the files at the root of the app's source; everything else is
+ * forbidden. An area is a folder, or one folder further down below those that only group (GROUPING): `features/*` is the rule
+ * for each folder in `features`. Order is from the ground up, so an arrow never runs back.
  */
-const ARRANGING_SLICES = ['dashboard', 'demo-studio', 'import', 'studio-command'];
-
-const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
-  api: /^apps\/api\/src\/([^/]+)\//,
-  web: /^apps\/web\/app\/([^/]+)\//,
+const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  api: {
+    http: [],
+    jobs: [],
+    data: ['http'],
+    mail: ['http'],
+    classes: ['http', 'data'],
+    cache: ['http', 'data'],
+    openapi: ['http', 'cache'],
+    site: ['http', 'cache'],
+    identity: API_GROUND,
+    'features/*': API_GROUND,
+    'operations/*': API_GROUND,
+    import: [...API_GROUND, 'identity'],
+    demo: [...API_GROUND, 'identity', 'import'],
+    config: ['http', 'site', 'identity', 'operations/*'],
+    commands: ['*'],
+    server: ['*'],
+    testing: ['*'],
+  },
+  web: {
+    platform: [],
+    'platform/http': ['platform'],
+    'platform/router': ['platform/http'],
+    seo: ['platform'],
+    ui: ['platform', 'platform/http'],
+    'platform/last-known': ['platform', 'platform/http', 'ui'],
+    'platform/session': ['platform', 'platform/http', 'platform/last-known'],
+    'platform/consent': ['platform', 'platform/last-known', 'seo', 'ui'],
+    'platform/measurement': ['platform', 'platform/http', 'platform/consent'],
+    'platform/analytics': ['platform', 'platform/consent', 'seo'],
+    'platform/installed-app': ['platform', 'platform/session', 'seo', 'ui'],
+    shell: WEB_GROUND,
+    'public/*': WEB_GROUND,
+    'member/*': WEB_GROUND,
+    'member/dashboard': [...WEB_GROUND, 'platform/installed-app', 'member/*'],
+  },
 };
 
-/** The place of a file; undefined for files outside the house (configuration at the root). */
+/** Folders that only group: what lies in each folder of theirs is an area of its own. */
+const GROUPING = ['features', 'operations', 'platform', 'public', 'member'];
+
+const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
+  api: /^apps\/api\/src\/(.+)\//,
+  web: /^apps\/web\/app\/(.+)\//,
+};
+
+/** The place of a file; undefined for files outside of all parts (configuration at the root). */
 export function placeOf(file: string): Place | undefined {
   const part =
     /^(?:packages|apps)\/([a-z]+)\//.exec(file)?.[1] ??
@@ -65,8 +105,8 @@ export function placeOf(file: string): Place | undefined {
   if (part === undefined) return undefined;
   return {
     part,
-    slice: SOURCE_ROOTS[part]?.exec(file)?.[1],
-    isTest: part === 'faults' || /\.test\.tsx?$|\/test-[^/]+$/.test(file),
+    area: areaOf(SOURCE_ROOTS[part]?.exec(file)?.[1]),
+    isTest: part === 'faults' || /\.test\.tsx?$|-fixture\.ts$|\/test-[^/]+$|\/testing\//.test(file),
   };
 }
 
@@ -75,7 +115,7 @@ export function importFault(from: Place, target: ImportTarget, { typeOnly }: Mod
   if (target.kind !== 'ours') return purityFault(from, target);
   const to = placeOf(target.path);
   if (to === undefined) return undefined;
-  return to.part === from.part ? sliceFault(from, to) : partFault(from, to, typeOnly);
+  return to.part === from.part ? areaFault(from, to) : partFault(from, to, typeOnly);
 }
 
 function purityFault(from: Place, target: ImportTarget): Judgement {
@@ -93,13 +133,25 @@ function partFault(from: Place, to: Place, typeOnly: boolean): Judgement {
   return undefined;
 }
 
-function sliceFault(from: Place, to: Place): Judgement {
-  if (from.slice === undefined || to.slice === undefined || from.slice === to.slice) return undefined;
-  const ground = GROUND[from.part] ?? [];
-  if (ground.includes(from.slice)) {
-    const below = BELOW_GROUND[from.slice] ?? [];
-    return below.includes(to.slice) ? undefined : `${from.slice} knows no slice, and ${to.slice} is one`;
-  }
-  if (ground.includes(to.slice) || ARRANGING_SLICES.includes(from.slice)) return undefined;
-  return `a slice never imports a slice: ${from.slice} may not import ${to.slice}`;
+function areaFault(from: Place, to: Place): Judgement {
+  if (from.area === undefined || to.area === undefined || from.area === to.area) return undefined;
+  if (from.isTest) return undefined;
+  const areas = AREAS[from.part];
+  if (areas === undefined) return undefined;
+  const allowed = areas[from.area] ?? areas[groupOf(from.area)];
+  if (allowed === undefined) return `${from.area} is no declared area of ${from.part}`;
+  if ([to.area, groupOf(to.area), '*'].some((area) => allowed.includes(area))) return undefined;
+  return `${from.area} may not import ${to.area}`;
+}
+
+function areaOf(folder: string | undefined): string | undefined {
+  const [first, second] = folder?.split('/') ?? [];
+  if (first === undefined || second === undefined || !GROUPING.includes(first)) return first;
+  return `${first}/${second}`;
+}
+
+/** 'features/*' for 'features/trial'; an area that is not grouped stays as it is. */
+function groupOf(area: string): string {
+  const [first, second] = area.split('/');
+  return second === undefined ? area : `${first}/*`;
 }

@@ -8,7 +8,7 @@ import { jsonRecord } from './json-record.ts';
 import { inexactVersions, registryAddresses } from './package-rules.ts';
 import { unsteadyFaults } from './pure-domain.ts';
 import { madeUpFiles, sourceFiles, type SourceFile } from './source-files.ts';
-import { forbiddenTexts } from './text-rules.ts';
+import { bannedPhrases, forbiddenTexts } from './text-rules.ts';
 
 type Rule = (files: readonly SourceFile[]) => string[];
 
@@ -79,7 +79,7 @@ const RULES: readonly {
     rule: forbiddenTexts,
     bad: { 'docs/a.md': `\nsee ${'/home'}/jana/lifted` },
     says: 'docs/a.md:2: a path of one machine',
-    good: { 'docs/a.md': 'see apps/web/app/site/home/home-page.tsx and https://lifted.example/work/us' },
+    good: { 'docs/a.md': 'see apps/web/app/public/home/home-page.tsx and https://lifted.example/work/us' },
   },
   {
     name: 'no rule is switched off in place',
@@ -94,6 +94,16 @@ const RULES: readonly {
     bad: { 'a.ts': `// ${'TO'}DO: capacity` },
     says: 'a.ts:1: unfinished work',
     good: { 'a.ts': 'const todos = 1;' },
+  },
+  {
+    name: 'comments and texts are plain English',
+    rule: bannedPhrases,
+    bad: { 'faults/src/a.ts': 'const a = 1;\n// Whoever asks waits.' },
+    says: "faults/src/a.ts:2: say 'Whoever' in plain English",
+    good: {
+      'faults/src/a.ts': '// Indeed, a renewed token is read by whatever asks.',
+      'outside-the-list/a.ts': '// whoever',
+    },
   },
   {
     name: 'every dependency has one exact version',
@@ -158,6 +168,7 @@ describe('this project keeps the rules about files', () => {
     ['names of the field, kebab-case', badNames],
     ['no barrel', barrels],
     ['no machine path, silenced rule or unfinished work', forbiddenTexts],
+    ['plain English', bannedPhrases],
     ['exact versions', inexactVersions],
     ['no registry in the lockfile', registryAddresses],
     ['frozen migrations', frozenMigrations],

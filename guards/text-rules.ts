@@ -28,6 +28,38 @@ const FORBIDDEN: readonly Forbidden[] = [
   { pattern: new RegExp(`\\b${word('lorem ', 'ipsum')}\\b`, 'i'), why: 'filler text' },
 ];
 
+/** Phrases no native engineer would write. Words that are only wrong in some senses are left to the reader. */
+const BANNED_PHRASES = new RegExp(
+  `\\b(?:${['whoever', 'anew', 'deed', "nobody's business", 'leaves the house', 'of the house'].join('|')})\\b`,
+  'i',
+);
+
+/** Folders without banned phrases. Add a folder as soon as it is clean; never remove one. */
+const PLAIN_ENGLISH_FOLDERS = [
+  'apps/api/src/data/',
+  'apps/api/src/openapi/',
+  'apps/web/app/public/',
+  'apps/web/app/seo/',
+  'apps/web/app/shell/',
+  'apps/web/app/ui/',
+  'apps/web/build-steps/',
+  'bench/',
+  'deploy/',
+  'e2e/',
+  'faults/',
+  'firebase-tests/',
+  'packages/domain/src/applications/',
+  'packages/domain/src/bookings/',
+  'packages/domain/src/calendar/',
+  'packages/domain/src/challenges/',
+  'packages/domain/src/classes/',
+  'packages/domain/src/language/',
+  'packages/domain/src/people/',
+  'packages/domain/src/retention/',
+  'packages/domain/src/training/',
+  'packages/profile/',
+];
+
 const ITSELF = 'guards/text-rules.ts';
 
 /** Lines that hold what no file of the project may hold, as 'file:line: sentence'. */
@@ -42,5 +74,17 @@ export function forbiddenTexts(files: readonly SourceFile[]): string[] {
             ({ why }) => `${path}:${index + 1}: ${why}`,
           ),
         ),
+    );
+}
+
+/** Lines with a banned phrase in the folders that are already free of them, as 'file:line: sentence'. */
+export function bannedPhrases(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => PLAIN_ENGLISH_FOLDERS.some((folder) => path.startsWith(folder)))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, index) => {
+        const [phrase] = BANNED_PHRASES.exec(line) ?? [];
+        return phrase === undefined ? [] : [`${path}:${index + 1}: say '${phrase}' in plain English`];
+      }),
     );
 }

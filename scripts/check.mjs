@@ -1,6 +1,7 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { behind } from './behind.mjs';
 import { checks } from './checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
@@ -14,6 +15,8 @@ const CORES = 2;
 await runCommand(async () => {
   await ensureInstalled(root);
   const total = await doAll(checks({ root, node: projectNode(root) }), { atOnce: CORES });
+  const newer = await behind(root);
+  process.stdout.write(`Dependencies behind: ${newer.length === 0 ? 'none' : `\n  ${newer.join('\n  ')}`}\n`);
   process.stdout.write(`\n${summary(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 });

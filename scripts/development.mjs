@@ -16,7 +16,7 @@ export function developmentPrograms(root, node) {
   const port = developmentPort(process.env.PORT);
   const origin = `http://localhost:${port}`;
   process.stdout.write(`Development at ${origin} (API behind it on port ${port + 1})\n`);
-  const server = path.join(root, 'apps', 'api', 'src', 'server.ts');
+  const server = path.join(root, 'apps', 'api', 'src', 'server', 'server.ts');
   return [
     {
       file: node,

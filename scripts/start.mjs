@@ -29,7 +29,7 @@ await runCommand(async () => {
   return handOver([
     {
       file: node,
-      args: [...SERVER_FLAGS, path.join(root, 'apps', 'api', 'src', 'server.ts')],
+      args: [...SERVER_FLAGS, path.join(root, 'apps', 'api', 'src', 'server', 'server.ts')],
       cwd: root,
       env: withProjectTools(root),
     },

@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json'))) {
     throw new StepFailed('LIFTED is not installed yet. Run npm start once, then this command again.');
   }
-  const program = path.join(root, 'apps', 'api', 'src', 'studio-command', 'main.ts');
+  const program = path.join(root, 'apps', 'api', 'src', 'commands', 'main.ts');
   await handOver([
     { file: projectNode(root), args: [program, callerDirectory, ...process.argv.slice(2)], cwd: root },
   ]);

@@ -2,8 +2,8 @@ import type { Config } from '@react-router/dev/config';
 import { finishBuild } from './build-steps/finish-build.ts';
 import { writeAnsweredPages } from './build-steps/write-answered-pages.ts';
 import { drawnForAnyId, PRERENDERED } from './app/addresses.ts';
-import { ID_PLACEHOLDER } from './app/any-id.ts';
-import { OFFLINE_ADDRESS } from './app/offline-address.ts';
+import { ID_PLACEHOLDER } from './app/platform/any-id.ts';
+import { OFFLINE_ADDRESS } from './app/platform/offline-address.ts';
 
 const web = new URL('./', import.meta.url);
 const site = new URL('build/client/', web);

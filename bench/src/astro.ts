@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- astro [address …]`: Lighthouse, as on a mid-range phone, over public pages of a demo server at
  * BENCH_ORIGIN (http://localhost:3000), each beside the same page without a single script as Astro builds it, from a plain
- * host of files. BENCH_ROUNDS (3) rounds, in which the two take turns; medians.
+ * file host. BENCH_ROUNDS (3) alternating rounds; medians.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { startChildServer } from './child-servers.ts';
 import { measureInTurns } from './lighthouse-run.ts';
 import { machineWords } from './machine-words.ts';
 
-/** Of every kind: pictures, words, prices, a form, today's workout. */
+/** One of every kind: pictures, text, prices, a form, today's workout. */
 const PAGES = ['/', '/about', '/memberships', '/become-a-trainer', '/terms', '/wod'];
 const GOAL = 1.05;
 const OUR_BUILD = fileURLToPath(new URL('../../apps/web/build/client/', import.meta.url));

@@ -15,7 +15,7 @@ const ANSWERS = [
 ] as const;
 const WARM_UP_SECONDS = 2;
 
-/** The same answer open to all and for somebody signed in, in turns; the goal is 0.85 of the open one. */
+/** The same answer, public and for a signed-in member, in turns; the goal is 0.85 of the public rate. */
 export async function benchAuthentication(
   server: ChildServer,
   { load, rounds, seconds, say }: AuthenticationBenchOptions,

@@ -1,4 +1,4 @@
-/** What the bench uses of autocannon, which comes without types. */
+/** The part of autocannon's API the bench uses; autocannon has no types of its own. */
 declare module 'autocannon' {
   interface AutocannonRequest {
     readonly method?: 'POST';

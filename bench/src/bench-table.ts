@@ -5,9 +5,9 @@ export interface BenchRow {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly residentMb: number | undefined;
-  /** CPU other programs took during the run, in % of one core. */
+  /** CPU used by other programs during the run, in % of one core. */
   readonly othersPercent: number | undefined;
-  /** Others took too much: the figures are of a busy machine. */
+  /** Other programs used too much CPU: the figures are unreliable. */
   readonly dirty: boolean;
   readonly failures: number;
 }

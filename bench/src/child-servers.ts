@@ -11,16 +11,16 @@ export interface ChildServer {
 }
 
 interface ChildServerOptions {
-  /** File to run, and what it is told. */
+  /** File to run, and its arguments. */
   readonly file: string;
   readonly args?: readonly string[];
-  /** What Node is told. */
+  /** Flags for Node. */
   readonly nodeFlags?: readonly string[];
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
   /** A path that answers with success once the server is up. */
   readonly readyPath: string;
-  /** What the server prints goes there. */
+  /** Where the server's output goes. */
   readonly logFolder: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
-import { DAY_MS } from '@lifted/domain/studio-calendar';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 
-/** Ten years of three workouts a week with few weeks off, as the issue of the dashboard measures them. */
+/** Ten years of three workouts a week with few weeks off. */
 export const DECADE_WORKOUTS = 1500;
 const EXERCISES = ['Back Squat', 'Bench Press', 'Deadlift', 'Lat Pull', 'Leg Press', 'Shoulder Press'];
 const SETS_EACH = 3;
@@ -16,7 +16,7 @@ interface Decade {
   readonly bookings: readonly Booking[];
 }
 
-/** What the API would answer about a member who has come for ten years up to `now`. */
+/** What the API would answer for a member who has trained for ten years up to `now`. */
 export function decadeOfTraining(now: Date): Decade {
   const starts = Array.from({ length: DECADE_WORKOUTS }, (_, back) =>
     new Date(now.getTime() - (back + 1) * DAYS_BETWEEN * DAY_MS).toISOString(),
@@ -26,6 +26,7 @@ export function decadeOfTraining(now: Date): Decade {
     bookings: starts.map((start, back) => ({
       id: `booking-${back}`,
       workout_id: `workout-${back}`,
+      timer_name: 'Full Body',
       workout_start_datetime: start,
       canceled_at: null,
       has_attended: true,

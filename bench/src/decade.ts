@@ -12,10 +12,10 @@ const origin = process.env['BENCH_ORIGIN'] ?? 'http://localhost:3000';
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SLOWED_DOWN = 4;
 const A_PHONE = { viewport: { width: 412, height: 823 }, isMobile: true };
-/** Until a step has had its consequences. */
+/** Time to wait after a step. */
 const SETTLED_MS = 4000;
 
-/** For the page, as text: its language is the browser's. */
+/** Script for the page, as text. */
 const WATCH_TASKS = `
   window.longTasks = [];
   new PerformanceObserver((list) => longTasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
@@ -64,7 +64,7 @@ async function openOnce(context: BrowserContext): Promise<number[]> {
   return figures;
 }
 
-/** The longest task since the last time this was asked, ms; 0 when none was longer than 50. */
+/** The longest task in ms since the last call; 0 when none took longer than 50 ms. */
 async function longestTask(page: Page): Promise<number> {
   await page.waitForTimeout(SETTLED_MS);
   return page.evaluate<number>(TAKE_LONGEST);

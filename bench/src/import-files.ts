@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { addDays } from '@lifted/domain/studio-calendar';
+import { addDays } from '@lifted/domain/calendar/studio-calendar';
 
 const COACHES = 8;
 const EXERCISES = 200;

@@ -16,9 +16,9 @@ export interface PageFigures {
   readonly largestPaintMs: number;
   readonly blockedMs: number;
   readonly layoutShift: number;
-  /** What comes over the network until Lighthouse is done, headers and all, in kB. */
+  /** Bytes transferred until Lighthouse is done, headers included, in kB. */
   readonly kilobytes: number;
-  /** Of scripts alone. */
+  /** Scripts only. */
   readonly scriptKilobytes: number;
 }
 
@@ -35,7 +35,7 @@ const AUDITS = [
 
 interface PageRun {
   readonly rounds: number;
-  /** Gets a fresh browser, by the port of its protocol, into the state the page needs, such as signed in. */
+  /** Brings a fresh browser (by its DevTools port) into the state the page needs, such as signed in. */
   readonly prepare?: ((browserPort: number) => Promise<void>) | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function measurePage(address: string, { rounds, prepare }: PageRun)
   return mediansOf(address, runs);
 }
 
-/** The same for pages that are compared: they take turns, so that a slow minute of the machine is everybody's. */
+/** The same for pages that are compared: they take turns, so that a slow minute of the machine affects all alike. */
 export async function measureInTurns(addresses: readonly string[], rounds: number): Promise<PageFigures[]> {
   const runs = new Map<string, Figures[]>(addresses.map((address) => [address, []]));
   for (let round = 0; round < rounds; round += 1) {
@@ -84,7 +84,7 @@ async function measureOnce(address: string, prepare: PageRun['prepare']): Promis
   });
   try {
     await prepare?.(browser.port);
-    // It empties the caches before it looks, and leaves cookies and what the site stored: who signed in stays so.
+    // Lighthouse clears the caches but keeps cookies and storage, so the member stays signed in.
     const result = await lighthouse(address, { port: browser.port, logLevel: 'error' });
     if (result === undefined) throw new Error(`Lighthouse had nothing to say about ${address}`);
     const { categories, audits, finalDisplayedUrl } = result.lhr;

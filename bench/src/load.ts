@@ -12,7 +12,7 @@ export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Unsuccessful answers and broken connections. */
   readonly failures: number;
 }
 
@@ -24,14 +24,14 @@ export interface LoadRequest {
 
 export type LoadTool = (request: LoadRequest) => Promise<LoadResult>;
 
-/** wrk where it is installed, because it takes the least from the server's CPU; else autocannon, which npm brings. */
+/** wrk where it is installed, because it uses the least CPU; otherwise autocannon from npm. */
 export async function findLoadTool(): Promise<{
   readonly name: 'wrk' | 'autocannon';
   readonly load: LoadTool;
 }> {
   try {
     await run('wrk', ['--version']).catch((failure: unknown) => {
-      // wrk prints its version and says no; only its absence counts.
+      // `wrk -v` exits with an error; only its absence counts.
       if (failure instanceof Error && 'code' in failure && failure.code === 'ENOENT') throw failure;
     });
     return { name: 'wrk', load: loadWithWrk };

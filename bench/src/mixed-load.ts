@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
-import { seededRandom } from '../../apps/api/src/demo-studio/seeded-random.ts';
+import { seededRandom } from '../../apps/api/src/demo/content/seeded-random.ts';
 import { CONNECTIONS, wrkResult, type LoadResult } from './load.ts';
 
 const run = promisify(execFile);
-/** A slow answer is slow, not a failure. */
+/** High, so that a slow answer is not counted as a failure. */
 const SLOWEST_ANSWER = '30s';
 const WRK_SCRIPT = fileURLToPath(new URL('./wrk-mix.lua', import.meta.url));
 
@@ -65,7 +65,7 @@ const mixWithAutocannon: MixedLoad = async (origin, requests, seconds) => {
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    // Each connection goes through an order of its own, or all would ask for the same at the same time.
+    // Each connection has its own order, or all would send the same request at the same time.
     setupClient: (client) => client.setRequests(requests.map(draw).filter((one) => one !== undefined)),
   });
   return {

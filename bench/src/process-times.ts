@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Clock ticks of /proc: 100 a second on every Linux Node runs on. */
 const TICKS_PER_SECOND = 100;
-/** user, nice, system, irq, softirq of /proc/stat; idle and iowait stand between them. */
+/** Indexes of user, nice, system, irq and softirq in /proc/stat; idle and iowait are between them. */
 const BUSY_COLUMNS = [0, 1, 2, 5, 6] as const;
 const KIBIBYTE = 1024;
 const MEGABYTE = 1_000_000;
@@ -86,7 +86,7 @@ function descendants(root: number, times: ReadonlyMap<number, ProcessTimes>): Se
   return found;
 }
 
-/** Processes may end while we look at them. */
+/** '' when the process has ended meanwhile. */
 function readOrNothing(path: string): string {
   try {
     return readFileSync(path, 'utf8');

@@ -19,7 +19,7 @@ const READS = [
 ] as const;
 const REFERENCES = ['× (a)', '× (b)'];
 
-/** Every public read beside its floors, interleaved round by round. */
+/** Every public read beside its floors, in alternating rounds. */
 export async function benchPublicReads(servers: Servers, options: BenchOptions): Promise<string> {
   const tables: string[] = [];
   for (const read of READS) {

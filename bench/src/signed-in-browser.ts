@@ -11,12 +11,12 @@ export async function signInThroughLogin(browserPort: number, origin: string): P
     await signInOn(page, origin);
     await page.close();
   } finally {
-    // Lets go of it only; whoever started the browser ends it.
+    // Only disconnects; the caller ends the browser.
     await browser.close();
   }
 }
 
-/** The same on a page at hand. */
+/** The same on a given page. */
 export async function signInOn(page: Page, origin: string): Promise<void> {
   await page.goto(new URL('/login', origin).href);
   await page.getByLabel('Email').fill(MEMBER.email);

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECOND_MS } from '@lifted/domain/studio-calendar';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { machineWords } from './machine-words.ts';
 import { median } from './median.ts';
 import { treeMegabytes } from './process-times.ts';

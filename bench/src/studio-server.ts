@@ -12,7 +12,7 @@ interface StudioServerOptions {
   readonly databaseUrl: string;
   readonly port: number;
   readonly logFolder: string;
-  /** Where mails go; by default nobody listens there. */
+  /** Where mails go; by default nothing listens there. */
   readonly smtpUrl?: string;
 }
 
@@ -27,7 +27,7 @@ export function startStudioServer({
   smtpUrl = 'smtp://127.0.0.1:9',
 }: StudioServerOptions): Promise<ChildServer> {
   return startChildServer({
-    file: fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url)),
+    file: fileURLToPath(new URL('../../apps/api/src/server/server.ts', import.meta.url)),
     nodeFlags: NODE_FLAGS,
     port,
     logFolder,

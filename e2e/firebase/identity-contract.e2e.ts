@@ -1,15 +1,15 @@
 import process from 'node:process';
 import { FirebaseEmulator } from '../src/firebase-emulator.ts';
-import { firebaseHouse } from '../src/firebase-house.ts';
-import { arrive, CONTRACT_PASSWORD, houseTest, identityContract } from '../src/identity-contract.ts';
+import { firebaseBackend } from '../src/firebase-backend.ts';
+import { arrive, CONTRACT_PASSWORD, backendTest, identityContract } from '../src/identity-contract.ts';
 import { openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
 import { signInToken } from '../src/members.ts';
 import { expect } from '../src/site-test.ts';
 
 const emulator = new FirebaseEmulator(process.env['E2E_FIREBASE_HOST'] ?? '');
-const test = houseTest.extend({ house: async ({}, use) => use(firebaseHouse(emulator)) });
+const test = backendTest.extend({ backend: async ({}, use) => use(firebaseBackend(emulator)) });
 
-// The emulator is another origin by nature, and refuses what it is to refuse.
+// The emulator is another origin, and some requests are refused on purpose.
 test.beforeEach(({ surprises }) =>
   surprises.expectError(/foreign origin: http:\/\/127\.0\.0\.1|status of (400|401|403|404|501)/),
 );
@@ -18,10 +18,10 @@ identityContract(test);
 
 test('a member of Firebase signs in on the login page and sees the dashboard, also after a reload', async ({
   page,
-  house,
+  backend,
   member,
 }) => {
-  await arrive(page, house, member);
+  await arrive(page, backend, member);
   await page.evaluate(() => window.identity.signOut());
   await signIn(page, member.email, CONTRACT_PASSWORD);
   await expect(page.getByRole('main')).toContainText(member.firstName);

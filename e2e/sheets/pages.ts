@@ -1,17 +1,17 @@
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 
-/** One page to photograph: the name of its sheet and where it stands. */
+/** One page to photograph: the name of its sheet and its address. */
 export interface SheetPage {
   readonly name: string;
   readonly address: string;
   readonly isSignedIn: boolean;
-  /** False where the build takes them away. */
+  /** False where the build removes them. */
   readonly hasScripts: boolean;
 }
 
 const SIGNED_IN: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
 
-/** Stand where the network is gone; in no route table of the server, because nobody is sent there by a link. */
+/** Shown without a network; not in the server's route table, because no link leads there. */
 const OFFLINE: ReadonlySet<string> = new Set(['/offline', '/de/offline']);
 
 const NOT_KNOWN = ['/not-known', '/de/not-known'];
@@ -39,7 +39,7 @@ export async function sheetPages(origin: string): Promise<SheetPage[]> {
   }));
 }
 
-/** 'workouts-de' for '/de/workouts': files of one page stand side by side. */
+/** 'workouts-de' for '/de/workouts': files of one page sort side by side. */
 function nameOf(address: string): string {
   const [first = '', ...rest] = address.split('/').filter(Boolean);
   const isGerman = first === 'de';

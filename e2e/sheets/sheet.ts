@@ -10,14 +10,14 @@ export interface Photograph {
 
 const GAP = 24;
 const LABEL = 28;
-/** A row ends here: two screens of each window and a bit, so that a sheet stays a sheet. */
+/** Maximum height of a row: a bit more than two screens of each window. */
 const ROW_HEIGHT = 700;
 const BYTES_AT_MOST = 92_000;
 const QUALITIES = [80, 70, 60, 50, 42, 34, 26];
 
 /**
- * All photographs of a page on one sheet (WebP): a row per scheme, a column per width. Drawn by the browser itself; of
- * a sheet that grows too heavy the quality gives way.
+ * All photographs of a page on one sheet (WebP): a row per scheme, a column per width. Drawn by the browser itself; too
+ * large a sheet is saved with lower quality.
  */
 export async function drawSheet(
   page: Page,

@@ -16,7 +16,7 @@ const DEFAULT_FOLDER = path.resolve(import.meta.dirname, '../../docs/screenshots
  *
  *   node e2e/sheets/take-sheets.ts [--origin URL] [--to FOLDER] [--originals FOLDER] [name …]
  *
- * Names are those of the files: `wod` takes wod.webp and wod-de.webp. With --originals every photograph is kept as well.
+ * Names are those of the files: `wod` takes wod.webp and wod-de.webp. --originals also saves every photograph.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

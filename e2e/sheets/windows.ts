@@ -25,7 +25,7 @@ export interface SheetWindow {
 
 type Remembered = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
-/** What a browser remembers in which the demo's member has signed in. */
+/** Browser state after the demo member signed in. */
 export async function signedIn(browser: Browser, origin: string): Promise<Remembered> {
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ export async function signedIn(browser: Browser, origin: string): Promise<Rememb
   return remembered;
 }
 
-/** One window per width and scheme, light ones first. Things that move stand still in it. */
+/** One window per width and scheme, light ones first. Animations are off. */
 export function openWindows(
   browser: Browser,
   origin: string,
@@ -64,13 +64,13 @@ export function openWindows(
   );
 }
 
-/** What stands in a page while something is on its way. */
+/** Elements shown while something loads. */
 const ON_ITS_WAY = '[aria-busy="true"], [class*="skeleton"], [class*="coming"], [class*="arrival"]';
 const PATIENCE_MS = 15_000;
 
 /**
- * A picture of the whole page (PNG), after its data has come and everything below the fold was once in sight, because
- * pictures load as they come near.
+ * A picture of the whole page (PNG), after its data has loaded and everything was scrolled into view once, because pictures
+ * load lazily.
  */
 export async function photograph(
   { page, width }: SheetWindow,
@@ -78,7 +78,7 @@ export async function photograph(
 ): Promise<Buffer> {
   await page.goto(address, { waitUntil: 'networkidle' });
   if (hasScripts) await hydrated(page);
-  // Once, so that what loads as it comes near does; and again for the pictures of what has come.
+  // Once to trigger lazy loading, and again for the pictures of the loaded content.
   await page.evaluate(seeEverything);
   try {
     await page.waitForFunction(hasCome, ON_ITS_WAY, { timeout: PATIENCE_MS });

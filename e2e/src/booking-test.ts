@@ -1,85 +1,85 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { startBookingStandIn, type BookingStandIn } from './booking-stand-in.ts';
+import { startFakeBookingService, type FakeBookingService } from './fake-booking-service.ts';
 import { freePort } from './free-port.ts';
 import { hydrated, test as siteTest } from './site-test.ts';
 import { startStudioProcess, type StudioProcess } from './studio-process.ts';
 
-/** The number our stand-in knows the studio by. */
+/** The studio's company id at the fake booking service. */
 export const COMPANY_ID = 4711;
 
 interface BookingFixtures {
-  /** Tells that this test loads the stand-in's files, which is a surprise anywhere else. */
-  readonly loadsStandIn: () => void;
+  /** Allows this test to load files of the fake services. */
+  readonly loadsFakes: () => void;
 }
 
 interface BookingWorkerFixtures {
-  readonly standIn: BookingStandIn;
+  readonly fake: FakeBookingService;
   /** A studio of its own with booking service, questionnaire and a statistics tool set up. */
   readonly bookingStudio: StudioProcess;
 }
 
-/** For journeys in a studio that has set up everything there is of others. */
+/** For journeys in a studio with every third-party service set up. */
 export const test = siteTest.extend<BookingFixtures, BookingWorkerFixtures>({
-  standIn: [
+  fake: [
     async ({}, use) => {
-      const standIn = await startBookingStandIn();
-      await use(standIn);
-      await standIn.stop();
+      const fake = await startFakeBookingService();
+      await use(fake);
+      await fake.stop();
     },
     { scope: 'worker' },
   ],
   bookingStudio: [
-    async ({ standIn }, use, { workerIndex }) => {
+    async ({ fake }, use, { workerIndex }) => {
       const studio = await startStudioProcess({
         port: await freePort(),
         logName: `e2e-booking-${workerIndex}`,
         env: {
           BSPORT_COMPANY_ID: String(COMPANY_ID),
-          BSPORT_WIDGET_URL: standIn.widgetUrl,
-          TRAINER_QUESTIONNAIRE_URL: standIn.questionnaireUrl,
-          ANALYTICS_CONFIG_URL: standIn.analyticsConfigUrl,
-          ANALYTICS_SCRIPT_URL: standIn.analyticsScriptUrl,
+          BSPORT_WIDGET_URL: fake.widgetUrl,
+          TRAINER_QUESTIONNAIRE_URL: fake.questionnaireUrl,
+          ANALYTICS_CONFIG_URL: fake.analyticsConfigUrl,
+          ANALYTICS_SCRIPT_URL: fake.analyticsScriptUrl,
         },
       });
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ bookingStudio }, use) => use(bookingStudio.baseUrl),
-  loadsStandIn: async ({ surprises, standIn }, use) => {
-    await use(() => surprises.expectError(new RegExp(`foreign origin: ${standIn.origin}/`)));
+  loadsFakes: async ({ surprises, fake }, use) => {
+    await use(() => surprises.expectError(new RegExp(`foreign origin: ${fake.origin}/`)));
   },
 });
 
 declare global {
   interface Window {
-    /** What the stand-in was told to mount. */
+    /** Configurations the fake booking service mounted. */
     mounted?: unknown[];
-    /** What the stand-in's statistics tool was told. */
+    /** Data the fake statistics tool received. */
     counted?: unknown;
   }
 }
 
-/** Parts of a page with a gate. */
+/** Parts of a page with a consent gate. */
 export const loadButton = (page: Page) => page.getByRole('button', { name: /^(Load bsport|bsport laden)$/ });
 export const notNowButton = (page: Page) => page.getByRole('button', { name: /^(Not now|Jetzt nicht)$/ });
-export const widgets = (page: Page) => page.locator('.stand-in');
+export const widgets = (page: Page) => page.locator('.fake');
 
-/** Opens a page of the booking studio and waits until its gate stands there. */
+/** Opens a page of the booking studio and waits for its consent gate. */
 export async function openGate(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await hydrated(page);
   await loadButton(page).waitFor();
 }
 
-/** What the stand-in was told to mount in this page, in order. */
+/** Configurations mounted in this page, in order. */
 export function mounted(page: Page): Promise<unknown[]> {
   return page.evaluate(() => window.mounted ?? []);
 }
 
-/** Addresses of everything the stand-in was asked for, in order, from now on. */
-export function requestsTo(context: BrowserContext, { origin }: BookingStandIn): string[] {
+/** Collects the requests to the fake services from now on, in order. */
+export function requestsTo(context: BrowserContext, { origin }: FakeBookingService): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
     if (request.url().startsWith(origin)) asked.push(request.url());
@@ -87,8 +87,10 @@ export function requestsTo(context: BrowserContext, { origin }: BookingStandIn):
   return asked;
 }
 
-/** What the browser keeps of the site: keys of both storages, names of the cookies. */
-export async function keptBy(page: Page): Promise<{ local: string[]; session: string[]; cookies: string[] }> {
+/** What the site stored in the browser: keys of both storages, names of the cookies. */
+export async function storedBy(
+  page: Page,
+): Promise<{ local: string[]; session: string[]; cookies: string[] }> {
   const stored = await page.evaluate(() => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),

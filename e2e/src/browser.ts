@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
-import type { LaunchOptions } from '@playwright/test';
-import { installedBrowser } from './installed-browser.ts';
+import { chromium, type LaunchOptions } from '@playwright/test';
 import { SHIPPED_BROWSER_RUNS_HERE, shippedBrowser } from './shipped-browser.ts';
 
-/** Keep a fresh browser silent: nothing but the pages under test may cause a request. */
+/** No background requests: only the pages under test may cause requests. */
 const QUIET = [
   '--disable-quic',
   '--no-first-run',
@@ -17,23 +16,25 @@ const QUIET = [
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /**
- * How to launch a Chromium on this machine. In this order: $CHROMIUM_PATH, an installed Chrome or Chromium, the one
- * Playwright downloaded, the one that came through npm (Linux x64). Throws a sentence that says what to do when there is none.
+ * How to launch a Chromium on this machine: the one $CHROMIUM_PATH names, else the one from npm (Linux x64), else the one
+ * Playwright downloaded. An installed browser is only used when named, so that everybody runs the same one. Throws a
+ * sentence that says what to do when there is none.
  */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const args = [...QUIET, ...AS_ROOT];
-  const chosen = process.env['CHROMIUM_PATH'];
-  if (chosen !== undefined && chosen !== '' && !existsSync(chosen)) {
-    throw new Error(`CHROMIUM_PATH names ${chosen}, but there is no such file.`);
+  const named = process.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is no such file.`);
+    return { executablePath: named, args };
   }
-  const executablePath = chosen !== undefined && chosen !== '' ? chosen : installedBrowser();
-  if (executablePath !== undefined) return { executablePath, args };
   if (SHIPPED_BROWSER_RUNS_HERE) {
-    const { executablePath: unpacked, env } = await shippedBrowser();
-    return { executablePath: unpacked, args, env: { ...environment(), ...env } };
+    const { executablePath, env } = await shippedBrowser();
+    return { executablePath, args, env: { ...environment(), ...env } };
   }
+  const executablePath = chromium.executablePath();
+  if (existsSync(executablePath)) return { executablePath, args };
   throw new Error(
-    'No Chromium found: install Chrome, or run `npx playwright install chromium`, or set CHROMIUM_PATH.',
+    'No Chromium found: run `npx playwright install chromium`, or let CHROMIUM_PATH name an installed Chrome or Chromium.',
   );
 }
 

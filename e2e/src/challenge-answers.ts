@@ -18,7 +18,7 @@ export async function demoChallenges(
   return { running: withStatus('running'), ended: withStatus('pick_up_open') };
 }
 
-/** Lets the dashboard know this one challenge, and the member to be this far in it; null for one who has not joined. */
+/** Answers with this one challenge and the member's progress in it; null when not joined. */
 export async function answerChallenge(
   page: Page,
   challenge: Challenge,
@@ -37,6 +37,17 @@ export async function answerChallenge(
           },
         ];
   await page.route('**/api/challenge_participants?*', (route) => route.fulfill({ json: participants }));
+}
+
+/** Classes of the member who takes part in the challenge of `answerRunningChallenge`. */
+export const ATTENDED = 3;
+
+/** Answers with one challenge, running at the time `answerDashboard` sets, in which the member takes part. */
+export async function answerRunningChallenge(page: Page, request: APIRequestContext): Promise<Challenge> {
+  const { running } = await demoChallenges(request);
+  const challenge: Challenge = { ...running, start_date: '2026-11-09', end_date: '2026-12-06' };
+  await answerChallenge(page, challenge, ATTENDED);
+  return challenge;
 }
 
 /** Takes a member out of every challenge, as an operator could. */

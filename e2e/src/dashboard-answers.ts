@@ -1,10 +1,10 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { Customer } from '@lifted/contract/customers';
 import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
-import { addDays, berlinInstant, berlinIso } from '@lifted/domain/studio-calendar';
+import { addDays, berlinInstant, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
 
-/** The moment these journeys happen at: a Friday at noon. */
+/** The time of these journeys: a Friday at noon. */
 export const NOW = '2026-11-20T12:00:00+01:00';
 
 export const CUSTOMER: Customer = {
@@ -24,6 +24,7 @@ function booking(date: string, more: Partial<Booking>): Booking {
   return {
     id: `b-${date}`,
     workout_id: `w-${date}`,
+    timer_name: 'Full Body',
     workout_start_datetime: start,
     canceled_at: null,
     has_attended: false,
@@ -119,10 +120,10 @@ const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
   weekly: '**/api/customers/*/weekly-progress',
 };
 
-/** A challenge has journeys of its own. */
+/** Challenges have their own journeys. */
 const CHALLENGES = '**/api/challenges';
 
-/** Lets the five calls answer with known data at a known moment, so that every number on the page can be named. */
+/** Answers the five calls with fixed data at a fixed time, so that tests can expect exact numbers. */
 export async function answerDashboard(
   page: Page,
   answers: DashboardAnswers = FULL_ANSWERS,

@@ -22,7 +22,7 @@ interface SentCode {
   readonly code?: string;
 }
 
-/** Starts the emulator of firebase-tests on this port; answers how to stop it. */
+/** Starts the emulator of firebase-tests on this port; returns how to stop it. */
 export async function startFirebaseEmulator(port: number): Promise<() => Promise<void>> {
   await mkdir(path.dirname(LOG), { recursive: true });
   const output = openSync(LOG, 'w');
@@ -52,7 +52,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** What stands outside the browser at Firebase: the administrator, the mails and the phones, as the emulator shows them. */
+/** What happens at Firebase outside the browser: administration, mails and text messages, through the emulator. */
 export class FirebaseEmulator {
   readonly #origin: string;
 
@@ -68,7 +68,7 @@ export class FirebaseEmulator {
     await this.#asAdministrator(':update', { localId, disableUser: true });
   }
 
-  /** Signs up like anybody can who has read the API key in a page; answers the uid and the ID token. */
+  /** Signs up with the public API key; returns the uid and the ID token. */
   async signUp(
     email: string,
     password: string,
@@ -77,7 +77,7 @@ export class FirebaseEmulator {
     return jsonOf<{ localId: string; idToken: string }>(answer);
   }
 
-  /** Signs in without a browser; throws what Firebase says when it refuses. */
+  /** Signs in without a browser; throws Firebase's message when it refuses. */
   async signIn(email: string, password: string): Promise<void> {
     await this.#asAnybody('signInWithPassword', { email, password });
   }

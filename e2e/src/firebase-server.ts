@@ -3,7 +3,7 @@ import { FIREBASE_API_KEY, FIREBASE_PROJECT, startFirebaseEmulator } from './fir
 import { freePort } from './free-port.ts';
 import { startStudioProcess } from './studio-process.ts';
 
-/** Before the journeys on Firebase: its emulator, and the real, built server of a studio that keeps its identities there. */
+/** Setup for the Firebase journeys: the emulator, and the built server of a studio with its identities at Firebase. */
 export default async function startFirebaseServer(): Promise<() => Promise<void>> {
   const [port, emulatorPort] = [await freePort(), await freePort()];
   const host = `127.0.0.1:${emulatorPort}`;

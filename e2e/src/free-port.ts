@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A TCP port on the loopback that nothing listened on a moment ago. */
+/** A free TCP port on the loopback interface. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

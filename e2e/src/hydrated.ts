@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Resolves when React has taken the page over, so that buttons answer and links stay inside the app. React marks each
- * element it owns; the pages hydrate late, some only at a sign of life, so a test that clicks at once would test the
- * browser instead.
+ * Resolves when React has hydrated the page, so that buttons work and links stay inside the app. React marks each element
+ * it owns. Pages hydrate late, some only on interaction, so a test that clicks at once would test the static page.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('wheel')));

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import type { IdentityHouse } from './identity-house.ts';
+import type { IdentityBackend } from './identity-backend.ts';
 import { idTokenOf, openIdentity, signInWithPassword, whoIsHere } from './identity-in-page.ts';
 import { signInToken, type OwnMember } from './members.ts';
 import { test as memberTest } from './member-test.ts';
@@ -10,21 +10,21 @@ const WRONG_CODE = '000000';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-interface HouseFixture {
-  readonly house: IdentityHouse;
+interface BackendFixture {
+  readonly backend: IdentityBackend;
 }
 
-/** For journeys that speak to an identity provider without the site; the house is named by who uses it. */
-export const houseTest = memberTest.extend<HouseFixture>({
-  house: async ({}, _use) => {
-    throw new Error('Say whose house it is.');
+/** For journeys against an identity provider without the site; the test file sets the backend. */
+export const backendTest = memberTest.extend<BackendFixture>({
+  backend: async ({}, _use) => {
+    throw new Error('The test file must set the backend.');
   },
 });
 
-/** Sets a password the way people do: by the code of a mail. */
-async function setPassword(page: Page, house: IdentityHouse, member: OwnMember): Promise<void> {
+/** Sets a password with the code from a mail. */
+async function setPassword(page: Page, backend: IdentityBackend, member: OwnMember): Promise<void> {
   await page.evaluate((email) => window.identity.requestPasswordReset(email), member.email);
-  await confirmReset(page, await house.resetCode(member), CONTRACT_PASSWORD);
+  await confirmReset(page, await backend.resetCode(member), CONTRACT_PASSWORD);
 }
 
 function confirmReset(page: Page, code: string, password: string) {
@@ -34,11 +34,11 @@ function confirmReset(page: Page, code: string, password: string) {
   );
 }
 
-/** Signs a member in for the first time, on a page where only the provider is at work. */
-export async function arrive(page: Page, house: IdentityHouse, member: OwnMember): Promise<void> {
-  await house.provision(member);
+/** Signs a member in for the first time, on a page that runs the provider only. */
+export async function arrive(page: Page, backend: IdentityBackend, member: OwnMember): Promise<void> {
+  await backend.provision(member);
   await openIdentity(page);
-  await setPassword(page, house, member);
+  await setPassword(page, backend, member);
   await expectSignedIn(page, member);
 }
 
@@ -70,7 +70,7 @@ function confirmSecondFactor(page: Page, factorId: string, code: string) {
   );
 }
 
-/** What the API says to whoever is signed in on the page. */
+/** Calls the API as the person signed in on the page. */
 async function rolesOf(page: Page): Promise<{ status: number; roles: unknown }> {
   return page.evaluate(async () => {
     const user = await window.identity.restore();
@@ -83,19 +83,19 @@ async function rolesOf(page: Page): Promise<{ status: number; roles: unknown }> 
   });
 }
 
-/** What the port promises (apps/web/app/session/identity-provider.ts), whoever stands behind it. */
-export function identityContract(test: typeof houseTest): void {
+/** What the port promises (apps/web/app/platform/session/identity-provider.ts), whichever provider implements it. */
+export function identityContract(test: typeof backendTest): void {
   test('nobody is signed in at first', async ({ page }) => {
     await openIdentity(page);
     expect(await whoIsHere(page)).toEqual({ kind: 'answer', value: null });
     expect(await idTokenOf(page)).toBeNull();
   });
 
-  test('a mail sets the first password, once, and lets the person in', async ({ page, house, member }) => {
-    await house.provision(member);
+  test('a mail sets the first password, once, and lets the person in', async ({ page, backend, member }) => {
+    await backend.provision(member);
     await openIdentity(page);
     await page.evaluate((email) => window.identity.requestPasswordReset(email), member.email);
-    const code = await house.resetCode(member);
+    const code = await backend.resetCode(member);
     expect(await confirmReset(page, code, '12345')).toMatchObject({
       code: 'password-does-not-meet-requirements',
     });
@@ -113,8 +113,8 @@ export function identityContract(test: typeof houseTest): void {
     expect(asked.kind).toBe('answer');
   });
 
-  test('a wrong password and an unknown address are refused alike', async ({ page, house, member }) => {
-    await arrive(page, house, member);
+  test('a wrong password and an unknown address are refused alike', async ({ page, backend, member }) => {
+    await arrive(page, backend, member);
     await page.evaluate(() => window.identity.signOut());
     const wrong = await signInWithPassword(page, member.email, 'three light squats a year');
     const unknown = await signInWithPassword(page, 'nobody-here@elsewhere.example', CONTRACT_PASSWORD);
@@ -126,10 +126,10 @@ export function identityContract(test: typeof houseTest): void {
 
   test('a session is restored by a new page and ended for good by signing out', async ({
     page,
-    house,
+    backend,
     member,
   }) => {
-    await arrive(page, house, member);
+    await arrive(page, backend, member);
     await openIdentity(page);
     expect(await whoIsHere(page)).toMatchObject({ value: { email: member.email } });
     await page.evaluate(() => window.identity.signOut());
@@ -138,8 +138,8 @@ export function identityContract(test: typeof houseTest): void {
     expect(await whoIsHere(page)).toEqual({ kind: 'answer', value: null });
   });
 
-  test('an ID token lasts an hour, and a forced one is good as well', async ({ page, house, member }) => {
-    await arrive(page, house, member);
+  test('an ID token lasts an hour, and a forced one is good as well', async ({ page, backend, member }) => {
+    await arrive(page, backend, member);
     const left = await page.evaluate(async () => {
       const token = await window.identity.getIdToken({ force: true });
       return token === null ? 0 : token.expiresAt - Date.now();
@@ -151,11 +151,11 @@ export function identityContract(test: typeof houseTest): void {
 
   test('sign-ins and sign-outs are reported here and in another tab, a new token is not', async ({
     page,
-    house,
+    backend,
     member,
     context,
   }) => {
-    await arrive(page, house, member);
+    await arrive(page, backend, member);
     await page.evaluate(() => window.identity.signOut());
     const other = await context.newPage();
     await openIdentity(other);
@@ -174,12 +174,12 @@ export function identityContract(test: typeof houseTest): void {
 
   test('a sign-in link signs in, and a made-up one does not', async ({
     page,
-    house,
+    backend,
     member,
     database,
     request,
   }) => {
-    await house.provision(member);
+    await backend.provision(member);
     await openIdentity(page);
     expect(await signInWithCustomToken(page, 'made-up')).toMatchObject({ code: 'invalid-custom-token' });
     const token = await signInToken(database, member);
@@ -192,19 +192,19 @@ export function identityContract(test: typeof houseTest): void {
     expect(await exchangeLink(request, token)).toBeNull();
   });
 
-  test('somebody who was shut out does not get in', async ({ page, house, member }) => {
-    await arrive(page, house, member);
+  test('a disabled account cannot sign in', async ({ page, backend, member }) => {
+    await arrive(page, backend, member);
     await page.evaluate(() => window.identity.signOut());
-    await house.disable(member);
+    await backend.disable(member);
     expect(await signInWithPassword(page, member.email, CONTRACT_PASSWORD)).toMatchObject({
       code: 'user-disabled',
     });
     expect(await whoIsHere(page)).toEqual({ kind: 'answer', value: null });
   });
 
-  test('without a network signing in says so', async ({ page, house, member, context, surprises }) => {
+  test('without a network signing in says so', async ({ page, backend, member, context, surprises }) => {
     surprises.expectError(/ERR_INTERNET_DISCONNECTED/);
-    await house.provision(member);
+    await backend.provision(member);
     await openIdentity(page);
     await context.setOffline(true);
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
@@ -224,14 +224,14 @@ export function identityContract(test: typeof houseTest): void {
   secondFactorContract(test);
 }
 
-function secondFactorContract(test: typeof houseTest): void {
+function secondFactorContract(test: typeof backendTest): void {
   test('a second factor is asked for at the next sign-in, and nobody is signed in before', async ({
     page,
-    house,
+    backend,
     member,
   }) => {
-    await arrive(page, house, member);
-    const enrolled = await house.enrolFactor(page);
+    await arrive(page, backend, member);
+    const enrolled = await backend.enrolFactor(page);
     const listed = await page.evaluate(async () => (await window.identity.secondFactors()).list());
     expect(listed.factors.map(({ kind }) => kind)).toEqual([enrolled.kind]);
     await page.evaluate(() => window.identity.signOut());
@@ -263,9 +263,9 @@ function secondFactorContract(test: typeof houseTest): void {
     await expectSignedIn(page, member);
   });
 
-  test('a sign-in that was given up cannot be finished', async ({ page, house, member }) => {
-    await arrive(page, house, member);
-    const enrolled = await house.enrolFactor(page);
+  test('a sign-in that was given up cannot be finished', async ({ page, backend, member }) => {
+    await arrive(page, backend, member);
+    const enrolled = await backend.enrolFactor(page);
     await page.evaluate(() => window.identity.signOut());
     const asked = await signInWithPassword(page, member.email, CONTRACT_PASSWORD);
     const factorId = asked.kind === 'refusal' ? (asked.factors[0]?.id ?? '') : '';
@@ -277,13 +277,13 @@ function secondFactorContract(test: typeof houseTest): void {
 
   test('a sign-in link does not lead around a second factor', async ({
     page,
-    house,
+    backend,
     member,
     database,
     request,
   }) => {
-    await arrive(page, house, member);
-    await house.enrolFactor(page);
+    await arrive(page, backend, member);
+    await backend.enrolFactor(page);
     await page.evaluate(() => window.identity.signOut());
     const customToken = await exchangeLink(request, await signInToken(database, member));
     if (customToken !== null) await signInWithCustomToken(page, customToken);

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Outcome } from '../../apps/web/app/session/test-contract-outcome.ts';
-import type { IdentityUser } from '../../apps/web/app/session/identity-provider.ts';
+import type { Outcome } from '../../apps/web/app/platform/session/test-contract-outcome.ts';
+import type { IdentityUser } from '../../apps/web/app/platform/session/identity-provider.ts';
 import { hydrated } from './site-test.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../apps/web');
-/** A page on which the site itself asks nobody who is here. */
+/** A page on which the site itself makes no identity requests. */
 const QUIET_PAGE = '/imprint';
 
 let bundled: Promise<string> | undefined;
@@ -22,7 +22,7 @@ async function contractPage(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: path.join(WEB, 'app/session/test-contract-page.ts'),
+        entry: path.join(WEB, 'app/platform/session/test-contract-page.ts'),
         formats: ['iife'],
         name: 'contractPage',
       },
@@ -34,7 +34,7 @@ async function contractPage(): Promise<string> {
   return chunk.code;
 }
 
-/** Opens a page of the site with nothing but the identity provider at work. */
+/** Opens a page of the site that runs only the identity provider. */
 export async function openIdentity(page: Page): Promise<void> {
   bundled ??= contractPage();
   await page.goto(QUIET_PAGE);
@@ -42,7 +42,7 @@ export async function openIdentity(page: Page): Promise<void> {
   await page.evaluate(`(async () => { ${await bundled}; await contractPage.openContractPage(); })()`);
 }
 
-/** Signs in with a password and says what became of it. */
+/** Signs in with a password and returns the outcome. */
 export function signInWithPassword(
   page: Page,
   email: string,
@@ -54,12 +54,12 @@ export function signInWithPassword(
   );
 }
 
-/** Who is signed in, asked anew. */
+/** Who is signed in, from a new request. */
 export function whoIsHere(page: Page): Promise<Outcome<IdentityUser | null>> {
   return page.evaluate(() => window.outcomeOf(window.identity.restore()));
 }
 
-/** The ID token at hand, or null. */
+/** The current ID token, or null. */
 export function idTokenOf(page: Page): Promise<string | null> {
   return page.evaluate(async () => (await window.identity.getIdToken())?.token ?? null);
 }

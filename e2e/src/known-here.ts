@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What this browser keeps of the studio's answers, by name; the empty name is the ledger. Null when there is no such database. */
+/** The API answers stored in this browser, by name; the empty name is the ledger. Null when the database does not exist. */
 export function knownHere(page: Page): Promise<Readonly<Record<string, unknown>> | null> {
   return page.evaluate(async () => {
     const outcome = <T>(request: IDBRequest<T>) =>
@@ -26,7 +26,7 @@ export function knownHere(page: Page): Promise<Readonly<Record<string, unknown>>
   });
 }
 
-/** The names under which this browser keeps answers, without the ids of whom they are about. */
+/** The names of the stored answers, without the ids of people. */
 export async function kindsKnownHere(page: Page): Promise<string[]> {
   const names = Object.keys((await knownHere(page)) ?? {}).filter((name) => name !== '');
   return names.map((name) => (name.startsWith('wod ') ? name : (name.split(' ')[0] ?? name)));

@@ -31,10 +31,10 @@ export async function signIn(page: Page, email: string, password = DEMO_PASSWORD
   await expectDashboard(page);
 }
 
-/** The dashboard of whoever is signed in, with their data. */
+/** Waits for the dashboard with the member's data. */
 export async function expectDashboard(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
-  // The heading alone is there before it is known whose dashboard this is.
+  // The heading appears before the member is known.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }

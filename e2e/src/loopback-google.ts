@@ -3,21 +3,21 @@ import { Provider } from 'oidc-provider';
 
 const CLIENT_ID = 'studio';
 const CLIENT_SECRET = 'a-secret-only-this-machine-knows';
-/** Where our server is sent back to, as it would stand in Google's console. */
+/** Redirect URI of our server, as registered in Google's console. */
 const CALLBACK_PATH = '/api/identity/callback/google';
 
-/** Begins the account of somebody whose address does not count as verified. */
+/** Prefix of accounts with an unverified address. */
 const UNVERIFIED = 'unverified:';
 
 export interface LoopbackGoogle {
-  /** What our server must be told to take it for Google. */
+  /** Settings that make our server use it as Google. */
   readonly settings: Readonly<Record<'GOOGLE_ISSUER' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string>>;
   stop(): Promise<void>;
 }
 
 /**
- * A real OpenID provider on this machine in Google's place. Whoever signs in types an address and is believed, and
- * says whether it counts as verified.
+ * A real OpenID provider on this machine, used as a fake Google. A person signs in by typing an address, without a
+ * password, and chooses whether it counts as verified.
  */
 export async function startLoopbackGoogle({
   port,
@@ -30,7 +30,9 @@ export async function startLoopbackGoogle({
   const provider = createProvider(issuer, `${siteOrigin}${CALLBACK_PATH}`);
   const answer = provider.callback();
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/interaction/') === true) void interact(provider, request, response);
+    // A headed browser requests it by itself and reports an error when it is missing.
+    if (request.url === '/favicon.ico') response.writeHead(204).end();
+    else if (request.url?.startsWith('/interaction/') === true) void interact(provider, request, response);
     else void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -74,7 +76,7 @@ function createProvider(issuer: string, redirectUri: string): Provider {
   });
 }
 
-/** Asks for the address; agrees to everything that follows by itself. */
+/** Asks for the address; consents to everything else. */
 async function interact(
   provider: Provider,
   request: IncomingMessage,

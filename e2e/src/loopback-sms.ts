@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
 export interface LoopbackSms {
-  /** What our server must be told to send through it. */
+  /** Settings that make our server send through it. */
   readonly settings: Readonly<Record<'SMS_GATEWAY_URL' | 'SMS_GATEWAY_TOKEN' | 'SMS_SENDER', string>>;
   /** The texts sent to a number, oldest first. */
   sentTo(number: string): readonly string[];
@@ -15,7 +15,7 @@ interface Message {
 
 const TOKEN = 'a-token-only-this-machine-knows';
 
-/** A gateway on this machine that keeps every message instead of sending it. */
+/** A fake SMS gateway on this machine that stores messages instead of sending them. */
 export async function startLoopbackSms(port: number): Promise<LoopbackSms> {
   const messages: Message[] = [];
   const server = createServer((request, response) => {

@@ -2,11 +2,11 @@ import type { OwnMember } from './members.ts';
 import { test as siteTest } from './site-test.ts';
 
 interface MemberFixtures {
-  /** A member whom no other test touches. */
+  /** A member no other test uses. */
   readonly member: OwnMember;
 }
 
-/** For journeys that need an account of their own or what only an operator can do. */
+/** For journeys that need their own account or an operator's actions. */
 export const test = siteTest.extend<MemberFixtures>({
   member: async ({ nextMember }, use) => use(await nextMember()),
 });

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { openDatabase, type Database } from '@lifted/database/open-database';
 
-/** Accounts of the demo studio that everybody may sign in as; a test that changes an account takes one of its own. */
+/** Shared accounts of the demo studio; a test that changes an account takes its own. */
 export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;
 export const NEWCOMER = { email: 'new@lifted.example', firstName: 'Noah' } as const;
 export const DEMO_PASSWORD = 'strong-every-week';
 
-/** A member whom no other test touches; without a password at first. */
+/** A member no other test uses, initially without a password. */
 export interface OwnMember {
   readonly uid: string;
   readonly email: string;
   readonly firstName: string;
 }
 
-/** The database behind the server, for what only an operator can do. Closed by the caller. */
+/** The server's database, for an operator's actions. Closed by the caller. */
 export function openStudioDatabase(dataDir = process.env['E2E_DATA_DIR']): Promise<Database> {
   if (dataDir === undefined)
     throw new Error(
@@ -37,8 +37,8 @@ async function memberWithNumber({ pool }: Database, number: number): Promise<Own
 }
 
 /**
- * A member nobody has taken yet, whichever worker asks. A sequence beside the studio's tables counts them, because workers
- * come and go during a run: their own numbers would soon be larger than the studio.
+ * A member no worker has taken yet. A database sequence counts them, because workers are replaced during a run and their
+ * indexes would soon exceed the number of members.
  */
 export async function takeMember(database: Database): Promise<OwnMember> {
   return memberWithNumber(database, await nextNumber(database));
@@ -58,7 +58,7 @@ async function nextNumber({ pool }: Database): Promise<number> {
 
 const LINK_LIFE_MINUTES = 15;
 
-/** The token of a sign-in link, as an operator hands it out; `expired` has just run out. */
+/** The token of a sign-in link from the operator's command; `expired` has just expired. */
 export async function signInToken(
   { pool }: Database,
   { uid }: OwnMember,

@@ -1,12 +1,12 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { freePort } from './free-port.ts';
 
-/** Stands before the studio's server like a proxy, and can be of the next build. */
+/** A proxy in front of the studio's server that can pretend to be the next build. */
 export interface DeployingProxy {
   readonly baseUrl: string;
-  /** From now on the service worker is that of another version. */
+  /** Serves a service worker of another version from now on. */
   deploy(): void;
-  /** Paths that were asked for since the last call. */
+  /** Paths requested since the last call. */
   takeAsked(): string[];
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface DeployingProxy {
 const WORKER = '/service-worker.js';
 const VERSION = /version:`[\w-]{8}`/;
 
-/** Starts one before the server at an address; pages take it for the studio itself. */
+/** Starts one in front of the server at an address. */
 export async function startDeployingProxy(studio: string): Promise<DeployingProxy> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ function passOn(
   const path = question.url ?? '/';
   const headers = { ...question.headers, host: new URL(studio).host, 'accept-encoding': 'identity' };
   if (headers.origin === baseUrl) headers.origin = studio;
-  // The studio would answer that its own worker has not changed.
+  // Otherwise the studio answers 304.
   delete headers['if-none-match'];
   const onward = request(new URL(path, studio), { method: question.method ?? 'GET', headers }, (reply) => {
     const parts: Buffer[] = [];

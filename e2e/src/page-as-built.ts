@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Addresses of which there is no answer, by where they lie. */
+/** Addresses without an API answer, by path prefix. */
 const WITHOUT_ANSWER = {
   '/challenge/': '/challenge/unheard-of',
   '/workout/': '/workout/unheard-of/test',
 } as const;
 
-/** Opens the page of a class or a challenge as the server sends it when it has no answer to write into it. */
+/** Opens the page of a class or a challenge as the server sends it without an answer in it. */
 export async function openAsBuilt(page: Page, address: string): Promise<void> {
   const below = address.startsWith('/challenge/') ? '/challenge/' : '/workout/';
   await page.route(`**${address}`, async (route) => {

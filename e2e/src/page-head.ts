@@ -7,13 +7,13 @@ export interface PageHead {
   readonly canonicals: readonly string[];
   /** Addresses of the same page by `hreflang`. */
   readonly alternates: ReadonlyMap<string, string>;
-  /** Its structured data, each with the words of schema.org as they stand. */
+  /** Its structured data, unchanged schema.org objects. */
   readonly things: readonly Thing[];
 }
 
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** Reads the head out of the HTML as the server sent it. */
+/** Reads the head from the HTML the server sent. */
 export function readHead(html: string): PageHead {
   const links = tags(html, 'link');
   return {

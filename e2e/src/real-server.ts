@@ -9,8 +9,8 @@ import { fillStudio, startStudioProcess } from './studio-process.ts';
 const BUILT_PAGE = path.resolve(import.meta.dirname, '../../apps/web/build/client/index.html');
 
 /**
- * Before all journeys: a studio filled by the first start of the real, built server, for every server of the journeys to begin
- * with a copy of; an OpenID provider in Google's place; and the server most of them talk to, on a free port. E2E_FILLED_DIR,
+ * Global setup: a demo studio filled by a first start of the built server, which every server of the journeys copies; a fake
+ * Google; and the server most journeys use, on a free port. E2E_FILLED_DIR,
  * E2E_BASE_URL and E2E_DATA_DIR tell the tests; with E2E_BASE_URL set from outside, that server is used and nothing is started.
  * Returns what stops and removes everything.
  */

@@ -12,7 +12,7 @@ export const continueButton = (page: Page) => page.getByRole('button', { name: '
 export const setUpButton = (page: Page) => page.getByRole('button', { name: 'Set up with an app' });
 export const turnOnButton = (page: Page) => page.getByRole('button', { name: 'Turn on' });
 
-/** Said about the first factor alone. */
+/** Shown for the first factor only. */
 export const OTHERS_WILL_BE_SIGNED_OUT = 'Turning it on signs you out on all your other devices.';
 export const OTHERS_ARE_SIGNED_OUT = 'The second step is on, and all your other devices are signed out.';
 
@@ -38,7 +38,7 @@ export async function openSecurity(page: Page, database: Database, member: OwnMe
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 }
 
-/** Sets an app up on the security page; answers the app and the backup codes. */
+/** Sets up an app on the security page; returns the app and the backup codes. */
 export async function setUpApp(
   page: Page,
 ): Promise<{ readonly app: Authenticator; readonly backupCodes: readonly string[] }> {
@@ -53,12 +53,12 @@ export async function setUpApp(
     .getByRole('listitem')
     .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
     .allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('On', { exact: true })).toBeVisible();
   return { app, backupCodes };
 }
 
-/** A browser in which nobody is signed in, of somebody who has set up an app. */
+/** A signed-out browser of a member who has set up an app. */
 export async function withApp(page: Page, database: Database, member: OwnMember) {
   await openSecurity(page, database, member);
   const enrolled = await setUpApp(page);
@@ -70,7 +70,7 @@ export async function withApp(page: Page, database: Database, member: OwnMember)
 
 /** Waits for the second step of signing in; nobody is signed in there. */
 export async function expectAsked(page: Page): Promise<void> {
-  await expect(page.getByText('Your account asks for a second step.')).toBeVisible();
+  await expect(page.getByText('Your account needs a second step.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
   expect((await page.request.get('/api/identity/token')).status()).toBe(401);
 }

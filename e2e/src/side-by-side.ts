@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** A page waits most of the time until nothing is asked for any more; so many of them wait together. */
+/** Pages visited in parallel: each mostly waits for the network to be idle. */
 const AT_ONCE = 3;
 
-/** Looks at every address, on several pages at a time; what was seen comes in the order of the addresses. */
+/** Visits every address, on several pages at a time; results are in the order of the addresses. */
 export async function visitSideBySide<Seen>(
   context: BrowserContext,
   addresses: readonly string[],

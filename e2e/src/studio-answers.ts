@@ -6,12 +6,12 @@ import { expect, type APIRequestContext } from '@playwright/test';
 const DAY_MS = 86_400_000;
 const berlinDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
 
-/** 'YYYY-MM-DD' in Berlin, so many days from today. */
+/** 'YYYY-MM-DD' in Berlin, this many days from today. */
 export function dayFromToday(days: number): string {
   return shifted(berlinDay.format(new Date()), days);
 }
 
-/** The Monday of the week so many weeks from this one. */
+/** The Monday of the week this many weeks from now. */
 export function mondayFromNow(weeks: number): string {
   const today = dayFromToday(0);
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;

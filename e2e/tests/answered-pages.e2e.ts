@@ -6,7 +6,7 @@ import { classesOf, dayFromToday } from '../src/studio-answers.ts';
 
 const ONCE = { tag: '@once' } as const;
 
-/** Opens an address, and looks at its page before its scripts come and after; what it asked the API. */
+/** Opens an address, and looks at its page before and after its scripts load; returns the API requests. */
 async function openInTwoSteps(
   page: Page,
   address: string,
@@ -25,7 +25,7 @@ async function openInTwoSteps(
 }
 
 test(
-  'the page of a class shows it before its scripts come, and can be booked then',
+  'the page of a class shows it before its scripts load, and can be booked then',
   ONCE,
   async ({ page, request }) => {
     const [first] = await classesOf(request, dayFromToday(7), dayFromToday(7));
@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('the page of a challenge shows it before its scripts come', ONCE, async ({ page, request }) => {
+test('the page of a challenge shows it before its scripts load', ONCE, async ({ page, request }) => {
   const { running } = await demoChallenges(request);
   const asked = await openInTwoSteps(page, `/challenge/${running.id}`, async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Challenge ${running.title}`);

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { mailCountFor, newestMailTo } from '../src/demo-mailbox.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { startQuestionnaire } from '../src/stand-in-questionnaire.ts';
+import { startFakeQuestionnaire } from '../src/fake-questionnaire.ts';
 import { startStudioProcess } from '../src/studio-process.ts';
 
 const CALL = '**/api/trainer_applications';
@@ -17,12 +17,12 @@ const PAGES = [
     send: 'Send',
     steps: ["Let's connect", 'Show us your potential', 'Become a trainer'],
     chosen: 'English & German',
-    thanks: 'Thank you, Ada. We have it.',
+    thanks: 'Thanks, Ada. We’ve got it.',
     subject: 'You would like to coach at LIFTED',
     missing: ['Please tell us your first name.', 'Please tell us your last name.'],
     unreachable: 'Please leave a WhatsApp or phone number, so that we can get back to you.',
-    badNumber: 'Please write the number with its digits, such as +49 151 23456789.',
-    tooOften: 'That was very often in a short time.',
+    badNumber: 'Please enter a phone number such as +49 151 23456789.',
+    tooOften: 'Too many attempts in a short time.',
   },
   {
     address: '/de/become-a-trainer',
@@ -36,8 +36,8 @@ const PAGES = [
     subject: 'Du möchtest bei LIFTED coachen',
     missing: ['Sag uns bitte deinen Vornamen.', 'Sag uns bitte deinen Nachnamen.'],
     unreachable: 'Gib bitte eine WhatsApp- oder Telefonnummer an, damit wir dich erreichen.',
-    badNumber: 'Schreib die Nummer bitte in Ziffern, zum Beispiel +49 151 23456789.',
-    tooOften: 'Das war sehr oft in kurzer Zeit.',
+    badNumber: 'Gib bitte eine Telefonnummer an, zum Beispiel +49 151 23456789.',
+    tooOften: 'Das waren zu viele Versuche in kurzer Zeit.',
   },
 ] as const;
 
@@ -185,9 +185,9 @@ test('sends once, however often it is asked to', { tag: '@once' }, async ({ page
   expect(sent[0]).toMatchObject({ first_name: 'Ada', language: 'English & German', page_language: 'en' });
 });
 
-// It narrows the window itself, and one address may send ten times only.
+// It sets the window size itself, and the rate limit allows ten submissions per address.
 test('the answers without JavaScript are accessible', { tag: '@once' }, async ({ page, surprises }) => {
-  // With the scripts held back the browser sends the form itself, and axe can still look at what comes.
+  // With the scripts held back the browser submits the form itself, and axe can still check the answer.
   surprises.expectError(/net::ERR_FAILED|dynamically imported module|status of 422/);
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(english.address);
@@ -219,7 +219,7 @@ test('the answer without JavaScript is valid HTML', { tag: '@once' }, async ({ r
   ).toEqual([]);
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark', { tag: '@once' }, () => {
   test.use({ colorScheme: 'dark' });
 
   test('is accessible too', async ({ page }) => {
@@ -232,14 +232,14 @@ test.describe('in the dark', () => {
 
 test('has no questionnaire unless the studio has one', { tag: '@once' }, async ({ page }) => {
   await open(page, english);
-  await expect(page.getByRole('heading', { name: 'Rather tick boxes?' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Prefer ticking boxes?' })).toHaveCount(0);
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test.describe('a studio with a questionnaire', { tag: '@once' }, () => {
   test('loads it after two clicks, beside the form, and lets go of it', async ({ page, surprises }) => {
     test.slow();
-    const questionnaire = await startQuestionnaire();
+    const questionnaire = await startFakeQuestionnaire();
     const studio = await startStudioProcess({
       port: await freePort(),
       logName: 'e2e-questionnaire',
@@ -250,25 +250,25 @@ test.describe('a studio with a questionnaire', { tag: '@once' }, () => {
     try {
       await page.goto(`${studio.baseUrl}/become-a-trainer`);
       await hydrated(page);
-      await expect(page.getByRole('heading', { name: 'Rather tick boxes?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Prefer ticking boxes?' })).toBeVisible();
       await expect(page.getByText(new URL(questionnaire.origin).host)).toBeVisible();
       await expectAccessible(page);
       expect(questionnaire.visits()).toBe(0);
 
       await page.getByRole('button', { name: 'Load questionnaire' }).click();
-      const frame = page.frameLocator('iframe[title="Rather tick boxes?"]');
+      const frame = page.frameLocator('iframe[title="Prefer ticking boxes?"]');
       await expect(frame.getByRole('heading', { name: 'Questionnaire' })).toBeVisible();
       await expect(field(page, 'first_name')).toBeVisible();
       expect(questionnaire.visits()).toBe(1);
 
-      await page.getByRole('button', { name: 'Switch it off' }).click();
+      await page.getByRole('button', { name: 'Turn it off' }).click();
       await expect(page.locator('iframe')).toHaveCount(0);
       await page.reload();
       await hydrated(page);
       await expect(page.locator('iframe')).toHaveCount(0);
       expect(questionnaire.visits()).toBe(1);
     } finally {
-      // What the page still fetches would be missed after the server.
+      // Requests still in flight would fail once the server has stopped.
       await page.close();
       await studio.stop();
       await questionnaire.close();

@@ -29,34 +29,34 @@ const SUBSCRIPTION = configuration('subscription', { subscription: {} });
 test('the calendar is loaded once and mounted with exactly the specified values', async ({
   page,
   context,
-  standIn,
-  loadsStandIn,
+  fake,
+  loadsFakes,
 }) => {
-  loadsStandIn();
-  const asked = requestsTo(context, standIn);
+  loadsFakes();
+  const asked = requestsTo(context, fake);
   await openGate(page, '/workouts');
   expect(asked).toEqual([]);
   await loadButton(page).click();
-  await expect(widgets(page)).toHaveText(['Stand-in for calendar']);
+  await expect(widgets(page)).toHaveText(['Fake calendar']);
   expect(await mounted(page)).toEqual([CALENDAR]);
-  expect(asked).toEqual([standIn.widgetUrl]);
+  expect(asked).toEqual([fake.widgetUrl]);
   await expectAccessible(page);
 });
 
-test('both shops share one script, in German too', async ({ page, context, standIn, loadsStandIn }) => {
-  loadsStandIn();
-  const asked = requestsTo(context, standIn);
+test('both shops share one script, in German too', async ({ page, context, fake, loadsFakes }) => {
+  loadsFakes();
+  const asked = requestsTo(context, fake);
   await openGate(page, '/de/memberships');
   await loadButton(page).click();
-  await expect(widgets(page)).toHaveText(['Stand-in for pass', 'Stand-in for subscription']);
+  await expect(widgets(page)).toHaveText(['Fake pass', 'Fake subscription']);
   expect(await mounted(page)).toEqual([PASS, SUBSCRIPTION]);
-  expect(asked).toEqual([standIn.widgetUrl]);
+  expect(asked).toEqual([fake.widgetUrl]);
   await expect(page.getByRole('heading', { name: 'Workout Pakete' }).last()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mitgliedschaften' }).last()).toBeVisible();
 });
 
-test('a script that shows up late is mounted at the seventh try', async ({ page, loadsStandIn }) => {
-  loadsStandIn();
+test('a script that shows up late is mounted at the seventh try', async ({ page, loadsFakes }) => {
+  loadsFakes();
   await page.addInitScript(() => {
     const found: { looks: number; widget: unknown } = { looks: 0, widget: undefined };
     Object.assign(window, { found });
@@ -78,9 +78,9 @@ test('a script that shows up late is mounted at the seventh try', async ({ page,
 });
 
 test.describe('a script that never does its work', () => {
-  test.beforeEach(async ({ page, standIn, loadsStandIn }) => {
-    loadsStandIn();
-    await page.route(standIn.widgetUrl, (route) =>
+  test.beforeEach(async ({ page, fake, loadsFakes }) => {
+    loadsFakes();
+    await page.route(fake.widgetUrl, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.loadedInVain = true;' }),
     );
     await page.clock.install();
@@ -95,16 +95,16 @@ test.describe('a script that never does its work', () => {
     await expect(page.getByText('Loading the booking service …')).toBeVisible();
     await expect(otherWays(page)).toHaveCount(0);
     await page.clock.runFor(2000);
-    await expect(page.getByText(/This takes longer than usual/)).toBeVisible();
+    await expect(page.getByText(/This is taking longer than usual/)).toBeVisible();
     await expect(otherWays(page)).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('main').getByRole('link', { name: /^\+49/ })).toBeVisible();
     await expectAccessible(page);
     await page.clock.runFor(TWO_MINUTES_AND_A_BIT_MS);
-    await expect(page.getByRole('alert')).toContainText('cannot be reached right now');
+    await expect(page.getByRole('alert')).toContainText('can’t reach the booking service right now');
     await expect(otherWays(page)).toBeVisible();
   });
 
-  test('is still taken when it comes after the other ways were offered', async ({ page }) => {
+  test('is still shown when it arrives after the other ways were offered', async ({ page }) => {
     await page.clock.runFor(9000);
     await expect(otherWays(page)).toBeVisible();
     await page.evaluate(() => {
@@ -119,31 +119,31 @@ test.describe('a script that never does its work', () => {
 
 test('a script that cannot be had is said at once and can be tried again', async ({
   page,
-  standIn,
+  fake,
   surprises,
-  loadsStandIn,
+  loadsFakes,
 }) => {
-  loadsStandIn();
+  loadsFakes();
   surprises.expectError(/status of 404|The booking service does not show/);
-  await page.route(standIn.widgetUrl, (route) => route.fulfill({ status: 404 }));
+  await page.route(fake.widgetUrl, (route) => route.fulfill({ status: 404 }));
   await openGate(page, '/workouts');
   await loadButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('cannot be reached right now');
+  await expect(page.getByRole('alert')).toContainText('can’t reach the booking service right now');
   await expectAccessible(page);
-  await page.unroute(standIn.widgetUrl);
+  await page.unroute(fake.widgetUrl);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(widgets(page)).toHaveText(['Stand-in for calendar']);
+  await expect(widgets(page)).toHaveText(['Fake calendar']);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('leaving takes everything of the service away, coming back shows it once', async ({
   page,
   context,
-  standIn,
-  loadsStandIn,
+  fake,
+  loadsFakes,
 }) => {
-  loadsStandIn();
-  const asked = requestsTo(context, standIn);
+  loadsFakes();
+  const asked = requestsTo(context, fake);
   await openGate(page, '/workouts');
   await loadButton(page).click();
   await expect(widgets(page)).toHaveCount(1);
@@ -157,27 +157,27 @@ test('leaving takes everything of the service away, coming back shows it once', 
   expect(asked).toHaveLength(1);
 
   await page.goBack();
-  await expect(widgets(page)).toHaveText(['Stand-in for calendar']);
+  await expect(widgets(page)).toHaveText(['Fake calendar']);
   expect(await mounted(page)).toEqual([CALENDAR]);
 });
 
-test('reached inside the app, the page is loaded anew, because only then its policy lets the service in', async ({
+test('reached inside the app, the page is reloaded, because only its own policy allows the service', async ({
   page,
-  loadsStandIn,
+  loadsFakes,
 }) => {
-  loadsStandIn();
+  loadsFakes();
   await openGate(page, '/workouts');
   await loadButton(page).click();
   await expect(widgets(page)).toHaveCount(1);
   await page.goto('/about');
   await hydrated(page);
   await leaveByLink(page, /^Memberships$/, '/memberships');
-  await expect(widgets(page)).toHaveText(['Stand-in for pass', 'Stand-in for subscription']);
+  await expect(widgets(page)).toHaveText(['Fake pass', 'Fake subscription']);
   expect(await mounted(page)).toEqual([PASS, SUBSCRIPTION]);
 });
 
-test('another week of the timetable leaves the calendar as it is', async ({ page, loadsStandIn }) => {
-  loadsStandIn();
+test('another week of the timetable leaves the calendar as it is', async ({ page, loadsFakes }) => {
+  loadsFakes();
   await openGate(page, '/workouts');
   await loadButton(page).click();
   await expect(widgets(page)).toHaveCount(1);

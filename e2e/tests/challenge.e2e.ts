@@ -56,7 +56,7 @@ test.describe('the page of a challenge', () => {
     await expect(english.getByRole('heading', { level: 2 })).toBeInViewport();
   });
 
-  test('opens at the prizes where the address says so', async ({ page, request }) => {
+  test('opens at the prizes where the address says so', { tag: '@once' }, async ({ page, request }) => {
     const { ended } = await demoChallenges(request);
     await openPage(page, ended, '#prizes');
     const prizes = page.getByRole('heading', { name: '4. Preise' });
@@ -78,7 +78,7 @@ test.describe('the page of a challenge', () => {
     await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 
-  test('says so when there is no such challenge', async ({ page }) => {
+  test('says so when there is no such challenge', { tag: '@once' }, async ({ page }) => {
     await page.goto('/challenge/unheard-of');
     await expect(page.getByRole('heading', { level: 1, name: 'No such challenge' })).toBeVisible();
     await expectAccessible(page);
@@ -119,7 +119,7 @@ test.describe('the card on the dashboard', () => {
     await expect(first.getByRole('img', { name: /^\d+ of 10 classes attended$/ })).toBeVisible();
     await expect(first.getByRole('listitem').first()).toContainText(germanDay(running.end_date));
     // Other journeys join and attend at the same time, so only they know the number.
-    await expect(first.getByText(/^Everybody together: \d+ classes$/)).toBeVisible();
+    await expect(first.getByText(/^All participants so far: \d+ classes$/)).toBeVisible();
     await expect(second.getByText('Mia Berger')).toBeVisible();
     await expectAccessible(page);
 
@@ -150,7 +150,7 @@ test.describe('the card on the dashboard', () => {
       await expect(
         ofMember.getByRole('link', { name: MORE_INFO }).or(ofMember.getByText(/Claim/)),
       ).toBeVisible();
-      await expect(ofMember.getByRole('status')).toContainText('You are in.');
+      await expect(ofMember.getByRole('status')).toContainText('You’re in.');
 
       await page.reload();
       await expect(
@@ -206,7 +206,28 @@ test.describe('the card on the dashboard', () => {
   );
 
   test(
-    'celebrates the last stamp, and stands still for who asked for that',
+    'shows no blank card of one that has ended, nor where it is not known who took part',
+    { tag: '@once' },
+    async ({ page, request, surprises }) => {
+      surprises.expectError(/status of 500|did not load/);
+      const { running, ended } = await demoChallenges(request);
+      await answerChallenge(page, ended, null);
+      await signIn(page, MEMBER.email);
+      await expect(card(page, ended).getByRole('link', { name: MORE_INFO })).toBeVisible();
+      await expect(card(page, ended).getByRole('img')).toHaveCount(0);
+
+      await answerChallenge(page, running, null);
+      await page.route('**/api/challenge_participants?*', (route) =>
+        route.fulfill({ status: 500, json: {} }),
+      );
+      await page.reload();
+      await expect(card(page, running).getByRole('link', { name: MORE_INFO })).toBeVisible();
+      await expect(card(page, running).getByRole('img')).toHaveCount(0);
+    },
+  );
+
+  test(
+    'celebrates the last stamp, and stays still under reduced motion',
     { tag: '@once' },
     async ({ page, request }) => {
       const { running } = await demoChallenges(request);

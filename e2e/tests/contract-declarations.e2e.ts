@@ -58,7 +58,7 @@ test('somebody cancels with the keyboard alone, keeps the receipt and has it by 
   await tabTo(page, page.getByRole('button', { name: 'jetzt kündigen' }));
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist da');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
   await expect(valueOf(page, 'Erklärung')).toHaveText('Außerordentliche Kündigung aus wichtigem Grund');
   await expect(valueOf(page, 'Grund')).toHaveText('Ich ziehe um.');
   await expect(valueOf(page, 'Ende des Vertrags')).toHaveText('zum 11.11.2099');
@@ -96,11 +96,11 @@ test('somebody withdraws in English and reads the receipt in both languages', as
   await page.getByLabel('First and last name').fill('Mia Berger');
   await page.getByLabel('Email').fill(address);
   await button.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your withdrawal has arrived');
-  await expect(valueOf(page, 'Made with the button')).toHaveText('“Widerruf bestätigen”');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
+  await expect(valueOf(page, 'Submitted with the button')).toHaveText('“Widerruf bestätigen”');
   const mail = await newestMailTo(request, address);
-  expect(mail).toContain('Dein Widerruf ist da');
-  expect(mail).toContain('Your withdrawal has arrived');
+  expect(mail).toContain('Dein Widerruf ist eingegangen');
+  expect(mail).toContain('We have received your withdrawal');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(valueOf(page, 'Name')).toBeVisible();
@@ -118,7 +118,7 @@ test('what has to change is said beside its field, the first one gets the focus,
 
   const day = page.getByLabel('Tag', { exact: true });
   await expect(day).toBeFocused();
-  await expect(day).toHaveAccessibleDescription(/Dieser Tag ist vorbei\./);
+  await expect(day).toHaveAccessibleDescription(/Dieser Tag liegt in der Vergangenheit\./);
   await expect(page.getByLabel('Vor- und Nachname')).toHaveAccessibleDescription(
     /Bitte sag uns deinen Namen/,
   );
@@ -148,7 +148,7 @@ test('a field that only a browser filled in is emptied, and the next press decla
   await button.click();
   await expect(main(page).getByRole('alert')).toContainText('drück den Knopf noch einmal');
   await button.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist da');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Widerruf ist eingegangen');
   expect(await mailCountFor(request, address)).toBe(1);
 });
 
@@ -167,7 +167,7 @@ test('sends once, however often it is asked to', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'jetzt kündigen' })).toBeDisabled();
   await page.getByLabel('Email').press('Enter');
   answer.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cancellation has arrived');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your cancellation');
   expect(sent).toBe(1);
 });
 
@@ -233,7 +233,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('E-Mail').fill(address);
     await page.getByRole('button', { name: 'jetzt kündigen' }).click();
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist da');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
     await expect(page).toHaveURL(/\/de\/kuendigen$/);
     await expect(valueOf(page, 'Name')).toHaveText('Mia Berger');
     await expectAccessible(await livingCopy(page, browser));
@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('First and last name').fill('Mia Berger');
     await page.getByLabel('Email').fill(address);
     await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your withdrawal has arrived');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
     expect(await mailCountFor(request, address)).toBe(1);
   });
 });

@@ -21,7 +21,7 @@ async function become(page: Page, state: DocumentVisibilityState): Promise<void>
   }, state);
 }
 
-test('shows new figures when the app comes back to the front, and asks for each once', async ({ page }) => {
+test('shows new figures when the app returns to the front, and requests each once', async ({ page }) => {
   await answerDashboard(page);
   await comeBack(page);
   await expect(figures(page)).toHaveText(['213', '1', '17']);

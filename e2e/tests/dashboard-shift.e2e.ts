@@ -6,7 +6,7 @@ import { expect } from '../src/site-test.ts';
 /** A tenth of what browsers still call good: a line of text somewhere, no card. */
 const UNSEEN_SHIFT = 0.01;
 
-// The member's challenge runs, and the one before waits with its prize: the most that can stand above the other cards.
+// The member's challenge runs, and the one before waits with its prize: the most that can be above the other cards.
 
 test('nothing moves when it is known last that the member took part in the challenge before', async ({
   page,
@@ -15,15 +15,19 @@ test('nothing moves when it is known last that the member took part in the chall
   expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
 });
 
-test('nothing moves when the code of the challenge card comes after the challenges', async ({ page }) => {
-  await holdUntil(await answerTo(page, '**/api/challenges'), page, '**/assets/challenge-on-dashboard-*.js');
+test('nothing moves when the code of the challenge card arrives after the challenges', async ({ page }) => {
+  await holdUntil(
+    await answerTo(page, '**/api/challenges'),
+    page,
+    '**/static/js/challenge-on-dashboard-*.js',
+  );
   expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
 });
 
-test('nothing moves when what was trained comes last, and the code that lists it', async ({ page }) => {
+test('nothing moves when the training log and its code arrive last', async ({ page }) => {
   const bookings = await answerTo(page, '**/api/bookings?*');
   await holdUntil(bookings, page, '**/api/customers/*/*');
-  await holdUntil(bookings, page, '**/assets/workout-list-*.js');
+  await holdUntil(bookings, page, '**/static/js/workout-list-*.js');
   expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
 });
 
@@ -48,7 +52,7 @@ async function holdUntil({ given }: Awaited, page: Page, pattern: string): Promi
   });
 }
 
-/** How far the parts of the dashboard moved since they were drawn, until everything is there: the browser's own measure. */
+/** Layout shift of the dashboard until it is complete, as the browser measures it. */
 async function shiftWhileOpening(page: Page): Promise<number> {
   await comeBack(page);
   await expect(page.getByText(`Hi ${MEMBER.firstName}`)).toBeVisible();

@@ -43,7 +43,7 @@ test('greets, then shows the cards in their order and the way out', async ({ pag
   await expectAccessible(page);
 });
 
-test('opens and closes the tips by click and by keyboard', async ({ page }) => {
+test('opens and closes the tips by click and by keyboard', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   const tips = page.getByRole('button', { name: 'Streak tips' });
   const tip = page.getByText('1 workout per week builds the habit');
@@ -61,10 +61,15 @@ test('says on the calendar what became of each booking', async ({ page }) => {
   await openDashboard(page);
   await expect(monthName(page)).toHaveText('November 2026');
   await expect(calendarTable(page).getByRole('columnheader').first()).toHaveText('Mon');
-  for (const words of ['27, upcoming', '16, attended', '13, late-canceled', '11, missed']) {
+  for (const words of ['27, upcoming, 18:00 Full Body', '16, attended', '13, late-canceled', '11, missed']) {
     await expect(calendarTable(page).getByText(words)).toBeVisible();
   }
   await expect(calendarTable(page).getByRole('button')).toHaveCount(1);
+  await expect(calendarTable(page).getByTitle('18:00 Full Body')).toHaveText(/^27/);
+  const planned = page.getByRole('list', { name: 'Booked classes of this month' });
+  await expect(planned).toBeHidden();
+  await page.getByRole('button', { name: 'Booked classes' }).click();
+  await expect(planned).toHaveText('Fri 27 Nov: 18:00 Full Body');
 });
 
 test('shows the workout of a selected day, and clears it when selected again', async ({ page }) => {
@@ -184,7 +189,7 @@ test('asks for the chosen window, twelve weeks at first', { tag: '@once' }, asyn
 });
 
 test(
-  'keeps the chosen exercises when a window does not come',
+  'keeps the chosen exercises when a chart window does not load',
   { tag: '@once' },
   async ({ page, surprises }) => {
     surprises.expectError(/did not load|status of 500/);
@@ -267,6 +272,9 @@ test('lets the logs fail quietly, each card on its own', { tag: '@once' }, async
   await expect(exercise(page, 'Deadlift')).toBeVisible();
   await expect(calendarTable(page).getByText('18, attended')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await answerDashboard(page);
+  await card(page, 'All Workouts').getByRole('button', { name: 'Try again' }).click();
+  await expect(workoutRows(page)).toHaveCount(10);
 });
 
 test('lets the progression fail quietly', { tag: '@once' }, async ({ page, surprises }) => {
@@ -275,6 +283,10 @@ test('lets the progression fail quietly', { tag: '@once' }, async ({ page, surpr
   await expect(page.getByText('Your strength curve is not available right now.')).toBeVisible();
   await expect(workoutRows(page)).toHaveCount(10);
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await answerDashboard(page);
+  await card(page, 'Your Strength').getByRole('button', { name: 'Try again' }).click();
+  await expect(exercise(page, 'Deadlift')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' })).toBeVisible();
 });
 
 test('is kind to somebody with nothing yet', async ({ page }) => {
@@ -282,10 +294,12 @@ test('is kind to somebody with nothing yet', async ({ page }) => {
   await expect(page.getByText('Hi there')).toBeVisible();
   await expect(page.getByText('No workout history with exercise logs found')).toBeVisible();
   await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
+  await expect(card(page, 'Your Strength').getByText('They appear here with the first sets')).toBeVisible();
+  await expect(card(page, 'Your Strength').getByText('No exercises yet')).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark', { tag: '@once' }, () => {
   test.use({ colorScheme: 'dark' });
 
   test('is accessible too', async ({ page }) => {
@@ -295,3 +309,30 @@ test.describe('in the dark', () => {
     await expectAccessible(page);
   });
 });
+
+test(
+  'puts circles and workouts in order, whatever the order of the answer',
+  { tag: '@once' },
+  async ({ page }) => {
+    const weekly = FULL_ANSWERS.weekly;
+    const logs = FULL_ANSWERS.logs;
+    if (typeof weekly === 'number' || typeof logs === 'number') throw new Error('These answers are lists.');
+    const tooMany = {
+      week_index: -5,
+      week_start_date: '2026-10-12',
+      max_weight: 90,
+      change_type: 'same',
+    } as const;
+    await openDashboard(page, {
+      ...FULL_ANSWERS,
+      logs: logs.toReversed(),
+      weekly: weekly.map((group) => ({
+        ...group,
+        weekly_progress: [...group.weekly_progress.toReversed(), tooMany],
+      })),
+    });
+    await expect(workoutRows(page).first()).toContainText('18.11.2026');
+    const weeks = page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' }).getByRole('listitem');
+    await expect(weeks).toHaveText([/^-4/, /^-3/, /^-2/, /^-1/, /^CW/]);
+  },
+);

@@ -60,6 +60,14 @@ test('the popup is asked for with 500 × 600 points in the middle of the screen'
   await expect(googleButton(page)).toBeFocused();
 });
 
+test('the provider answers what a browser asks for by itself', async ({ page }) => {
+  await openLogin(page);
+  const popup = await openPopup(page);
+  await popup.getByLabel('Address').waitFor();
+  const icon = await page.request.get(new URL('/favicon.ico', popup.url()).href);
+  expect(icon.ok()).toBe(true);
+});
+
 test('a stranger is told that the studio does not know them', async ({ page, context }) => {
   await openLogin(page);
   await answerAs(await openPopup(page), 'stranger@elsewhere.example');
@@ -103,9 +111,34 @@ test('a new request takes the place of the popup that is open', async ({ page, m
   const firstClosed = first.waitForEvent('close');
   const second = await openPopup(page);
   await firstClosed;
-  await expect(message(page)).toContainText('cancelled');
+  await second.getByLabel('Address').waitFor();
+  await expect(message(page)).toHaveCount(0);
+  await expect(page.getByRole('status')).toHaveText('Sign in with Google in the window that has opened.');
   await answerAs(second, member.email);
   await expectDashboard(page);
+});
+
+/** Opens the login page of an installation without Google. */
+async function openLoginWithoutGoogle(page: Page, google: 'missing' | 'hidden'): Promise<void> {
+  await page.route('**/login', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('"google":"ready"', `"google":"${google}"`);
+    await route.fulfill({ response: answer, body });
+  });
+  await openLogin(page);
+}
+
+test('a demo without Google says so before a window opens', async ({ page, context }) => {
+  await openLoginWithoutGoogle(page, 'missing');
+  await googleButton(page).click();
+  await expect(message(page)).toHaveText('Signing in with Google is not set up for this studio.');
+  expect(context.pages()).toEqual([page]);
+});
+
+test('a studio without Google does not offer it', async ({ page }) => {
+  await openLoginWithoutGoogle(page, 'hidden');
+  await expect(googleButton(page)).toHaveCount(0);
+  await expect(page.getByText('or', { exact: true })).toHaveCount(0);
 });
 
 test('cancelling at Google leads back to the login page', async ({ page, context }) => {

@@ -30,7 +30,7 @@ for (const [from, why] of [
   });
 }
 
-test('renders nothing while it is undecided who is there', async ({ page }) => {
+test('renders nothing while the session is unknown', async ({ page }) => {
   await signIn(page, MEMBER.email);
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/identity/token', async (route) => {
@@ -49,8 +49,8 @@ test('renders nothing while it is undecided who is there', async ({ page }) => {
 });
 
 test('a visitor is not even told which page is coming', async ({ page }) => {
-  // The scripts never come, so what is seen is the built page.
-  await page.route('**/assets/*.js', () => undefined);
+  // The scripts never load, so this is the built page.
+  await page.route('**/static/js/*.js', () => undefined);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'LIFTED', exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeHidden();

@@ -13,7 +13,7 @@ const REACT_SPELLING: ConfigData['rules'] = {
   'no-raw-characters': ['error', { relaxed: true }],
 };
 
-/** Scripts come from our own origin, whose files are named by their hash; telephone numbers may wrap on a phone. */
+/** Scripts are on our own origin with hashed file names; telephone numbers may wrap on a phone. */
 const OURS: ConfigData['rules'] = {
   'no-inline-style': 'error',
   'require-sri': 'off',
@@ -27,10 +27,10 @@ const validator = new HtmlValidate({
   rules: { ...REACT_SPELLING, ...OURS },
 });
 
-/** The page that stands in for addresses with a parameter, and for those that do not exist. */
-const STANDING_IN = ['/workout/1/test', '/de/workout/1/test', '/nothing'];
+/** The fallback page of addresses with a parameter, and of those that do not exist. */
+const FALLBACK = ['/workout/1/test', '/de/workout/1/test', '/nothing'];
 
-for (const address of [...prerenderedAddresses(), ...STANDING_IN]) {
+for (const address of [...prerenderedAddresses(), ...FALLBACK]) {
   test(`${address} is valid HTML`, async ({ request }) => {
     const answer = await request.get(address);
     expect(answer.status()).toBe(address === '/nothing' ? 404 : 200);

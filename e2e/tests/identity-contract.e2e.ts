@@ -1,8 +1,8 @@
-import { houseTest, identityContract } from '../src/identity-contract.ts';
-import { studioHouse } from '../src/studio-house.ts';
+import { backendTest, identityContract } from '../src/identity-contract.ts';
+import { studioBackend } from '../src/studio-backend.ts';
 
-const test = houseTest.extend({
-  house: async ({ request, database }, use) => use(studioHouse({ request, database })),
+const test = backendTest.extend({
+  backend: async ({ request, database }, use) => use(studioBackend({ request, database })),
 });
 
 // Wrong passwords, used codes and a sign-in that is asked for more are refused on purpose.

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { lookAway, untilKept } from '../src/kept-app.ts';
+import { hideDashboard, untilAppCached } from '../src/offline-app.ts';
 import { expectDashboard, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { startDeployingProxy } from '../src/next-build.ts';
@@ -8,8 +8,6 @@ import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const WORKER = '/service-worker.js';
-/** Browsers take files away when they find the time. */
-const PATIENCE = { timeout: 30_000 };
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
@@ -18,7 +16,7 @@ async function keepApp(page: Page, studio = ''): Promise<void> {
   await openLogin(page, `${studio}/login`);
   await tryToSignIn(page, MEMBER.email);
   await expectDashboard(page);
-  await untilKept(page);
+  await untilAppCached(page);
 }
 
 const updateButton = (page: Page) => page.getByRole('button', { name: 'Update now' });
@@ -51,7 +49,7 @@ test('keeps nothing for visitors', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('opens without a network after one visit, and never stands between the app and its data', async ({
+test('opens without a network after one visit, and never blocks the app from its data', async ({
   page,
   context,
   surprises,
@@ -64,7 +62,7 @@ test('opens without a network after one visit, and never stands between the app 
   await keepApp(page);
   const ofWorker = asked.filter((request) => request.serviceWorker() !== null);
   const paths = ofWorker.map((request) => new URL(request.url()).pathname);
-  expect(paths.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(paths.some((path) => path.startsWith('/static/js/'))).toBe(true);
   expect(paths.filter((path) => /^\/(api|media|auth-popup)/.test(path))).toEqual([]);
 
   await context.setOffline(true);
@@ -84,7 +82,7 @@ test('opens without a network after one visit, and never stands between the app 
   await page.goto('/de/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline');
   await context.setOffline(false);
-  await expect(page).toHaveTitle(/Lifted Formula/, { timeout: 30_000 });
+  await expect(page).toHaveTitle(/Lifted Formula/);
 });
 
 test('offers a new version and lets it in when told so, in one reload; other tabs go on', async ({
@@ -108,7 +106,7 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   proxy.takeAsked();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect(updateButton(page)).toBeVisible();
-  expect(proxy.takeAsked().filter((path) => path.startsWith('/assets/'))).toEqual([]);
+  expect(proxy.takeAsked().filter((path) => path.startsWith('/static/'))).toEqual([]);
   await expectAccessible(page);
 
   let loads = 0;
@@ -125,7 +123,7 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   await proxy.stop();
 });
 
-test('speaks of the home screen from the second visit on, until it hears no; goes at sign-out, and comes back', async ({
+test('speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns', async ({
   page,
 }) => {
   const offer = () =>
@@ -153,13 +151,13 @@ test('speaks of the home screen from the second visit on, until it hears no; goe
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENCE).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   await signIn(page, MEMBER.email);
-  await untilKept(page);
+  await untilAppCached(page);
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
-test('goes at a sign-out while its files are still coming, and what comes later is not kept', async ({
+test('is removed at a sign-out while its files are still loading, and later ones are not cached', async ({
   page,
   context,
 }) => {
@@ -172,7 +170,7 @@ test('goes at a sign-out while its files are still coming, and what comes later 
   await signIn(page, MEMBER.email);
   await expect
     .poll(async () => {
-      await lookAway(page);
+      await hideDashboard(page);
       return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
     })
     .toBe(1);
@@ -181,7 +179,7 @@ test('goes at a sign-out while its files are still coming, and what comes later 
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys()), PATIENCE).toEqual([]);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   signedOut.resolve();
   const registrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

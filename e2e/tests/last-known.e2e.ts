@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges } from '../src/challenge-answers.ts';
-import { untilKept } from '../src/kept-app.ts';
+import { untilAppCached } from '../src/offline-app.ts';
 import { kindsKnownHere, knownHere } from '../src/known-here.ts';
 import { loginButton, signIn } from '../src/login-page.ts';
 import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
@@ -29,7 +29,7 @@ async function visit(page: Page, email: string): Promise<void> {
     .toEqual(expect.arrayContaining(EVERYTHING));
 }
 
-test.describe('with the app kept on the device', () => {
+test.describe('with the app cached on the device', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('after one visit the dashboard starts without a network, says how old it is, and is fresh when the network is back', async ({
@@ -41,7 +41,7 @@ test.describe('with the app kept on the device', () => {
     await visit(page, MEMBER.email);
     await expect(joinLink(page)).toHaveAttribute('href', /./);
     const total = await page.getByRole('region', { name: 'All-time Achievements' }).innerText();
-    await untilKept(page);
+    await untilAppCached(page);
 
     await page.unrouteAll();
     await context.setOffline(true);
@@ -54,19 +54,19 @@ test.describe('with the app kept on the device', () => {
     const strength = page.getByRole('region', { name: 'Your Strength' });
     await strength.scrollIntoViewIfNeeded();
     await expect(strength.locator('canvas')).toBeVisible();
-    await expect(page.getByText('Joining needs a connection')).toBeVisible();
+    await expect(page.getByText('You need a connection to join')).toBeVisible();
     await expect(joinLink(page)).not.toHaveAttribute('href', /./);
-    await expect(page.getByText('Logout works without a connection')).toBeVisible();
+    await expect(page.getByText('You can log out without a connection')).toBeVisible();
     await expectAccessible(page);
 
     await context.setOffline(false);
     await expect(asOf(page)).toHaveCount(0);
-    await expect(page.getByText('Joining needs a connection')).toHaveCount(0);
+    await expect(page.getByText('You need a connection to join')).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 });
 
-test('the workout of a day seen stands without a network, one of a day not seen says why it does not', async ({
+test('a workout seen before shows without a network, one not seen says why it does not', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('the workout of a day seen stands without a network, one of a day not seen 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('alert')).toHaveText('Failed to load workout. Please try again later.');
-  await expect(page.getByText('Days you opened on this device can be seen without one')).toBeVisible();
+  await expect(page.getByText('You can still see days you’ve opened on this device')).toBeVisible();
   await page.getByRole('button', { name: 'Next day' }).click();
   await expect(asOf(page)).toBeVisible();
   await expect(cards).toHaveCount(count);

@@ -16,11 +16,10 @@ interface VisitedPage {
 
 /** More pages than the site can have mean that the walk runs in circles. */
 const MOST_PAGES = 150;
-/** Of the pages drawn from data, such as those of single classes, a few stand for all. */
+/** Of the pages drawn from data, such as those of single classes, only a few are visited. */
 const MOST_OF_A_KIND = 3;
 
 test('no link of the site leads nowhere, and every fragment has its place', async ({ context, baseURL }) => {
-  test.setTimeout(300_000);
   const visited = new Map<string, VisitedPage>();
   const found: FoundLink[] = [];
   const kinds = new Map<string, number>();

@@ -15,13 +15,13 @@ import { expect, expectAccessible, test } from '../src/site-test.ts';
 const SIGN_IN_CALL = '**/api/identity/sign-in/email';
 const RESET_CALL = '**/api/identity/request-password-reset';
 
-/** So many wrong passwords lock an address. */
+/** Wrong passwords that lock an address. */
 const MOST_FAILURES = 10;
 
 // Wrong passwords are refused on purpose, which browsers report as an error.
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|429)/));
 
-test('shows everything a member needs to get in', async ({ page }) => {
+test('shows everything a member needs to get in', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
   await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
   await expect(emailField(page)).toHaveAttribute('type', 'email');
@@ -39,26 +39,30 @@ test('shows everything a member needs to get in', async ({ page }) => {
     await expect(main.getByRole('link', { name: legal })).toBeVisible();
 });
 
-test('says what is missing, one thing at a time, in the field that lacks it', async ({ page }) => {
-  await openLogin(page);
-  await loginButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
-  await expect(emailField(page)).toBeFocused();
-  await expectAccessible(page);
+test(
+  'says what is missing, one thing at a time, in the field that lacks it',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openLogin(page);
+    await loginButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(emailField(page)).toBeFocused();
+    await expectAccessible(page);
 
-  await emailField(page).fill('mia lou@example.com');
-  await loginButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await emailField(page).fill('mia lou@example.com');
+    await loginButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
 
-  await emailField(page).fill(MEMBER.email);
-  await loginButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter your password.');
-  await expect(passwordField(page)).toBeFocused();
-  await expect(passwordField(page)).toHaveAccessibleDescription('Please enter your password.');
+    await emailField(page).fill(MEMBER.email);
+    await loginButton(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter your password.');
+    await expect(passwordField(page)).toBeFocused();
+    await expect(passwordField(page)).toHaveAccessibleDescription('Please enter your password.');
 
-  await page.keyboard.type('x');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await page.keyboard.type('x');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('typing a password clears the error of the address too', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
@@ -99,22 +103,24 @@ test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(NEWCOMER.firstName);
 });
 
-test('refuses wrong password and unknown address alike, keeps what was typed and the keyboard', async ({
-  page,
-}) => {
-  await openLogin(page);
-  await tryToSignIn(page, MEMBER.email, 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
-  await expect(loginButton(page)).toBeFocused();
-  await expect(emailField(page)).toHaveValue(MEMBER.email);
-  await expectAccessible(page);
+test(
+  'refuses wrong password and unknown address alike, keeps what was typed and the keyboard',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openLogin(page);
+    await tryToSignIn(page, MEMBER.email, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect.');
+    await expect(loginButton(page)).toBeFocused();
+    await expect(emailField(page)).toHaveValue(MEMBER.email);
+    await expectAccessible(page);
 
-  await tryToSignIn(page, 'nobody@lifted.example', 'not the password');
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is not right.');
+    await tryToSignIn(page, 'nobody@lifted.example', 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('The email address or password is incorrect.');
 
-  await tryToSignIn(page, MEMBER.email);
-  await expectDashboard(page);
-});
+    await tryToSignIn(page, MEMBER.email);
+    await expectDashboard(page);
+  },
+);
 
 test(
   'shows the message of a locked address as it is',
@@ -124,7 +130,7 @@ test(
     await lock(request, baseURL, address);
     await openLogin(page);
     await tryToSignIn(page, address);
-    await expect(page.getByRole('alert')).toContainText('Too many tries with a wrong password.');
+    await expect(page.getByRole('alert')).toContainText('Too many attempts with a wrong password.');
   },
 );
 
@@ -157,22 +163,28 @@ test('is disabled while a request runs, and sends once', { tag: '@once' }, async
   expect(sent).toBe(1);
 });
 
-test('asks for the address before it mails a link, and says that it was sent', async ({ page }) => {
-  await openLogin(page);
-  await forgotLink(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter your email address to reset your password.');
-  await expect(emailField(page)).toBeFocused();
+test(
+  'asks for the address before it mails a link, and says that it was sent',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openLogin(page);
+    await forgotLink(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please enter your email address to reset your password.',
+    );
+    await expect(emailField(page)).toBeFocused();
 
-  await emailField(page).fill('nobody');
-  await forgotLink(page).click();
-  await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await emailField(page).fill('nobody');
+    await forgotLink(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
 
-  await emailField(page).fill('nobody@lifted.example');
-  await forgotLink(page).click();
-  await expect(page.getByRole('status')).toHaveText('Password reset email sent. Please check your inbox.');
-  await expect(page).toHaveURL(/\/login$/);
-  await expectAccessible(page);
-});
+    await emailField(page).fill('nobody@lifted.example');
+    await forgotLink(page).click();
+    await expect(page.getByRole('status')).toHaveText('Password reset email sent. Please check your inbox.');
+    await expect(page).toHaveURL(/\/login$/);
+    await expectAccessible(page);
+  },
+);
 
 test(
   'says so when the studio cannot be reached, and lets try again',
@@ -190,7 +202,7 @@ test(
   },
 );
 
-test.describe('before the scripts have come', () => {
+test.describe('before the scripts have loaded', () => {
   test.use({ javaScriptEnabled: false });
 
   test('nothing can be sent, so no password gets into an address', { tag: '@once' }, async ({ page }) => {
@@ -201,11 +213,12 @@ test.describe('before the scripts have come', () => {
     await expect(loginButton(page)).toBeDisabled();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.locator('form')).toHaveAttribute('method', 'post');
+    await expect(page.locator('form')).toContainText('Login needs JavaScript', { useInnerText: true });
   });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, () => {
+  test.describe(`in the ${colorScheme}`, { tag: colorScheme === 'dark' ? '@once' : [] }, () => {
     test.use({ colorScheme });
 
     for (const address of ['/login', '/reset-password', '/unauthorized'])

@@ -19,7 +19,7 @@ async function decide(page: Page, answer: 'On' | 'Off'): Promise<void> {
 
 /** Opens a page and waits until it measures. */
 async function openMeasured(page: Page, address: string): Promise<void> {
-  const measuring = page.waitForResponse(/\/assets\/measure-page-/);
+  const measuring = page.waitForResponse(/\/static\/js\/measure-page-/);
   await page.goto(address);
   await hydrated(page);
   await measuring;
@@ -100,7 +100,7 @@ test('a page measures after a yes alone, tells of itself once, and nothing after
 
   await show(page);
   await hide(page);
-  // The longest answer to a tap or a key may have come too late for the first batch; what was told is not told again.
+  // The longest answer to a tap or a key may have been too late for the first batch; nothing is reported twice.
   const told = batches.flatMap((batch) => batch.entries.map(subjectOf));
   expect(told).toEqual([...new Set(told)]);
   const sentBefore = batches.length;
@@ -124,7 +124,7 @@ test('a page that could not be drawn says Application Error, and tells of it wit
   surprises.expectError(/mara@example\.com/);
   const batches = batchesFrom(context);
   await decide(page, 'On');
-  await page.route('**/assets/about-page-*.js', (route) =>
+  await page.route('**/static/js/about-page-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: "export default function About() { throw new RangeError('mara@example.com'); }",

@@ -11,29 +11,47 @@ test.beforeEach(({ surprises }) => {
   );
 });
 
-test('a page whose scripts do not come names the chunk and offers a reload, which helps', async ({
+test('a page whose scripts do not load names the chunk and offers a reload, which helps', async ({
   page,
 }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.route('**/assets/memberships-page-*.js', (route) => route.abort());
+  await page.route('**/static/js/memberships-page-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Memberships' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading chunk memberships-page failed.');
   await expectAccessible(page);
-  await page.unroute('**/assets/memberships-page-*.js');
+  await page.unroute('**/static/js/memberships-page-*.js');
   await page.getByRole('button', reload()).click();
   await expect(page).toHaveTitle(/^Memberships/);
 });
 
-test('a part that does not come within two minutes leaves a notice, and the rest of the page goes on', async ({
+test('scripts are below /static/js, and may be cached for ever', { tag: '@once' }, async ({ page }) => {
+  const scripts: { readonly path: string; readonly caching: string | undefined }[] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (answer.request().resourceType() === 'script' || pathname.endsWith('.js'))
+      scripts.push({ path: pathname, caching: answer.headers()['cache-control'] });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Memberships' }).first().click();
+  await expect(page).toHaveTitle(/^Memberships/);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const { path, caching } of scripts) {
+    expect(path).toMatch(/^\/static\/js\/[\w.-]+\.js$/);
+    expect(caching).toContain('immutable');
+  }
+});
+
+test('a part that does not load within two minutes shows a notice, and the rest of the page keeps working', async ({
   page,
 }) => {
   await page.clock.install();
-  await page.route('**/assets/strength-drawing-*.js', () => undefined);
+  await page.route('**/static/js/strength-drawing-*.js', () => undefined);
   await signIn(page, MEMBER.email);
   const chart = page.getByRole('region', { name: 'Your Strength' });
   await expect(chart.getByRole('button', { name: 'Show as table' })).toBeVisible();
-  const asked = page.waitForRequest('**/assets/strength-drawing-*.js');
+  const asked = page.waitForRequest('**/static/js/strength-drawing-*.js');
   await chart.scrollIntoViewIfNeeded();
   await asked;
   await page.clock.fastForward(CHUNK_TIMEOUT_MS);
@@ -42,13 +60,13 @@ test('a part that does not come within two minutes leaves a notice, and the rest
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
 });
 
-test('after a deployment a page loads itself anew, once', async ({ page }) => {
+test('after a deployment a page reloads, once', async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/about');
   await hydrated(page);
   await page.route('**/build.json', (route) => route.fulfill({ json: { release: '0badcafe' } }));
-  await page.route('**/assets/memberships-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/static/js/memberships-page-*.js', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Memberships' }).first().click();
   await expect.poll(() => loads).toBe(2);
   await hydrated(page);
@@ -58,11 +76,11 @@ test('after a deployment a page loads itself anew, once', async ({ page }) => {
 });
 
 test('a page that cannot start says so in its language, and what it showed stays', async ({ page }) => {
-  await page.route('**/assets/start-*.js', (route) => route.abort());
+  await page.route('**/static/js/start-*.js', (route) => route.abort());
   await page.goto('/de/wod');
   await expect(page.getByRole('alert')).toContainText(/^Der Teil start-[\w-]+\.js wurde nicht geladen\./);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.unroute('**/assets/start-*.js');
+  await page.unroute('**/static/js/start-*.js');
   await page.getByRole('button', reload('Neu laden')).click();
   await hydrated(page);
   await expect(page.getByRole('alert')).toHaveCount(0);

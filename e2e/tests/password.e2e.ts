@@ -56,7 +56,7 @@ test('a member without a password sets the first one, and later another one', as
   await expect.poll(() => mailCountFor(request, member.email)).toBe(2);
   await setPassword(other, passwordLink(await newestMailTo(request, member.email)), SECOND_PASSWORD);
   await tryToSignIn(other, member.email, FIRST_PASSWORD);
-  await expect(other.getByRole('alert')).toHaveText('The email address or the password is not right.');
+  await expect(other.getByRole('alert')).toHaveText('The email address or password is incorrect.');
   await tryToSignIn(other, member.email, SECOND_PASSWORD);
   await expectDashboard(other);
   await elsewhere.close();
@@ -81,7 +81,7 @@ test('the link leaves no trace in the address, and works once', async ({ page, r
   await newPassword(page).fill(SECOND_PASSWORD);
   await setButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This link was used before or is too old. Please ask for a new one.',
+    'This link has already been used or has expired. Please ask for a new one.',
   );
   await expectAccessible(page);
   await emailField(page).fill(member.email);

@@ -1,4 +1,4 @@
-import { PASS_SIZES } from '@lifted/domain/studio-terms';
+import { PASS_SIZES } from '@lifted/domain/contracts/studio-terms';
 import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import { testimonials } from '@lifted/profile/testimonials';
@@ -109,11 +109,11 @@ test.describe('without JavaScript', () => {
   test('a question of the memberships page opens', { tag: '@once' }, async ({ page }) => {
     await page.goto('/memberships');
     await page.getByText('How old do I have to be?').click();
-    await expect(page.getByText('There is no upper end.')).toBeVisible();
+    await expect(page.getByText('There is no upper limit.')).toBeVisible();
   });
 });
 
-/** Counts what comes over the wire from now on, headers included, and names the scripts among it. */
+/** Counts the bytes transferred from now on, headers included, and collects the scripts among them. */
 async function weighed(page: Page): Promise<() => { readonly bytes: number; readonly scripts: string[] }> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

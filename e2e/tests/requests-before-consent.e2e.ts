@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { devices, type BrowserContextOptions } from '@playwright/test';
-import { keptBy, loadButton, test } from '../src/booking-test.ts';
+import { storedBy, loadButton, test } from '../src/booking-test.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
@@ -19,7 +19,7 @@ const DRAWN_IN_THE_BROWSER = [
 ];
 
 /** What measures and counts: no byte of it is asked for, and nothing it could send. */
-const MEASURES = /\/api\/measurements|\/assets\/(start-up|measure-page|start-analytics)-[\w-]{8}\.js/;
+const MEASURES = /\/api\/measurements|\/static\/js\/(start-up|measure-page|start-analytics)-[\w-]{8}\.js/;
 
 /** What a visit may leave before anybody decided; the privacy settings name it. */
 const KEPT_WITHOUT_ASKING = ['react-router-scroll-positions'];
@@ -44,15 +44,15 @@ for (const [name, options] of Object.entries(WINDOWS)) {
       if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
     });
     const addresses = [...prerenderedAddresses(), ...DRAWN_IN_THE_BROWSER];
-    const kept = await visitSideBySide(context, addresses, async (page, address) => {
+    const stored = await visitSideBySide(context, addresses, async (page, address) => {
       await page.goto(address);
       await hydrated(page);
       await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
       await page.waitForLoadState('networkidle');
       expect([...asked.keys()], address).toEqual([baseURL]);
-      return keptBy(page);
+      return storedBy(page);
     });
-    for (const [index, { local, session, cookies }] of kept.entries()) {
+    for (const [index, { local, session, cookies }] of stored.entries()) {
       const address = addresses[index];
       expect({ local, cookies }, address).toEqual({ local: [], cookies: [] });
       expect(
@@ -79,7 +79,7 @@ test('what the site keeps for a member is named on the privacy settings', async 
   await page.goto('/about');
   await page.goto('/privacy-settings');
   await hydrated(page);
-  const { local, session, cookies } = await keptBy(page);
+  const { local, session, cookies } = await storedBy(page);
   expect(cookies.length).toBeGreaterThan(0);
   const named = await page.getByRole('main').innerText();
   for (const name of [...local, ...session, ...cookies]) expect(named).toContain(name);
@@ -97,16 +97,16 @@ test.describe('a studio without booking service and questionnaire', () => {
       await page.waitForLoadState('networkidle');
       await expect(loadButton(page)).toHaveCount(0);
     }
-    expect(files.some((file) => file.includes('/assets/'))).toBe(true);
+    expect(files.some((file) => file.includes('/static/js/'))).toBe(true);
     // The empty place below a page is part of the page.
     expect(
       files.filter((file) =>
-        /assets\/(consent-gate|booking-(?!service-below)|outside-questionnaire)/.test(file),
+        /static\/js\/(consent-gate|booking-(?!service-below)|outside-questionnaire)/.test(file),
       ),
     ).toEqual([]);
   });
 
-  test('says that nothing comes from others, and asks about its own statistics alone', async ({ page }) => {
+  test('says that there are no third parties, and asks only about its own statistics', async ({ page }) => {
     await page.goto('/privacy-settings');
     await hydrated(page);
     await expect(page.getByText(/^Everything on this site comes from our own server/)).toBeVisible();

@@ -26,11 +26,11 @@ test('the owner without a second factor is led to where one is set up, and only 
   await tryToSignIn(page, OWNER);
   await expect(page).toHaveURL(/\/security$/);
   await expect(
-    page.getByText('Your role at the studio asks for a second step.', { exact: false }),
+    page.getByText('Your role at the studio requires a second step.', { exact: false }),
   ).toBeVisible();
   await expectAccessible(page);
   await setUpApp(page);
-  await expect(page.getByText('Your role at the studio asks', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
 
   const customers = page.waitForResponse(/\/api\/customers/);
   await page.getByRole('link', { name: 'Your Dashboard' }).click();
@@ -38,7 +38,7 @@ test('the owner without a second factor is led to where one is set up, and only 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a member sets up text messages and comes in with the code of one', async ({
+test('a member sets up text messages and signs in with the code of one', async ({
   page,
   member,
   database,
@@ -57,11 +57,11 @@ test('a member sets up text messages and comes in with the code of one', async (
   await expect(number).toHaveAccessibleDescription(/Please enter a mobile number/);
   await number.fill(NUMBER);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByRole('heading', { name: 'Type the code we sent' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Enter the code we sent' })).toBeFocused();
   await expectAccessible(page);
   await codeField(page).fill(await newestCode(1));
   await turnOnButton(page).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('Text message to ••• 40')).toBeVisible();
 
   // Between two messages the studio lets half a minute pass.
@@ -73,7 +73,7 @@ test('a member sets up text messages and comes in with the code of one', async (
   await expectAsked(page);
   expect(sms.sentTo(DIALLED), 'nothing is sent before somebody asks for it').toHaveLength(1);
   await page.getByRole('button', { name: 'Send a code to ••• 40' }).click();
-  await expect(page.getByRole('status')).toHaveText('We have sent you a code. It is good for 5 minutes.');
+  await expect(page.getByRole('status')).toHaveText('We’ve sent you a code. It is valid for 5 minutes.');
   await expectAccessible(page);
   await codeField(page).fill(await newestCode(2));
   await continueButton(page).click();

@@ -17,10 +17,10 @@ import {
 } from '../src/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
-/** So many wrong codes end a sign-in. */
+/** Wrong codes that end a sign-in. */
 const MOST_WRONG_CODES = 5;
 
-// Codes are refused on purpose, and so is whoever has not shown one; the provider in Google's place is another origin.
+// Wrong and missing codes are refused on purpose; the fake Google is another origin.
 test.beforeEach(({ surprises }) =>
   surprises.expectError(/status of (401|403|422|429)|request to a foreign origin: http:\/\/127\.0\.0\.1/),
 );
@@ -38,7 +38,7 @@ async function signInWithPassword(page: Page, email: string): Promise<void> {
   await expectAsked(page);
 }
 
-test('a member sets up an app, signs out, and comes in with password and code', async ({
+test('a member sets up an app, signs out, and signs in with password and code', async ({
   page,
   member,
   database,
@@ -70,7 +70,7 @@ test('a member sets up an app, signs out, and comes in with password and code', 
   await expectAccessible(page);
 
   await showCode(page, app.wrongCode());
-  await expect(alert(page)).toHaveText('This code is not right. Each code works once.');
+  await expect(alert(page)).toHaveText('This code is incorrect. Each code works only once.');
   await expect(codeField(page)).toBeFocused();
   await showCode(page, (await app.nextCode()).replace(/^.../, '$& '));
   await expectDashboard(page);
@@ -85,7 +85,7 @@ test('the picture and the key say the same, and a code is looked at before it is
   await openSecurity(page, database, member);
   await setUpButton(page).click();
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeFocused();
-  await expect(page.getByRole('img', { name: 'Picture for your authenticator app to scan' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await page.getByText(/^([A-Z2-7]{4} ?)+$/).innerText();
   const uri = (await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')) ?? '';
   expect(new URL(uri).searchParams.get('secret')).toBe(key.replaceAll(' ', ''));
@@ -125,7 +125,7 @@ test('a backup code lets in once', async ({ page, member, database }) => {
   await tryToSignIn(page, member.email, PASSWORD);
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await showBackupCode(first);
-  await expect(alert(page)).toHaveText('This code is not right. Each code works once.');
+  await expect(alert(page)).toHaveText('This code is incorrect. Each code works only once.');
   await showBackupCode(second);
   await expectDashboard(page);
   await page.goto('/security');
@@ -161,7 +161,7 @@ test('Google asks as well', async ({ page, member, database }) => {
   await expectDashboard(page);
 });
 
-test('after too many wrong codes signing in begins anew, and says why', async ({
+test('after too many wrong codes signing in starts over, and says why', async ({
   page,
   member,
   database,
@@ -174,7 +174,7 @@ test('after too many wrong codes signing in begins anew, and says why', async ({
     await showCode(page, app.wrongCode());
     await answer;
   }
-  await expect(alert(page)).toHaveText('That took too long or too many tries. Please sign in again.');
+  await expect(alert(page)).toHaveText('That took too long or too many attempts. Please sign in again.');
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(loginButton(page)).toBeEnabled();
 });
@@ -251,7 +251,7 @@ test('new backup codes take the place of the old ones', async ({ page, member, d
   expect(listed.filter((code) => backupCodes.includes(code))).toEqual([]);
 });
 
-test('who signed in a while ago signs in again first, and comes back', async ({ page, member, database }) => {
+test('an older session signs in again first, and returns', async ({ page, member, database }) => {
   await openSecurity(page, database, member);
   await database.pool.query(
     `update identity."session" set "createdAt" = "createdAt" - interval '11 minutes' where "userId" = $1`,

@@ -55,7 +55,7 @@ test('is restored by a reload and on the next visit', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
 });
 
-test('ends with Logout: the login page comes, and nothing is left', async ({ page }) => {
+test('ends with Logout: the login page shows, and nothing is left', async ({ page }) => {
   await signIn(page, MEMBER.email);
   await logoutButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -84,7 +84,7 @@ test('other tabs follow, in and out', async ({ page, context }) => {
   await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
 });
 
-test('whoever is signed in already goes on from the login page', async ({ page }) => {
+test('a member who is already signed in is sent on from the login page', async ({ page }) => {
   await signIn(page, MEMBER.email);
   await page.goto('/login');
   await expectDashboard(page);

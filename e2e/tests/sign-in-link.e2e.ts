@@ -12,7 +12,7 @@ test.beforeEach(({ surprises }) =>
   surprises.expectError(/status of (401|422)|Signing in with the link failed/),
 );
 
-/** Every address this tab has been at. */
+/** Every address in the history of this tab. */
 function historyOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? ''));
 }
@@ -20,10 +20,10 @@ function historyOf(page: Page): Promise<readonly string[]> {
 async function expectNoTrace(page: Page, token: string): Promise<void> {
   expect(page.url()).not.toContain('token');
   expect(await historyOf(page)).not.toContainEqual(expect.stringContaining(token));
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
-  expect(kept).not.toContain(token);
+  expect(stored).not.toContain(token);
 }
 
 /** Opens a page with a token and waits for the answer to it. */
@@ -68,39 +68,26 @@ test('a link to a public page signs in there and keeps the rest of its address',
   await expect(page.getByRole('main')).toContainText(member.firstName);
 });
 
-for (const address of ['/dashboard', '/wod']) {
-  test(`an expired link to ${address} signs nobody in`, async ({ page, member, database }) => {
-    const token = await signInToken(database, member, { expired: true });
-    expect(await follow(page, address, token)).toBe(401);
-    await expectNobody(page, address);
-    await expectNoTrace(page, token);
-  });
+test('an expired link to a member page signs nobody in and leads to the login page', async ({
+  page,
+  member,
+  database,
+}) => {
+  const token = await signInToken(database, member, { expired: true });
+  expect(await follow(page, '/dashboard', token)).toBe(401);
+  await expectNobody(page, /\/login\?from=%2Fdashboard$/);
+  await expectNoTrace(page, token);
+});
 
-  test(`a forged link to ${address} signs nobody in`, async ({ page }) => {
-    expect(await follow(page, address, FORGED)).toBe(401);
-    await expectNobody(page, address);
-    await expectNoTrace(page, FORGED);
-  });
-}
+test('a forged link to a public page signs nobody in and shows the page', async ({ page }) => {
+  expect(await follow(page, '/wod', FORGED)).toBe(401);
+  await expectNobody(page, /\/wod$/);
+  await expectNoTrace(page, FORGED);
+});
 
-/** The guard has decided on the guarded page; the public one is simply there. */
-async function expectNobody(page: Page, address: string): Promise<void> {
+async function expectNobody(page: Page, address: RegExp): Promise<void> {
   await hydrated(page);
-  await expect(page).toHaveURL(address === '/dashboard' ? /\/login\?from=%2Fdashboard$/ : /\/wod$/);
+  await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
 }
-
-test('used, expired and forged are refused in the same words', async ({ request, member, database }) => {
-  const used = await signInToken(database, member);
-  const exchange = (token: string) => request.post('/api/auth/verify-token', { data: { token } });
-  expect((await exchange(used)).status()).toBe(200);
-  const refusals = await Promise.all(
-    [used, await signInToken(database, member, { expired: true }), FORGED].map(async (token) => {
-      const answer = await exchange(token);
-      return { status: answer.status(), text: (await answer.text()).replace(/"request_id":"[^"]+"/, '') };
-    }),
-  );
-  expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect(refusals[0]?.status).toBe(401);
-});

@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('stands before the scripts come, and stays as it is when they do', async ({ page, request }) => {
+test('shows before the scripts load, and does not change when they do', async ({ page, request }) => {
   const { main_exercises: exercises } = await workoutOf(request, dayFromToday(0));
   const scripts = await holdScripts(page);
   await page.goto('/de/wod');
@@ -116,7 +116,7 @@ test('stands before the scripts come, and stays as it is when they do', async ({
   await expectAccessible(page);
 });
 
-test('asks anew for a day that was left', { tag: '@once' }, async ({ page }) => {
+test('requests a day again that was left', { tag: '@once' }, async ({ page }) => {
   const today = dayFromToday(0);
   await openWod(page);
   await page.getByRole('button', { name: 'Next day' }).click();
@@ -126,7 +126,7 @@ test('asks anew for a day that was left', { tag: '@once' }, async ({ page }) => 
   await asked;
 });
 
-test('says Loading workout... until the answer is there', { tag: '@once' }, async ({ page }) => {
+test('says Loading workout... until the answer arrives', { tag: '@once' }, async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(WOD_CALL, async (route) => {
     await answer.promise;
@@ -139,7 +139,7 @@ test('says Loading workout... until the answer is there', { tag: '@once' }, asyn
   await expect(page.getByText('Loading workout...')).toHaveCount(0);
 });
 
-test('says when it failed, logs it and can try again', async ({ page, surprises }) => {
+test('says when it failed, logs it and can try again', { tag: '@once' }, async ({ page, surprises }) => {
   surprises.expectError(/The workout of the day did not load|net::ERR_FAILED/);
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
   await page.route(WOD_CALL, (route) => route.abort());
@@ -152,10 +152,20 @@ test('says when it failed, logs it and can try again', async ({ page, surprises 
   await expect(section(page, 'Workout Exercises')).toBeVisible();
 });
 
-test('says when no workout is scheduled', async ({ page }) => {
+test('says when no workout is scheduled', { tag: '@once' }, async ({ page }) => {
   await openWod(page, `?date=${DAY_WITHOUT_WORKOUT}`);
   await expect(page.getByText(`No workout scheduled for ${DAY_WITHOUT_WORKOUT}.`)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('takes an answer of nothing for a day without a workout', { tag: '@once' }, async ({ page }) => {
+  const date = dayFromToday(1);
+  for (const body of ['null', '']) {
+    await page.route(WOD_CALL, (route) => route.fulfill({ contentType: 'application/json', body }));
+    await openWod(page, `?date=${date}`);
+    await expect(page.getByText(`No workout scheduled for ${date}.`)).toBeVisible();
+    await page.unroute(WOD_CALL);
+  }
 });
 
 test('a late answer never replaces the day chosen after it', { tag: '@once' }, async ({ page }) => {
@@ -212,7 +222,7 @@ test.describe('a clip', { tag: '@once' }, () => {
     expect(await isPaused(clip)).toBe(true);
   });
 
-  test('stands still off the screen', async ({ page, request }) => {
+  test('is paused off screen', async ({ page, request }) => {
     const { date } = await dayWithMostClips(request);
     await openWod(page, `?date=${date}`);
     const clip = page.locator('video').first();
@@ -222,7 +232,7 @@ test.describe('a clip', { tag: '@once' }, () => {
     await expect.poll(() => isPaused(clip)).toBe(true);
   });
 
-  test('stands still under reduced motion until somebody presses play', async ({ page, request }) => {
+  test('is paused under reduced motion until somebody presses play', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const { date } = await dayWithMostClips(request);
     await openWod(page, `?date=${date}`);
@@ -250,7 +260,7 @@ test.describe('a clip', { tag: '@once' }, () => {
   });
 
   test(
-    'whose picture failed before scripts came is told of in words',
+    'whose picture failed before the scripts loaded is described in words',
     { tag: '@once' },
     async ({ page, surprises }) => {
       surprises.expectError(/net::ERR_FAILED/);
@@ -282,7 +292,7 @@ test.describe('for a reader on the other side of the world', () => {
   });
 });
 
-test.describe('in the dark', () => {
+test.describe('in the dark', { tag: '@once' }, () => {
   test.use({ colorScheme: 'dark' });
 
   test('is accessible too', async ({ page }) => {

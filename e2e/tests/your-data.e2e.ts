@@ -55,7 +55,7 @@ test('a member asks to be deleted by keyboard, is told what that means, and take
 }) => {
   await page.goto(`/your-data?token=${await signInToken(database, member)}`);
   await hydrated(page);
-  const word = page.getByLabel('Type DELETE to go on');
+  const word = page.getByLabel('Type DELETE to continue');
   await word.fill('yes');
   await page.keyboard.press('Enter');
   await expect(alert(page)).toHaveText('Please type DELETE.');
@@ -68,7 +68,9 @@ test('a member asks to be deleted by keyboard, is told what that means, and take
   await page.keyboard.press('Enter');
   const keep = page.getByRole('button', { name: 'Keep my account' });
   await expect(keep).toBeVisible();
-  await expect(page.getByText('Your account is to be deleted. Until')).toBeVisible();
+  await expect(
+    page.getByText('Your account is scheduled for deletion. You can change your mind until'),
+  ).toBeVisible();
   await expectAccessible(page);
   await expect.poll(() => newestMailTo(page.request, member.email)).toContain('your account will be deleted');
 

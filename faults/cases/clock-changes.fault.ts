@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bookingStatus } from '@lifted/domain/attendance';
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { bookingStatus } from '@lifted/domain/bookings/attendance';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,8 +18,8 @@ import {
 } from '../src/studio.ts';
 
 /*
- * Nights that are an hour short or long, days that are rare, and the last minute of a month, on a server whose clock shows
- * them, in two time zones of the machine. A user sees the right day, the right classes, the right fee.
+ * Clock changes, leap days and the last minute of a month, on a server whose clock is set to them, in two machine time
+ * zones. A user sees the right day, the right classes, the right fee.
  */
 
 const CLOCK = join(import.meta.dirname, '../src/moved-clock.ts');
@@ -28,7 +28,7 @@ const ZONES = ['UTC', 'America/Los_Angeles'];
 
 interface Night {
   readonly what: string;
-  /** What the server's clock shows. */
+  /** Time the server's clock is set to. */
   readonly at: string;
   readonly today: string;
   readonly monday: string;
@@ -108,12 +108,12 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = copyOfTheStudio('clock');
-  // With a room the demo does not know it is somebody's own studio, which no start fills up to that day.
+  // A room the demo does not know marks the studio as a real one, so no start adds demo classes up to that day.
   await write(`insert into studio.locations (id, name) values ('own-room', 'Own room')`);
 });
 afterAll(() => removeStudio(dataDir));
 
-/** Runs one server on that night; its people and classes are made for it. */
+/** Runs one server on that night, with its own people and classes. */
 async function onThatNight(at: string, zone: string, look: (studio: Studio) => Promise<void>): Promise<void> {
   const studio = await startStudio({
     dataDir,
@@ -210,7 +210,7 @@ describe('the right day, classes, challenges and streak', () => {
   });
 });
 
-/** The last day of a challenge still counts for joining, the day after does not. */
+/** A challenge can be joined on its last day, not the day after. */
 async function expectJoinable(studio: Studio): Promise<void> {
   const token = await idTokenOf(studio.origin, await signIn(studio.origin, MEMBER));
   const customerId = await idOfMember(studio, token);
@@ -245,7 +245,7 @@ async function expectStreak(studio: Studio, monday: string): Promise<void> {
   expect(list).toMatchObject([{ current_streak: 2 }]);
 }
 
-/** Cancelled so long before a class, by the hands of the clock and in truth. */
+/** Time before the class at cancellation: by the wall clock and as elapsed time. */
 const CANCELLATIONS = [
   {
     what: 'spring: 22:00 to 10:00 is eleven hours',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lifted/database/embedded-postgres';
 import { POSTGRES_PORT, socketFile } from '@lifted/database/postgres-places';
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemIn } from '../src/ask.ts';
 import { openLine, type CuttableLine } from '../src/cuttable-line.ts';
@@ -23,12 +23,12 @@ import { until } from '../src/until.ts';
 import { startWatching, type Sighting, type Watched } from '../src/watchers.ts';
 
 /*
- * The database is gone for half a minute while people read and book: the line is cut, it freezes, it restarts.
- * A user sees: public pages as ever; "The studio cannot be reached at the moment. Please try again in a few seconds."
- * within two seconds. Afterwards everything works again, without anybody doing anything.
+ * The database is gone for half a minute while people read and book: connection cut, frozen, restarted.
+ * A user sees: public pages as usual; "The studio cannot be reached at the moment. Please try again in a few seconds."
+ * within two seconds. Afterwards everything works again without intervention.
  */
 
-/** `FAULT_OUTAGE_SECONDS=5` for a short look. */
+/** `FAULT_OUTAGE_SECONDS=5` for a short run. */
 const OUTAGE_MS = Number(process.env['FAULT_OUTAGE_SECONDS'] ?? 30) * 1000;
 const ANSWERED_WITHIN_MS = 2000;
 const RECOVERED_WITHIN_MS = 5000;
@@ -44,7 +44,7 @@ let watched: readonly Watched[];
 
 beforeAll(async () => {
   dataDir = copyOfTheStudio('gone');
-  // PostgreSQL belongs to this process, so that the server cannot start it again by itself.
+  // PostgreSQL is a child of this process, so the server cannot restart it.
   postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   line = await openLine(socketFile(String(postgres.connection.host)), await freePort());
   const url = `postgresql://${postgres.connection.user}@127.0.0.1:${line.port}/${postgres.connection.database}`;
@@ -95,7 +95,7 @@ interface Outage {
   readonly end: () => void | Promise<void>;
 }
 
-/** Watches before, during and after; answers what was asked during the outage and how long recovery took. */
+/** Watches before, during and after; returns the requests made during the outage and the recovery time. */
 async function outlast({
   begin,
   end,
@@ -127,7 +127,7 @@ async function outlast({
   };
 }
 
-/** Answers somebody gets when all is well: wrong passwords and full classes are no fault of ours. */
+/** Expected answers in normal operation, wrong passwords and full classes included. */
 const GOOD = [200, 201, 401, 409, 429];
 
 function isGood({ answer }: Sighting): boolean {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { ask, problemIn, tryToAsk, type Answer } from '../src/ask.ts';
 import { withBooks } from '../src/books.ts';
@@ -21,8 +21,8 @@ import { until } from '../src/until.ts';
 
 /*
  * The disk with the studio's data is full.
- * A user sees: pages, timetable and dashboard as ever; bookings are refused with "cannot be reached at the moment".
- * Never lost: what was acknowledged. When there is room again, bookings work again without a restart.
+ * A user sees: pages, timetable and dashboard as usual; bookings are refused with "cannot be reached at the moment".
+ * Never lost: acknowledged writes. Once space is freed, bookings work again without a restart.
  */
 
 const why = whyNoSmallDisk();
@@ -70,7 +70,7 @@ async function openStudio(): Promise<{ origin: string; classes: readonly string[
   return { origin, classes: classes.map(({ id }) => id), token };
 }
 
-/** Books until the server says no; answers how it said it. */
+/** Books until the server refuses; returns the refusal. */
 async function bookUntilRefused(origin: string, classes: readonly string[]): Promise<Answer | undefined> {
   let refused: Answer | undefined;
   let count = 0;
@@ -100,7 +100,7 @@ async function expectReadsGoOn(origin: string, token: string): Promise<void> {
   expect((await ask(origin, `/api/customers?email=${MEMBER}`, { token })).status).toBe(200);
 }
 
-/** Room was made just now: bookings work again soon; answers after how long. */
+/** Waits until bookings work again after space was freed; returns how long that took. */
 async function expectBookingsAgain(origin: string, classes: readonly string[]): Promise<number> {
   const since = performance.now();
   await until('bookings work again', async () => {
@@ -148,7 +148,7 @@ describe.skipIf(why !== undefined)(`a full disk${why === undefined ? '' : ` (ski
     );
   });
 
-  test('of the write-ahead log alone: nothing acknowledged is lost, and it comes back by itself', async () => {
+  test('of the write-ahead log alone: nothing acknowledged is lost, and it recovers by itself', async () => {
     acknowledged = [];
     dataDir = copyOfTheStudio('wal');
     const log = join(dataDir, 'postgres/data/pg_wal');

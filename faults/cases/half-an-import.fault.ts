@@ -12,7 +12,7 @@ import { killUnlessGone, postgresTree } from '../src/studio.ts';
 import { until } from '../src/until.ts';
 
 /*
- * An import that ends in the middle: killed, its database killed, its files growing or shrinking under its hands.
+ * An import that ends halfway: killed, its database killed, its files growing or shrinking while it reads them.
  * The operator sees one sentence and exit code 1, or nothing after a kill; the studio goes on with what it had.
  * Never: some rows of an import without the others.
  */
@@ -60,7 +60,7 @@ function bookingLines(from: number, count: number, mark: string): string {
   }).join('');
 }
 
-/** What is there of imports, as `customers names bookings times`: one import's or another's, never a mixture. */
+/** Imported rows, as `customers names bookings times`: all from one import, never a mixture. */
 async function imported(): Promise<string> {
   const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<{ state: string }>(
@@ -78,7 +78,7 @@ const NOTHING = '0 none 0 none';
 const BEFORE = `${CUSTOMERS} before ${BOOKINGS} 08`;
 const AFTER = `${CUSTOMERS} after ${BOOKINGS} 09`;
 
-/** Waits until the import has begun and a little longer, each time another little. */
+/** Waits until the import has begun, then a little longer, varying each time. */
 async function somewhereInside(command: RunningCommand, step: string): Promise<void> {
   await until(`the import says '${step}'`, () => command.said().includes(step));
   await pause(chance.whole(0, LONGEST_PAUSE_MS));
@@ -152,7 +152,7 @@ describe('all or nothing', () => {
   });
 });
 
-/** Sessions that still write an import. */
+/** Database sessions that are still writing an import. */
 async function importSessions(): Promise<number> {
   const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<{ count: number }>(

@@ -1,4 +1,4 @@
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { membersWithPassword, withBooks } from '../src/books.ts';
 import { studioOfTheCase } from '../src/case-studio.ts';
@@ -12,7 +12,7 @@ import { startWriting, type Acknowledged, type WritingGround } from '../src/writ
 /*
  * kill -9 of the server, of PostgreSQL, and of both, while people write.
  * A user sees: for a moment nothing or "not available at the moment", then everything as before.
- * Never lost: a booking with its mail, a participation, a session the server has said yes to.
+ * Never lost: an acknowledged booking with its mail, participation or session.
  */
 
 /** Rounds of each kind; `FAULT_ROUNDS=100` gives a hundred of them. */
@@ -22,7 +22,7 @@ const MORE_WRITES = 40;
 const SESSIONS_LOOKED_AT = 5;
 const MEMBERS = 12;
 const DAYS_AHEAD = 14;
-/** So long a crowded machine may take; a quiet one needs a second for the server and four for PostgreSQL. */
+/** Limit for a busy machine; a quiet one needs one second for the server and four for PostgreSQL. */
 const SERVER_BACK_MS = 30_000;
 const DATABASE_BACK_MS = 30_000;
 
@@ -57,11 +57,11 @@ interface Fault {
   readonly what: string;
   readonly goalMs: number;
   readonly kill: () => Promise<void>;
-  /** None: it comes back by itself. */
+  /** None: it recovers by itself. */
   readonly startAgain?: () => Promise<void>;
 }
 
-/** Writes for a while, kills in the middle of it, and answers how long it took until the next write was acknowledged. */
+/** Kills during writes; returns the time until the next write was acknowledged. */
 async function killWhileWriting({ kill, startAgain }: Fault): Promise<number> {
   const load = startWriting(ground, acknowledged);
   const enough = chance.whole(FEWEST_WRITES, FEWEST_WRITES + MORE_WRITES);
@@ -78,7 +78,7 @@ async function killWhileWriting({ kill, startAgain }: Fault): Promise<number> {
   return backAfter;
 }
 
-/** Everything the server has ever said yes to is there, once, and nothing is half done. */
+/** Every acknowledged write exists exactly once, and nothing is half done. */
 async function expectNothingLost(): Promise<void> {
   const found = await withBooks(studio.dataDir, async (pool) => {
     const { rows: lost } = await pool.query(
@@ -87,7 +87,7 @@ async function expectNothingLost(): Promise<void> {
       [acknowledged.bookings.map(({ email }) => email), acknowledged.bookings.map(({ workout }) => workout)],
     );
     const { rows: half } = await pool.query(
-      // Counted once for all: after a hundred rounds there are thousands of both.
+      // Counted once: after a hundred rounds there are thousands of both.
       `select b.email from studio.trial_bookings b
          left join (select recipient, count(*) as mails from studio.mail_outbox group by recipient) m on m.recipient = b.email
         where b.email like 'visitor-%' and coalesce(m.mails, 0) <> 1`,
@@ -109,7 +109,7 @@ async function expectNothingLost(): Promise<void> {
   });
   expect(found).toEqual({ lost: [], half: [], orphans: [], outside: [] });
   for (const session of acknowledged.sessions.slice(-SESSIONS_LOOKED_AT))
-    await until('the session that was begun stands', () => isSignedIn(studio.origin, session));
+    await until('the acknowledged session is valid', () => isSignedIn(studio.origin, session));
 }
 
 const FAULTS: Fault[] = [

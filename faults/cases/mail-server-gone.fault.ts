@@ -1,16 +1,16 @@
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBooks } from '../src/books.ts';
 import { studioOfTheCase } from '../src/case-studio.ts';
 import { inWords, noteFigure } from '../src/figures.ts';
-import { openMailHouse, type MailHouse } from '../src/mail-house.ts';
+import { startFakeMailServer, type FakeMailServer } from '../src/fake-mail-server.ts';
 import { book, bookableClasses } from '../src/people.ts';
 import { freePort, killUnlessGone } from '../src/studio.ts';
 import { until } from '../src/until.ts';
 
 /*
- * The mail server is down, then slow, then unwilling; and the process dies in the moment between handing a mail over and
- * noting it. A user sees: nothing, bookings go on; the confirmation comes later.
+ * The mail server is down, then slow, then refuses; and the process dies between handing a mail over and recording it.
+ * A user sees: nothing, bookings go on; the confirmation arrives later.
  * Never: a mail lost, or two of them with different Message-IDs.
  */
 
@@ -23,7 +23,7 @@ const studio = studioOfTheCase('mail', async () => {
   mailPort = await freePort();
   return { SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
 });
-let house: MailHouse | undefined;
+let mailServer: FakeMailServer | undefined;
 let workout: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     pool.query('update studio.workouts set capacity = 1000 where id = $1', [workout]),
   );
 });
-afterAll(() => house?.close());
+afterAll(() => mailServer?.close());
 
 async function bookAs(email: string): Promise<void> {
   const answer = await book(studio.origin, { workout, email });
@@ -43,8 +43,8 @@ async function bookAs(email: string): Promise<void> {
 }
 
 /**
- * The pause after a failed delivery is a minute and more; here it is over at once. Not while one is being delivered: that
- * would take it from whoever delivers it, and it would go out twice.
+ * Ends the pause after a failed delivery (a minute or more) at once. Mails being delivered are left alone: releasing their
+ * claim would send them twice.
  */
 async function endAllPauses(): Promise<void> {
   await withBooks(studio.dataDir, (pool) =>
@@ -67,7 +67,7 @@ async function mailsTo(
   return rows;
 }
 
-/** Everybody of this kind has got exactly one mail, the one that was written. */
+/** Every such recipient got exactly one mail, the one that was written. */
 async function expectOneMailEach(recipients: string, count: number): Promise<void> {
   await until(
     'all mails are noted as sent',
@@ -78,14 +78,14 @@ async function expectOneMailEach(recipients: string, count: number): Promise<voi
   );
   const written = (await mailsTo(recipients)).map(({ recipient, messageId }) => `${recipient} ${messageId}`);
   const prefix = recipients.replace('%', '');
-  const arrived = (house?.arrived ?? [])
+  const arrived = (mailServer?.arrived ?? [])
     .filter(({ to }) => to.startsWith(prefix))
     .map(({ to, messageId }) => `${to} ${messageId}`);
   expect(arrived.toSorted()).toEqual(written.toSorted());
   expect(written).toHaveLength(count);
 }
 
-test('while it is down, bookings are answered as ever and their mails wait', async () => {
+test('while it is down, bookings are answered as usual and their mails wait', async () => {
   for (let n = 0; n < BOOKED_WHILE_DOWN; n += 1) await bookAs(`down-${n}@example.org`);
   await until(
     'the mails have been tried',
@@ -99,7 +99,7 @@ test('while it is down, bookings are answered as ever and their mails wait', asy
 
 test('a restart does not lose them, and when it is up again each goes out once', async () => {
   await studio.stop();
-  house = await openMailHouse(mailPort);
+  mailServer = await startFakeMailServer(mailPort);
   await endAllPauses();
   await studio.startAgain();
   const since = performance.now();
@@ -110,15 +110,15 @@ test('a restart does not lose them, and when it is up again each goes out once',
   );
 });
 
-test('a slow one keeps nobody waiting', async () => {
-  house?.takeItsTime(SLOW_MS);
+test('a slow one delays no request', async () => {
+  mailServer?.delay(SLOW_MS);
   for (let n = 0; n < 6; n += 1) await bookAs(`slow-${n}@example.org`);
   await expectOneMailEach('slow-%', 6);
-  house?.takeItsTime(0);
+  mailServer?.delay(0);
 });
 
-test('mails it refuses for now go out later, once', async () => {
-  house?.refuseNext(5);
+test('mails it refuses temporarily go out later, once', async () => {
+  mailServer?.refuseNext(5);
   for (let n = 0; n < 5; n += 1) await bookAs(`unwilling-${n}@example.org`);
   await until(
     'it has refused each of them, and that is noted',
@@ -131,12 +131,12 @@ test('mails it refuses for now go out later, once', async () => {
   await expectOneMailEach('unwilling-%', 5);
 });
 
-test('a kill -9 between the hand-over and its note sends the same mail again, never another one', async () => {
-  house?.beforeSayingYes(() => killUnlessGone(studio.pid, 'SIGKILL'));
+test('a kill -9 between hand-over and record sends the same mail again, never a different one', async () => {
+  mailServer?.beforeAccepting(() => killUnlessGone(studio.pid, 'SIGKILL'));
   await bookAs('killed@example.org');
   await studio.ended;
-  house?.beforeSayingYes(() => {});
-  const before = (house?.arrived ?? []).filter(({ to }) => to === 'killed@example.org');
+  mailServer?.beforeAccepting(() => {});
+  const before = (mailServer?.arrived ?? []).filter(({ to }) => to === 'killed@example.org');
   expect(before).toHaveLength(1);
 
   await studio.startAgain();
@@ -144,7 +144,7 @@ test('a kill -9 between the hand-over and its note sends the same mail again, ne
   await until('it is noted as sent', async () => (await mailsTo('killed@%')).every(({ sent }) => sent), {
     everyMs: 200,
   });
-  const arrived = (house?.arrived ?? []).filter(({ to }) => to === 'killed@example.org');
+  const arrived = (mailServer?.arrived ?? []).filter(({ to }) => to === 'killed@example.org');
   expect(arrived).toHaveLength(2);
   expect(new Set(arrived.map(({ messageId }) => messageId)).size).toBe(1);
 });

@@ -9,8 +9,8 @@ import { idTokenOf, isSignedIn, signIn, type SignedIn } from '../src/people.ts';
 import { Seeded } from '../src/seeded.ts';
 
 /*
- * Every call of the API, as its own description lists them, is sent what no browser of ours would send.
- * Somebody who does that sees: a refusal (4xx) that says what to change. Never: a failure of ours, a word about our insides.
+ * Every call of the API, from its own OpenAPI document, gets input that our web app would never send.
+ * The sender sees a refusal (4xx) that says what to change. Never: a server error, or internal details.
  */
 
 /** `FAULT_CASES=100000` for a long run. */
@@ -18,9 +18,9 @@ const CASES = Number(process.env['FAULT_CASES'] ?? 10_000);
 const AT_ONCE = 16;
 const MEMBER = 'member@lifted.example';
 
-/** Answers that are no success and no problem of the input: what is not set up here, and what was asked too often. */
+/** Refusals that say nothing about the input: features not set up here, and rate limits. */
 const NOT_SET_UP = 501;
-/** What only a program would say. */
+/** Text that leaks internals. */
 const INSIDES =
   /node_modules|\.ts:\d|\bat \w+ \(|TypeError|RangeError|SyntaxError|ECONN|postgres|syntax error|\bstudio\.\w+_|\bselect \w|Maximum call|stack|undefined is not|violates/i;
 
@@ -39,7 +39,7 @@ async function beTheMember(): Promise<void> {
   token = await idTokenOf(studio.origin, member);
 }
 
-/** What is wrong with an answer; undefined when it makes sense. */
+/** What is wrong with an answer; undefined when it is acceptable. */
 function fault(what: string, answer: Answer | undefined): string | undefined {
   if (answer === undefined) return `${what}: no answer`;
   const { status, text } = answer;
@@ -73,7 +73,7 @@ async function send(list: readonly Sent[]): Promise<string[]> {
 
 let addresses = 0;
 
-/** Every request comes from another address, so that no limit on tries stands before what is tried. */
+/** Each request uses a different client address, so that rate limits do not hide what is tested. */
 function newAddress(): string {
   addresses += 1;
   return `198.${addresses >> 16}.${(addresses >> 8) % 256}.${addresses % 256}`;
@@ -121,7 +121,7 @@ function randomCase(chance: Seeded): Sent {
   };
 }
 
-/** A value that fits a field of this name, so that the others are looked at too. */
+/** A plausible value for a field of this name, so that validation reaches the others too. */
 function likely(name: string, chance: Seeded): unknown {
   if (name.includes('email')) return `visitor-${chance.whole(0, 1e9)}@example.org`;
   if (name.includes('provider')) return 'google';
@@ -130,12 +130,12 @@ function likely(name: string, chance: Seeded): unknown {
   return `a likely text of some length ${chance.whole(0, 1e9)}`;
 }
 
-/** Also of halves of characters, which encodeURIComponent refuses. */
+/** Also encodes lone surrogates, which encodeURIComponent refuses. */
 function encodeAnything(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-describe('whatever is sent to any call is answered with sense', () => {
+describe('any input to any call gets a sensible answer', () => {
   test('the description lists the calls', () => {
     expect(calls.length).toBeGreaterThan(20);
   });
@@ -150,7 +150,7 @@ describe('whatever is sent to any call is answered with sense', () => {
     noteFigure('malformed input', `${CASES} random cases over ${calls.length} calls, no 5xx, no insides`);
   });
 
-  test('as a body that is no JSON of ours', async () => {
+  test('as a body that is not the expected JSON', async () => {
     const list = calls
       .filter(({ bodyFields }) => bodyFields !== undefined)
       .flatMap((call) =>
@@ -254,7 +254,7 @@ function hostileAt(call: DescribedCall, name: string, text: string): Sent {
   return { what: `${call.method} ${path}`.slice(0, 300), path, question: asMember(call) };
 }
 
-/** Sends bytes as they are and answers everything that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(studio.port, '127.0.0.1');
@@ -293,6 +293,6 @@ describe('a request hidden in another one is never answered', () => {
   });
 });
 
-test('none of it was a failure nobody foresaw', () => {
+test('none of it caused an unexpected server error', () => {
   expect(studio.said()).not.toContain('unforeseen failure');
 });

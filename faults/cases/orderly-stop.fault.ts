@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Question } from '../src/ask.ts';
 import { withBooks } from '../src/books.ts';
@@ -10,8 +10,8 @@ import { copyOfTheStudio, freePort, removeStudio, startStudio, stopStudio } from
 
 /*
  * SIGTERM while 32 people read and book.
- * A user whose request has arrived gets its answer. Whoever comes later is refused a connection, which a load balancer
- * turns into another process. Never: half an answer, a booking without one.
+ * A user whose request has arrived gets its answer. Later connections are refused, and a load balancer sends them to
+ * another process. Never: half an answer, a booking without one.
  */
 
 const ROUNDS = 5;
@@ -28,7 +28,7 @@ beforeAll(() => {
 afterAll(() => removeStudio(dataDir));
 
 interface Request {
-  /** When it was handed over whole; on one machine it has arrived then, read or not. Undefined until then. */
+  /** When the request was sent completely; on one machine it has then arrived. Undefined until then. */
   sentAt: number | undefined;
   readonly email: string | undefined;
   status: number | undefined;
@@ -76,7 +76,7 @@ async function stopUnderLoad(round: number): Promise<{ tookMs: number; sent: num
         const onSent = () => void (request.sentAt = performance.now());
         request.status = (await ask(studio.origin, path, { ...question, onSent })).status;
       } catch {
-        // No answer: whether it should have had one is judged below.
+        // No answer; whether that is acceptable is checked below.
         await pause(1);
       }
     }

@@ -1,4 +1,4 @@
-import { addDays, berlinDate } from '@lifted/domain/studio-calendar';
+import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { beforeAll, expect, test } from 'vitest';
 import { ask, jsonOf } from '../src/ask.ts';
 import { withBooks } from '../src/books.ts';
@@ -7,8 +7,8 @@ import { noteFigure } from '../src/figures.ts';
 import { book, bookableClasses } from '../src/people.ts';
 
 /*
- * Names that are markup, code, emoji or other scripts. Whoever reads them, in JSON, in a mail or on a page without
- * scripts, sees exactly what was typed, as text. Texts that pretend to be others (bidirectional overrides) are refused.
+ * Names that are markup, code, emoji or other scripts. Readers of the JSON, the mail or the page without scripts
+ * see exactly what was typed, as text. Texts that pretend to be others (bidirectional overrides) are refused.
  */
 
 const NAMES: readonly string[] = [
@@ -71,7 +71,7 @@ async function mailTo(email: string): Promise<WrittenMail> {
 
 const REFERENCES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** The text a reader of HTML sees: what stands between the tags, with references resolved. */
+/** The visible text of HTML: without tags, with character references resolved. */
 function seenIn(html: string): string {
   return html
     .replaceAll(/<style>[\s\S]*?<\/style>|<[^>]*>/g, ' ')

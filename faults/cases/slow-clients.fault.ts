@@ -9,8 +9,8 @@ import { dripping, gather, silent, sipping, type Behaviour, type Crowd } from '.
 import { until } from '../src/until.ts';
 
 /*
- * A thousand clients that send or read a byte now and then, ten thousand that say nothing, ten thousand at once.
- * A user sees: nothing of it. The slow ones are closed within 15 s, memory stays bounded.
+ * A thousand clients that send or read a byte now and then, ten thousand silent ones, ten thousand at once.
+ * A user notices nothing. Slow connections are closed within 15 s, memory stays bounded.
  */
 
 const SLOW = 1000;
@@ -19,7 +19,7 @@ const SPARE_FILES = 200;
 const CLOSED_WITHIN_MS = 15_000;
 const MOST_MEGABYTES = 500;
 const WORSE_AT_MOST = 5;
-/** Below this a ratio compares noise: 5 × 1 ms is still nothing anybody notices. */
+/** Below this a ratio only compares noise: nobody notices 5 × 1 ms. */
 const NORMAL_AT_LEAST_MS = 10;
 const SAMPLES = 400;
 const EVERY_MS = 20;
@@ -39,7 +39,7 @@ afterEach(() => {
   crowd = undefined;
 });
 
-/** Times of ordinary visitors, one every few milliseconds; throws when one gets no good answer. */
+/** Response times of ordinary visitors, one every few milliseconds; throws when a request fails. */
 async function timesOfOthers(): Promise<number[]> {
   const visits: Promise<number>[] = [];
   for (let sample = 0; sample < SAMPLES; sample += 1) {
@@ -64,7 +64,7 @@ async function expectOthersUnharmed(what: string): Promise<void> {
 const HALF_A_HEAD = 'GET /api/timetable HTTP/1.1\r\nHost: studio\r\nX-Slow: ';
 const HALF_A_BODY =
   'POST /api/bsport/join_test_workout/1 HTTP/1.1\r\nHost: studio\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"';
-/** More than the buffers of a connection hold. */
+/** More than the buffers of a connection can hold. */
 const MANY_PAGES = 'GET /about HTTP/1.1\r\nHost: studio\r\n\r\n'.repeat(400);
 
 const SLOW_ONES: readonly { readonly what: string; readonly behave: Behaviour }[] = [
@@ -97,7 +97,7 @@ async function expectSlowOnesClosed(what: string, behave: Behaviour): Promise<vo
 
 async function expectSilentOnesHarmless(): Promise<void> {
   expect((await gathered(MANY, silent)).open()).toBe(MANY);
-  // Whoever comes right behind them waits until they are taken; that they are there harms nobody any more.
+  // Clients right behind them wait until they are accepted; once accepted, they slow nobody down.
   const { ms } = await ask(studio.origin, '/healthz');
   expect(ms).toBeLessThan(WELL_WITHIN_MS);
   await expectOthersUnharmed(`${MANY} idle connections`);
@@ -141,7 +141,8 @@ const unless = enoughFiles
   : ` (skipped: this user may open ${mostOpenFiles('self')} files only, see ulimit -n)`;
 
 describe.skipIf(!enoughFiles)(`${MANY.toLocaleString('en')} connections${unless}`, () => {
-  test('that say nothing harm nobody', (context) => unlessCrowded(context, studio, expectSilentOnesHarmless));
+  test('that stay silent slow nobody down', (context) =>
+    unlessCrowded(context, studio, expectSilentOnesHarmless));
 
   test('with a request each at once are all answered, or asked to come back', (context) =>
     unlessCrowded(context, studio, expectAllAnswered));

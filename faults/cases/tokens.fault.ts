@@ -19,8 +19,8 @@ import { idTokenOf, signIn, type SignedIn } from '../src/people.ts';
 import { until } from '../src/until.ts';
 
 /*
- * Tokens that are no good, and ids and addresses of other people, at every guarded call of the API.
- * Whoever tries sees the same refusal every time: not which part was wrong, and not whether somebody exists.
+ * Invalid tokens, and ids and addresses of other people, at every guarded call of the API.
+ * The refusal is always the same: it tells neither which part was wrong nor whether somebody exists.
  */
 
 const HOUR_S = 3600;
@@ -33,7 +33,7 @@ let me: SignedIn;
 let myToken: string;
 let myId: string;
 let other: { readonly email: string; readonly customerId: string; readonly uid: string };
-/** A key the server trusts, so that a token can be wrong in one thing and right in all others. */
+/** A key the server trusts, so that a token can be wrong in one respect only. */
 let trusted: { readonly kid: string; readonly privateKey: CryptoKey; readonly publicKey: CryptoKey };
 let rightClaims: JWTPayload;
 
@@ -63,7 +63,7 @@ async function addTrustedKey(): Promise<typeof trusted> {
   return { kid, privateKey, publicKey };
 }
 
-/** The calls that refuse whoever brings no token. */
+/** The calls that require a token. */
 async function guardedCalls(): Promise<DescribedCall[]> {
   const calls = await describedCalls(studio.origin);
   const found: DescribedCall[] = [];
@@ -91,7 +91,7 @@ function valueFor(name: string, call: DescribedCall, changes: Readonly<Record<st
   return changes[name] ?? VALUES[name]?.(call) ?? 'x';
 }
 
-/** Makes a call about myself, except for what `changes` says. */
+/** Makes a call about the signed-in member, with `changes` applied. */
 function send(
   call: DescribedCall,
   token: string | undefined,
@@ -113,13 +113,13 @@ function send(
 
 let addresses = 0;
 
-/** Every request comes from another address, so that no limit on tries stands before what is tried. */
+/** Each request uses a different client address, so that rate limits do not hide what is tested. */
 function newAddress(): string {
   addresses += 1;
   return `198.${addresses >> 16}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
-/** What an answer says, without what differs at every answer. */
+/** An answer without the parts that differ every time. */
 function said({ status, text, headers }: Answer): string {
   const value = jsonOf(text);
   const body = typeof value === 'object' && value !== null ? { ...value, request_id: '', type: '' } : value;
@@ -142,7 +142,7 @@ async function signedOutToken(): Promise<string> {
   const token = await idTokenOf(studio.origin, session);
   const [call] = guarded;
   if (call === undefined) throw new Error('There should be a guarded call.');
-  // Once while it is good, so that the server remembers it as good.
+  // Used once while valid, so that the server caches it as valid.
   await send(call, token);
   const { status } = await ask(studio.origin, '/api/identity/sign-out', {
     method: 'POST',
@@ -224,7 +224,7 @@ describe('a guarded call', () => {
     expect(guarded.length).toBeGreaterThanOrEqual(8);
     const control = await sign({ iat: now(), exp: now() + HOUR_S });
     for (const call of guarded.filter(({ method }) => method === 'GET'))
-      // The server looks for a key it has never heard of once a second at the most.
+      // The server looks up an unknown key at most once a second.
       await until(`${call.path} takes the token`, async () => (await send(call, control)).status !== 401);
   });
 
@@ -259,7 +259,7 @@ describe('a guarded call', () => {
   });
 });
 
-/** Fields that name a person, with what names nobody. */
+/** Fields that name a person, with values that name nobody. */
 const NAMES_OF_PEOPLE: Readonly<Record<string, { other: () => string; nobody: string }>> = {
   email: { other: () => other.email, nobody: NOBODY_EMAIL },
   customer_id: { other: () => other.customerId, nobody: NOBODY_ID },

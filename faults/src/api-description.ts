@@ -19,7 +19,7 @@ const Description = Type.Object({
   components: Type.Object({ schemas: Type.Record(Type.String(), Type.Unknown()) }),
 });
 
-/** A call of the API as its own description tells of it. */
+/** A call of the API, from its OpenAPI document. */
 export interface DescribedCall {
   readonly method: string;
   /** Below `/api`, with parameters in braces. */
@@ -60,7 +60,7 @@ function callOf(
   };
 }
 
-/** The fields of an object, also of one that is described elsewhere or as one of several forms. */
+/** The fields of an object schema; follows references and unions. */
 function fieldsOf(schema: unknown, schemas: Record<string, unknown>): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Check(Schema, schema)) {

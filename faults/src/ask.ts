@@ -5,7 +5,7 @@ import { Type, type Static } from 'typebox';
 const LONGEST_WAIT_MS = 60_000;
 const MOST_CONNECTIONS = 512;
 
-/** Connections are kept between requests, as browsers and proxies do; one that was cut is opened anew. */
+/** Connections are reused between requests, as browsers and proxies do; a broken one is reopened. */
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS });
 
 export interface Question {
@@ -62,7 +62,7 @@ export function ask(origin: string, path: string, question: Question = {}): Prom
   });
 }
 
-/** The same, undefined when the connection ended without an answer. */
+/** As `ask`, but undefined when the connection ended without an answer. */
 export async function tryToAsk(
   origin: string,
   path: string,
@@ -72,7 +72,7 @@ export async function tryToAsk(
     return await ask(origin, path, question);
   } catch (error) {
     if (error instanceof TypeError) throw error;
-    // The server or its network was taken away: nobody knows what became of the request.
+    // The server or its network is gone: the outcome of the request is unknown.
     return undefined;
   }
 }
@@ -91,20 +91,20 @@ const Problem = Type.Object({
   code: Type.String(),
 });
 
-/** The problem in an answer; undefined when it is none. */
+/** The problem document in an answer; undefined when there is none. */
 export function problemIn({ headers, text }: Answer): Static<typeof Problem> | undefined {
   if (!headers['content-type']?.startsWith('application/problem+json')) return undefined;
   const value = jsonOf(text);
   return Check(Problem, value) ? value : undefined;
 }
 
-/** The value of a JSON text; undefined for what is none. */
+/** Parses JSON; undefined when the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    // That it is no JSON is the answer.
+    // Not JSON: undefined.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { openDatabase } from '@lifted/database/open-database';
 import type { Pool } from 'pg';
 
-/** Looks into the studio's database beside the server, as the operator's commands do. */
+/** Reads the studio's database beside the server, as the operator's commands do. */
 export async function withBooks<Result>(
   dataDir: string,
   read: (pool: Pool) => Promise<Result>,
@@ -14,7 +14,7 @@ export async function withBooks<Result>(
   }
 }
 
-/** Members of the demo who have a password, with the customer they are. */
+/** Demo members with a password, with their customer ids. */
 export function membersWithPassword(pool: Pool): Promise<{ email: string; customerId: string }[]> {
   return pool
     .query<{ email: string; customerId: string }>(

@@ -11,19 +11,19 @@ import {
 
 type Settings = NonNullable<StudioOptions['env']>;
 
-/** The studio of one case: a copy of the prepared one and the server in it, whichever process that is at the moment. */
+/** The studio of one case: a copy of the prepared one and the server process that runs on it at the moment. */
 export interface CaseStudio extends Studio {
   readonly dataDir: string;
   readonly port: number;
-  /** Stops the server as an operator does, and answers its exit code. */
+  /** Stops the server as an operator does; returns its exit code. */
   stop(): Promise<number | null>;
-  /** Starts another one in its place, on the same data and the same port. */
+  /** Starts a new server on the same data and port. */
   startAgain(): Promise<void>;
 }
 
 /**
- * Call it where the tests of a case are described: the studio is copied and started before the first of them, and stopped and
- * removed after the last one. It is there in hooks and tests, not before.
+ * Call it at the top level of a test file: the studio is copied and started before the first test, stopped and removed
+ * after the last. Available in hooks and tests only.
  */
 export function studioOfTheCase(
   name: string,
@@ -67,6 +67,6 @@ export function studioOfTheCase(
 }
 
 function known<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('The studio of a case is there in its hooks and tests only.');
+  if (value === undefined) throw new Error('The studio of a case is only available in hooks and tests.');
   return value;
 }

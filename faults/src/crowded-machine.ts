@@ -3,16 +3,15 @@ import type { TestContext } from 'vitest';
 import type { CaseStudio } from './case-studio.ts';
 import { postgresTree } from './studio.ts';
 
-/** So much of one core may others take before they make a difference. */
+/** CPU share of one core that other programs may use before measurements are unreliable. */
 const CROWDED_FROM = 0.3;
 const TRIES = 3;
 const TICKS_IN_A_SECOND = 100;
 const SECOND_MS = 1000;
 
 /**
- * Judges how fast a server is and how much it holds at a time. When that fails while programs that are not ours had their share
- * of the machine, it is tried again; when it is as crowded each time, the test is skipped and says so. On a quiet machine a
- * failure counts at once.
+ * Runs a check of speed or capacity. If it fails while other programs use the machine, it is repeated; if the machine is
+ * busy every time, the test is skipped with a note. On a quiet machine a failure counts at once.
  */
 export async function unlessCrowded(
   { skip }: TestContext,
@@ -61,7 +60,7 @@ function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // A worker of PostgreSQL that has just ended: its time is its parent's now.
+    // A PostgreSQL worker that has just ended: its time now counts for its parent.
     return '';
   }
 }

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between a server and its database that can be taken away. */
+/** A connection between a server and its database that can be cut. */
 export interface CuttableLine {
   readonly port: number;
   /** Every connection breaks and new ones are refused, until `restore`. */
   cut(): Promise<void>;
-  /** Nothing passes any more in either direction, and nobody is told, until `restore`. */
+  /** Nothing passes in either direction, without closing connections, until `restore`. */
   silence(): void;
   restore(): Promise<void>;
   close(): Promise<void>;

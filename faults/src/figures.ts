@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** `npm run test:faults` prints it at the end. */
 export const FIGURES_FILE = join(import.meta.dirname, '../../test-results/fault-figures.txt');
 
-/** Remembers what was measured during a case: "kill -9 of the server: next acknowledged booking after 0.9 s". */
+/** Records a measurement of a case: "kill -9 of the server: next acknowledged booking after 0.9 s". */
 export function noteFigure(fault: string, figure: string): void {
   mkdirSync(dirname(FIGURES_FILE), { recursive: true });
   appendFileSync(FIGURES_FILE, `${fault}: ${figure}\n`);
@@ -16,7 +16,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Milliseconds as people read them: '12 ms', '1.4 s'. */
+/** Milliseconds for display: '12 ms', '1.4 s'. */
 export function inWords(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }

@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts';
 
-/** Texts that have hurt somebody's server or page before. */
+/** Texts that are known to break servers or pages. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -80,7 +80,7 @@ const OTHER_VALUES: readonly unknown[] = [
   { __proto__: { admin: true } },
 ];
 
-/** A text somebody might send where another was expected. */
+/** A random hostile text. */
 export function hostileText(chance: Seeded): string {
   if (chance.share() < 0.75) return chance.pick(HOSTILE_TEXTS);
   const length = chance.whole(1, 40);
@@ -95,7 +95,7 @@ export function hostileValue(chance: Seeded): unknown {
 const MEGABYTE = 1024 * 1024;
 const VERY_DEEP = 100_000;
 
-/** Whole bodies that are no JSON, too much of it, or JSON that bites. */
+/** Bodies that are not JSON, too large, or hostile JSON. */
 export const HOSTILE_BODIES: readonly { readonly what: string; readonly bytes: Buffer }[] = [
   { what: '2 MB', bytes: Buffer.from(`{"email":"${'x'.repeat(2 * MEGABYTE)}"}`) },
   { what: 'nothing', bytes: Buffer.alloc(0) },

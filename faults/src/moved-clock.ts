@@ -1,6 +1,6 @@
 /*
- * Loaded before the server (`--import`): its clock shows another time, and goes on from there. Only `Date` is moved;
- * waiting, which uses the monotonic clock, stays as it is. FAULT_CLOCK is the instant at which the process starts.
+ * Loaded before the server (`--import`): sets its clock to FAULT_CLOCK at process start; it runs on from there. Only `Date`
+ * is moved; timers use the monotonic clock and are unaffected.
  */
 const RealDate = Date;
 const startsAt = RealDate.parse(process.env['FAULT_CLOCK'] ?? '');

@@ -15,7 +15,7 @@ const Timetable = Type.Array(StudioClass);
 const User = Type.Object({ user: Type.Object({ uid: Type.String(), email: Type.String() }) });
 const IdToken = Type.Object({ token: Type.String() });
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedIn {
   readonly email: string;
   readonly uid: string;
@@ -74,7 +74,7 @@ export function sessionIn(answer: Answer): SignedIn {
   return { ...value.user, cookie };
 }
 
-/** Signs somebody in who can. */
+/** Signs in; throws when that fails. */
 export async function signIn(origin: string, email: string): Promise<SignedIn> {
   return sessionIn(await trySigningIn(origin, email));
 }
@@ -88,7 +88,7 @@ export async function idTokenOf(origin: string, { cookie }: SignedIn): Promise<s
   return value.token;
 }
 
-/** Whether a session cookie stands for somebody, as far as the studio can tell now: not while it asks to come back later. */
+/** Whether a session cookie is valid; false also while the studio cannot tell (503). */
 export async function isSignedIn(origin: string, { cookie }: SignedIn): Promise<boolean> {
   const { status, text } = await ask(origin, '/api/identity/get-session', { cookie });
   if (status === 503) return false;

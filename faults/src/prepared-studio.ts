@@ -12,9 +12,9 @@ declare module 'vitest' {
   }
 }
 
-/** So many customers of the demo may sign in, with the password of the demo's member. */
+/** Demo customers who can sign in, with the demo member's password. */
 const MEMBERS_WITH_PASSWORD = 60;
-/** So many challenges are open to join: enough pairs of member and challenge for a long run. */
+/** Open challenges: enough pairs of member and challenge for a long run. */
 const OPEN_CHALLENGES = 25;
 
 /** Fills one studio for the whole run; starting from a copy takes a second instead of ten. */

@@ -1,10 +1,10 @@
 const DEFAULT_SEED = 20261121;
 const TWO_TO_32 = 2 ** 32;
 
-/** `FAULT_SEED=7` for another run; a failure is repeated with the seed that was printed with it. */
+/** `FAULT_SEED=7` for another run; repeat a failure with the seed printed with it. */
 export const SEED = Number(process.env['FAULT_SEED'] ?? DEFAULT_SEED);
 
-/** Choices that are the same for the same seed and subject (mulberry32). */
+/** Pseudo-random choices, the same for the same seed and subject (mulberry32). */
 export class Seeded {
   #state: number;
 

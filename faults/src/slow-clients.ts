@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A crowd of connections that take the server's time, and what became of them. */
+/** Connections that occupy the server, and what became of them. */
 export interface Crowd {
   readonly open: () => number;
   /** How long each closed one had lived, in ms. */
@@ -12,10 +12,10 @@ export interface Crowd {
 const AT_ONCE = 500;
 const BETWEEN_WAVES_MS = 50;
 
-/** What one of the crowd does once it is connected; answers what is to be undone when it closes. */
+/** What a connection does once established; returns a clean-up function. */
 export type Behaviour = (socket: Socket) => (() => void) | undefined;
 
-/** Opens so many connections that all behave alike. */
+/** Opens this many connections with the same behaviour. */
 export async function gather(port: number, count: number, behave: Behaviour): Promise<Crowd> {
   const sockets = new Set<Socket>();
   const lifetimes: number[] = [];
@@ -44,7 +44,7 @@ export async function gather(port: number, count: number, behave: Behaviour): Pr
   };
 }
 
-/** Sends the beginning, then a byte now and then, and never an end. */
+/** Sends the start of a request, then a byte now and then, and never finishes. */
 export function dripping(beginning: string, byte: string, everyMs: number): Behaviour {
   return (socket) => {
     socket.resume();
@@ -54,7 +54,7 @@ export function dripping(beginning: string, byte: string, everyMs: number): Beha
   };
 }
 
-/** Asks for much and takes a little of it now and then. */
+/** Requests a large answer and reads a little of it now and then. */
 export function sipping(requests: string, everyMs: number): Behaviour {
   return (socket) => {
     socket.pause();
@@ -64,7 +64,7 @@ export function sipping(requests: string, everyMs: number): Behaviour {
   };
 }
 
-/** Connects and says nothing. */
+/** Connects and sends nothing. */
 export const silent: Behaviour = (socket) => {
   socket.resume();
   return undefined;

@@ -6,28 +6,28 @@ import { join } from 'node:path';
 const MEGABYTE = 1024 * 1024;
 const SMALLEST_WRITE = 4096;
 
-/** A file system of its own that can be filled to the last byte. */
+/** A separate file system that can be filled to the last byte. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte free. */
+  /** Fills it completely. */
   fill(): void;
   makeRoom(): void;
   remove(): void;
 }
 
-/** Why no small disk can be made here; undefined when one can. */
+/** Why no small disk can be created here; undefined when it can. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.getuid?.() !== 0) return 'a file system of its own (tmpfs) needs root';
   try {
     openDisk(1).remove();
     return undefined;
   } catch {
-    // Containers often may not mount: that is the answer.
+    // Containers often may not mount; report that.
     return 'this machine lets nobody mount a tmpfs';
   }
 }
 
-/** Makes one of so many megabytes in memory. */
+/** Creates one of this many megabytes in memory. */
 export function openDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'lifted-faults-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'none', folder], {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const PROGRAM = join(import.meta.dirname, '../../apps/api/src/studio-command/main.ts');
+const PROGRAM = join(import.meta.dirname, '../../apps/api/src/commands/main.ts');
 
 /** `npm run studio -- …` in a process of its own. */
 export interface RunningCommand {

@@ -12,12 +12,12 @@ import { childrenOf } from '@lifted/database/test-server';
 import { inject } from 'vitest';
 import { tryToAsk } from './ask.ts';
 
-const SERVER = join(import.meta.dirname, '../../apps/api/src/server.ts');
-/** Whatever ends the suite ends its servers. */
+const SERVER = join(import.meta.dirname, '../../apps/api/src/server/server.ts');
+/** Ends the servers when the suite ends, however it ends. */
 const STOP_WITH_PARENT = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const LONGEST_START_MS = 120_000;
 const LOOK_AGAIN_MS = 20;
-/** The limits on tries have a case of their own; everywhere else a thousand people share one address. */
+/** Rate limits have their own case; everywhere else a thousand people share one address. */
 const UNLIMITED = '100000000';
 
 /** The real server in a process of its own. */
@@ -26,7 +26,7 @@ export interface Studio {
   readonly pid: number;
   /** What it printed so far, standard error included. */
   readonly said: () => string;
-  /** The exit code once it is gone, null when it was killed. */
+  /** The exit code once it has ended; null when it was killed. */
   readonly ended: Promise<number | null>;
 }
 
@@ -38,7 +38,7 @@ export interface StudioOptions {
   readonly flags?: readonly string[];
 }
 
-/** Starts a server in demo mode, without waiting for anything. */
+/** Starts a server in demo mode without waiting until it is ready. */
 export function launchStudio({ dataDir, port, env = {}, flags = [] }: StudioOptions): Studio {
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', STOP_WITH_PARENT, ...flags, SERVER], {
@@ -63,14 +63,14 @@ export function launchStudio({ dataDir, port, env = {}, flags = [] }: StudioOpti
   return { origin, pid: child.pid, said: () => said, ended };
 }
 
-/** Starts a server and waits until it is ready; throws what it said when it is not. */
+/** Starts a server and waits until it is ready; throws its output otherwise. */
 export async function startStudio(options: StudioOptions): Promise<Studio> {
   const studio = launchStudio(options);
   await untilReady(studio);
   return studio;
 }
 
-/** Waits until the server says that it can be sent work. */
+/** Waits until the server reports ready. */
 export async function untilReady(studio: Studio): Promise<void> {
   const end = { came: false };
   void studio.ended.then(() => (end.came = true));
@@ -81,7 +81,7 @@ export async function untilReady(studio: Studio): Promise<void> {
   }
 }
 
-/** Stops a server as an operator does, and answers its exit code. */
+/** Stops a server as an operator does; returns its exit code. */
 export async function stopStudio(studio: Studio): Promise<number | null> {
   killUnlessGone(studio.pid, 'SIGTERM');
   return studio.ended;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const LOOK_AGAIN_MS = 5;
 const LONGEST_MS = 120_000;
 
-/** Waits until something holds; throws with `what` when it never does. */
+/** Waits until a condition holds; throws with `what` when it never does. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

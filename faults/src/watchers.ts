@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tryToAsk, type Answer, type Question } from './ask.ts';
 
-/** What somebody keeps asking for. */
+/** A request that is repeated. */
 export interface Watched {
   readonly name: string;
   readonly question: () => { readonly path: string } & Question;
@@ -9,7 +9,7 @@ export interface Watched {
 
 export interface Sighting {
   readonly name: string;
-  /** When it was asked, on the clock of `performance.now()`. */
+  /** When it was sent (`performance.now()`). */
   readonly at: number;
   /** Undefined when the connection ended without an answer. */
   readonly answer: Answer | undefined;
@@ -22,7 +22,7 @@ export interface Watch {
 
 const BETWEEN_MS = 50;
 
-/** Several people ask for each of these, again and again until `stop`. */
+/** Several clients repeat each of these requests until `stop`. */
 export function startWatching(origin: string, watched: readonly Watched[], peopleEach = 2): Watch {
   const sightings: Sighting[] = [];
   const state = { stopping: false };

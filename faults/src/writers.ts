@@ -16,7 +16,7 @@ export interface WritingGround {
   readonly chance: Seeded;
 }
 
-/** What the server has said yes to; every line of it has to be there for ever. */
+/** Writes the server acknowledged; all of them must persist. */
 export interface Acknowledged {
   readonly bookings: { readonly email: string; readonly workout: string }[];
   readonly participations: { readonly challengeId: string; readonly customerId: string }[];
@@ -24,9 +24,9 @@ export interface Acknowledged {
 }
 
 export interface WritingLoad {
-  /** When a write was last acknowledged, on the clock of `performance.now()`. */
+  /** When a write was last acknowledged (`performance.now()`). */
   readonly lastAcknowledgedAt: () => number;
-  /** Answers that are neither a yes, nor a refusal a person could cause, nor "not available at the moment". */
+  /** Answers that are neither a success, nor an expected refusal, nor "not available at the moment". */
   readonly oddities: readonly string[];
   readonly count: () => number;
   stop(): Promise<void>;
@@ -36,10 +36,10 @@ const VISITORS = 6;
 const JOINING_MEMBERS = 3;
 const SIGNING_IN = 1;
 const AFTER_A_CUT_MS = 10;
-/** 409: full or booked before; 503: the database is away. */
+/** 409: full or already booked; 503: the database is unavailable. */
 const FORESEEN = [200, 201, 409, 503];
 
-/** People who book, join and sign in without a pause until `stop`; a cut connection is no reason to give up. */
+/** Clients that book, join and sign in without a pause until `stop`; they carry on after a broken connection. */
 export function startWriting(ground: WritingGround, acknowledged: Acknowledged): WritingLoad {
   const state = { stopping: false, lastAt: 0, count: 0 };
   const oddities: string[] = [];
@@ -53,7 +53,7 @@ export function startWriting(ground: WritingGround, acknowledged: Acknowledged):
         state.lastAt = performance.now();
         state.count += 1;
       } catch {
-        // The server is away: nobody knows what became of this write, and the next one is tried soon.
+        // The server is gone: the outcome of this write is unknown. Try the next one soon.
         await pause(AFTER_A_CUT_MS);
       }
     }

@@ -12,6 +12,7 @@ export const ADDRESSES = {
   becomeATrainer: '/become-a-trainer',
   trialWorkout: '/workout/:workoutId/test',
   cancelTrialWorkout: '/cancel-trial-workout',
+  confirmTrialWorkout: '/confirm-trial-workout',
   workoutOfTheDay: '/wod',
   login: '/login',
   resetPassword: '/reset-password',
@@ -43,6 +44,7 @@ export const GERMAN_PLACES = [
   'becomeATrainer',
   'trialWorkout',
   'cancelTrialWorkout',
+  'confirmTrialWorkout',
   'workoutOfTheDay',
   'imprint',
   'terms',
@@ -89,7 +91,7 @@ export function addressIn<P extends Place>(language: Language, place: P, paramet
 }
 
 /**
- * Where the same page stands in a language: '/de/about' for '/about'; null for a page of one language. Without query,
+ * The address of the same page in a language: '/de/about' for '/about'; null for a page of one language. Without query,
  * which does not make another page, and without fragment, which may hold a token meant for this page alone.
  */
 export function counterpart(pathname: string, language: Language): string | null {
@@ -100,7 +102,7 @@ export function counterpart(pathname: string, language: Language): string | null
   return language === 'de' ? below(GERMAN_ROOT, english) : english;
 }
 
-/** The address a path stands for: the build draws '/about' at '/about/'. */
+/** The address of a path: the build renders '/about' at '/about/'. */
 export function withoutLastSlash(pathname: string): string {
   return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
@@ -111,7 +113,7 @@ export const PATTERNS: readonly string[] = [...Object.values(ADDRESSES), ...GERM
 /** Fixed addresses: written as finished pages by the build. */
 export const PRERENDERED: readonly string[] = PATTERNS.filter((address) => !address.includes(':'));
 
-/** Addresses of classes and challenges: one page is drawn for all ids of each, which the server completes. */
+/** Addresses of classes and challenges: one page is built for all ids of each, and the server completes it. */
 export function drawnForAnyId(id: string): readonly string[] {
   return PATTERNS.filter((address) => address.includes(':')).map((pattern) =>
     pattern.replace(/:\w+/, encodeURIComponent(id)),

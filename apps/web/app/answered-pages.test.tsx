@@ -27,7 +27,7 @@ function workout(...exercises: MainExercise[]): WorkoutOfTheDay {
   };
 }
 
-/** What the page would read as data when it comes alive. */
+/** The data the page would read on hydration. */
 function dataIn(html: string): unknown {
   const [, text = ''] =
     /<script type="application\/json" id="written-answer">(.*?)<\/script>/.exec(html) ?? [];

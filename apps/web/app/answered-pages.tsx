@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
 import { ADDRESSES, germanPattern } from './addresses.ts';
-import { ID_PLACEHOLDER } from './any-id.ts';
-import ChallengePage from './challenge/challenge-page.tsx';
-import { ApiClientProvider } from './http/api-client-context.tsx';
-import { asVisitor, createApiClient } from './http/api-client.ts';
-import TrialWorkoutPage from './trial-workout/trial-workout-page.tsx';
-import WorkoutOfTheDayPage from './workout-of-the-day/workout-of-the-day-page.tsx';
-import { WrittenAnswer } from './written-answer.tsx';
+import { ID_PLACEHOLDER } from './platform/any-id.ts';
+import ChallengePage from './member/challenge/challenge-page.tsx';
+import { ApiClientProvider } from './platform/http/api-client-context.tsx';
+import { asVisitor, createApiClient } from './platform/http/api-client.ts';
+import TrialWorkoutPage from './public/trial/trial-workout-page.tsx';
+import WorkoutOfTheDayPage from './public/wod/workout-of-the-day-page.tsx';
+import { WrittenAnswer } from './platform/http/written-answer.tsx';
 
 const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [ADDRESSES.workoutOfTheDay, WorkoutOfTheDayPage],
@@ -19,18 +19,18 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [ADDRESSES.challenge, ChallengePage],
 ];
 
-/** Keeps ids apart from those the build wrote around; what React took over keeps the ones the server wrote. */
+/** Keeps ids distinct from those of the surrounding built page; hydrated elements keep the server's ids. */
 const ID_PREFIX = 'written-';
 
 const LEADING_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 const MAIN = /(<main[^>]*>)([\s\S]*)(<\/main>)/;
 
-/** Nothing is asked while a page is drawn. */
+/** No requests while a page is rendered. */
 const apiClient = createApiClient({ authorize: asVisitor });
 
 /**
- * The page with an answer in it, drawn by its own components, which take it over as it stands when it comes alive. Runs in
- * the server, which loads it as a part of the built site.
+ * Renders a page with an API answer in it, using the components that hydrate it later. Runs in the server, which loads it
+ * as part of the built site.
  */
 export const writeAnswer: WriteAnswer = (html, path, answer) => {
   if (!MAIN.test(html)) throw new Error(`The built page of ${path} has no <main>.`);
@@ -51,8 +51,8 @@ function idIn(path: string): string {
 }
 
 /**
- * What stands in the page's <main>. Without the preloads React puts in front: what they name follows a few lines below,
- * and React, which would have written them into the head, does not know them here.
+ * The content of the page's <main>, without the preloads React puts in front: React would write them into the head, which
+ * does not exist here, and the images follow a few lines below.
  */
 function drawMain(address: string, answer: unknown): string {
   const drawn = renderToString(

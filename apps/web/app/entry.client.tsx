@@ -1,10 +1,10 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { somebodyDecided } from './consent/somebody-decided.ts';
-import { notice } from './notice.ts';
+import { somebodyDecided } from './platform/consent/somebody-decided.ts';
+import { notice } from './platform/notice.ts';
 
-// One microtask later, because a built page loads this file side by side with the module that sets the router's context.
+// One microtask later: a built page loads this file in parallel with the module that sets the router's context.
 queueMicrotask(() => {
   startTransition(() => {
     hydrateRoot(
@@ -16,9 +16,9 @@ queueMicrotask(() => {
   });
 });
 
-// When the page stands and the browser has nothing better to do; Safari cannot tell, and waits a moment.
+// After rendering, when the browser is idle; Safari has no requestIdleCallback and waits a moment.
 if (somebodyDecided()) {
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-  // A page that cannot measure is no page that failed: not loaded anew as for other parts.
+  // Failing to measure is not a failed page: no reload as for other chunks.
   whenIdle(() => void import('./start-up.ts').catch(console.error));
 }

@@ -1,8 +1,8 @@
-import type { InBothLanguages, Language } from '@lifted/domain/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router';
 
-export { LANGUAGES } from '@lifted/domain/language';
+export { LANGUAGES } from '@lifted/domain/language/language';
 export type { InBothLanguages, Language };
 
 /** Above all German addresses (docs/decisions/070-two-languages.md). */
@@ -13,7 +13,7 @@ export function languageAt(pathname: string): Language {
   return pathname === GERMAN_ROOT || pathname.startsWith(`${GERMAN_ROOT}/`) ? 'de' : 'en';
 }
 
-/** Set where the path does not decide: around the page that stands in for every address until its scripts have come. */
+/** Set where the path does not decide: around the fallback page of every address until its scripts have loaded. */
 export const FixedLanguage = createContext<Language | null>(null);
 
 /** The language this page speaks. */

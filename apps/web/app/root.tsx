@@ -1,28 +1,28 @@
-// First of all, so that the order of the cascade layers is said before anything uses one.
-import './ui/tokens.css';
-import './ui/fonts.css';
-import './ui/base.css';
+// First, so that the order of the cascade layers is declared before anything uses one.
+import './ui/theme/tokens.css';
+import './ui/theme/fonts.css';
+import './ui/theme/base.css';
 import { studio } from '@lifted/profile/studio';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useDocumentLanguage } from './shell/use-document-language.ts';
-import { StudioSettingsBlock } from './studio-settings.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
-import { LastResort } from './shell/last-resort.tsx';
+import { StudioSettingsBlock } from './platform/studio-settings.tsx';
+import { ErrorPage } from './shell/errors/error-page.tsx';
+import { LastResort } from './shell/errors/last-resort.tsx';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { ApiClientProvider } from './http/api-client-context.tsx';
-import { createApiClient } from './http/api-client.ts';
-import { loadChunk } from './http/load-chunk.ts';
+import { ApiClientProvider } from './platform/http/api-client-context.tsx';
+import { createApiClient } from './platform/http/api-client.ts';
+import { loadChunk } from './platform/http/load-chunk.ts';
 import { FixedLanguage } from './language.ts';
-import { studioMeta } from './page-meta.ts';
-import { createLazySession } from './session/lazy-session.ts';
-import { SessionProvider } from './session/session-provider.tsx';
-import headingFont from './ui/fonts/archivo-wide.woff2?url';
-import textFont from './ui/fonts/inter.woff2?url';
+import { studioMeta } from './seo/page-meta.ts';
+import { createLazySession } from './platform/session/lazy-session.ts';
+import { SessionProvider } from './platform/session/session-context.tsx';
+import headingFont from './ui/theme/fonts/archivo-wide.woff2?url';
+import textFont from './ui/theme/fonts/inter.woff2?url';
 
 const session = createLazySession(async (page) =>
-  (await loadChunk('open-session', () => import('./session/open-session.ts'))).openSession(page),
+  (await loadChunk('open-session', () => import('./platform/session/open-session.ts'))).openSession(page),
 );
 const apiClient = createApiClient({ authorize: session.authorize });
 
@@ -69,7 +69,7 @@ export default function App() {
   );
 }
 
-/** Stands at addresses that are not prerendered until the scripts have come. */
+/** Shown at addresses that are not prerendered until the scripts have loaded. */
 export function HydrateFallback() {
   return (
     <FixedLanguage value="en">

@@ -1,42 +1,45 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { ADDRESSES, germanPattern, type GermanPlace } from './addresses.ts';
-import { OFFLINE_ADDRESS } from './offline-address.ts';
+import { OFFLINE_ADDRESS } from './platform/offline-address.ts';
 
 /** Every URL of the site and the page behind it; the addresses themselves are in addresses.ts. */
 export default [
   layout('shell/layout.tsx', [
-    index('site/home/home-page.tsx'),
-    germanPage('home', 'site/home/home-page.tsx'),
-    ...inBothLanguages('about', 'site/about/about-page.tsx'),
-    layout('studio-management/calendar-layout.tsx', [
-      ...inBothLanguages('timetable', 'timetable/timetable-page.tsx'),
+    index('public/home/home-page.tsx'),
+    germanPage('home', 'public/home/home-page.tsx'),
+    ...inBothLanguages('about', 'public/about/about-page.tsx'),
+    layout('public/booking-service/calendar-layout.tsx', [
+      ...inBothLanguages('timetable', 'public/timetable/timetable-page.tsx'),
     ]),
-    layout('studio-management/shops-layout.tsx', [
-      ...inBothLanguages('memberships', 'memberships/memberships-page.tsx'),
+    layout('public/booking-service/shops-layout.tsx', [
+      ...inBothLanguages('memberships', 'public/memberships/memberships-page.tsx'),
     ]),
-    ...inBothLanguages('becomeATrainer', 'become-a-trainer/become-a-trainer-page.tsx'),
-    ...inBothLanguages('trialWorkout', 'trial-workout/trial-workout-page.tsx'),
-    ...inBothLanguages('cancelTrialWorkout', 'trial-workout/cancel-trial-workout-page.tsx'),
-    ...inBothLanguages('workoutOfTheDay', 'workout-of-the-day/workout-of-the-day-page.tsx'),
-    route(ADDRESSES.login, 'login/login-page.tsx'),
-    route(ADDRESSES.resetPassword, 'login/reset-password-page.tsx'),
-    route(ADDRESSES.unauthorized, 'login/unauthorized-page.tsx'),
+    ...inBothLanguages('becomeATrainer', 'public/become-a-trainer/become-a-trainer-page.tsx'),
+    ...inBothLanguages('trialWorkout', 'public/trial/trial-workout-page.tsx'),
+    ...inBothLanguages('cancelTrialWorkout', 'public/trial/cancel-trial-workout-page.tsx'),
+    ...inBothLanguages('confirmTrialWorkout', 'public/trial/confirm-trial-workout-page.tsx'),
+    ...inBothLanguages('workoutOfTheDay', 'public/wod/workout-of-the-day-page.tsx'),
+    route(ADDRESSES.login, 'member/login/login-page.tsx'),
+    route(ADDRESSES.resetPassword, 'member/login/reset-password-page.tsx'),
+    route(ADDRESSES.unauthorized, 'member/login/unauthorized-page.tsx'),
     layout('shell/guarded-layout.tsx', [
-      route(ADDRESSES.dashboard, 'dashboard/dashboard-page.tsx'),
-      route(ADDRESSES.security, 'security/security-page.tsx'),
-      route(ADDRESSES.yourData, 'your-data/your-data-page.tsx'),
+      route(ADDRESSES.dashboard, 'member/dashboard/dashboard-page.tsx'),
+      route(ADDRESSES.security, 'member/security/security-page.tsx'),
+      route(ADDRESSES.yourData, 'member/your-data/your-data-page.tsx'),
     ]),
-    route(ADDRESSES.challenge, 'challenge/challenge-page.tsx'),
-    ...inBothLanguages('imprint', 'site/legal/imprint-page.tsx'),
-    ...inBothLanguages('terms', 'site/legal/terms-page.tsx'),
-    ...inBothLanguages('privacyPolicy', 'site/legal/privacy-policy-page.tsx'),
-    ...inBothLanguages('accessibility', 'site/legal/accessibility-page.tsx'),
-    ...inBothLanguages('privacySettings', 'consent/privacy-settings-page.tsx'),
-    ...inBothLanguages('endContract', 'contract-declarations/end-contract-page.tsx'),
-    ...inBothLanguages('withdraw', 'contract-declarations/withdraw-page.tsx'),
-    route(OFFLINE_ADDRESS.en, 'installed-app/offline-page.tsx'),
-    route(OFFLINE_ADDRESS.de, 'installed-app/offline-page.tsx', { id: 'de/installed-app/offline-page' }),
-    route('*', 'shell/not-found-page.tsx'),
+    route(ADDRESSES.challenge, 'member/challenge/challenge-page.tsx'),
+    ...inBothLanguages('imprint', 'public/legal/imprint-page.tsx'),
+    ...inBothLanguages('terms', 'public/legal/terms-page.tsx'),
+    ...inBothLanguages('privacyPolicy', 'public/legal/privacy-policy-page.tsx'),
+    ...inBothLanguages('accessibility', 'public/legal/accessibility-page.tsx'),
+    ...inBothLanguages('privacySettings', 'platform/consent/privacy-settings-page.tsx'),
+    ...inBothLanguages('endContract', 'public/contracts/end-contract-page.tsx'),
+    ...inBothLanguages('withdraw', 'public/contracts/withdraw-page.tsx'),
+    route(OFFLINE_ADDRESS.en, 'platform/installed-app/offline-page.tsx'),
+    route(OFFLINE_ADDRESS.de, 'platform/installed-app/offline-page.tsx', {
+      id: 'de/platform/installed-app/offline-page',
+    }),
+    route('*', 'shell/errors/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;
 

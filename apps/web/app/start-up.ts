@@ -1,9 +1,9 @@
 /*
- * What runs at start-up for who agreed to it (specification, section 7). Like the entry it does its work when it is
- * imported, once; nobody else even fetches it.
+ * Start-up code for visitors who consented to it (specification, section 7). Runs once on import, like the entry; others
+ * do not even download it.
  */
-import { consentStore } from './consent/consent-store.ts';
-import { studioSettings } from './studio-settings.tsx';
+import { consentStore } from './platform/consent/consent-store.ts';
+import { studioSettings } from './platform/studio-settings.tsx';
 
 const { analytics } = studioSettings();
 if (isGranted('statistics')) await measure();
@@ -14,9 +14,9 @@ function isGranted(category: 'statistics' | 'analytics'): boolean {
 }
 
 async function measure(): Promise<void> {
-  (await import('./measurement/measure-page.ts')).measurePage();
+  (await import('./platform/measurement/measure-page.ts')).measurePage();
 }
 
 async function count(settings: NonNullable<typeof analytics>): Promise<void> {
-  (await import('./analytics/start-analytics.ts')).startAnalytics(settings);
+  (await import('./platform/analytics/start-analytics.ts')).startAnalytics(settings);
 }

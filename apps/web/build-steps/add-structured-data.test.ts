@@ -29,7 +29,7 @@ describe('addStructuredData', () => {
     expect(dataOn('/de/wod')).toMatchObject(ofTypes('BreadcrumbList'));
   });
 
-  it('adds the offers where the price list stands', () => {
+  it('adds the offers to the page with the price list', () => {
     expect(dataOn('/memberships')).toMatchObject(ofTypes('BreadcrumbList', 'ExerciseGym'));
     expect(dataOn('/de/memberships')).toMatchObject(ofTypes('BreadcrumbList', 'ExerciseGym'));
   });

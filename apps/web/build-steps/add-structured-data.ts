@@ -8,13 +8,13 @@ import {
   structuredDataText,
   studioReference,
   type Thing,
-} from '../app/structured-data.ts';
-import { priceOffers, priceRange } from '../app/structured-data-prices.ts';
+} from '../app/seo/structured-data.ts';
+import { priceOffers, priceRange } from '../app/seo/structured-data-prices.ts';
 import type { IndexedPage } from './finished-page.ts';
 
 /**
- * Puts what search engines read of a page into its head: the studio on the home pages, the way there on all others, the
- * price list where it stands. Written here and not by React, because nobody who runs the page's scripts reads it.
+ * Adds structured data to a page's head: the studio on the home pages, breadcrumbs on all others, the price list on its
+ * page. Written here and not by React, because it is only read from the HTML.
  */
 export function addStructuredData(html: string, page: IndexedPage): string {
   const data = structuredDataText(thingsOn(page));

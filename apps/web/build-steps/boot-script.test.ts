@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import type { PageStart } from './late-hydration.ts';
 
-/** Runs the boot script in a window of our own making; `import(…)` becomes a list of what was asked for. */
+/** Runs the boot script in a fake window; `import(…)` records what was requested. */
 function boot(
   options: { readonly address?: string; readonly start?: PageStart; readonly remembered?: string } = {},
 ) {

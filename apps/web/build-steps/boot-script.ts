@@ -1,18 +1,20 @@
-import { CURRENT_USER_KEY } from '../app/session/session-keys.ts';
+import { CURRENT_USER_KEY } from '../app/platform/session/session-keys.ts';
 import { START_FAILURE } from './start-failure-script.ts';
 
 /**
  * The one inline script, the same text on every page, so that one hash in the content security policy covers the site.
- * It starts the page's module when the page has loaded, a tenth of a second later so that pictures are painted before, and
- * the browser is idle; at the first touch of mouse, finger or key; as soon as it is painted where the page says so (half a
- * second later at the most); or at once when the address held a sign-in token. A page that has
- * to be painted first names its parts, so that none waits for another. A page may say that it waits for a sign of
- * life, however idle the browser is: the wheel and scrolling are signs too; the mouse's moving is none, because browsers
- * report a move for a mouse that rests where the page comes up. A token leaves the address before anything else happens,
- * so that it stays in no history, bookmark or screenshot; sign-in-token.ts picks it up. The browser's offer to install the
- * app is kept for the dashboard (app/installed-app). Who was signed in when they left sees at once which page is coming
- * (app/shell/guarded-layout.tsx). A module that does not come within two minutes has failed.
- * What fails before anybody measures is remembered in the page, for who agreed to statistics (app/measurement).
+ * It imports the page's module
+ * - when the browser is idle, at least a tenth of a second after the load event, so that pictures are painted first;
+ * - at the first mouse, touch or key event;
+ * - right after the first paint (at most half a second later) where the page asks for it; its scripts are then listed, so
+ *   that they load in parallel;
+ * - at once when the address held a sign-in token.
+ * A page may wait for interaction alone: wheel and scroll events count, mouse moves do not, because browsers report one for
+ * a resting mouse. A token is removed from the address first, so that it stays in no history, bookmark or screenshot;
+ * sign-in-token.ts reads it. The browser's install prompt is stored for the dashboard (app/installed-app). People who were
+ * signed in on their last visit see the loading frame at once (app/shell/guarded-layout.tsx). A module that does not load
+ * within two minutes has failed. Earlier failures are stored in the page for visitors who consented to statistics
+ * (app/measurement).
  */
 export const BOOT_SCRIPT = `(() => {
   const { module, parts, start: when, release } = document.currentScript.dataset;

@@ -1,5 +1,5 @@
 /**
- * Draws the icons of the site into public/ from one mark, a loaded bar seen from the front: for browser tabs, home
+ * Renders the icons of the site into public/ from one mark, a loaded bar seen from the front: for browser tabs, home
  * screens and installed apps. Run by hand (`npm run icons --workspace apps/web`) when the mark changes; the results are
  * committed.
  */

@@ -1,8 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { LANGUAGES } from '@lifted/domain/language';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { LANGUAGES } from '@lifted/domain/language/language';
 import { studio } from '@lifted/profile/studio';
 import { addressIn, addressOf, PATTERNS } from '../app/addresses.ts';
-import { OFFLINE_ADDRESS } from '../app/offline-address.ts';
+import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
 import { addStructuredData } from './add-structured-data.ts';
 import { readIndexedPage, type IndexedPage } from './finished-page.ts';
 import { inlineStylesheets } from './inline-stylesheets.ts';
@@ -12,7 +12,7 @@ import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
-import { filesBelow } from './site-files.ts';
+import { filesBelow, hashedFiles } from './site-files.ts';
 import { sitemapXml } from './sitemap.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
 import { noticedPackages, noticesText } from './third-party-notices.ts';
@@ -21,34 +21,35 @@ import { writeServiceWorker } from './write-service-worker.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';
 const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
-/** Pages that have little to show before their scripts have run, so these wait for no more than that. */
+/** Pages with little to show before their scripts run: they start right after the first paint. */
 const BARE_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
-/** The front door, where most come first and many only look: nothing is fetched that nobody has asked for. */
+/** The home pages, where many visitors only look: no scripts before the first interaction. */
 const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
-/** Pages that take the place of others, where React would look for the other page. */
+/** Pages shown in place of others; React must not look for the other page. */
 const WITHOUT_REACT = Object.values(OFFLINE_ADDRESS).map(pageFile);
 /** Pages without React, written by hand (public/): they stay as they are. */
 const HAND_WRITTEN = ['auth-popup/index.html'];
 
-/** What the licences of others ask to be kept. */
+/** Third-party notices, as their licences require. */
 const NOTICES = 'third-party-notices.txt';
 
 export interface WrittenBuild {
   /** The folder of the web app. */
   readonly web: URL;
-  /** Where the pages lie. */
+  /** Folder of the built pages. */
   readonly site: URL;
   readonly routes: readonly BuiltRoute[];
 }
 
 /**
- * Everything that happens to the site after React Router has written it: styles into the pages, scripts out of the way
- * of the first paint, what search engines and link previews want, the table of addresses for the server, what the installed
- * app needs, and every text file compressed once.
+ * Post-processes the site after React Router has written it: inlines styles, delays scripts until after the first paint,
+ * adds metadata for search engines and link previews, the route table for the server, the files of the installed app, and
+ * compressed versions of every text file.
  */
 export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<void> {
   const files = (await filesBelow(site)).filter(isDrawnByReact);
-  const build = { release: await releaseOf(site), session: await sessionScripts(site) };
+  const hashed = await hashedFiles(site);
+  const build = { release: releaseOf(hashed), session: sessionScripts(hashed) };
   const pages = await Promise.all(files.map((file) => finishPage(file, site, build)));
   const indexed = pages.filter((page) => page !== undefined);
   const dates = await pageDates(routes, gitIn(web));
@@ -76,7 +77,7 @@ function isDrawnByReact({ pathname }: URL): boolean {
 }
 
 interface Build {
-  /** Changes with any script of any page; what a page says it is of in `data-release`. */
+  /** Changes with any script of any page; `data-release` of every page. */
   readonly release: string;
   readonly session: readonly string[];
 }
@@ -102,17 +103,17 @@ async function finishPage(
 }
 
 /** The version React Router's table of pages carries, in its file name and in the page. */
-async function releaseOf(site: URL): Promise<string> {
-  const names = await readdir(new URL('assets/', site));
-  const [release] = names.flatMap((name) => /^manifest-([0-9a-f]{8})\.js$/.exec(name)?.[1] ?? []);
+function releaseOf(hashed: ReadonlyMap<string, string>): string {
+  const [release] = [...hashed.keys()].flatMap(
+    (name) => /^manifest-([0-9a-f]{8})\.js$/.exec(name)?.[1] ?? [],
+  );
   if (release === undefined) throw new Error('The build has no table of pages.');
   return release;
 }
 
-/** The rules of the session, which a signed-in page asks for first of all. */
-async function sessionScripts(site: URL): Promise<string[]> {
-  const names = await readdir(new URL('assets/', site));
-  return names.filter((name) => /^open-session-[\w-]+\.js$/.test(name)).map((name) => `/assets/${name}`);
+/** The session module, which a signed-in page needs first. */
+function sessionScripts(hashed: ReadonlyMap<string, string>): string[] {
+  return [...hashed].flatMap(([name, address]) => (/^open-session-[\w-]+\.js$/.test(name) ? [address] : []));
 }
 
 function startOf(page: string): PageStart {

@@ -1,8 +1,8 @@
 import { decodeEntities } from './html-text.ts';
 
-/** A page of the index as its finished HTML says it. */
+/** Metadata of an indexed page, read from its finished HTML. */
 export interface IndexedPage {
-  /** Absolute, with the placeholder for our origin. */
+  /** Absolute, with the placeholder origin. */
   readonly canonical: string;
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
   readonly language: string;

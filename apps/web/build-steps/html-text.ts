@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&gt;': '>',
 };
 
-/** What React escaped in a text or an attribute, as it was. */
+/** Reverses React's escaping of a text or an attribute. */
 export function decodeEntities(html: string): string {
   return html.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,6 +1,6 @@
 const FILE_HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
-/** Icon, not cursor. */
+/** Resource type: icon (2 would be a cursor). */
 const ICON = 1;
 const PLANES = 1;
 const BITS_PER_PIXEL = 32;

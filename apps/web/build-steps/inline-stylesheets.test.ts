@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { inlineStylesheets } from './inline-stylesheets.ts';
 
 const readText = (path: string) =>
-  Promise.resolve(path === '/assets/a.css' ? 'a{color:red}\n' : 'b{width:$&}');
+  Promise.resolve(path === '/static/css/a.css' ? 'a{color:red}\n' : 'b{width:$&}');
 
 describe('inlineStylesheets', () => {
   it('puts all sheets in order into one style and switches the links off', async () => {
     const html =
-      '<head><link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/></head>';
+      '<head><link rel="stylesheet" href="/static/css/a.css"/><link rel="stylesheet" href="/static/css/b.css"/></head>';
     expect(await inlineStylesheets(html, readText)).toBe(
       '<head><style>a{color:red}b{width:$&}</style>' +
-        '<link rel="stylesheet" href="/assets/a.css" media="not all" disabled=""/>' +
-        '<link rel="stylesheet" href="/assets/b.css" media="not all" disabled=""/></head>',
+        '<link rel="stylesheet" href="/static/css/a.css" media="not all" disabled=""/>' +
+        '<link rel="stylesheet" href="/static/css/b.css" media="not all" disabled=""/></head>',
     );
   });
 

@@ -5,14 +5,14 @@ import { delayHydration } from './late-hydration.ts';
 const page = (preload: string) => `<html><head>${preload}</head><body><main>Hi</main>
 <script>((storageKey) => { scroll(storageKey) })("positions")</script>
 <script>window.__reactRouterContext = {"ssr":false};</script>
-<script type="module" async="">import "/assets/manifest.js";
-import * as route0 from "/assets/root.js";
+<script type="module" async="">import "/static/js/manifest.js";
+import * as route0 from "/static/js/root.js";
 window.__reactRouterRouteModules = {"root":route0};
-import("/assets/entry.js");</script><!--$?--><template id="B:0"></template><!--/$-->
+import("/static/js/entry.js");</script><!--$?--><template id="B:0"></template><!--/$-->
 <div hidden id="S:0"><script>window.__reactRouterContext.streamController.close();</script></div>
 <script>$RC("B:0","S:0")</script></body></html>`;
 
-const PRELOAD = '<link rel="modulepreload" href="/assets/entry.js"/>';
+const PRELOAD = '<link rel="modulepreload" href="/static/js/entry.js"/>';
 
 describe('delayHydration', () => {
   const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle', release: 'r1' });
@@ -22,7 +22,7 @@ describe('delayHydration', () => {
     expect(texts).toEqual(['', '', BOOT_SCRIPT]);
   });
 
-  it('leaves data as it stands', () => {
+  it('leaves data unchanged', () => {
     const data = '<script type="application/json" id="settings">{}</script>';
     const { html: withData } = delayHydration(page('').replace('<main>', `${data}<main>`), {
       start: 'when-idle',
@@ -41,10 +41,10 @@ describe('delayHydration', () => {
     const painted = delayHydration(page(PRELOAD), {
       start: 'when-painted',
       release: 'r1',
-      soon: ['/assets/session.js'],
+      soon: ['/static/js/session.js'],
     });
     const named = /data-parts="([^"]+)"/.exec(painted.html)?.[1];
-    expect(named).toBe(`/assets/entry.js ${painted.module.path} /assets/session.js`);
+    expect(named).toBe(`/static/js/entry.js ${painted.module.path} /static/js/session.js`);
     expect(painted.html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('data-parts');
   });
@@ -56,11 +56,24 @@ describe('delayHydration', () => {
   });
 
   it('imports side by side, then sets the state of the router, in the order it was written', () => {
-    const steps = ['import "/assets/entry.js"', 'RouteModules =', 'Context = {', 'streamController.close()'];
+    const steps = [
+      'import "/static/js/entry.js"',
+      'RouteModules =',
+      'Context = {',
+      'streamController.close()',
+    ];
     const places = steps.map((step) => module.text.indexOf(step));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(module.text).not.toContain('import("');
+  });
+
+  it('refuses a page that a loader answered: no script here could read it', () => {
+    const state = String.raw`window.__reactRouterContext.streamController.enqueue("[{},\"loaderData\",{\"_5\":6}]");`;
+    const loaded = page('').replace('<script>$RC', () => `<script>${state}</script><script>$RC`);
+    expect(() => delayHydration(loaded, { start: 'when-idle', release: 'r1' })).toThrow(
+      'A page has a loader',
+    );
   });
 
   it('says when the page starts', () => {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { BOOT_SCRIPT } from './boot-script.ts';
+import { SCRIPTS_FOLDER } from './site-files.ts';
 
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
 const INLINE_SCRIPT = /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 const ROUTE_MODULES = /<script type="module" async="">(?<text>[\s\S]*?)<\/script>/;
+/** What the router writes into a page without loaders and actions. */
+const NOTHING_LOADED = String.raw`\"loaderData\",{},\"actionData\",\"errors\"]`;
 const ENTRY_IMPORT = /import\("(?<path>[^"]+)"\);?/;
 
 interface DelayedPage {
@@ -24,10 +27,10 @@ interface DelayOptions {
 }
 
 /**
- * Takes all scripts of a prerendered page out of the way of its first paint. What React Router wrote inline goes, in order, into one
- * module of the page, which imports everything side by side; a constant boot script starts it late (boot-script.ts).
- * A page that starts when it is painted has little to show before: its scripts are named, so that none waits for another.
- * The emptied tags stay where React counts them; what React streamed behind the last of them is removed.
+ * Delays all scripts of a prerendered page until after its first paint. The inline scripts of React Router go, in order,
+ * into one module per page, which imports everything in parallel; a constant boot script starts it (boot-script.ts). For a
+ * page that starts right after the first paint the scripts are listed, so that they load in parallel. Emptied tags stay,
+ * because React counts them; what React streamed after the last of them is removed.
  */
 export function delayHydration(html: string, { start, release, soon = [] }: DelayOptions): DelayedPage {
   const routeModules = ROUTE_MODULES.exec(html);
@@ -37,7 +40,7 @@ export function delayHydration(html: string, { start, release, soon = [] }: Dela
 
   const text = pageModule(html, moduleText);
   const path =
-    `/assets/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
+    `/${SCRIPTS_FOLDER}/start-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.js` as const;
   const named = [...html.matchAll(PRELOAD)].map(([, preloaded]) => preloaded);
   const parts = start === 'when-painted' ? ` data-parts="${[...named, path, ...soon].join(' ')}"` : '';
   const boot = `<script data-module="${path}"${parts} data-start="${start}" data-release="${release}">${BOOT_SCRIPT}</script>`;
@@ -50,7 +53,7 @@ export function delayHydration(html: string, { start, release, soon = [] }: Dela
   return { html: `${before}${boot}</body></html>`, module: { path, text } };
 }
 
-/** Settings and structured data: nothing that runs. */
+/** Settings and structured data: not executable. */
 function isData(attributes: string): boolean {
   return attributes.includes('json');
 }
@@ -63,5 +66,11 @@ function pageModule(html: string, moduleText: string): string {
     .filter(({ groups }) => !groups?.['attributes']?.includes('module'))
     .map(({ groups }) => groups?.['text'] ?? '')
     .filter((script) => script.startsWith('window.__reactRouterContext'));
+  const written = routerState.find((script) => script.includes('.enqueue('));
+  if (written !== undefined && !written.includes(NOTHING_LOADED)) {
+    throw new Error(
+      'A page has a loader: app/platform/router/no-server-data.ts cannot read what it answered.',
+    );
+  }
   return [...preloads, moduleText.replace(ENTRY_IMPORT, '').trim(), ...routerState].join('\n');
 }

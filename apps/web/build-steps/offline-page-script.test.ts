@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { OFFLINE_SCRIPT, standAlone } from './offline-page-script.ts';
 
-const BUILT = `<html><head><link rel="modulepreload" href="/assets/entry.js"/></head><body><main><button>Again</button></main>
+const BUILT = `<html><head><link rel="modulepreload" href="/static/js/entry.js"/></head><body><main><button>Again</button></main>
 <script type="application/json" id="studio-settings">{}</script><script>window.__reactRouterContext = {};</script>
-<script type="module" async="">import "/assets/manifest.js";</script><div hidden id="S:0"><script>$RC()</script></div></body></html>`;
+<script type="module" async="">import "/static/js/manifest.js";</script><div hidden id="S:0"><script>$RC()</script></div></body></html>`;
 
 test('the offline page keeps its words and its data, and runs its own few lines alone', () => {
   const page = standAlone(BUILT, 'r1');

@@ -1,7 +1,7 @@
 /**
- * All that runs in the offline page, which stands in for pages of other addresses: it loads the address again at a press of
- * its button, and by itself as soon as the server answers. Devices say too early that they are online, so the server is
- * asked, every five seconds at most. A sign-in token in the address stays there for that.
+ * The script of the offline page, which is shown at the address of another page: it reloads when its button is pressed, and
+ * by itself once the server answers. Devices report 'online' too early, so it polls the server, at most every five seconds.
+ * A sign-in token stays in the address for the reload.
  */
 export const OFFLINE_SCRIPT = `(() => {
   const again = () => location.reload();
@@ -17,8 +17,7 @@ const SCRIPT = /<script(?<attributes>[^>]*)>[\s\S]*?<\/script>/g;
 const ROUTE_MODULES = '<script type="module" async="">';
 
 /**
- * Takes the scripts of React away from the built offline page and puts its own in their place; `release` tells which build
- * it is of.
+ * Replaces React's scripts in the built offline page with its own; `release` identifies the build.
  */
 export function standAlone(html: string, release: string): string {
   const end = html.indexOf(ROUTE_MODULES);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -7,17 +8,19 @@ const ROUTER = /\/node_modules\/react-router\/dist\//;
 const PARTS = [
   { ofTheRouter: '/routeModules.js', ours: 'load-route-module.ts' },
   { ofTheRouter: '/fog-of-war.js', ours: 'no-route-discovery.ts' },
+  { ofTheRouter: '/route-discovery.js', ours: 'no-route-discovery.ts' },
+  { ofTheRouter: '/lib/dom/ssr/single-fetch.js', ours: 'no-server-data.ts' },
   { ofTheRouter: '/instrumentation.js', ours: 'no-instrumentation.ts' },
 ].map(({ ofTheRouter, ours }) => ({
   ofTheRouter,
-  ours: fileURLToPath(new URL(`../app/router-parts/${ours}`, import.meta.url)),
+  ours: fileURLToPath(new URL(`../app/platform/router/${ours}`, import.meta.url)),
 }));
 
 /**
- * Puts ours in the place of three files of the router, which has no settings for them: its way to load the scripts of a
- * page names nothing, knows no limit of time and reloads for ever where a chunk is gone; the other two are 2 kB (brotli)
- * that nothing here uses (docs/decisions/090-installed-app.md). When the router keeps them elsewhere one day, or asks for
- * more of them, the build stops.
+ * Replaces five files of the router, which has no settings for them: its loader of a page's scripts names no chunk in
+ * errors, has no timeout and reloads for ever when a chunk is gone; the others are 7 kB (brotli)
+ * that nothing here uses (docs/decisions/090-installed-app.md). When the router moves these files or imports
+ * more from them, the build fails.
  */
 export function ownRouterParts(): Plugin {
   const inPlace = new Set<string>();
@@ -28,12 +31,13 @@ export function ownRouterParts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     resolveId(source, importer = '') {
       if (!ROUTER.test(importer)) return undefined;
-      const part = PARTS.find(({ ofTheRouter }) => source.endsWith(ofTheRouter));
-      if (part !== undefined) inPlace.add(part.ours);
+      const file = path.posix.join(path.posix.dirname(importer), source);
+      const part = PARTS.find(({ ofTheRouter }) => file.endsWith(ofTheRouter));
+      if (part !== undefined) inPlace.add(part.ofTheRouter);
       return part?.ours;
     },
     generateBundle() {
-      const missing = PARTS.filter(({ ours }) => !inPlace.has(ours));
+      const missing = PARTS.filter(({ ofTheRouter }) => !inPlace.has(ofTheRouter));
       if (missing.length > 0) {
         this.error(`The router has no ${missing.map(({ ofTheRouter }) => ofTheRouter).join(', ')} any more.`);
       }

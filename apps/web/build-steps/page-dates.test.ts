@@ -3,12 +3,12 @@ import { pageDates, type Git } from './page-dates.ts';
 
 const ROUTES = [
   { file: 'root.tsx' },
-  { path: undefined, index: true, file: 'site/home/home-page.tsx' },
-  { path: '/de', file: 'site/home/home-page.tsx' },
-  { path: '/wod', file: 'workout-of-the-day/workout-of-the-day-page.tsx' },
+  { path: undefined, index: true, file: 'public/home/home-page.tsx' },
+  { path: '/de', file: 'public/home/home-page.tsx' },
+  { path: '/wod', file: 'public/wod/workout-of-the-day-page.tsx' },
 ];
 
-/** A repository that knows these folders. */
+/** A fake repository with these folders. */
 const repository =
   (dates: Readonly<Record<string, string>>, shallow = 'false'): Git =>
   async (...args) => {
@@ -18,7 +18,7 @@ const repository =
 
 describe('pageDates', () => {
   it('gives each page the day of its folder', async () => {
-    const git = repository({ 'site/home': '2026-11-19', 'workout-of-the-day': '2026-11-20' });
+    const git = repository({ 'public/home': '2026-11-19', 'public/wod': '2026-11-20' });
     expect(await pageDates(ROUTES, git)).toEqual(
       new Map([
         ['/', '2026-11-19'],
@@ -29,12 +29,12 @@ describe('pageDates', () => {
   });
 
   it('leaves out what git does not know', async () => {
-    const known = await pageDates(ROUTES, repository({ 'workout-of-the-day': '2026-11-20' }));
+    const known = await pageDates(ROUTES, repository({ 'public/wod': '2026-11-20' }));
     expect([...known.keys()]).toEqual(['/wod']);
   });
 
   it('claims nothing in a shallow clone, whose first commit touched everything', async () => {
-    expect(await pageDates(ROUTES, repository({ 'site/home': '2026-11-19' }, 'true'))).toEqual(new Map());
+    expect(await pageDates(ROUTES, repository({ 'public/home': '2026-11-19' }, 'true'))).toEqual(new Map());
   });
 
   it('claims nothing without git', async () => {

@@ -14,7 +14,7 @@ export interface BuiltRoute {
 /** Answers a git command; undefined when there is no git, no repository, or nothing to say. */
 export type Git = (...args: string[]) => Promise<string | undefined>;
 
-/** What every page shows of: names, addresses, prices. */
+/** Shown on every page: names, addresses, prices. */
 const PROFILE = '../../packages/profile/src';
 
 /**

@@ -1,16 +1,16 @@
 import type { ORIGIN_PLACEHOLDER } from '@lifted/contract/studio-settings';
-import { DAY_MS } from '@lifted/domain/studio-calendar';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 
-/** Below a year, as RFC 9116 recommends: a site nobody builds any more promises nothing for ever. */
+/** Below a year, as RFC 9116 recommends, so that an abandoned site does not promise contact for ever. */
 const GOOD_FOR_MS = 300 * DAY_MS;
 
-/** Stands for the installation's own, until the server knows it. */
+/** Placeholder for the installation's origin, which the server fills in. */
 const ORIGIN: typeof ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
-/** Where it has to lie (RFC 9116, section 3). */
+/** Its path (RFC 9116, section 3). */
 export const SECURITY_TXT = '.well-known/security.txt';
 
-/** Whom to tell about a weakness, in the form of RFC 9116; the server puts its own origin into the last line. */
+/** Security contact (RFC 9116); the server puts its own origin into the last line. */
 export function securityTxt(contactEmail: string, builtAt: Date): string {
   return [
     `Contact: mailto:${contactEmail}`,

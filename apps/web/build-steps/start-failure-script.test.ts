@@ -2,7 +2,7 @@ import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { START_FAILURE } from './start-failure-script.ts';
 
-/** A part of a page as the script makes it. */
+/** A fake DOM element. */
 class PretendElement {
   role = '';
   textContent = '';
@@ -15,14 +15,14 @@ class PretendElement {
 }
 
 interface Situation {
-  /** What /build.json answers; undefined where nobody answers. */
+  /** Answer of /build.json; undefined when there is none. */
   readonly served?: string;
   readonly reloadedFor?: string;
   readonly language?: string;
   readonly storageIsBlocked?: boolean;
 }
 
-/** Runs the script in a page of release 'mine' whose module did not come. */
+/** Runs the script in a page of release 'mine' whose module did not load. */
 async function failIn({ served, reloadedFor, language = 'en', storageIsBlocked = false }: Situation) {
   const body = new PretendElement();
   const storage = new Map(reloadedFor === undefined ? [] : [['reloadedFor', reloadedFor]]);
@@ -31,7 +31,7 @@ async function failIn({ served, reloadedFor, language = 'en', storageIsBlocked =
     `(() => { ${START_FAILURE} return Promise.race([fail('timeout').catch(String), quiet()]); })()`,
     createContext({
       window: {},
-      module: '/assets/start-1kgHjAGT.js',
+      module: '/static/js/start-1kgHjAGT.js',
       release: 'mine',
       AbortSignal,
       quiet: () => new Promise((resolve) => setTimeout(resolve, 20, 'still waiting')),
@@ -61,7 +61,7 @@ async function failIn({ served, reloadedFor, language = 'en', storageIsBlocked =
 }
 
 describe('a page whose scripts do not come', () => {
-  it('loads itself anew when the server is of another build, and shows nothing', async () => {
+  it('reloads when the server has another build, and shows nothing', async () => {
     const { reloads, storage, bar } = await failIn({ served: 'newer' });
     expect([reloads, storage.get('reloadedFor'), bar]).toEqual([1, 'newer', undefined]);
   });

@@ -1,8 +1,8 @@
 /**
- * Of the boot script: what happens when a chunk of scripts does not come. `window.reloadAfterDeployment` is for the app as
- * well (app/http/load-chunk.ts): it asks which build the server is of, and if that is another one than this page's, loads
- * the page anew, once for each build. Otherwise `fail` names the chunk at the bottom of the page and offers to reload, in
- * plain elements, because what would draw it better is what did not come.
+ * Part of the boot script: what happens when a chunk does not load. `window.reloadAfterDeployment`, which the app uses too
+ * (app/platform/http/load-chunk.ts), asks the server for its build and reloads when it differs from this page's, once per
+ * build. Otherwise `fail` names the chunk at the bottom of the page and offers a reload, in plain DOM elements, because the
+ * components are what failed to load.
  */
 export const START_FAILURE = `
   window.reloadAfterDeployment = async () => {

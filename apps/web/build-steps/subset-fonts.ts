@@ -6,7 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const target = new URL('../app/ui/fonts/', import.meta.url);
+const target = new URL('../app/ui/theme/fonts/', import.meta.url);
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');

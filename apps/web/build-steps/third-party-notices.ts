@@ -45,7 +45,7 @@ async function follow(
   }
 }
 
-/** Upwards, one node_modules after the other; undefined for what is not installed here, such as another system's. */
+/** Searches node_modules upwards; undefined for what is not installed here, such as another platform's binary. */
 async function placeOf(from: URL, name: string): Promise<{ folder: URL; manifest: Manifest } | undefined> {
   for (let at = from; ; at = new URL('../', at)) {
     const folder = new URL(`node_modules/${name}/`, at);
@@ -83,7 +83,7 @@ async function licenceText(folder: URL): Promise<string | null> {
   return name === undefined ? null : (await readFile(new URL(name, folder), 'utf8')).trim();
 }
 
-/** The file with every notice; texts that several packages share word for word stand once. */
+/** The file with every notice; identical texts of several packages are included once. */
 export function noticesText(packages: readonly NoticedPackage[]): string {
   const byText = Map.groupBy(packages, ({ text }) => text ?? '');
   const parts = [...byText].map(([text, sharing]) => {

@@ -18,7 +18,7 @@ test('the app carries the name of the studio and opens with the dashboard', () =
 });
 
 test.each([...manifest.icons, ...manifest.screenshots])(
-  '$src is there and of the size it says',
+  '$src exists and has the stated size',
   async (picture) => {
     const file = new URL(`.${picture.src}`, PUBLIC);
     expect(existsSync(file)).toBe(true);

@@ -4,15 +4,15 @@ import { weighPage } from './weigh-page.ts';
 const files: Readonly<Record<string, { readonly size: number; readonly text?: string }>> = {
   '/index.html': {
     size: 9000,
-    text: '<link rel="preload" as="font" type="font/woff2" href="/f.woff2"/><script data-module="/assets/start.js">x</script>',
+    text: '<link rel="preload" as="font" type="font/woff2" href="/f.woff2"/><script data-module="/static/js/start.js">x</script>',
   },
   '/index.html.br': { size: 3000 },
   '/f.woff2': { size: 20_000 },
-  '/assets/start.js': {
+  '/static/js/start.js': {
     size: 900,
     text: 'import "/a.js";\nimport * as route0 from "/b.js";\nimport "/a.js";\n',
   },
-  '/assets/start.js.br': { size: 300 },
+  '/static/js/start.js.br': { size: 300 },
   '/a.js.br': { size: 50 },
   '/b.js.br': { size: 7 },
 };

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { ANSWERED_PAGES_MODULE } from '@lifted/contract/answered-pages';
 import { build } from 'vite';
+import { ASSET_NAMES } from './site-files.ts';
 
-// The contract's own value, checked by the compiler: of the contract the web takes no byte.
+// The contract's value, checked by the compiler: the web bundles nothing of the contract at run time.
 const MODULE: typeof ANSWERED_PAGES_MODULE = 'answered-pages.mjs';
 
 /**
- * Writes the module by which the server draws pages with an answer in them (app/answered-pages.tsx) into the site's
- * folder: with everything it needs, of the same build as the pages, and served to nobody.
+ * Writes the module with which the server renders pages with an answer in them (app/answered-pages.tsx) into the site's
+ * folder: self-contained, of the same build as the pages, and never served.
  */
 export async function writeAnsweredPages(web: URL, site: URL): Promise<void> {
   await build({
@@ -26,8 +27,8 @@ export async function writeAnsweredPages(web: URL, site: URL): Promise<void> {
       assetsInlineLimit: 0,
       minify: true,
       rolldownOptions: {
-        output: { entryFileNames: MODULE },
-        // The router marks itself for servers that draw components, which this is none of.
+        output: { entryFileNames: MODULE, assetFileNames: ASSET_NAMES, codeSplitting: false },
+        // The router's marker for React Server Components, which are not used here.
         onLog: (level, log, handle) => {
           if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
         },

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@lifted/domain/language';
+import { LANGUAGES } from '@lifted/domain/language/language';
 import { build } from 'vite';
 import { addressIn, ADDRESSES, addressOf, type FixedPlace } from '../app/addresses.ts';
-import { OFFLINE_ADDRESS } from '../app/offline-address.ts';
+import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
 import type { AppFiles, AppPage } from '../service-worker/app-files.ts';
-import { assetsFor } from './kept-files.ts';
+import { hashedFiles } from './site-files.ts';
+import { assetsFor } from './cached-files.ts';
 
-/** What opens without a network, in the languages it speaks. */
+/** Pages that open without a network, per language. */
 const KEPT_PLACES: readonly FixedPlace[] = ['home', 'timetable', 'workoutOfTheDay', 'login', 'dashboard'];
 const HASH_LENGTH = 8;
 
@@ -16,11 +17,11 @@ interface BuiltSite {
   readonly web: URL;
   readonly site: URL;
   readonly release: string;
-  /** The page that stands in for addresses with a parameter, below the site's folder. */
+  /** The fallback page for addresses with a parameter, below the site's folder. */
   readonly fallback: string;
 }
 
-/** Writes the service worker with the list of what it keeps; returns that list. Comes after the pages are finished. */
+/** Writes the service worker with the list of files it caches; returns that list. Runs after the pages are finished. */
 export async function writeServiceWorker({ web, site, release, fallback }: BuiltSite): Promise<AppFiles> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
   const sources = [
@@ -42,7 +43,7 @@ export async function writeServiceWorker({ web, site, release, fallback }: Built
   );
   const assets = await assetsFor(
     sources.map(({ file }) => file),
-    { readText, assets: new Set(await readdir(new URL('assets/', site))) },
+    { readText, hashed: await hashedFiles(site) },
   );
   const files = { version: hashOf(JSON.stringify([pages, assets])), release, pages, assets };
   await compile(web, site, files);

@@ -25,7 +25,7 @@ export async function answerPage(
 ): Promise<Response> {
   const pathname = withoutLastSlash(new URL(request.url).pathname);
   const coming = fetch(request);
-  // Whoever waits for it below hears of a failure; when nobody waits any more, it is no news.
+  // The await below handles a failure; once the answer is given, a failure no longer matters.
   coming.catch(() => undefined);
   const kept = await app.page(pathname);
   try {

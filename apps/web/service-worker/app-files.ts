@@ -11,7 +11,7 @@ export interface AppFiles {
 
 /** A page that opens without a network. */
 export interface AppPage {
-  /** The addresses it stands at: '/wod', or '/challenge/:challengeId'. */
+  /** The addresses it is served at: '/wod', or '/challenge/:challengeId'. */
   readonly pattern: string;
   /** One of them, to fetch it from. */
   readonly address: string;

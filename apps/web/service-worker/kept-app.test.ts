@@ -12,13 +12,13 @@ const FIRST: AppFiles = {
     { pattern: '/wod', address: '/wod', hash: 'w1' },
     { pattern: '/challenge/:challengeId', address: '/challenge/kept', hash: 'c1' },
   ],
-  assets: ['/assets/same.js', '/assets/old.js'],
+  assets: ['/static/js/same.js', '/static/js/old.js'],
 };
 const SECOND: AppFiles = {
   version: 'two',
   release: 'r2',
   pages: [{ pattern: '/wod', address: '/wod', hash: 'w2' }],
-  assets: ['/assets/same.js', '/assets/new.js'],
+  assets: ['/static/js/same.js', '/static/js/new.js'],
 };
 
 let caches: TestCaches;
@@ -40,7 +40,7 @@ function app(files: AppFiles) {
 }
 
 function serve(release: string) {
-  answers = (path) => (path.startsWith('/assets/') ? new Response(path) : html(release));
+  answers = (path) => (path.startsWith('/static/js/') ? new Response(path) : html(release));
 }
 
 beforeEach(() => {
@@ -53,9 +53,9 @@ describe('a version of the app', () => {
   it('is kept with every file of its list', async () => {
     await app(FIRST).fill();
     expect(caches.addressesIn('app-one')).toEqual([
-      '/assets/old.js',
-      '/assets/same.js',
       '/challenge/kept?c1',
+      '/static/js/old.js',
+      '/static/js/same.js',
       '/wod?w1',
     ]);
   });
@@ -65,8 +65,8 @@ describe('a version of the app', () => {
     asked = [];
     serve('r2');
     await app(SECOND).fill();
-    expect(asked.toSorted()).toEqual(['/assets/new.js', '/wod']);
-    expect(caches.addressesIn('app-two')).toContain('/assets/same.js');
+    expect(asked.toSorted()).toEqual(['/static/js/new.js', '/wod']);
+    expect(caches.addressesIn('app-two')).toContain('/static/js/same.js');
   });
 
   it('fetches only what is missing when it is filled again', async () => {
@@ -77,8 +77,8 @@ describe('a version of the app', () => {
   });
 
   it('is not used when a file is not to be had', async () => {
-    answers = (path) => (path === '/assets/old.js' ? new Response('', { status: 404 }) : html('r1'));
-    await expect(app(FIRST).fill()).rejects.toThrow('/assets/old.js answered 404.');
+    answers = (path) => (path === '/static/js/old.js' ? new Response('', { status: 404 }) : html('r1'));
+    await expect(app(FIRST).fill()).rejects.toThrow('/static/js/old.js answered 404.');
   });
 
   it('is not used when the server is of another build already', async () => {
@@ -149,8 +149,8 @@ describe('a script', () => {
     serve('r2');
     await app(SECOND).fill();
     asked = [];
-    const answer = await app(SECOND).asset(new Request(`${ORIGIN}/assets/old.js`));
-    expect(await answer.text()).toBe('/assets/old.js');
+    const answer = await app(SECOND).asset(new Request(`${ORIGIN}/static/js/old.js`));
+    expect(await answer.text()).toBe('/static/js/old.js');
     expect(asked).toEqual([]);
   });
 
@@ -158,25 +158,25 @@ describe('a script', () => {
     const files = app(FIRST);
     await files.fill();
     asked = [];
-    await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
-    await files.asset(new Request(`${ORIGIN}/assets/rare.js`));
-    expect(asked).toEqual(['/assets/rare.js']);
+    await files.asset(new Request(`${ORIGIN}/static/js/rare.js`));
+    await files.asset(new Request(`${ORIGIN}/static/js/rare.js`));
+    expect(asked).toEqual(['/static/js/rare.js']);
   });
 
   it('that is not there any more is not kept', async () => {
     const files = app(FIRST);
     await files.fill();
     answers = () => new Response('', { status: 404 });
-    const answer = await files.asset(new Request(`${ORIGIN}/assets/gone.js`));
+    const answer = await files.asset(new Request(`${ORIGIN}/static/js/gone.js`));
     expect(answer.status).toBe(404);
-    expect(caches.addressesIn('app-one')).not.toContain('/assets/gone.js');
+    expect(caches.addressesIn('app-one')).not.toContain('/static/js/gone.js');
   });
 
   it('is not kept any more once the app was taken away', async () => {
     const files = app(FIRST);
     await files.fill();
     await caches.delete('app-one');
-    await files.asset(new Request(`${ORIGIN}/assets/old.js`));
+    await files.asset(new Request(`${ORIGIN}/static/js/old.js`));
     expect(await files.page('/wod')).toBeUndefined();
     await files.refresh('/wod', html('r1'));
     expect(await caches.keys()).toEqual([]);

@@ -24,7 +24,7 @@ export class KeptApp {
   readonly #files: AppFiles;
   readonly #outside: Surroundings;
   readonly #name: string;
-  /** Whoever had the app signed out: nothing may be kept any more, whatever still runs. */
+  /** The member signed out: nothing may be cached any more, even by work still running. */
   #isLeft = false;
 
   constructor(files: AppFiles, outside: Surroundings) {

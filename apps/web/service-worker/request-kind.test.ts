@@ -15,7 +15,7 @@ describe('the worker answers', () => {
     (path) => expect(kindOf(path, { mode: 'navigate' })).toBe('page'),
   );
 
-  it.each(['/assets/shell-Qft0NRVN.js', '/assets/inter-DL1HIZ9N.woff2'])('who asks for %s', (path) =>
+  it.each(['/static/js/shell-Qft0NRVN.js', '/static/woff2/inter-DL1HIZ9N.woff2'])('who asks for %s', (path) =>
     expect(kindOf(path)).toBe('asset'),
   );
 });
@@ -34,8 +34,8 @@ describe('the worker leaves alone', () => {
   );
 
   it('other origins, other methods and parts of files', () => {
-    expect(kindOf('https://cdn.example/assets/a.js')).toBe('not-ours');
+    expect(kindOf('https://cdn.example/static/js/a.js')).toBe('not-ours');
     expect(kindOf('/kuendigen', { mode: 'navigate', method: 'POST' })).toBe('not-ours');
-    expect(kindOf('/assets/clip.mp4', { range: true })).toBe('not-ours');
+    expect(kindOf('/static/js/clip.mp4', { range: true })).toBe('not-ours');
   });
 });

@@ -11,7 +11,8 @@ export type RequestKind = 'page' | 'asset' | 'not-ours';
 
 /** Answers of the server that nobody may keep or hold up: data, signing in, the operator's addresses. */
 const LEFT_ALONE = ['/api', '/auth-popup', '/dev', '/healthz', '/readyz', '/metrics'];
-const ASSETS = '/assets/';
+/** Scripts, styles and typefaces. */
+const ASSETS = '/static/';
 
 /** Whether the worker answers a request, and how. Parts of clips and everything of other origins are never its business. */
 export function requestKind({ method, url, mode, headers }: AskedFor, origin: string): RequestKind {

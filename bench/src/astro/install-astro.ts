@@ -15,13 +15,13 @@ const Package = Type.Object({ bin: Type.Object({ astro: Type.String() }) });
 export const ASTRO_VERSION = Parse(Manifest, JSON.parse(readFileSync(join(FOLDER, 'package.json'), 'utf8')))
   .dependencies.astro;
 
-/** Installs Astro, once, in a folder of its own that nobody but this bench needs. Rejects where it does not install. */
+/** Installs Astro once, in a folder used by this bench only. Rejects when the installation fails. */
 export async function installAstro(say: (line: string) => void): Promise<void> {
   if (existsSync(join(FOLDER, 'node_modules/astro'))) return;
   say('installing Astro, once, about 150 MB');
   const { npm_execpath: script = '' } = process.env;
   const [command, args] = script === '' ? ['npm', []] : [process.execPath, [script]];
-  // Astro needs the Node that runs this, whichever npm finds first.
+  // Astro must run on the same Node as this process, not on the first one in PATH.
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
   // Not `npm ci`: not every registry has its compiler for every platform, and those of others are not needed.
   await run(command, [...args, 'install', '--no-save', '--no-audit', '--no-fund'], { cwd: FOLDER, env });

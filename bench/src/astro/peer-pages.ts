@@ -1,4 +1,4 @@
-/** One of our pages as another site builder is given it. */
+/** One of our pages as input for another site builder. */
 export interface PeerPage {
   /** '/about'. */
   readonly address: string;
@@ -9,10 +9,10 @@ export interface PeerPage {
 }
 
 const SCRIPTS = /<script\b.*?<\/script>/gs;
-/** What our scripts switch on later, and what they are fetched ahead by. */
+/** Elements only scripts use: style sheets switched on later and preloads. */
 const FOR_SCRIPTS = /<link\b(?=[^>]*(?:\bdisabled\b|rel="modulepreload"))[^>]*>/g;
 
-/** A page of ours with the same words, styles, typefaces and pictures, and without a single script. Throws for no page. */
+/** A page of ours with the same text, styles, fonts and pictures, without any script. Throws when `html` is no page. */
 export function withoutScripts(address: string, html: string): PeerPage {
   const bare = html.replaceAll(SCRIPTS, '').replaceAll(FOR_SCRIPTS, '');
   return {

@@ -14,10 +14,10 @@ export interface BookingsBenchOptions extends MeasureOptions {
 }
 
 const GOAL = 0.7;
-/** As many as a class may have. */
+/** The maximum capacity of a class. */
 const LARGEST_CLASS = 1000;
 
-/** Booking test workouts, every one durable, beside node:http and pg with the same statements. */
+/** Durable bookings of test workouts, compared with node:http and pg running the same statements. */
 export async function benchBookings(
   pool: Pool,
   { floor, studio }: BookingServers,
@@ -47,7 +47,7 @@ export async function benchBookings(
   ].join('\n');
 }
 
-/** Room for everybody, so that no booking is refused for want of a place. */
+/** Enough capacity that no booking is refused as full. */
 async function widenClasses(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `update studio.workouts set capacity = $1 where start_datetime > now() + interval '1 hour' returning id`,

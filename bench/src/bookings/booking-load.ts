@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { CONNECTIONS, wrkResult, type LoadResult } from '../load.ts';
 
-/** Books places of these classes, each for an address and from a client of its own; `run` tells runs apart. */
+/** Books places in these classes, each with its own email address and client address; `run` tells runs apart. */
 export type BookingLoad = (
   origin: string,
   classIds: readonly string[],
@@ -17,7 +17,7 @@ export type BookingLoad = (
 
 const start = promisify(execFile);
 const WRK_SCRIPT = fileURLToPath(new URL('./booking-mix.lua', import.meta.url));
-/** More than one connection books in the longest run. */
+/** More than one connection can book in the longest run. */
 const MOST_OF_A_CONNECTION = 10_000;
 const CLIENTS_PER_NETWORK = 250;
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
 /**
- * A mail server that takes connections and never says a word: mails wait, as on a day it is overloaded, and sending them is
- * no part of what is measured.
+ * A mail server that accepts connections and never answers, so that mails wait and sending them is not part of the
+ * measurement.
  */
 export async function startPatientMailServer(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const waiting = new Set<Socket>();

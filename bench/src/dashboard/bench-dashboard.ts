@@ -1,5 +1,5 @@
-import { berlinDate } from '@lifted/domain/studio-calendar';
-import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/strength-progression';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/training/strength-progression';
 import { benchTable, timesAs, timesText, type BenchRow } from '../bench-table.ts';
 import { measureInTurns, type MeasureOptions, type Subject } from '../measured-runs.ts';
 import type { MixedLoad } from '../mixed-load.ts';
@@ -22,7 +22,7 @@ export interface DashboardBenchOptions extends MeasureOptions {
 const LARGEST_MEMORY_MB = 500;
 const GOALS = { warmToFloor: 10, warmToDirectus: 100, firstToFloor: 0.9 } as const;
 
-/** The five calls of one dashboard on the large studio, beside the floor and Directus; the goals are those of issue 4. */
+/** The five calls of one dashboard on the large studio, beside the floor and Directus. */
 export async function benchDashboard(options: DashboardBenchOptions): Promise<string> {
   const { load, folder, firstPort, say } = options;
   const customers = CUSTOMERS_OF.large;
@@ -101,7 +101,7 @@ function report([floor, warm, first, unchanged, directus]: readonly BenchRow[]):
   ];
 }
 
-/** Of the server and its PostgreSQL, right after the load, when what they are compared with is gone. */
+/** Memory of the server and its PostgreSQL right after the load, when the others have stopped. */
 function memory({ server }: ScratchStudio): string {
   const megabytes = treeMegabytes([server.pid, ownPostgres()].filter((pid) => pid !== undefined));
   if (megabytes === undefined) return 'memory: not known without /proc';

@@ -9,7 +9,7 @@ import { firstRequestSubject, floorSubject, warmSubject } from './studio-subject
 
 const SIZES = [CUSTOMERS_OF.million, CUSTOMERS_OF.tenMillion];
 const PORTS_EACH = 2;
-/** How far rate and p99 of the large studio may be from those of the small one (issue 4). */
+/** How far rate and p99 of the large studio may be from those of the small one. */
 const TOLERATED_CHANGE = 0.2;
 const PERCENT = 100;
 

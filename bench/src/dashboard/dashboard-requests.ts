@@ -11,7 +11,7 @@ export function studioRequests(members: readonly Member[]): MixedRequest[] {
   });
 }
 
-/** The same calls without anything that says who asks: for the floor, which answers everybody. */
+/** The same calls without credentials, for the floor, which answers anybody. */
 export function openRequests(members: readonly Member[]): MixedRequest[] {
   return members.flatMap(({ id, email }) => callsOf(id, email).map((path) => ({ path, headers: {} })));
 }
@@ -47,7 +47,7 @@ const SET_FIELDS = [
 
 /**
  * The same rows out of Directus, in as few requests as it can: it counts no streaks and compares no weeks, so those are left
- * to whoever asks; for both progress calls it answers the heaviest set of each exercise in each class.
+ * to the client; for both progress calls it answers the heaviest set of each exercise in each class.
  */
 export function directusRequests(members: readonly Member[], windowStart: string): MixedRequest[] {
   return members.flatMap(({ number, email }) => {

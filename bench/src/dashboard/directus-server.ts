@@ -14,9 +14,9 @@ const FOLDER = fileURLToPath(new URL('../../directus/', import.meta.url));
 const COMMAND = join(FOLDER, 'node_modules/@directus/api/dist/cli/run.js');
 const Manifest = Type.Object({ dependencies: Type.Object({ directus: Type.String() }) });
 
-/** Of the bench only; the server listens on this machine for as long as it is measured. */
+/** Used by the bench only; the server runs locally while it is measured. */
 const ADMIN_TOKEN = 'token-of-the-bench';
-/** What Directus calls everybody who is not signed in; the same in every installation. */
+/** Directus' policy for anonymous users; the same in every installation. */
 const PUBLIC_POLICY = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 export const DIRECTUS_VERSION = Parse(
@@ -25,15 +25,14 @@ export const DIRECTUS_VERSION = Parse(
 ).dependencies.directus;
 
 /**
- * Installs Directus, once, in a folder of its own: 700 MB that nobody but this bench needs. Undefined when it is there,
- * otherwise why it is not.
+ * Installs Directus once, in a folder used by this bench only (700 MB). Undefined on success, otherwise why it failed.
  */
 export async function installDirectus(say: (line: string) => void): Promise<string | undefined> {
   if (existsSync(COMMAND)) return undefined;
   say('installing Directus, once, about 700 MB');
   const { npm_execpath: script = '' } = process.env;
   const [command, args] = script === '' ? ['npm', []] : [process.execPath, [script]];
-  // Directus needs the Node that runs this, whichever npm finds first.
+  // Directus must run on the same Node as this process, not on the first one in PATH.
   const env = { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
   try {
     await run(command, [...args, 'ci', '--no-audit', '--no-fund'], { cwd: FOLDER, env });
@@ -46,7 +45,7 @@ export async function installDirectus(say: (line: string) => void): Promise<stri
 interface DirectusOptions {
   readonly databaseUrl: string;
   readonly port: number;
-  /** Its files and what it prints go there. */
+  /** Folder for its files and output. */
   readonly logFolder: string;
 }
 
@@ -56,7 +55,7 @@ export async function startDirectus({ databaseUrl, port, logFolder }: DirectusOp
   await mkdir(files);
   const env = {
     PATH: process.env['PATH'] ?? '',
-    // Not the settings of whoever runs the bench.
+    // Not the settings of the user who runs the bench.
     CONFIG_PATH: join(files, 'none.env'),
     DB_CLIENT: 'pg',
     DB_CONNECTION_STRING: databaseUrl,
@@ -72,7 +71,7 @@ export async function startDirectus({ databaseUrl, port, logFolder }: DirectusOp
     TELEMETRY: 'false',
     LOG_LEVEL: 'warn',
     NODE_ENV: 'production',
-    // It would refuse requests when it is busy, and busy is what it shall be.
+    // Otherwise it refuses requests under load.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
   await run(process.execPath, [COMMAND, 'bootstrap'], { env });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Where they stand, beside the studio's own tables. */
+/** Schema of the copies, beside the studio's own tables. */
 export const DIRECTUS_SCHEMA = 'directus';
 
 /**
@@ -37,7 +37,7 @@ const TABLES = `
   create index on bookings (customer_number);
   create index on set_logs (customer_number, workout_number);`;
 
-/** What everybody may read. */
+/** Tables anybody may read. */
 export const DIRECTUS_COLLECTIONS = [
   'customers',
   'coaches',

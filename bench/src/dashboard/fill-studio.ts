@@ -3,11 +3,11 @@
  * has the same history in a small studio and in a large one.
  */
 import type { Pool, PoolClient } from 'pg';
-import type { CivilDate } from '@lifted/domain/studio-calendar';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { BOOKINGS, CUSTOMERS, DIRECTORY, DROP_VISITS, SETS, VISITS, WORKOUTS } from './studio-rows.ts';
 import { withoutConstraints } from './without-constraints.ts';
 
-/** Sets of so many customers; a customer has 500 on average. */
+/** Customers for about this many sets; a customer has 500 on average. */
 export const CUSTOMERS_OF = { million: 2_000, large: 5_000, tenMillion: 20_000 } as const;
 
 /** Customers a class has one place for: what keeps classes about half full whatever the size of the studio. */
@@ -21,7 +21,7 @@ export interface StudioSize {
   readonly sets: number;
 }
 
-/** Fills an empty, migrated database; minutes for ten million sets. Answers what came of it. */
+/** Fills an empty, migrated database (minutes for ten million sets) and returns what was written. */
 export async function fillStudio(pool: Pool, customers: number, today: CivilDate): Promise<StudioSize> {
   const client = await pool.connect();
   try {

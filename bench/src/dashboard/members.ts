@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
 import { BENCH_ORIGIN, BENCH_SECRET } from '../studio-server.ts';
 
-/** A customer who is signed in, with a valid ID token. */
+/** A signed-in customer with a valid ID token. */
 export interface Member {
   readonly number: number;
   readonly id: string;

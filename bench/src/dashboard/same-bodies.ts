@@ -8,7 +8,7 @@ export interface BodySizes {
   readonly sent: number;
 }
 
-/** Asks floor and studio everything once; throws when they say different things, because then a comparison says nothing. */
+/** Sends every request to floor and studio once; throws when their answers differ, which makes a comparison meaningless. */
 export async function compareBodies({ floor, server, members }: Studio): Promise<BodySizes> {
   const requests = studioRequests(members);
   const expected = await askEach(floor, openRequests(members), (answer) => answer.text());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@lifted/database/migrate';
 import { openDatabase } from '@lifted/database/open-database';
-import { berlinDate } from '@lifted/domain/studio-calendar';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { startChildServer } from '../child-servers.ts';
 import { databaseUrlOf } from '../database-url.ts';
 import { startStudioServer } from '../studio-server.ts';
@@ -28,7 +28,7 @@ export interface ScratchStudio extends Studio {
   stop(): Promise<void>;
 }
 
-/** A database of its own in a scratch folder, filled, with its floor and its server running on it. */
+/** A filled scratch database with its floor and its server running on it. */
 export async function startScratchStudio(options: ScratchStudioOptions): Promise<ScratchStudio> {
   const { customers, lastAskingCustomer, port, folder, say } = options;
   const today = berlinDate(new Date());

@@ -21,7 +21,7 @@ export function floorSubject(name: string, { floor, members }: Studio, load: Mix
   return { name, pid: floor.pid, load: (seconds) => load(floor.origin, requests, seconds) };
 }
 
-/** Every answer is in memory; the version is asked for at every request all the same. */
+/** Every answer is cached; the version is still checked on every request. */
 export function warmSubject(name: string, { server, members }: Studio, load: MixedLoad): Subject {
   const requests = studioRequests(members);
   return {
@@ -32,7 +32,7 @@ export function warmSubject(name: string, { server, members }: Studio, load: Mix
   };
 }
 
-/** Clients that have the answer of this version already: 304. */
+/** Clients that already have this version: 304. */
 export function unchangedSubject(name: string, { server, members }: Studio, load: MixedLoad): Subject {
   const requests = studioRequests(members);
   let conditional: readonly MixedRequest[] = [];
@@ -50,7 +50,7 @@ export function unchangedSubject(name: string, { server, members }: Studio, load
   };
 }
 
-/** Nothing in memory is of the version that holds now. */
+/** No cached answer is of the current version. */
 export function firstRequestSubject(
   name: string,
   { pool, server, members }: Studio,

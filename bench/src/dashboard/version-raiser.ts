@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** Far fewer requests fit in between than there are bodies, so hardly one is asked for twice in the same version. */
+/** Far fewer requests than bodies fit in between, so hardly any body is requested twice in one version. */
 const RAISE_EVERY_MS = 25;
 
-/** Raises the version of every answer again and again while `work` runs: each request is the first of its version. */
+/** Keeps raising the version of every answer while `work` runs: each request is the first of its version. */
 export async function whileVersionsRise<Result>(pool: Pool, work: () => Promise<Result>): Promise<Result> {
   const working = new AbortController();
   const raising = raiseUntil(pool, working.signal);

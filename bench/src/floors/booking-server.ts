@@ -9,13 +9,10 @@ import { json } from 'node:stream/consumers';
 import { createPool } from '@lifted/database/create-pool';
 import { inTransaction } from '@lifted/database/transaction';
 import { studio } from '@lifted/profile/studio';
-import { composeTrialConfirmation } from '../../../apps/api/src/mail/trial-confirmation.ts';
+import { composeTrialConfirmation } from '../../../apps/api/src/features/trial/trial-letters.ts';
 import { writeMail } from '../../../apps/api/src/mail/outbox.ts';
-import {
-  heldPlaces,
-  holdClass,
-  insertTrialBooking,
-} from '../../../apps/api/src/trial-workouts/trial-booking-repository.ts';
+import { countHeldPlaces, holdClass } from '../../../apps/api/src/classes/class-places.ts';
+import { insertTrialBooking } from '../../../apps/api/src/features/trial/trial-booking-repository.ts';
 import { BENCH_ORIGIN } from '../studio-server.ts';
 import { floorSettings } from './floor-settings.ts';
 
@@ -29,8 +26,9 @@ const mail = composeTrialConfirmation(
     bookingKey: 'bench',
     email: 'mia@lifted.example',
     name: 'Mia Muster',
-    bookedAt: new Date(),
-    cancelToken: 'token',
+    language: 'en',
+    writtenAt: new Date(),
+    linkToken: 'token',
     studioClass: {
       timerName: 'Full Body',
       start: new Date(),
@@ -54,13 +52,21 @@ createServer((request, response) => {
 async function book(request: IncomingMessage): Promise<void> {
   const workoutId = request.url?.split('/').at(-1) ?? '';
   const { email, name } = addressOf(await json(request));
-  const cancelTokenHash = randomBytes(TOKEN_BYTES);
+  const linkTokenHash = randomBytes(TOKEN_BYTES);
   const bookedAt = new Date();
   await inTransaction(pool, async (client) => {
     await holdClass(client, workoutId);
-    await heldPlaces(client, workoutId, email);
-    await insertTrialBooking(client, { workoutId, email, name, bookedAt, cancelTokenHash });
-    const messageId = `<${cancelTokenHash.toString('hex')}@lifted.example>`;
+    await countHeldPlaces(client, workoutId, bookedAt);
+    await insertTrialBooking(client, {
+      workoutId,
+      email,
+      name,
+      language: 'en',
+      bookedAt,
+      heldUntil: null,
+      linkTokenHash,
+    });
+    const messageId = `<${linkTokenHash.toString('hex')}@lifted.example>`;
     await writeMail(client, { ...mail, recipient: email, messageId, writtenAt: bookedAt });
   });
 }

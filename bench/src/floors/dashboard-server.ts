@@ -5,14 +5,14 @@
  */
 import { createServer } from 'node:http';
 import { createPool } from '@lifted/database/create-pool';
-import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/strength-progression';
-import { weekStart } from '@lifted/domain/studio-calendar';
-import { BOOKINGS } from '../../../apps/api/src/bookings/bookings-query.ts';
-import { CUSTOMER_WITH_TOTALS } from '../../../apps/api/src/customers/customers-query.ts';
-import type { MemberBodyQuery } from '../../../apps/api/src/http/member-body.ts';
-import { EXERCISE_LOGS } from '../../../apps/api/src/training-log/exercise-logs-query.ts';
-import { EXERCISE_PROGRESSION } from '../../../apps/api/src/training-log/exercise-progression-query.ts';
-import { WEEKLY_PROGRESS } from '../../../apps/api/src/training-log/weekly-progress-query.ts';
+import { DEFAULT_PROGRESSION_WINDOW, windowStart } from '@lifted/domain/training/strength-progression';
+import { weekStart } from '@lifted/domain/calendar/studio-calendar';
+import { BOOKINGS } from '../../../apps/api/src/features/bookings/bookings-query.ts';
+import { CUSTOMER_WITH_TOTALS } from '../../../apps/api/src/features/customers/customers-query.ts';
+import type { MemberQuery } from '../../../apps/api/src/cache/member-response.ts';
+import { EXERCISE_LOGS } from '../../../apps/api/src/features/training/exercise-logs-query.ts';
+import { EXERCISE_PROGRESSION } from '../../../apps/api/src/features/training/exercise-progression-query.ts';
+import { WEEKLY_PROGRESS } from '../../../apps/api/src/features/training/weekly-progress-query.ts';
 import { floorSettings } from './floor-settings.ts';
 
 const {
@@ -45,7 +45,7 @@ function answer(url: string): Promise<string> {
   return ask(EXERCISE_PROGRESSION, number, windowStart(today, DEFAULT_PROGRESSION_WINDOW), today);
 }
 
-async function ask({ name, text }: MemberBodyQuery, ...values: readonly string[]): Promise<string> {
+async function ask({ name, text }: MemberQuery, ...values: readonly string[]): Promise<string> {
   const { rows } = await pool.query<[string]>({ name, text, values: [...values], rowMode: 'array' });
   return rows[0]?.[0] ?? '[]';
 }

@@ -1,17 +1,18 @@
 /**
- * The product's own server with one answer, open to all and guarded, from memory and from the database: what recognising
- * a caller costs is the difference. `/token` is the ID token of somebody who is signed in.
+ * The product's own server with one answer, public and guarded, from memory and from the database: the difference is the
+ * cost of authentication. `/token` returns the ID token of a signed-in member.
  * Environment: DATABASE_URL, PORT, TODAY (civil date), IDENTITY_SECRET.
  */
 import { createPool } from '@lifted/database/create-pool';
 import { Type } from 'typebox';
-import { Drain } from '../../../apps/api/src/http/drain.ts';
-import { createHttpServer } from '../../../apps/api/src/http/http-server.ts';
-import { registerCall } from '../../../apps/api/src/http/register-call.ts';
-import { findRoles } from '../../../apps/api/src/identity/account-repository.ts';
+import { Drain } from '../../../apps/api/src/http/connections/drain.ts';
+import { Readiness } from '../../../apps/api/src/http/health.ts';
+import { createHttpServer } from '../../../apps/api/src/server/http-server.ts';
+import { registerCall } from '../../../apps/api/src/http/routing/register-call.ts';
+import { findRoles } from '../../../apps/api/src/identity/accounts/account-repository.ts';
 import { createTokenVerifier, findCallerBy } from '../../../apps/api/src/identity/find-caller.ts';
 import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
-import { createServerLog } from '../../../apps/api/src/server-log.ts';
+import { createServerLog } from '../../../apps/api/src/server/server-log.ts';
 import { floorSettings } from './floor-settings.ts';
 
 const UID = 'somebody of the bench';
@@ -32,12 +33,17 @@ const library = createIdentityLibrary({ settings, pool, log, sendResetLink: asyn
 const verify = createTokenVerifier({ pool, now, settings });
 
 await signSomebodyIn();
+const drain = new Drain();
 const app = await createHttpServer({
   env: { publicUrl: settings.publicUrl, trustProxy: false, requestsPerMinute: UNLIMITED },
   log,
-  drain: new Drain(),
-  checkDatabase: async () => undefined,
-  checkSignIn: async () => undefined,
+  drain,
+  readiness: new Readiness({
+    drain,
+    log,
+    checkDatabase: async () => undefined,
+    checkSignIn: async () => undefined,
+  }),
   findCaller: findCallerBy({ pool, now, verify, secondFactorFor: [] }),
 });
 app.get('/token', async () => {

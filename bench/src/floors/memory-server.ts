@@ -4,13 +4,13 @@
  */
 import { createServer } from 'node:http';
 import { createPool } from '@lifted/database/create-pool';
-import { timetableText } from '../../../apps/api/src/timetable/timetable-repository.ts';
-import { workoutOfTheDayText } from '../../../apps/api/src/workouts-of-the-day/workouts-of-the-day-repository.ts';
+import { timetableText } from '../../../apps/api/src/features/timetable/timetable-repository.ts';
+import { workoutOfTheDayText } from '../../../apps/api/src/features/workouts-of-the-day/workouts-of-the-day-repository.ts';
 import { floorSettings } from './floor-settings.ts';
 
 const { databaseUrl, port, range } = floorSettings(process.env);
 const pool = createPool({ connectionString: databaseUrl }, () => undefined);
-const timetable = Buffer.from((await timetableText(pool, range)) ?? '');
+const timetable = Buffer.from((await timetableText(pool, range, new Date()))?.text ?? '');
 const workoutOfTheDay = Buffer.from((await workoutOfTheDayText(pool, range.from)) ?? '');
 await pool.end();
 

@@ -4,8 +4,8 @@
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { createPool } from '@lifted/database/create-pool';
-import { timetableText } from '../../../apps/api/src/timetable/timetable-repository.ts';
-import { workoutOfTheDayText } from '../../../apps/api/src/workouts-of-the-day/workouts-of-the-day-repository.ts';
+import { timetableText } from '../../../apps/api/src/features/timetable/timetable-repository.ts';
+import { workoutOfTheDayText } from '../../../apps/api/src/features/workouts-of-the-day/workouts-of-the-day-repository.ts';
 import { floorSettings } from './floor-settings.ts';
 
 const { databaseUrl, port, range } = floorSettings(process.env);
@@ -14,7 +14,7 @@ const pool = createPool({ connectionString: databaseUrl }, () => undefined);
 createServer((request, response) => {
   const body = request.url?.startsWith('/api/wods/')
     ? workoutOfTheDayText(pool, range.from)
-    : timetableText(pool, range);
+    : timetableText(pool, range, new Date()).then((timed) => timed?.text);
   body.then(
     (text) => send(response, text ?? ''),
     () => response.writeHead(500).end(),

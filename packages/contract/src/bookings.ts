@@ -8,9 +8,13 @@ export const Booking = Type.Object(
   {
     id: Id,
     workout_id: Id,
+    timer_name: Type.String(),
     workout_start_datetime: Time,
     canceled_at: Type.Union([Time, Type.Null()]),
     has_attended: Type.Boolean(),
+    is_class_canceled: Type.Optional(
+      Type.Boolean({ description: 'The studio cancelled the class, the customer kept the place until then' }),
+    ),
   },
   { title: 'Booking' },
 );

@@ -1,4 +1,4 @@
-import { CHALLENGE_STATUSES } from '@lifted/domain/challenge';
+import { CHALLENGE_STATUSES } from '@lifted/domain/challenges/challenge';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

@@ -39,6 +39,9 @@ export const DeclarationReceipt = Type.Object(
     lead: Type.String(),
     rows: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     next: Type.Array(Type.String()),
+    mailed: Type.Boolean({
+      description: 'False when the address had its three receipts of this hour: this page is the receipt',
+    }),
     file: Type.Object({ name: Type.String(), text: Type.String() }),
   },
   { title: 'DeclarationReceipt' },
@@ -50,7 +53,7 @@ const answers = { 201: DeclarationReceipt, 422: Problem, 429: Problem } as const
 export const declareTermination = {
   method: 'POST',
   path: '/contract_declarations/terminations',
-  summary: 'Cancel a contract (§ 312k BGB); the same words within ten minutes are received once',
+  summary: 'Cancel a contract (§ 312k BGB); always stored, under a reference of its own',
   access: 'all',
   body: Termination,
   answers,
@@ -59,7 +62,7 @@ export const declareTermination = {
 export const declareWithdrawal = {
   method: 'POST',
   path: '/contract_declarations/withdrawals',
-  summary: 'Withdraw from a contract (§ 356a BGB); the same words within ten minutes are received once',
+  summary: 'Withdraw from a contract (§ 356a BGB); always stored, under a reference of its own',
   access: 'all',
   body: Withdrawal,
   answers,

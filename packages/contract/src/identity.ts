@@ -1,4 +1,4 @@
-import { STUDIO_ROLES } from '@lifted/domain/studio-role';
+import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

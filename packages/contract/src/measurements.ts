@@ -4,8 +4,8 @@ import {
   INSTALL_EVENTS,
   MEASURED_DEVICES,
   MOST_MEASUREMENTS,
-} from '@lifted/domain/page-measurement';
-import { WEB_VITALS } from '@lifted/domain/web-vital';
+} from '@lifted/domain/measurement/page-measurement';
+import { WEB_VITALS } from '@lifted/domain/measurement/web-vital';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

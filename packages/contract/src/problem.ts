@@ -32,7 +32,7 @@ export const PROBLEM_CODES = [
   'too_many_requests',
   'class_full',
   'class_started',
-  'already_booked',
+  'class_canceled',
   'link_unknown',
   'challenge_closed',
   'works_here',

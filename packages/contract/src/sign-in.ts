@@ -1,3 +1,4 @@
+import { SITE_PATH } from '@lifted/domain/identity/site-path';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
@@ -39,7 +40,7 @@ export const signInWithPassword = {
 } as const satisfies Call;
 
 /** A page of this site, as a path. */
-const SitePath = Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[^\\\\\\s]*$' });
+const SitePath = Type.String({ maxLength: 500, pattern: SITE_PATH });
 
 export const signInWithGoogle = {
   method: 'POST',

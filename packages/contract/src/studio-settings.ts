@@ -11,11 +11,16 @@ export interface StudioSettings {
   readonly questionnaire: { readonly url: string } | null;
   /** None: the studio keeps its identities itself. */
   readonly firebase: FirebaseClientSettings | null;
+  /** Whether people can sign in with Google here. */
+  readonly google: GoogleSignIn;
   /** Whom to tell about every new ID token, and about its end. None: nobody. */
   readonly token_sync_url: string | null;
   /** None: nobody but us counts visits, and we only with consent to statistics. */
   readonly analytics: AnalyticsSettings | null;
 }
+
+/** `missing`: not set up, and the page says so when it is tried (a demo); `hidden`: not set up, and not offered. */
+export type GoogleSignIn = 'ready' | 'missing' | 'hidden';
 
 /** What a browser needs to sign in at a project of Firebase; nothing of it is secret. */
 export interface FirebaseClientSettings {

@@ -15,6 +15,9 @@ export const StudioClass = Type.Object(
     location_name: Type.String(),
     capacity: Type.Integer({ minimum: 1 }),
     free_places: Type.Integer({ minimum: 0 }),
+    is_canceled: Type.Optional(
+      Type.Boolean({ description: 'The class does not take place; no place is free' }),
+    ),
   },
   { title: 'StudioClass' },
 );

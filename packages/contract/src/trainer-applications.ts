@@ -1,4 +1,4 @@
-import { TRAINER_LANGUAGES } from '@lifted/domain/trainer-application';
+import { TRAINER_LANGUAGES } from '@lifted/domain/applications/trainer-application';
 import { Type } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

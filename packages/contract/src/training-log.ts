@@ -1,5 +1,5 @@
-import { CHANGE_TYPES } from '@lifted/domain/weekly-progress';
-import type { ProgressionWindow } from '@lifted/domain/strength-progression';
+import { CHANGE_TYPES } from '@lifted/domain/training/weekly-progress';
+import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

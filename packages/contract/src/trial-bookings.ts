@@ -2,27 +2,48 @@ import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { StudioClass } from './timetable.ts';
-import { Email, Id } from './wire-values.ts';
+import { Email, Id, Time } from './wire-values.ts';
 
 /** What a visitor sends to try a class. `website` is a trap for robots: people never see the field and leave it empty. */
 export const TrialBookingRequest = Type.Object(
   {
     email: Email,
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    language: Type.Optional(
+      Type.Union([Type.Literal('en'), Type.Literal('de')], {
+        description: 'Of the page; the mails and their file speak it. English unless given',
+      }),
+    ),
     website: Type.Optional(Type.String({ maxLength: 500 })),
   },
   { additionalProperties: false },
 );
 
+/**
+ * What became of it. An address that may not book (a member's, one that has had its free class or holds a place here)
+ * gets the same answer, and a mail that says what is so.
+ */
+export const TrialPlace = Type.Object(
+  {
+    workout_id: Id,
+    place: Type.Union([Type.Literal('booked'), Type.Literal('held')], {
+      description: 'held: waits until `held_until` for the link in the mail to be opened',
+    }),
+    held_until: Type.Union([Time, Type.Null()]),
+  },
+  { title: 'TrialPlace' },
+);
+export type TrialPlace = Static<typeof TrialPlace>;
+
 export const joinTestWorkout = {
   method: 'POST',
   path: '/bsport/join_test_workout/{workoutId}',
-  summary: 'Book a free test workout: one place per email address and class',
+  summary: 'Book a free test workout: one class per person',
   access: 'all',
   params: Type.Object({ workoutId: Id }),
   body: TrialBookingRequest,
   answers: {
-    201: Type.Object({ workout_id: Id }),
+    201: TrialPlace,
     404: Problem,
     409: Problem,
     422: Problem,
@@ -30,7 +51,7 @@ export const joinTestWorkout = {
   },
 } as const satisfies Call;
 
-const CancelToken = Type.Object(
+const LinkToken = Type.Object(
   { token: Type.String({ minLength: 20, maxLength: 100 }) },
   { additionalProperties: false },
 );
@@ -38,7 +59,16 @@ const CancelToken = Type.Object(
 /** A booking as the person with the link from the mail sees it. */
 export const TrialBooking = Type.Object(
   {
-    state: Type.Union([Type.Literal('booked'), Type.Literal('canceled'), Type.Literal('started')]),
+    state: Type.Union([
+      Type.Literal('booked'),
+      Type.Literal('held'),
+      Type.Literal('expired'),
+      Type.Literal('canceled'),
+      Type.Literal('started'),
+    ]),
+    held_until: Type.Union([Time, Type.Null()], {
+      description: 'Until when a held place waits for its confirmation',
+    }),
     first_name: Type.String(),
     workout: StudioClass,
   },
@@ -51,8 +81,18 @@ export const showTrialBooking = {
   path: '/trial_bookings/show',
   summary: 'The booking behind the link of a confirmation mail; POST, so that the token stays out of logs',
   access: 'all',
-  body: CancelToken,
+  body: LinkToken,
   answers: { 200: TrialBooking, 404: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const confirmTrialBooking = {
+  method: 'POST',
+  path: '/trial_bookings/confirm',
+  summary:
+    'Confirm a held place; answers the same when it was confirmed before, and what became of it otherwise',
+  access: 'all',
+  body: LinkToken,
+  answers: { 200: TrialBooking, 404: Problem, 409: Problem, 422: Problem },
 } as const satisfies Call;
 
 export const cancelTrialBooking = {
@@ -60,6 +100,6 @@ export const cancelTrialBooking = {
   path: '/trial_bookings/cancel',
   summary: 'Give the place back; answers the same when it was given back before',
   access: 'all',
-  body: CancelToken,
+  body: LinkToken,
   answers: { 200: TrialBooking, 404: Problem, 409: Problem, 422: Problem },
 } as const satisfies Call;

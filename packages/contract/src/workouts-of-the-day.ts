@@ -1,4 +1,4 @@
-import { EXERCISE_SIDES } from '@lifted/domain/workout-of-the-day';
+import { EXERCISE_SIDES } from '@lifted/domain/training/workout-of-the-day';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';

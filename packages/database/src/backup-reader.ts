@@ -106,7 +106,7 @@ function isSequences(value: unknown): value is BackupSequences {
   );
 }
 
-/** Reads the line after the last table: where each sequence stood. */
+/** Reads the line after the last table: the positions of all sequences. */
 export async function readSequences(reader: BackupReader, file: string): Promise<BackupSequences> {
   const sequences = parseLine(await reader.readLine());
   if (!isSequences(sequences)) throw new BackupFileError(file, DAMAGED);

@@ -55,7 +55,7 @@ async function* content(client: pg.ClientBase, header: BackupHeader): AsyncGener
     yield* rows;
     yield Buffer.from(END_OF_ROWS);
   }
-  // Read last: a sequence does not belong to the snapshot, and must never stand before the rows it numbered.
+  // Read last: sequences are outside the snapshot and must never be behind the rows they numbered.
   yield Buffer.from(`${JSON.stringify({ sequences: await listSequences(client) })}\n`);
 }
 

@@ -10,7 +10,7 @@ export type TableDescription = {
   readonly columns: readonly string[];
 };
 
-/** Where a sequence stands. `last_value` is text because it may exceed what a number can hold. */
+/** Position of a sequence. `last_value` is text because it may exceed what a number can hold. */
 export type SequencePosition = {
   readonly schema: string;
   readonly name: string;
@@ -68,7 +68,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableDescriptio
   return inOrderOfReferences(rows).map(({ schema, name, columns }) => ({ schema, name, columns }));
 }
 
-/** Where every sequence of our data stands now. */
+/** Current positions of all sequences of our data. */
 export async function listSequences(client: pg.ClientBase): Promise<SequencePosition[]> {
   const { rows: sequences } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join (${OUR_SCHEMAS}) n on n.oid = c.relnamespace

@@ -33,7 +33,7 @@ function postmaster(): number {
   return pid;
 }
 
-/** Opens the database as the next server would and reads which pairs are there. */
+/** Opens the database as the next server would and reads which pairs exist. */
 async function readBookings(): Promise<{ bookings: Set<number>; halves: number }> {
   const database = await openDatabase({ dataDir, log: () => undefined });
   const { rows } = await database.pool.query<{ number: number; mailed: boolean }>(
@@ -63,7 +63,7 @@ async function killServer(server: TestServer): Promise<void> {
   await server.kill('SIGKILL');
 }
 
-/** A worker that notices the death of the others may end before its turn comes. */
+/** A worker that notices the death of the others may end before it is killed. */
 function killUnlessGone(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

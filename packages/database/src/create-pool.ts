@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { AttentivePool } from './attentive-pool.ts';
+import { FailFastPool } from './fail-fast-pool.ts';
 import { columnParsers } from './column-parsers.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
 import { PooledSessionClient } from './pooled-session-client.ts';
@@ -20,7 +20,7 @@ export type PoolOptions = {
   /** Connections at once (8). */
   readonly max?: number;
   readonly connectTimeoutMs?: number;
-  /** A pooler in transaction mode stands in between: each transaction may run on another session of PostgreSQL. */
+  /** Connections go through a pooler in transaction mode: each transaction may run on another PostgreSQL session. */
   readonly throughPooler?: boolean;
 };
 
@@ -33,8 +33,8 @@ export function createPool(
   connection: pg.ClientConfig,
   log: DatabaseLog,
   { max = LARGEST_POOL, connectTimeoutMs = CONNECT_TIMEOUT_MS, throughPooler = false }: PoolOptions = {},
-): AttentivePool {
-  const pool = new AttentivePool({
+): FailFastPool {
+  const pool = new FailFastPool({
     application_name: 'lifted',
     keepAlive: true,
     ...(throughPooler ? { Client: PooledSessionClient } : SESSION_LIMITS),

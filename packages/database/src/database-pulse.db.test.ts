@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { AttentivePool } from './attentive-pool.ts';
+import type { FailFastPool } from './fail-fast-pool.ts';
 import { createPool } from './create-pool.ts';
 import { watchPulse } from './database-pulse.ts';
 import { socketFile } from './postgres-places.ts';
@@ -12,7 +12,7 @@ const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let database: TestDatabase;
 let line: Server;
-let pool: AttentivePool;
+let pool: FailFastPool;
 let watch: { close(): void };
 let events: string[];
 const ends = new Set<Socket>();
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const silences = () => events.filter((event) => event === 'database.silent').length;
 
-test('who waits for a silent database is told, whether for an answer or for a connection, and so is who comes', async () => {
+test('running queries, waiting requests and new ones fail when the database is silent', async () => {
   await pool.query('select 1');
   const heldBefore = silences();
   swallow(true);

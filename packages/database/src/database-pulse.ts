@@ -1,28 +1,27 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { AttentivePool } from './attentive-pool.ts';
+import type { FailFastPool } from './fail-fast-pool.ts';
 import type { DatabaseLog } from './database-log.ts';
 
-/** How the database answered the question whether it is there. */
+/** Result of one probe of the database. */
 type Beat = 'answered' | 'silent' | 'ended';
 
 const BEAT_MS = 500;
-/** Together with the pause before it: after 1.5 s of silence at the latest everybody is told. */
+/** With the pause before it, the pool is told after at most 1.5 s of silence. */
 const PATIENCE_MS = 1000;
 
 /**
- * Asks the database twice a second whether it is there, on a connection of its own, and tells the pool when it says
- * nothing any more. A statement that takes long is no silence, and a database that refuses connections is none either:
- * whoever asks hears that by themselves.
+ * Probes the database twice a second on its own connection, and tells the pool when it stops responding. Slow statements
+ * do not count as silence, nor do refused connections: callers see those errors themselves.
  */
 class DatabasePulse {
   readonly #connection: pg.ClientConfig;
-  readonly #pool: AttentivePool;
+  readonly #pool: FailFastPool;
   readonly #log: DatabaseLog;
   readonly #stop = new AbortController();
   #silent = false;
 
-  constructor(connection: pg.ClientConfig, pool: AttentivePool, log: DatabaseLog) {
+  constructor(connection: pg.ClientConfig, pool: FailFastPool, log: DatabaseLog) {
     this.#connection = connection;
     this.#pool = pool;
     this.#log = log;
@@ -98,7 +97,7 @@ async function tooLate(signal: AbortSignal): Promise<Beat> {
 /** Watches over the pool's database until `close`. */
 export function watchPulse(
   connection: pg.ClientConfig,
-  pool: AttentivePool,
+  pool: FailFastPool,
   log: DatabaseLog,
 ): { close(): void } {
   const pulse = new DatabasePulse(connection, pool, log);

@@ -5,7 +5,7 @@ import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migratio
 /** A migration as the database remembers it. */
 export type AppliedMigration = { readonly number: number; readonly name: string; readonly sha256: string };
 
-/** Held as an advisory lock by whoever changes the database's structure. */
+/** Advisory lock held while the schema changes. */
 export const MIGRATION_LOCK = 5_713_003;
 
 const CREATE_TABLE = `create table if not exists public.schema_migrations (

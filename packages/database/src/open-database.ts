@@ -31,7 +31,7 @@ export type Database = {
 export type OpenDatabaseOptions = {
   /** An existing PostgreSQL 15 or newer. Without it the embedded one is used. */
   readonly url?: string | undefined;
-  /** The same database without the pooler in transaction mode that stands behind `url`. */
+  /** The same database without the transaction-mode pooler behind `url`. */
   readonly directUrl?: string | undefined;
   /** A PostgreSQL that follows the one behind `url`. */
   readonly replicaUrl?: string | undefined;

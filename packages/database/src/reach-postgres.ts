@@ -54,7 +54,7 @@ async function tryConnect(places: PostgresPlaces): Promise<Reach> {
     application_name: `lifted ${process.pid}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // Whoever uses the session learns of its end by the 'end' event and by its failing queries.
+  // Users of the session see its end through the 'end' event and failing queries.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -82,7 +82,7 @@ async function launch({ binaries, places, durability, log }: Installation): Prom
       throw error;
     },
   );
-  // The loop below sees a failure when it looks; until then nobody does, which is no reason to end the process.
+  // Prevents an unhandled rejection; the loop below awaits the failure later.
   ended.catch(() => undefined);
   while (!state.ended) {
     const reach = await tryConnect(places);
@@ -97,7 +97,7 @@ async function launch({ binaries, places, durability, log }: Installation): Prom
   return false;
 }
 
-/** A running PostgreSQL without a socket (somebody emptied the temporary directory) can only be started anew. */
+/** A running PostgreSQL whose socket was deleted (a cleaned temporary directory) can only be restarted. */
 function stopUnreachable(pid: number, log: DatabaseLog): 'stopping' {
   log('database.socket_missing', { pid });
   process.kill(pid, 'SIGINT');

@@ -6,7 +6,7 @@ const REST_MS = 5000;
 /** A replica that freezes would never answer; the primary is asked when it takes this long. */
 const PATIENCE_MS = 2000;
 
-/** A copy of the database that follows it, late by moments or more. Whoever reads there checks what was read. */
+/** A replica, behind the primary by moments or more. Callers check that what they read is recent enough. */
 export class ReadReplica {
   readonly #pool: pg.Pool;
   readonly #log: DatabaseLog;

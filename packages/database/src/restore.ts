@@ -9,7 +9,7 @@ import { appliedMigrations, applyMigration, MIGRATION_LOCK, refuseForeignMigrati
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
 
 export type RestoreOptions = {
-  /** Throws away the rows that are there. Without it a database that holds any is refused. */
+  /** Deletes all existing rows. Without it, a database that holds rows is refused. */
   readonly replace?: boolean;
   readonly directory?: string;
 };
@@ -93,10 +93,10 @@ async function load(client: pg.ClientBase, file: string): Promise<void> {
   try {
     const header = await readHeader(reader, file);
     const tables = await listTables(client);
-    // Emptying announces the change to whoever keeps answers in memory.
+    // Truncating notifies every process that caches responses.
     await empty(client, tables);
     const triggers = await disableTriggers(client, tables);
-    // What migrations brought is gone, but triggers may just have written rows: now they are silent.
+    // Truncating may have fired triggers that wrote rows; they are disabled now.
     await empty(client, tables);
     for (const table of header.tables) await loadTable(client, table, reader, file);
     const { sequences } = await readSequences(reader, file);
@@ -133,7 +133,7 @@ async function check(file: string, known: readonly Migration[]): Promise<BackupH
  * Brings back everything a backup holds, all or nothing: one transaction builds the tables as they were then, fills
  * them, and runs the migrations written since. Constraints are checked; triggers do not run a second time.
  * @throws BackupFileError for a file that is damaged or not a backup, DatabaseNotEmptyError when rows are in the way,
- * Error when the backup comes from a newer release.
+ * Error when a newer release wrote the backup.
  */
 export async function restore(
   pool: pg.Pool,
@@ -156,7 +156,7 @@ export async function restore(
     await client.query('commit');
     return summarise(header);
   } finally {
-    // After a failure the connection may stand in the middle of a copy; ending it rolls everything back.
+    // After a failure the connection may be in the middle of a COPY; closing it rolls everything back.
     client.release(true);
   }
 }

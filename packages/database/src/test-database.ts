@@ -16,6 +16,9 @@ declare module 'vitest' {
 /** The migrated, empty database that tests copy. */
 export const TEMPLATE_DATABASE = 'lifted_template';
 
+/** Hundreds of requests at once wait longer for a connection on a slow machine than a visitor should. */
+const LONGEST_WAIT_MS = 110_000;
+
 /** A database of one test file. `pool` connects as the application's ordinary role, `url` says the same as text. */
 export type TestDatabase = {
   readonly pool: pg.Pool;
@@ -48,7 +51,7 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(socket, `create database ${database} template ${template} owner ${APPLICATION_ROLE}`);
   const connection = { host: socket, port: POSTGRES_PORT, user: APPLICATION_ROLE, database, ssl: false };
-  const pool = createPool(connection, () => undefined);
+  const pool = createPool(connection, () => undefined, { connectTimeoutMs: LONGEST_WAIT_MS });
   return {
     pool,
     connection,

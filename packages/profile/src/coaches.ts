@@ -17,7 +17,7 @@ export const coaches: readonly Coach[] = [
     firstName: 'Jana',
     since: 2021,
     note: {
-      en: 'Founded the studio. Physiotherapist first, coach second. You notice as soon as your knee complains.',
+      en: 'Founded the studio. Physiotherapist first, coach second. You’ll notice as soon as your knee acts up.',
       de: 'Hat das Studio gegründet. Erst Physiotherapeutin, dann Coach. Das merkst du, sobald dein Knie sich meldet.',
     },
   },
@@ -26,8 +26,8 @@ export const coaches: readonly Coach[] = [
     firstName: 'Malik',
     since: 2021,
     note: {
-      en: 'Deadlifted in competition for nine years. Now he gets excited about your first 40 kilos.',
-      de: 'Hat neun Jahre lang auf Wettkämpfen Kreuzheben gemacht. Heute freut er sich über deine ersten 40 Kilo.',
+      en: 'Competed in deadlifting for nine years. Now he gets excited about your first 40 kilos.',
+      de: 'War neun Jahre lang im Kreuzheben auf Wettkämpfen. Heute freut er sich über deine ersten 40 Kilo.',
     },
   },
   {
@@ -35,8 +35,8 @@ export const coaches: readonly Coach[] = [
     firstName: 'Sofia',
     since: 2022,
     note: {
-      en: 'Takes the class at half past six in the morning. Awake before her first coffee, sees every crooked wrist.',
-      de: 'Gibt den Kurs um halb sieben. Wach vor dem ersten Kaffee, sieht jedes schiefe Handgelenk.',
+      en: 'Teaches the 6:30 morning class. Awake before her first coffee, spots every bent wrist.',
+      de: 'Gibt morgens den Kurs um halb sieben. Ist vor dem ersten Kaffee wach und sieht jedes schiefe Handgelenk.',
     },
   },
   {
@@ -53,8 +53,8 @@ export const coaches: readonly Coach[] = [
     firstName: 'Aylin',
     since: 2023,
     note: {
-      en: 'Played handball until her shoulder had enough. Ask her how to press so that yours has not.',
-      de: 'Hat Handball gespielt, bis die Schulter genug hatte. Frag sie, wie du drückst, damit deine mitmacht.',
+      en: 'Played handball until her shoulder had had enough. Ask her how to press so that yours hasn’t.',
+      de: 'Hat Handball gespielt, bis die Schulter nicht mehr wollte. Frag sie, wie du drückst, damit deine mitmacht.',
     },
   },
   {
@@ -71,7 +71,7 @@ export const coaches: readonly Coach[] = [
     firstName: 'Lea',
     since: 2024,
     note: {
-      en: 'Trained here through her pregnancy and came back a coach. Knows a version of every lift.',
+      en: 'Trained here through her pregnancy and came back as a coach. Knows a variation of every lift.',
       de: 'Hat hier durch die Schwangerschaft trainiert und kam als Coach zurück. Kennt von jeder Übung eine Variante.',
     },
   },
@@ -80,7 +80,7 @@ export const coaches: readonly Coach[] = [
     firstName: 'Tom',
     since: 2025,
     note: {
-      en: 'Came as a member who could not do a pull-up. Teaches them now.',
+      en: 'Came as a member who couldn’t do a single pull-up. Now he teaches them.',
       de: 'Kam als Mitglied und schaffte keinen Klimmzug. Heute bringt er sie anderen bei.',
     },
   },

@@ -66,7 +66,7 @@ export const neighbourhood = {
   station: { name: 'S+U Schönhauser Allee', at: [-184, 84] },
   /** The door is at 0, 0; what the sketch shows, said to those who do not see it. */
   description: {
-    en: 'Sketch: the studio lies on Greifenhagener Straße, one corner south of the railway and two streets east of Schönhauser Allee station.',
+    en: 'Sketch: the studio is on Greifenhagener Straße, just south of the railway and two streets east of Schönhauser Allee station.',
     de: 'Skizze: Das Studio liegt an der Greifenhagener Straße, gleich südlich der Bahn und zwei Straßen östlich vom Bahnhof Schönhauser Allee.',
   },
 } as const satisfies {

@@ -17,7 +17,7 @@ export const testimonials: readonly Testimonial[] = [
     saidIn: 'de',
     text: {
       en: 'I am 54 and had never touched a barbell. In the first class I lifted 20 kilos and was sure that was it. Last week it was 75. I now carry my own water crates up to the fourth floor.',
-      de: 'Ich bin 54 und hatte nie eine Langhantel in der Hand. In der ersten Stunde waren es 20 Kilo, und ich dachte: Mehr wird das nicht. Letzte Woche waren es 75. Die Wasserkästen trage ich jetzt selbst in den vierten Stock.',
+      de: 'Ich bin 54 und hatte nie eine Langhantel in der Hand. Im ersten Kurs waren es 20 Kilo, und ich dachte: Mehr wird das nicht. Letzte Woche waren es 75. Die Wasserkästen trage ich jetzt selbst in den vierten Stock.',
     },
   },
   {
@@ -25,7 +25,7 @@ export const testimonials: readonly Testimonial[] = [
     memberSince: '2024-03',
     saidIn: 'de',
     text: {
-      en: 'I used to pay for a gym and went twice. Here somebody asks where I was. That is why I come. That, and last week’s number on the tablet.',
+      en: 'I used to pay for a gym and went twice. Here someone asks where I’ve been. That’s why I come. That, and last week’s number on the tablet.',
       de: 'Früher habe ich fürs Fitnessstudio gezahlt und war zweimal da. Hier fragt jemand, wo ich war. Deshalb komme ich. Und wegen der Zahl von letzter Woche auf dem Tablet.',
     },
   },
@@ -34,8 +34,8 @@ export const testimonials: readonly Testimonial[] = [
     memberSince: '2024-09',
     saidIn: 'en',
     text: {
-      en: 'I moved to Berlin without a word of German. The classes run in both languages and nobody makes a thing of it. By November I knew everyone who comes on Tuesdays at half past seven.',
-      de: 'Als ich nach Berlin kam, konnte ich kein Wort Deutsch. Die Kurse laufen in beiden Sprachen, und niemand macht ein Thema daraus. Im November kannte ich alle, die dienstags um halb acht kommen.',
+      en: 'I moved to Berlin without a word of German. The classes run in both languages and nobody makes a big deal of it. By November I knew everyone who comes on Tuesdays at half past seven.',
+      de: 'Als ich nach Berlin kam, konnte ich kein Wort Deutsch. Die Kurse laufen in beiden Sprachen, und niemand macht ein Ding daraus. Im November kannte ich alle, die dienstags um halb acht kommen.',
     },
   },
   {
@@ -43,8 +43,8 @@ export const testimonials: readonly Testimonial[] = [
     memberSince: '2022-05',
     saidIn: 'de',
     text: {
-      en: 'Ten years at a desk, and a back to match. For the first six weeks Jana let me lift a kettlebell and a broomstick. I was annoyed. Now I deadlift my own weight and know what it was for.',
-      de: 'Zehn Jahre Schreibtisch, und der Rücken dazu. In den ersten sechs Wochen durfte ich bei Jana eine Kettlebell heben und einen Besenstiel. Ich war genervt. Heute hebe ich mein eigenes Gewicht und weiß, wozu das gut war.',
+      en: 'Ten years at a desk, and a back to match. For the first six weeks, Jana only let me lift a kettlebell and a broomstick. I was annoyed. Now I deadlift my own weight and know what it was for.',
+      de: 'Zehn Jahre Schreibtisch, und der Rücken dazu. In den ersten sechs Wochen durfte ich bei Jana nur eine Kettlebell und einen Besenstiel heben. Ich war genervt. Heute hebe ich mein eigenes Gewicht und weiß, wozu das gut war.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const testimonials: readonly Testimonial[] = [
     saidIn: 'de',
     text: {
       en: 'I run marathons and thought weights would make me slow. Two classes a week for a year, and my best time is six minutes better. My hip has been quiet since, too.',
-      de: 'Ich laufe Marathon und dachte, Gewichte machen langsam. Zweimal die Woche, ein Jahr lang, und meine Bestzeit ist sechs Minuten besser. Seitdem gibt auch die Hüfte Ruhe.',
+      de: 'Ich laufe Marathon und dachte, Gewichte machen langsam. Ein Jahr lang zweimal die Woche, und meine Bestzeit ist sechs Minuten besser. Seitdem gibt auch die Hüfte Ruhe.',
     },
   },
 ];
@@ -70,5 +70,5 @@ export const testimonials: readonly Testimonial[] = [
 /** How these came about and what was checked, as § 5b (3) UWG asks. */
 export const testimonialsNote: BilingualText = {
   en: 'We asked members on the training floor in October 2026 and checked each name against our bookings. Nobody was paid; the words are theirs, shortened only with their consent. They are a choice, not an average.',
-  de: 'Wir haben Mitglieder im Oktober 2026 auf der Trainingsfläche gefragt und jeden Namen mit unseren Buchungen abgeglichen. Niemand wurde bezahlt, gekürzt haben wir nur mit Zustimmung. Es ist eine Auswahl, kein Durchschnitt.',
+  de: 'Wir haben Mitglieder im Oktober 2026 auf der Trainingsfläche gefragt und jeden Namen mit unseren Buchungen abgeglichen. Niemand wurde bezahlt; gekürzt haben wir nur mit Zustimmung. Es ist eine Auswahl, kein Durchschnitt.',
 };

@@ -43,7 +43,7 @@ export const wholeStudio: StudioProfile = {
     source: 'Google Maps',
     asOf: '2026-11-01',
     check: {
-      en: 'Google collects these ratings. Anybody with an account may leave one; neither Google nor we check who has trained here.',
+      en: 'Google collects these ratings. Anyone with an account can leave one; neither Google nor we check who has trained here.',
       de: 'Google sammelt diese Bewertungen. Abgeben kann sie jeder mit einem Konto; ob jemand hier trainiert hat, prüfen weder Google noch wir.',
     },
   },
@@ -53,8 +53,8 @@ export const wholeStudio: StudioProfile = {
     source: 'Kiezpass',
     asOf: '2026-11-01',
     check: {
-      en: 'Kiezpass asks only those who have checked in to a class.',
-      de: 'Kiezpass fragt nur, wer in einem Kurs eingecheckt hat.',
+      en: 'Kiezpass only asks people who have checked in to a class.',
+      de: 'Kiezpass befragt nur, wer in einem Kurs eingecheckt hat.',
     },
   },
 };

@@ -3,8 +3,8 @@ import { Problem } from '@lifted/contract/problem';
 import { Type } from 'typebox';
 import { beforeEach, expect, it } from 'vitest';
 import { hasRole, type SignedInCaller } from './caller.ts';
-import { registerCall } from './register-call.ts';
-import { createServerFixture } from './server-fixture.ts';
+import { registerCall } from './routing/register-call.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
 import type { StudioApp } from './studio-app.ts';
 
 const ANSWERS = { 200: Type.Object({ caller: Type.String() }), 401: Problem, 422: Problem };

@@ -1,8 +1,8 @@
 import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
-import type { StudioRole } from '@lifted/domain/studio-role';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './errors/refusal.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** Nobody asked who it is: a call open to all. */
@@ -35,7 +35,7 @@ export type Caller = AnonymousCaller | SignedInCaller;
 /** Who makes a call: a call that is not open to all is only ever handled for somebody signed in. */
 export type CallerOf<A extends Access> = A extends 'all' ? AnonymousCaller : SignedInCaller;
 
-/** Whom an ID token stands for now; undefined for a token that is no good, whatever the reason. */
+/** The current caller of an ID token; undefined for an invalid token, for any reason. */
 export type FindCaller = (idToken: string) => Promise<SignedInCaller | undefined>;
 
 declare module 'fastify' {
@@ -57,8 +57,8 @@ const NOBODY: AnonymousCaller = { kind: 'anonymous' };
 type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor'> & { readonly access: A };
 
 /**
- * Answers who makes a request of a call with this access. Throws `not_signed_in`, always the same, when no token came or
- * it is no good: which of its parts was wrong is nobody's business (specification, section 7; RFC 6750). Throws
+ * Answers who makes a request of a call with this access. Throws `not_signed_in`, always the same, without a
+ * valid token, and never says what was wrong with it (specification, section 7; RFC 6750). Throws
  * `second_factor_missing` for a role that needs one, unless the call says otherwise.
  */
 export function callerReader<A extends Access>(

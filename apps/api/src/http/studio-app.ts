@@ -8,5 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract a route answers; OpenAPI is printed from these. */
     call?: Call;
+    /** Machines ask it every second: its answers have no line in the log. */
+    quiet?: boolean;
   }
 }

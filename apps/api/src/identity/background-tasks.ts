@@ -1,10 +1,10 @@
-import { loggable } from '../http/failures.ts';
+import { loggable } from '../http/errors/failures.ts';
 
 interface TaskLog {
   readonly warn: (facts: object, message: string) => void;
 }
 
-/** Work that goes on after its request was answered, so that how long it takes tells nobody anything. */
+/** Work that continues after its request was answered, so that response times reveal nothing about it. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #log: TaskLog;
@@ -22,7 +22,7 @@ export class BackgroundTasks {
     this.#running.add(task);
   }
 
-  /** Resolves when everything that was begun is done. */
+  /** Resolves when all running tasks have finished. */
   async settle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The cookies of a request with those signed anew that an older identity secret has signed: the library knows the first
- * one only, and replacing it is no reason for everybody to sign in again. What no secret has signed stays as it is, and
- * is refused by the library.
+ * Replaces signatures made with an older identity secret: the library only knows the first secret, and rotating it should
+ * not sign everyone out. Cookies no secret has signed are left unchanged, and the library refuses them.
  */
-export function signedAnew(cookies: string, [first, ...older]: readonly string[]): string {
+export function resignCookies(cookies: string, [first, ...older]: readonly string[]): string {
   if (first === undefined || older.length === 0) return cookies;
   return cookies
     .split(';')
@@ -31,7 +30,7 @@ function decoded(written: string): string | undefined {
   }
 }
 
-/** As the library signs: HMAC-SHA256, base64. */
+/** The library's signature: HMAC-SHA256, base64. */
 function signatureOf(content: string, secret: string): string {
   return createHmac('sha256', secret).update(content).digest('base64');
 }

@@ -1,12 +1,17 @@
-import { lacksSecondFactor } from '@lifted/domain/second-factor';
-import type { StudioRole } from '@lifted/domain/studio-role';
+import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
-import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './id-token.ts';
-import { idTokenVerifier, type TrustedIssuer, type VerifyIdToken } from './id-token-verifier.ts';
+import {
+  ID_TOKEN_ALGORITHM,
+  ID_TOKEN_AUDIENCE,
+  idTokenVerifier,
+  type TrustedIssuer,
+  type VerifyIdToken,
+} from './tokens/id-token-verifier.ts';
 import type { IdentitySettings } from './identity-settings.ts';
-import { LiveAccountLookup } from './live-account-lookup.ts';
-import { VerificationKeys } from './verification-keys.ts';
+import { LiveAccountLookup } from './accounts/live-account-lookup.ts';
+import { VerificationKeys } from './tokens/id-token-keys.ts';
 
 interface VerifierDependencies {
   readonly pool: Pool;
@@ -14,7 +19,7 @@ interface VerifierDependencies {
   readonly settings: Pick<IdentitySettings, 'publicUrl' | 'idTokenSeconds'>;
 }
 
-/** Verifies ID tokens of everybody who may issue them: the studio's own provider, named by the site's origin. */
+/** Verifies ID tokens of the only trusted issuer: the studio's own provider, named by the site's origin. */
 export function createTokenVerifier({ pool, now, settings }: VerifierDependencies): VerifyIdToken {
   const keys = new VerificationKeys({ pool, now });
   const ourselves: TrustedIssuer = {
@@ -31,11 +36,11 @@ interface FindCallerDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly verify: VerifyIdToken;
-  /** Roles that may do nothing without a second factor. */
+  /** Roles that require a second factor for every call. */
   readonly secondFactorFor: readonly StudioRole[];
 }
 
-/** Recognises callers by their ID token, then asks the database what holds for them at this moment. */
+/** Identifies callers by their ID token, then reads their current roles, customer and session from the database. */
 export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerDependencies): FindCaller {
   const accounts = new LiveAccountLookup({ pool, now });
   return async (idToken) => {

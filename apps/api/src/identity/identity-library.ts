@@ -1,20 +1,26 @@
 import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/sign-in';
-import { PASSWORD_LINK_MS, SESSION_MS } from '@lifted/domain/link-lifetimes';
-import { DAY_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
+import { PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
 import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { createHash } from 'node:crypto';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { loggable } from '../http/failures.ts';
-import { refuseDisabledAccount } from './disabled-account.ts';
-import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './id-token.ts';
-import { IDENTITY_PATH, type GoogleSettings, type IdentitySettings } from './identity-settings.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { storeKeyUnlessThere } from './signing-keys.ts';
-import { KEY_GRACE_SECONDS } from './verification-keys.ts';
+import { loggable } from '../http/errors/failures.ts';
+import { refuseDisabledAccount } from './accounts/disabled-account.ts';
+import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
+import {
+  CUSTOM_TOKEN_MINUTES,
+  SESSION_SECONDS,
+  IDENTITY_PATH,
+  type GoogleSettings,
+  type IdentitySettings,
+} from './identity-settings.ts';
+import { personOfIdToken } from './sign-in/openid-claims.ts';
+import { hashPassword, verifyPassword } from './sign-in/password-hash.ts';
+import { storeKeyIfNone, KEY_GRACE_SECONDS } from './tokens/id-token-keys.ts';
 
 export interface ResetLink {
   readonly email: string;
@@ -29,16 +35,14 @@ export interface IdentityLibraryDependencies {
   readonly sendResetLink: (link: ResetLink) => Promise<void>;
 }
 
-export const SESSION_SECONDS = SESSION_MS / SECOND_MS;
 const SESSION_SLIDES_AFTER_SECONDS = DAY_MS / SECOND_MS;
 const KEY_SIGNS_SECONDS = SESSION_SECONDS;
-export const CUSTOM_TOKEN_MINUTES = 1;
 
 export type IdentityLibrary = ReturnType<typeof createIdentityLibrary>;
 
 /**
- * The embedded identity provider: better-auth, with no more of it switched on than the studio uses. Nobody signs up, no
- * address and no browser of a person is kept, tokens of Google are not kept, no telemetry.
+ * The embedded identity provider: better-auth with only the features the studio uses. No sign-up, no telemetry; client
+ * addresses, browsers and Google's tokens are not stored.
  */
 export function createIdentityLibrary(
   { settings, pool, log, sendResetLink }: IdentityLibraryDependencies,
@@ -61,7 +65,7 @@ export function createIdentityLibrary(
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // What a password has to be like is decided before the library is asked (password-reset.ts).
+      // The password policy is applied before the library is called (password-reset.ts).
       minPasswordLength: 1,
       maxPasswordLength: LONGEST_PASSWORD_INPUT,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -79,10 +83,10 @@ export function createIdentityLibrary(
       session: { create: { before: ({ userId }) => refuseDisabledAccount(pool, userId) } },
       account: { create: { before: async (account) => ({ data: { ...account, ...NO_PROVIDER_TOKENS } }) } },
     },
-    // Requests are limited in one place, by the server.
+    // The server limits requests.
     rateLimit: { enabled: false },
     advanced: {
-      // The library knows no '__Host-', which no other host of the domain and no other path can set or overwrite.
+      // Secure cookies would get '__Secure-'; '__Host-' also keeps other hosts of the domain from setting the cookie.
       useSecureCookies: false,
       cookiePrefix: isHttps ? '__Host-studio' : 'studio',
       defaultCookieAttributes: { secure: isHttps },
@@ -94,7 +98,7 @@ export function createIdentityLibrary(
       level: 'error',
       log: (_level, message) => log.warn({ failure: loggable(new Error(message)).message }, 'identity'),
     },
-    // What the library did not foresee, such as a database that is away, is answered like everywhere else.
+    // Unexpected errors, such as an unreachable database, are handled by the server's error handler.
     onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
     plugins: [
       jwt({
@@ -104,7 +108,7 @@ export function createIdentityLibrary(
           rotationInterval: KEY_SIGNS_SECONDS,
           gracePeriod: KEY_GRACE_SECONDS,
         },
-        adapter: { createJwk: (key) => storeKeyUnlessThere(pool, key) },
+        adapter: { createJwk: (key) => storeKeyIfNone(pool, key) },
         jwt: {
           issuer: settings.publicUrl,
           audience: ID_TOKEN_AUDIENCE,
@@ -131,8 +135,9 @@ const NO_PROVIDER_TOKENS = {
   refreshTokenExpiresAt: null,
 };
 
-/** By the standard only: PKCE, state, nonce and a verified ID token, at Google as at the provider of the tests. */
-function googleProvider({ clientId, clientSecret, issuer }: GoogleSettings) {
+/** Standard OpenID Connect only: PKCE, state, nonce and a verified ID token. */
+function googleProvider(google: GoogleSettings): GenericOAuthConfig {
+  const { clientId, clientSecret, issuer } = google;
   return {
     providerId: 'google',
     clientId,
@@ -141,13 +146,16 @@ function googleProvider({ clientId, clientSecret, issuer }: GoogleSettings) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
+    // Called after the library has verified the ID token, and also when the provider returned none.
+    getUserInfo: async ({ idToken }) => personOfIdToken(idToken, google),
+    accountSubject: ({ profile }) => profile.sub ?? '',
     disableSignUp: true,
   };
 }
 
 const VERSION_BYTES = 6;
 
-/** A number that stays with a secret wherever it stands in the list; the library notes it beside what it encrypts. */
+/** A number derived from the secret, independent of its position in the list; the library stores it with encrypted data. */
 function secretVersion(secret: string): number {
   return createHash('sha256').update(secret).digest().readUIntBE(0, VERSION_BYTES);
 }

@@ -7,12 +7,12 @@ const FILE = 'identity-secret';
 const OWNER_ONLY = 0o600;
 
 /**
- * The identity secret of a demo, which has no settings: made at the first start, kept beside the data, readable by its
- * owner alone. Several processes that start at the same time agree on one.
+ * The identity secret of a demo, which has no settings: created at the first start, stored beside the data, readable by
+ * its owner only. Processes that start at the same time agree on one secret.
  */
 export async function demoSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, FILE);
-  const kept = await readKept(file);
+  const kept = await readSecret(file);
   if (kept !== undefined) return kept;
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
@@ -27,7 +27,7 @@ export async function demoSecret(dataDir: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readSecret(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');
   } catch (failure) {

@@ -1,20 +1,27 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
+
 /** Signing in with Google, as Google's console gave it. */
 export interface GoogleSettings {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The issuer its discovery document is asked of. */
+  /** Issuer whose discovery document is read. */
   readonly issuer: string;
 }
 
 export interface IdentitySettings {
-  /** Origin people reach the site under. */
+  /** Public origin of the site. */
   readonly publicUrl: string;
-  /** The first one signs and encrypts, the others still verify and decrypt. At least one. */
+  /** The first signs and encrypts, the others only verify and decrypt. At least one. */
   readonly secrets: readonly string[];
-  /** None: the button says that it is not set up. */
+  /** Undefined: the button says that Google is not set up. */
   readonly google: GoogleSettings | undefined;
   readonly idTokenSeconds: number;
 }
 
-/** Where the provider's calls are, below the origin. */
+/** Path prefix of the provider's calls. */
 export const IDENTITY_PATH = '/api/identity';
+
+export const SESSION_SECONDS = SESSION_MS / SECOND_MS;
+/** Lifetime of the custom token a sign-in link is exchanged for. */
+export const CUSTOM_TOKEN_MINUTES = 1;

@@ -1,49 +1,48 @@
 import type { Pool } from 'pg';
 import type { FindCaller, SignedInCaller } from '../http/caller.ts';
-import type { RateLimit } from '../http/register-call.ts';
+import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import { createTokenVerifier, findCallerBy } from './find-caller.ts';
-import { registerGoogleCalls } from './google-calls.ts';
-import { GoogleSignIn } from './google-sign-in.ts';
+import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { createIdentityLibrary, type ResetLink } from './identity-library.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { libraryCaller } from './library-call.ts';
 import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
-import { registerPasswordReset } from './password-reset.ts';
-import { registerPasswordSignIn } from './password-sign-in.ts';
-import { registerRolesCall } from './roles-call.ts';
-import { registerSessionCalls } from './session-calls.ts';
-import { registerChallengeCalls } from './second-factors/challenge-calls.ts';
-import { registerEnrolmentCalls } from './second-factors/enrolment-calls.ts';
+import { registerPasswordReset } from './sign-in/password-reset.ts';
+import { registerPasswordSignIn } from './sign-in/password-sign-in.ts';
+import { registerRolesCall } from './accounts/roles-call.ts';
+import { registerSessionCalls } from './sign-in/session-calls.ts';
+import { registerSecondFactorStep } from './second-factors/second-factor-step.ts';
+import { registerEnrolmentCalls } from './second-factors/enrolment.ts';
 import { registerFactorCalls } from './second-factors/factor-calls.ts';
-import { findSessionFacts } from './second-factors/session-repository.ts';
+import { findSessionFacts } from './second-factors/sign-in-session.ts';
 import { SecretBox } from './second-factors/secret-box.ts';
 import type { SecondFactorOptions } from './second-factors/second-factor-dependencies.ts';
-import { registerSignInLinkCalls } from './sign-in-link-calls.ts';
-import { signingCheck } from './signing-check.ts';
+import { registerSignInLinkCalls } from './sign-in/sign-in-link-calls.ts';
+import { signingCheck } from './tokens/signing-check.ts';
 
 interface IdentityOptions {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly settings: IdentitySettings;
   readonly log: { readonly warn: (facts: object, message: string) => void };
-  /** Writes the mail with a reset link; called after the request was answered. */
+  /** Sends the mail with a reset link; called after the request was answered. */
   readonly sendResetLink: (link: ResetLink) => Promise<void>;
   readonly tryLimit: RateLimit;
   readonly secondFactors: SecondFactorOptions;
 }
 
-/** Who people are: signing in, sessions, ID tokens, and recognising who makes a call. */
+/** Signing in, sessions, ID tokens, and identifying callers. */
 export interface Identity {
   readonly findCaller: FindCaller;
-  /** When the caller signed in or showed the second factor; undefined when that session is over. */
+  /** When the caller signed in or showed the second factor; undefined when the session has ended. */
   readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
-  /** Rejects when ID tokens can neither be signed nor verified, with a sentence for the operator. */
+  /** Rejects with a message for the operator when ID tokens cannot be signed and verified. */
   readonly checkSigning: () => Promise<void>;
   readonly register: (app: StudioApp) => void;
-  /** Resolves when what goes on after its answer is done. */
+  /** Resolves when background tasks have finished. */
   readonly settle: () => Promise<void>;
 }
 
@@ -72,7 +71,7 @@ export function createIdentity({
     now,
     settings,
     callLibrary: libraryCaller(library, settings),
-    google: new GoogleSignIn(forLibrary),
+    googleCaller: googleCaller(forLibrary),
     background,
     log,
     secondFactors: { ...secondFactors, box },
@@ -95,7 +94,7 @@ export function createIdentity({
       registerRolesCall(app, dependencies);
       registerFactorCalls(app, dependencies);
       registerEnrolmentCalls(app, dependencies);
-      registerChallengeCalls(app, dependencies);
+      registerSecondFactorStep(app, dependencies);
     },
     settle: () => background.settle(),
   };

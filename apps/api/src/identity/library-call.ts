@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Refusal } from '../http/refusal.ts';
-import { signedAnew } from './cookie-signature.ts';
+import type { Refusal } from '../http/errors/refusal.ts';
+import { resignCookies } from './cookie-signature.ts';
 import type { IdentityLibrary } from './identity-library.ts';
 import { IDENTITY_PATH, type IdentitySettings } from './identity-settings.ts';
 
@@ -12,28 +12,28 @@ interface LibraryRequest {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer of the library, nothing of it trusted to have a shape. */
+/** An answer of the library; its body is not validated yet. */
 interface LibraryAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly location: string | undefined;
-  /** Token of the session this answer began; undefined when it began none. */
+  /** Token of the session this answer began; undefined if none. */
   readonly begunToken: string | undefined;
 }
 
-/** One refusal for each of the library's error codes somebody can cause; other failures are ours. */
+/** Refusals by the library's error code, for errors a client can cause; any other error is a server error. */
 export type RefusalsByCode = Readonly<Record<string, () => Refusal>>;
 
-/** Hands requests of ours to the library, with the cookies they brought, and its cookies back. */
+/** Passes a request and its cookies to the library, and the library's cookies back. */
 export type CallLibrary = (exchange: Exchange, call: LibraryRequest) => Promise<LibraryAnswer>;
 
-/** The part of a request and its answer that the library takes part in. */
+/** The parts of a request and its reply the library uses. */
 interface Exchange {
   readonly request: { readonly headers: { readonly cookie?: string | undefined } };
   readonly reply: { header(name: string, value: string): unknown };
 }
 
-/** For what is asked of the library after the answer has gone, or by nobody's browser. */
+/** For library calls without a browser, or after the reply was sent. */
 export const NO_BROWSER: Exchange = { request: { headers: {} }, reply: { header: () => undefined } };
 
 export function libraryCaller(
@@ -42,7 +42,7 @@ export function libraryCaller(
 ): CallLibrary {
   return async ({ request, reply }, call) => {
     const { cookie } = request.headers;
-    const known = cookie === undefined ? undefined : signedAnew(cookie, secrets);
+    const known = cookie === undefined ? undefined : resignCookies(cookie, secrets);
     const answer = await library.handler(webRequest(publicUrl, call, known));
     const cookies = answer.headers.getSetCookie();
     for (const cookie of cookies) reply.header('set-cookie', cookie);
@@ -55,7 +55,7 @@ export function libraryCaller(
   };
 }
 
-/** What the library learns of a request: cookies and body. Its origin is the only one own-origin.ts lets through. */
+/** The library only sees cookies and body. The origin is ours: own-origin.ts refuses any other. */
 function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, cookie?: string): Request {
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, {
     method,
@@ -68,7 +68,7 @@ function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, c
   });
 }
 
-/** A session cookie holds the session's token, a dot and a signature; an empty one takes it away. */
+/** A session cookie contains the session's token, a dot and a signature; an empty cookie removes it. */
 function sessionTokenIn(cookie: string): string | undefined {
   return /^[^=]*\bsession_token=([^;.]+)\./.exec(cookie)?.[1];
 }
@@ -82,7 +82,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
 
 const LibraryError = Compile(Type.Object({ code: Type.String() }));
 
-/** Throws unless the library said yes: the refusal its code stands for, else an error, because then we are at fault. */
+/** Throws unless the library succeeded: the refusal for its error code, or else an error. */
 export function expectSuccess({ status, body }: LibraryAnswer, refusals: RefusalsByCode): void {
   if (status < 400) return;
   const code = LibraryError.Check(body) ? body.code : `status ${status}`;
@@ -102,12 +102,12 @@ const userValidator = Compile(LibraryUser);
 
 const sessionValidator = Compile(Type.Object({ session: Type.Object({ id: Type.String() }) }));
 
-/** The id of the session in an answer of the library; undefined when it holds none. */
+/** The session id in an answer of the library; undefined if none. */
 export function sessionIdIn({ body }: LibraryAnswer): string | undefined {
   return sessionValidator.Check(body) ? body.session.id : undefined;
 }
 
-/** The person in an answer of the library; undefined when it holds none. */
+/** The user in an answer of the library; undefined if none. */
 export function userIn({ body }: LibraryAnswer): Static<typeof LibraryUser>['user'] | undefined {
   return userValidator.Check(body) ? body.user : undefined;
 }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../http/errors/refusal.ts';
 
 /**
- * Refuses a request another site made a browser send. Browsers name the origin with every POST; a request without one
- * comes from no page, and with a session cookie from nobody we know.
+ * Refuses cross-site requests (CSRF). Browsers send the origin with every POST; a request without one is not sent by a
+ * page, so it may not carry a cookie.
  */
 export function requireOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   const { origin, cookie } = headers;

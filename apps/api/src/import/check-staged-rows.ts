@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { LISTED_FAULTS, type FaultList } from './import-fault.ts';
-import { fileOf, type ImportTable, type StagedFaults } from './import-table.ts';
+import { type FaultList, LISTED_FAULTS } from './import-fault.ts';
+import { fileOf, type ImportTable } from './import-table.ts';
 import { shown } from './shown-text.ts';
 import type { StagedFile } from './stage-files.ts';
-import { danglingRows, doubleRows } from './staging.ts';
+import { danglingRows, doubleRows, faultOfLines, type FoundLines } from './staging.ts';
 
 /** Looks for faults that one row alone cannot show: the same key twice, references that lead nowhere, rules of a table. */
 export async function checkStagedRows(
@@ -12,41 +12,38 @@ export async function checkStagedRows(
   faults: FaultList,
 ): Promise<void> {
   for (const { table } of staged) {
-    await checkDoubles(client, table, table.key, faults);
-    for (const column of table.unique ?? []) await checkDoubles(client, table, [column], faults);
+    await checkDoubles(client, table, table.key, (line) => keyWords(table, line), faults);
+    for (const { column, words } of table.unique ?? []) {
+      await checkDoubles(client, table, [column], words, faults);
+    }
     for (const { column, table: target } of table.references) {
       const file = staged.find((candidate) => candidate.table === target);
       // Of a file that could not be read to its end nobody can say what is not in it.
       if (file?.isComplete === false) continue;
       await checkReference(client, table, column, { table: target, isStaged: file !== undefined }, faults);
     }
-    const { found, total } = (await table.checkStaged?.(client, LISTED_FAULTS)) ?? NO_FAULTS;
-    faults.count(
-      fileOf(table),
-      found.map((fault) => ({ file: fileOf(table), ...fault })),
-      total,
-    );
+    const checked = await table.checkStaged?.(client, LISTED_FAULTS);
+    for (const fault of checked?.found ?? []) faults.add({ file: fileOf(table), ...fault });
+    if (checked !== undefined) faults.countUnseen(checked.total - checked.found.length);
   }
 }
 
-const NO_FAULTS: StagedFaults = { found: [], total: 0 };
+function keyWords({ noun }: ImportTable, firstLine: number): string {
+  return `repeats line ${firstLine}; each ${noun} may appear in the file only once`;
+}
 
 async function checkDoubles(
   client: pg.PoolClient,
   table: ImportTable,
   columns: readonly string[],
+  words: (firstLine: number) => string,
   faults: FaultList,
 ): Promise<void> {
-  const { rows } = await client.query<{ line: number; first_line: number; total: number }>(
-    doubleRows(table, columns, LISTED_FAULTS),
-  );
-  const found = rows.map(({ line, first_line }) => ({
-    file: fileOf(table),
-    line,
-    column: columns.join(', '),
-    message: `stands on line ${first_line} already; every ${table.noun} may stand in the file once`,
-  }));
-  faults.count(fileOf(table), found, rows[0]?.total ?? 0);
+  const { rows } = await client.query<FoundLines & { first_line: number }>(doubleRows(table, columns));
+  for (const { first_line, ...found } of rows) {
+    const fault = { column: columns.join(', '), message: words(first_line) };
+    faults.add({ file: fileOf(table), ...faultOfLines(found, fault) });
+  }
 }
 
 async function checkReference(
@@ -56,14 +53,14 @@ async function checkReference(
   to: { readonly table: ImportTable; readonly isStaged: boolean },
   faults: FaultList,
 ): Promise<void> {
-  const { rows } = await client.query<{ line: number; id: string; total: number }>(
+  const { rows } = await client.query<FoundLines & { id: string; total: number }>(
     danglingRows(table, column, to, LISTED_FAULTS),
   );
-  const found = rows.map(({ line, id }) => ({
-    file: fileOf(table),
-    line,
-    column,
-    message: `there is no ${to.table.noun} ${shown(id)}, neither in ${fileOf(to.table)} nor in the database`,
-  }));
-  faults.count(fileOf(table), found, rows[0]?.total ?? 0);
+  let seen = 0;
+  for (const row of rows) {
+    const message = `there is no ${to.table.noun} ${shown(row.id)}, neither in ${fileOf(to.table)} nor in the database`;
+    faults.add({ file: fileOf(table), ...faultOfLines(row, { column, message }) });
+    seen += row.count;
+  }
+  faults.countUnseen((rows[0]?.total ?? 0) - seen);
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { detectDelimiter, readHeader } from './csv-header.ts';
+import { detectDelimiter, readHeader, separatorFault } from './csv-header.ts';
+import { text } from './field-parsers.ts';
+import type { ImportColumn } from './import-table.ts';
+
+const ID: ImportColumn = { name: 'id', sqlType: 'text', parse: text };
+const NAME: ImportColumn = { name: 'name', sqlType: 'text', parse: text };
+const NOTE: ImportColumn = { name: 'note', sqlType: 'text', parse: text, isOptional: true };
 
 describe('the separator', () => {
   test.each([
@@ -14,32 +20,63 @@ describe('the separator', () => {
   });
 });
 
+describe('the first line', () => {
+  test.each(['sep=;', 'sep=,\r', '"sep=\t"', 'SEP=;'])('%j is told as one that has to go', (line) => {
+    expect(separatorFault(line)).toMatch(/^the file begins with '"?sep=.*'; delete this line/i);
+  });
+
+  test('with tabs between the cells is told, with tabs in a cell it is not', () => {
+    expect(separatorFault('id\tname')).toMatch(/^the cells are separated by tabs; save the file as/);
+    expect(separatorFault('id,\tname')).toBeUndefined();
+  });
+});
+
 describe('the header row', () => {
   test('names the columns in any order, in any case, with spaces around', () => {
-    expect(readHeader([' Name', 'ID '], ['id', 'name'])).toEqual({
+    expect(readHeader([' Name', 'ID '], [ID, NAME])).toEqual({
       kind: 'columns',
-      width: 2,
-      positions: [1, 0],
+      layout: {
+        width: 2,
+        columns: [
+          { column: ID, position: 1 },
+          { column: NAME, position: 0 },
+        ],
+      },
+      warnings: [],
     });
   });
 
-  test('with a missing, a double, an unknown and a nameless column has four faults', () => {
-    expect(readHeader(['id', 'id', 'nmae', ''], ['id', 'name'])).toEqual({
+  test('may leave optional columns out, and others are ignored with a warning', () => {
+    expect(readHeader(['id', 'Preis', ''], [ID, NOTE])).toEqual({
+      kind: 'columns',
+      layout: { width: 3, columns: [{ column: ID, position: 0 }] },
+      warnings: [
+        {
+          line: 1,
+          column: 'header',
+          message: "the column 'preis' is not known and is ignored; known are id, note",
+        },
+        { line: 1, column: 'header', message: 'column 3 has no name and is ignored; known are id, note' },
+      ],
+    });
+  });
+
+  test('with a missing and a double column has two faults', () => {
+    expect(readHeader(['id', 'id'], [ID, NAME])).toEqual({
       kind: 'faulty',
       faults: [
         {
           line: 1,
           column: 'id',
-          message: 'this column stands 2 times in the header row; it may stand there once',
+          message: 'this column appears 2 times in the header row; it may appear only once',
         },
         {
           line: 1,
           column: 'name',
           message: 'this column is missing from the header row; expected are id, name',
         },
-        { line: 1, column: 'header', message: "the column 'nmae' is not known; expected are id, name" },
-        { line: 1, column: 'header', message: 'column 4 has no name; expected are id, name' },
       ],
+      warnings: [],
     });
   });
 });

@@ -1,8 +1,13 @@
 import type { Delimiter } from './csv-records.ts';
 import type { FaultInFile } from './import-fault.ts';
+import type { ImportColumn } from './import-table.ts';
+import type { RowLayout } from './row-parser.ts';
 import { shown } from './shown-text.ts';
 
 export const HEADER_LINE = 1;
+
+/** 'sep=;', which some spreadsheets write in front of the header row. */
+const SEPARATOR_LINE = /^"?sep=.?"?\r?$/i;
 
 /** Comma or semicolon, whichever the header row uses: spreadsheets in German write semicolons. */
 export function detectDelimiter(headerLine: string): Delimiter {
@@ -10,29 +15,50 @@ export function detectDelimiter(headerLine: string): Delimiter {
   return unquoted.split(';').length > unquoted.split(',').length ? ';' : ',';
 }
 
-/** Where each expected column stands in a row, or what is wrong with the header row. */
-export type Header =
-  | { readonly kind: 'columns'; readonly width: number; readonly positions: readonly number[] }
-  | { readonly kind: 'faulty'; readonly faults: readonly FaultInFile[] };
+/** Why nothing of a file can be read, judged by its first line; undefined when nothing speaks against it. */
+export function separatorFault(firstLine: string): string | undefined {
+  if (SEPARATOR_LINE.test(firstLine))
+    return `the file begins with ${shown(firstLine.trim())}; delete this line, the first has to name the columns`;
+  if (firstLine.includes('\t') && !/[,;]/.test(firstLine))
+    return "the cells are separated by tabs; save the file as 'CSV UTF-8', with commas or semicolons";
+  return undefined;
+}
 
-/** Reads the header row: every expected column exactly once, in any order, and no other. */
-export function readHeader(fields: readonly string[], expected: readonly string[]): Header {
-  const found = fields.map((field) => field.trim().toLowerCase());
-  const list = expected.join(', ');
+/** Positions of the columns, or the faults of the header row; and which columns are ignored. */
+export type Header = { readonly warnings: readonly FaultInFile[] } & (
+  | { readonly kind: 'columns'; readonly layout: RowLayout }
+  | { readonly kind: 'faulty'; readonly faults: readonly FaultInFile[] }
+);
+
+/** Reads the header row: every column once, in any order, optional ones at most once. Other columns are ignored. */
+export function readHeader(fields: readonly string[], expected: readonly ImportColumn[]): Header {
+  const found = fields.map((field) => field.normalize('NFC').trim().toLowerCase());
+  const list = expected.map(({ name }) => name).join(', ');
   const faults: FaultInFile[] = [];
   const fault = (column: string, message: string) => faults.push({ line: HEADER_LINE, column, message });
 
-  for (const name of expected) {
+  for (const { name, isOptional = false } of expected) {
     const times = found.filter((column) => column === name).length;
-    if (times === 0) fault(name, `this column is missing from the header row; expected are ${list}`);
+    if (times === 0 && !isOptional)
+      fault(name, `this column is missing from the header row; expected are ${list}`);
     if (times > 1)
-      fault(name, `this column stands ${times} times in the header row; it may stand there once`);
+      fault(name, `this column appears ${times} times in the header row; it may appear only once`);
   }
-  for (const [position, name] of found.entries()) {
-    if (name === '') fault('header', `column ${position + 1} has no name; expected are ${list}`);
-    else if (!expected.includes(name))
-      fault('header', `the column ${shown(name)} is not known; expected are ${list}`);
-  }
-  if (faults.length > 0) return { kind: 'faulty', faults };
-  return { kind: 'columns', width: found.length, positions: expected.map((name) => found.indexOf(name)) };
+  const warnings = found.flatMap((name, position) => ignored(name, position, expected, list));
+  if (faults.length > 0) return { kind: 'faulty', faults, warnings };
+  const columns = expected
+    .map((column) => ({ column, position: found.indexOf(column.name) }))
+    .filter(({ position }) => position !== -1);
+  return { kind: 'columns', layout: { width: found.length, columns }, warnings };
+}
+
+function ignored(
+  name: string,
+  position: number,
+  expected: readonly ImportColumn[],
+  list: string,
+): FaultInFile[] {
+  if (expected.some((column) => column.name === name)) return [];
+  const what = name === '' ? `column ${position + 1} has no name` : `the column ${shown(name)} is not known`;
+  return [{ line: HEADER_LINE, column: 'header', message: `${what} and is ignored; known are ${list}` }];
 }

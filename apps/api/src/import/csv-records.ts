@@ -46,7 +46,7 @@ export class CsvRecordReader {
     return this.#open === null ? this.#take() : undefined;
   }
 
-  /** A quoted field has grown so long that its closing quote must be missing. */
+  /** A quoted field exceeds the length limit: its closing quote is probably missing. */
   get isEndless(): boolean {
     return this.#open !== null && this.#open.text.length > LONGEST_RECORD;
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileOf, type ImportTable } from './import-table.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 
-/** A file that is there and will be read. */
+/** A file of the directory that will be read. */
 export interface FoundFile {
   readonly table: ImportTable;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface FoundFile {
   readonly writtenAtMs: number;
 }
 
-/** A CSV file that is there and will not be read, and why. */
+/** A CSV file of the directory that will not be read, and why. */
 export interface SkippedFile {
   readonly name: string;
   readonly reason: string;
@@ -23,14 +23,15 @@ export interface DirectoryFiles {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Looks through a directory for the files of the import. Throws what the operating system says about the directory. */
+/** Looks through a directory for the files of the import; capital letters in their names do not count. Throws what the operating system says about the directory. */
 export async function findFiles(directory: string): Promise<DirectoryFiles> {
   const names = await readdir(directory);
   const found: FoundFile[] = [];
   for (const table of IMPORT_TABLES) {
-    if (!names.includes(fileOf(table))) continue;
-    const path = join(directory, fileOf(table));
-    found.push({ table, path, ...(await stateOf(path)) });
+    for (const name of names.filter((one) => one.toLowerCase() === fileOf(table))) {
+      const path = join(directory, name);
+      found.push({ table, path, ...(await stateOf(path)) });
+    }
   }
   return { found, skipped: names.toSorted().flatMap(skippedFile) };
 }
@@ -62,6 +63,6 @@ async function hasChanged({ path, bytes, writtenAtMs }: FoundFile): Promise<bool
 
 function skippedFile(name: string): SkippedFile[] {
   const readNames = IMPORT_TABLES.map(fileOf);
-  if (readNames.includes(name) || !name.toLowerCase().endsWith('.csv')) return [];
+  if (readNames.includes(name.toLowerCase()) || !name.toLowerCase().endsWith('.csv')) return [];
   return [{ name, reason: `this name is not known; files are named ${readNames.join(', ')}` }];
 }

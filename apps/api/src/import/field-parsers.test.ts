@@ -25,6 +25,8 @@ describe('what is taken', () => {
     ['x'.repeat(100), 'id', id, 'x'.repeat(100)],
     ['Jörg\nÖzil', 'text', text, 'Jörg\nÖzil'],
     ['x'.repeat(500), 'text', text, 'x'.repeat(500)],
+    ['🏋️‍♀️'.repeat(500), 'text', text, '🏋️‍♀️'.repeat(500)],
+    ['Ru\u0308cken', 'text', text, 'R\u00FCcken'],
     ['', 'optional text', optional(text), null],
     ['x', 'optional text', optional(text), 'x'],
     ['/media/coaches/jana.webp', 'mediaUrl', mediaUrl, '/media/coaches/jana.webp'],
@@ -37,6 +39,8 @@ describe('what is taken', () => {
     ['Mia@Member.EXAMPLE', 'mailAddress', mailAddress, 'mia@member.example'],
     [LONGEST_ADDRESS, 'mailAddress', mailAddress, LONGEST_ADDRESS],
     ['Nguyễn Thị Ánh', 'personName', personName, 'Nguyễn Thị Ánh'],
+    ['J.de', 'personName', personName, 'J.de'],
+    ['Jo\u0308rg', 'personName', personName, 'J\u00F6rg'],
     ['1', 'wholeNumber', wholeNumber(1, 1000), '1'],
     ['1000', 'wholeNumber', wholeNumber(1, 1000), '1000'],
     ['012', 'wholeNumber', wholeNumber(1, 1000), '12'],
@@ -44,14 +48,20 @@ describe('what is taken', () => {
     ['TRUE', 'yesOrNo', yesOrNo, 'true'],
     ['1', 'yesOrNo', yesOrNo, 'true'],
     ['yes', 'yesOrNo', yesOrNo, 'true'],
+    ['Ja', 'yesOrNo', yesOrNo, 'true'],
+    ['WAHR', 'yesOrNo', yesOrNo, 'true'],
+    ['nein', 'yesOrNo', yesOrNo, 'false'],
+    ['FALSCH', 'yesOrNo', yesOrNo, 'false'],
     ['false', 'yesOrNo', yesOrNo, 'false'],
     ['0', 'yesOrNo', yesOrNo, 'false'],
     ['no', 'yesOrNo', yesOrNo, 'false'],
     ['', 'yesOrNo', yesOrNo, 'false'],
     ['2028-02-29', 'civilDate', civilDate, '2028-02-29'],
     ['2000-01-01', 'civilDate', civilDate, '2000-01-01'],
+    ['1.2.2026', 'civilDate', civilDate, '2026-02-01'],
     ['2199-12-31', 'civilDate', civilDate, '2199-12-31'],
     ['2026-03-30T18:00', 'instant', instant, '2026-03-30T16:00:00.000Z'],
+    ['30.03.2026 18:00', 'instant', instant, '2026-03-30T16:00:00.000Z'],
   ])('%j as %s', (cell, _name, parser, value) => {
     expect(parser(cell)).toEqual({ ok: true, value });
   });
@@ -61,9 +71,9 @@ const NO_ID = 'is not an id; expected are 1 to 100 letters, digits or signs with
 const NO_URL = 'is not an address; expected is one that begins with https:// or with a single /';
 const NO_MAIL = 'is not a mail address; expected is something like name@example.org';
 const NO_NAME = 'is not a name; expected are letters, without line breaks or invisible signs';
-const NO_DATE = 'is not an existing date; expected is YYYY-MM-DD, years 2000 to 2199';
+const NO_DATE = 'is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years 2000 to 2199';
 const NO_TIME =
-  'is not an existing time; expected is 2026-03-30T18:00 (Berlin time) or 2026-03-30T18:00:00+02:00';
+  'is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00';
 
 describe('what is refused, in words', () => {
   test.each<[string, FieldParser, string]>([
@@ -75,8 +85,10 @@ describe('what is refused, in words', () => {
     ['', text, 'is empty; expected is a text'],
     ['a\u0000b', text, "'a b' contains a control character; remove it"],
     ['a\u001B[31mb', text, "'a [31mb' contains a control character; remove it"],
-    ['x'.repeat(501), text, 'has 501 characters; at most 500 are allowed'],
+    ['x'.repeat(501), text, 'has more than 500 characters'],
+    ['🏋️‍♀️'.repeat(501), text, 'has more than 500 characters'],
     ['media/a.webp', mediaUrl, `'media/a.webp' ${NO_URL}`],
+    ['http://a.example/a.webp', mediaUrl, `'http://a.example/a.webp' ${NO_URL}`],
     ['//elsewhere.example/a.webp', mediaUrl, `'//elsewhere.example/a.webp' ${NO_URL}`],
     ['javascript:alert(1)', mediaUrl, `'javascript:alert(1)' ${NO_URL}`],
     ['https://a b', mediaUrl, `'https://a b' ${NO_URL}`],
@@ -94,11 +106,18 @@ describe('what is refused, in words', () => {
     ['-1', wholeNumber(1, 1000), "'-1' is not a whole number from 1 to 1000"],
     ['', wholeNumber(1, 1000), 'an empty cell is not a whole number from 1 to 1000'],
     ['both', oneOf(['left', 'right']), "'both' is not one of left, right"],
-    ['ja', yesOrNo, "'ja' is neither yes (true, 1, yes) nor no (false, 0, no or empty)"],
+    [
+      'oui',
+      yesOrNo,
+      "'oui' is neither yes (true, 1, yes, ja, wahr) nor no (false, 0, no, nein, falsch or empty)",
+    ],
     ['2026-02-29', civilDate, `'2026-02-29' ${NO_DATE}`],
-    ['1.2.2026', civilDate, `'1.2.2026' ${NO_DATE}`],
+    ['29.2.2026', civilDate, `'29.2.2026' ${NO_DATE}`],
+    ['2.2026', civilDate, `'2.2026' ${NO_DATE}`],
     ['1999-12-31', civilDate, `'1999-12-31' ${NO_DATE}`],
     ['2200-01-01', civilDate, `'2200-01-01' ${NO_DATE}`],
+    ['30.03.2026', instant, `'30.03.2026' ${NO_TIME}`],
+    ['31.12.1999 23:59', instant, "'31.12.1999 23:59' lies outside the years 2000 to 2199"],
     ['18:00', instant, `'18:00' ${NO_TIME}`],
     ['', instant, `an empty cell ${NO_TIME}`],
     ['1999-12-31T23:59', instant, "'1999-12-31T23:59' lies outside the years 2000 to 2199"],

@@ -1,7 +1,8 @@
 /** What a cell of a CSV file may hold, and the sentence for the person who has to correct one that holds something else. */
-import { isCivilDate } from '@lifted/domain/studio-calendar';
-import { visitorEmail, visitorName } from '@lifted/domain/visitor-details';
-import { readInstant } from './local-time.ts';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isLongerThan } from '@lifted/domain/people/text-length';
+import { personName as readPersonName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import { readInstant, withIsoDate } from './local-time.ts';
 import { shown } from './shown-text.ts';
 
 /** The value as PostgreSQL reads it (null: none), or what is wrong. */
@@ -28,7 +29,7 @@ const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 export const present = (value: string | null): ParsedField => ({ ok: true, value });
 export const faulty = (fault: string): ParsedField => ({ ok: false, fault });
 
-/** Lets an empty cell stand for "none". */
+/** Reads an empty cell as null. */
 export function optional(parser: FieldParser): FieldParser {
   return (text) => (text === '' ? present(null) : parser(text));
 }
@@ -41,12 +42,12 @@ export const id: FieldParser = (text) => {
   );
 };
 
-/** A name or a sentence; line breaks are allowed. */
-export const text: FieldParser = (value) => {
+/** A name or a sentence, kept composed (NFC); line breaks are allowed. */
+export const text: FieldParser = (typed) => {
+  const value = typed.normalize('NFC');
   if (value === '') return faulty('is empty; expected is a text');
   if (CONTROL_CHARACTER.test(value)) return faulty(`${shown(value)} contains a control character; remove it`);
-  if (value.length > LONGEST_TEXT)
-    return faulty(`has ${value.length} characters; at most ${LONGEST_TEXT} are allowed`);
+  if (isLongerThan(value, LONGEST_TEXT)) return faulty(`has more than ${LONGEST_TEXT} characters`);
   return present(value);
 };
 
@@ -54,7 +55,7 @@ export const text: FieldParser = (value) => {
 export const personName: FieldParser = (value) => {
   const readable = text(value);
   if (!readable.ok) return readable;
-  const read = visitorName(value);
+  const read = readPersonName(value);
   if (read.outcome === 'name') return present(read.name);
   return faulty(
     `${shown(value)} is not a name; expected are letters, without line breaks or invisible signs`,
@@ -68,10 +69,10 @@ export const mailAddress: FieldParser = (value) => {
   return faulty(`${shown(value)} is not a mail address; expected is something like name@example.org`);
 };
 
-/** An address of a picture or clip: on this site ('/media/…') or a full http(s) address. */
+/** An address of a picture or clip: on this site ('/media/…') or a full https address. */
 export const mediaUrl: FieldParser = (value) => {
   const onThisSite = /^\/[^/\s]\S*$/.test(value);
-  const elsewhere = /^https?:\/\/\S+$/.test(value) && URL.canParse(value);
+  const elsewhere = /^https:\/\/\S+$/.test(value) && URL.canParse(value);
   if (value.length <= LONGEST_URL && (onThisSite || elsewhere) && !CONTROL_CHARACTER.test(value))
     return present(value);
   return faulty(
@@ -104,31 +105,36 @@ export function oneOf(words: readonly string[]): FieldParser {
   };
 }
 
-const YES = ['true', '1', 'yes'];
-const NO = ['false', '0', 'no', ''];
+const YES = ['true', '1', 'yes', 'ja', 'wahr'];
+const NO = ['false', '0', 'no', 'nein', 'falsch'];
 
 /** Yes or no; an empty cell is a no. */
 export const yesOrNo: FieldParser = (value) => {
   const word = value.toLowerCase();
   if (YES.includes(word)) return present('true');
-  if (NO.includes(word)) return present('false');
-  return faulty(`${shown(value)} is neither yes (${YES.join(', ')}) nor no (false, 0, no or empty)`);
+  if (word === '' || NO.includes(word)) return present('false');
+  return faulty(`${shown(value)} is neither yes (${YES.join(', ')}) nor no (${NO.join(', ')} or empty)`);
 };
+
+/** Yes where a row is to be taken out of the studio; rows that are left out of a file stay. */
+export const REMOVED_COLUMN = 'removed';
 
 /** A civil date of the studio. */
 export const civilDate: FieldParser = (value) => {
-  if (isCivilDate(value) && isYearTaken(value)) return present(value);
+  const date = withIsoDate(value);
+  if (isCivilDate(date) && isYearTaken(date)) return present(date);
   return faulty(
-    `${shown(value)} is not an existing date; expected is YYYY-MM-DD, years ${FIRST_YEAR} to ${LAST_YEAR}`,
+    `${shown(value)} is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years ${FIRST_YEAR} to ${LAST_YEAR}`,
   );
 };
 
-/** A time: ISO 8601 with offset, or without one as Berlin's clocks show it. */
+/** A time: ISO 8601 with offset, or without one as Berlin's clocks show it; also as German spreadsheets write it. */
 export const instant: FieldParser = (value) => {
-  const read = readInstant(value);
+  const iso = withIsoDate(value);
+  const read = readInstant(iso);
   switch (read.kind) {
     case 'instant':
-      return isYearTaken(value)
+      return isYearTaken(iso)
         ? present(read.instant.toISOString())
         : faulty(`${shown(value)} lies outside the years ${FIRST_YEAR} to ${LAST_YEAR}`);
     case 'skipped':
@@ -137,7 +143,7 @@ export const instant: FieldParser = (value) => {
       );
     case 'malformed':
       return faulty(
-        `${shown(value)} is not an existing time; expected is 2026-03-30T18:00 (Berlin time) or 2026-03-30T18:00:00+02:00`,
+        `${shown(value)} is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00`,
       );
     default:
       return read satisfies never;

@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { insertParticipation } from '../challenges/challenge-fixture.ts';
-import { findParticipant } from '../challenges/challenges-repository.ts';
+import { insertParticipation } from '../testing/challenge-fixture.ts';
+import { findParticipant } from '../features/challenges/challenges-repository.ts';
 import { formatFault } from './import-fault.ts';
-import { emptyStudio, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
+import { emptyStudio, importFiles, rowVersions, STUDIO } from '../testing/import-fixture.ts';
 
 const HEADER =
   'id,title,visible,publish_date,start_date,end_date,description,background_image,prize_image,challenge_goal\n';
@@ -21,7 +21,7 @@ const challenges = (...rows: readonly string[]) =>
   importFiles(database.pool, { 'challenges.csv': HEADER + rows.join('') });
 const stored = async () => (await database.pool.query<object>('select * from studio.challenges')).rows;
 
-test('a challenge is stored as it stands in the file, its times in Berlin', async () => {
+test('a challenge is stored as written in the file, with times in Berlin', async () => {
   expect(await challenges(AUTUMN)).toMatchObject({ kind: 'imported' });
   expect(await stored()).toEqual([
     {
@@ -59,12 +59,11 @@ test('faults are named cell by cell, and nothing is written', async () => {
   const faults = result.kind === 'refused' ? result.faults.map(formatFault) : [];
   expect(faults).toEqual([
     'challenges.csv:2: title: is empty; expected is a text',
-    "challenges.csv:2: visible: 'maybe' is neither yes (true, 1, yes) nor no (false, 0, no or empty)",
-    "challenges.csv:2: publish_date: 'soon' is not an existing time; expected is 2026-03-30T18:00 (Berlin time) or 2026-03-30T18:00:00+02:00",
-    "challenges.csv:2: start_date: '2026-02-30' is not an existing date; expected is YYYY-MM-DD, years 2000 to 2199",
+    "challenges.csv:2: visible: 'maybe' is neither yes (true, 1, yes, ja, wahr) nor no (false, 0, no, nein, falsch or empty)",
+    "challenges.csv:2: publish_date: 'soon' is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00",
+    "challenges.csv:2: start_date: '2026-02-30' is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years 2000 to 2199",
     "challenges.csv:2: background_image: 'concrete.avif' is not an address; expected is one that begins with https:// or with a single /",
-    "challenges.csv:2: challenge_goal: '0' is not a whole number from 1 to 1000",
-    "challenges.csv:3: challenge_goal: '1001' is not a whole number from 1 to 1000",
+    "challenges.csv:2: challenge_goal: '0' is not a whole number from 1 to 1000 (likewise line 3)",
     'challenges.csv:3: end_date: 2026-11-01 lies before start_date 2026-11-02',
   ]);
   expect(await stored()).toEqual([]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importDirectory, type ImportResult } from './import-directory.ts';
-import { emptyStudio, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
+import { emptyStudio, importFiles, rowVersions, STUDIO } from '../testing/import-fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -171,10 +171,12 @@ describe('an import without faults', () => {
 
   test('tells how far it is, file by file', async () => {
     const steps: string[] = [];
-    await importFiles(database.pool, STUDIO, (progress) => {
-      if (progress.step === 'reading')
-        steps.push(`${progress.step} ${progress.file} ${progress.read === progress.total}`);
-      else steps.push(progress.step === 'writing' ? `writing ${progress.file}` : progress.step);
+    await importFiles(database.pool, STUDIO, {
+      onProgress: (progress) => {
+        if (progress.step === 'reading')
+          steps.push(`${progress.step} ${progress.file} ${progress.read === progress.total}`);
+        else steps.push(progress.step === 'writing' ? `writing ${progress.file}` : progress.step);
+      },
     });
     expect(steps).toEqual([
       'reading locations.csv false',
@@ -194,12 +196,12 @@ describe('an import without faults', () => {
 
 describe('files that are not read', () => {
   test('are named with the reason; other kinds of files are nobody’s business', async () => {
-    const files = { ...STUDIO, 'Coaches.CSV': 'x', 'notes.txt': 'x' };
+    const files = { ...STUDIO, 'Prices.CSV': 'x', 'notes.txt': 'x' };
     expect(await importFiles(database.pool, files)).toMatchObject({
       kind: 'imported',
       skipped: [
         {
-          name: 'Coaches.CSV',
+          name: 'Prices.CSV',
           reason:
             'this name is not known; files are named locations.csv, coaches.csv, exercises.csv, workouts.csv, wods.csv, ' +
             'customers.csv, roles.csv, bookings.csv, set_logs.csv, challenges.csv',

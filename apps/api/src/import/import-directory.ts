@@ -2,36 +2,45 @@
  * Reads the owner's CSV files (docs/import-format.md) and writes all of them or nothing.
  * One transaction: stage every file, look for faults in the whole set, then store what differs.
  */
+import { basename } from 'node:path';
 import { inTransaction } from '@lifted/database/transaction';
 import type pg from 'pg';
 import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
-import { fileOf, type ImportTable } from './import-table.ts';
+import { fileOf } from './import-table.ts';
 import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
-import { type StagedFile, stageFile } from './stage-files.ts';
+import { lockTables } from './lock-tables.ts';
+import { type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
-/** How an import went. `skipped` are CSV files of the directory that were not read. */
+/** What was read, however it went on. `skipped` are CSV files of the directory that were not read. */
+interface ReadFiles {
+  readonly skipped: readonly SkippedFile[];
+  /** What a person should look at although nothing is refused for it: the first LISTED_FAULTS, by file and line. */
+  readonly warnings: readonly Fault[];
+}
+
+/** How an import went. */
 export type ImportResult =
-  | {
+  | (ReadFiles & {
       readonly kind: 'imported';
       readonly files: readonly ImportedFile[];
       /** Of people whose accounts were deleted. */
       readonly leftOut: LeftOut;
-      readonly skipped: readonly SkippedFile[];
-    }
-  | {
+      /** Everything was worked out and nothing written. */
+      readonly isDryRun: boolean;
+    })
+  | (ReadFiles & {
       readonly kind: 'refused';
       /** The first LISTED_FAULTS, by file and line. */
       readonly faults: readonly Fault[];
-      /** All that were found. */
+      /** The rows of all faults that were found. */
       readonly faultCount: number;
-      readonly skipped: readonly SkippedFile[];
-    }
+    })
   | { readonly kind: 'nothing_to_import'; readonly skipped: readonly SkippedFile[] };
 
-/** Where the import stands; bytes count over all files. */
+/** Progress of the import; bytes are totals over all files. */
 export type ImportProgress =
   | {
       readonly step: 'reading';
@@ -40,17 +49,21 @@ export type ImportProgress =
       readonly read: number;
       readonly total: number;
     }
+  /** Somebody else writes to the same tables; the reason goes on a sentence that begins with 'Waiting for'. */
+  | { readonly step: 'waiting'; readonly reason: string }
   | { readonly step: 'checking' }
   | { readonly step: 'writing'; readonly file: string };
 
 export interface ImportOptions {
+  /** The time of the import: classes after it have not begun. */
+  readonly now?: Date;
+  /** Works everything out, with the same counts, and writes nothing. */
+  readonly isDryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting it makes the import throw and leaves the database as it was. */
   readonly signal?: AbortSignal;
 }
 
-/** Only one import may compare and write at a time; the number is ours alone. */
-const IMPORT_LOCK = 7_402_001;
 /** The pool's limit is meant for requests; a large file takes longer. */
 const STATEMENT_LIMIT = '15min';
 
@@ -60,6 +73,21 @@ const CHANGED_MEANWHILE: FaultInFile = {
   message: 'was changed while it was read; wait until it is written, then import again',
 };
 
+const TWO_FILES: FaultInFile = {
+  line: 1,
+  column: 'file',
+  message: 'exists twice, in upper and lower case; keep one of them',
+};
+
+/** Takes back what was written, with the result of the import. */
+class RolledBack extends Error {
+  readonly result: ImportResult;
+  constructor(result: ImportResult) {
+    super('The import was taken back.');
+    this.result = result;
+  }
+}
+
 /**
  * Imports every known CSV file of a directory. Faults of the files are an answer, nothing is written then; what the
  * operating system or the database refuses is thrown.
@@ -67,41 +95,108 @@ const CHANGED_MEANWHILE: FaultInFile = {
 export async function importDirectory(
   pool: pg.Pool,
   directory: string,
-  { onProgress = () => {}, signal = new AbortController().signal }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
   const { found, skipped } = await findFiles(directory);
   if (found.length === 0) return { kind: 'nothing_to_import', skipped };
+  try {
+    return await inTransaction(pool, async (client) => {
+      const result = { ...(await importFound(client, found, options)), skipped };
+      if (result.kind === 'refused' || result.isDryRun) throw new RolledBack(result);
+      return result;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}
 
-  return inTransaction(pool, async (client): Promise<ImportResult> => {
-    await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
-    const faults = new FaultList();
-    const read = await stageFiles(client, found, faults, onProgress, signal);
-
-    for (const { table } of await changedFiles(found))
-      faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
-    onProgress({ step: 'checking' });
-    await lockTables(client, found);
-    const { files: staged, leftOut } = await leaveOutForgotten(client, read);
-    await checkStagedRows(client, staged, faults);
-    if (faults.total > 0) {
-      const listed = faults.inOrderOf(found.map(({ table }) => fileOf(table)));
-      return { kind: 'refused', faults: listed, faultCount: faults.total, skipped };
-    }
-
-    const files: ImportedFile[] = [];
-    for (const file of staged) {
-      signal.throwIfAborted();
-      onProgress({ step: 'writing', file: fileOf(file.table) });
-      files.push(await storeStagedRows(client, file));
-    }
-    return { kind: 'imported', files, leftOut, skipped };
+async function importFound(
+  client: pg.PoolClient,
+  found: readonly FoundFile[],
+  {
+    onProgress = () => {},
+    signal = new AbortController().signal,
+    now = new Date(),
+    isDryRun = false,
+  }: ImportOptions,
+) {
+  await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
+  const names = found.map(({ table }) => fileOf(table));
+  const faults = new FaultList();
+  const warnings = new FaultList();
+  const refused = () => ({
+    kind: 'refused' as const,
+    faults: faults.inOrderOf(names),
+    faultCount: faults.total,
+    warnings: warnings.inOrderOf(names),
   });
+  for (const { path } of found.filter(({ table }, at) => names.indexOf(fileOf(table)) !== at))
+    faults.add({ file: basename(path), ...TWO_FILES });
+  if (faults.total > 0) return refused();
+
+  const read = await stageFiles(client, found, { faults, warnings }, onProgress, signal);
+  for (const { table } of await changedFiles(found))
+    faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
+  await lockTables(client, found, (reason) => onProgress({ step: 'waiting', reason }));
+  onProgress({ step: 'checking' });
+  const { files: staged, leftOut } = await leaveOutForgotten(client, read);
+  await checkStagedRows(client, staged, faults);
+  if (faults.total > 0) return refused();
+
+  const files: ImportedFile[] = [];
+  for (const file of staged) {
+    signal.throwIfAborted();
+    onProgress({ step: 'writing', file: fileOf(file.table) });
+    files.push(await storeStagedRows(client, file));
+  }
+  const removed = await removeMarked(client, staged, faults);
+  if (faults.total > 0) return refused();
+  await warnOfStored(client, staged, now, warnings);
+  return {
+    kind: 'imported' as const,
+    files: files.map((file) => withRemoved(file, removed.get(file.name) ?? 0)),
+    leftOut,
+    isDryRun,
+    warnings: warnings.inOrderOf(names),
+  };
+}
+
+/** Takes out what is marked and refers to nothing any more; answers how many rows of each file. */
+async function removeMarked(
+  client: pg.PoolClient,
+  staged: readonly StagedFile[],
+  faults: FaultList,
+): Promise<ReadonlyMap<string, number>> {
+  const removed = new Map<string, number>();
+  for (const { table } of staged) {
+    const last = await table.removeLast?.(client);
+    for (const fault of last?.faults ?? []) faults.add({ file: fileOf(table), ...fault });
+    removed.set(fileOf(table), last?.removed ?? 0);
+  }
+  return removed;
+}
+
+async function warnOfStored(
+  client: pg.PoolClient,
+  staged: readonly StagedFile[],
+  now: Date,
+  warnings: FaultList,
+): Promise<void> {
+  for (const { table } of staged) {
+    for (const warning of (await table.warnStored?.(client, now)) ?? [])
+      warnings.add({ file: fileOf(table), ...warning });
+  }
+}
+
+function withRemoved(file: ImportedFile, removed: number): ImportedFile {
+  return { ...file, removed: file.removed + removed, unchanged: file.unchanged - removed };
 }
 
 async function stageFiles(
   client: pg.PoolClient,
   found: readonly FoundFile[],
-  faults: FaultList,
+  findings: Findings,
   onProgress: (progress: ImportProgress) => void,
   signal: AbortSignal,
 ): Promise<StagedFile[]> {
@@ -113,22 +208,7 @@ async function stageFiles(
       read += count;
       onProgress({ step: 'reading', file: fileOf(file.table), rows, read, total });
     };
-    staged.push(await stageFile(client, file, faults, onBytes, signal));
+    staged.push(await stageFile(client, file, findings, onBytes, signal));
   }
   return staged;
-}
-
-/**
- * From here to the end of the transaction nobody else changes these tables or the ones they refer to, so what was
- * compared is what is written. Reading, and booking a class, goes on meanwhile.
- */
-async function lockTables(client: pg.PoolClient, found: readonly FoundFile[]): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
-  const tables = new Set<ImportTable>();
-  for (const { table } of found) {
-    tables.add(table);
-    for (const reference of table.references) tables.add(reference.table);
-  }
-  const targets = [...tables].map(({ target }) => target).toSorted();
-  await client.query(`lock table ${targets.join(', ')} in share row exclusive mode`);
 }

@@ -1,61 +1,87 @@
-/** One thing a person has to put right in a file before it can be imported. */
-export interface Fault {
-  /** Name of the file, as it lies in the directory. */
-  readonly file: string;
+/** What is wrong at one place of a file that is known already. */
+export interface FaultInFile {
   /** Counted from 1; where a record spans several lines, its first. */
   readonly line: number;
   /** Name of the column; 'row' when the whole row is meant, 'header' or 'file' likewise. */
   readonly column: string;
   /** What is wrong and what is expected instead. */
   readonly message: string;
+  /** What faults of one column have in common that are listed as one; without it, the message. */
+  readonly cause?: string;
 }
 
-/** A fault of a file that is known already. */
-export type FaultInFile = Omit<Fault, 'file'>;
+/** Something a person has to put right in a file before it can be imported. A warning has the same form. */
+export interface Fault extends FaultInFile {
+  /** Name of the file. */
+  readonly file: string;
+  /** How many rows have it, this one included. */
+  readonly count: number;
+  /** The next lines that have it, the first LINES_NAMED of them. */
+  readonly furtherLines: readonly number[];
+}
 
 /** How many faults of one import are kept and listed; all are counted. */
 export const LISTED_FAULTS = 100;
 
-/** `file:line: column: what is wrong`, the form editors and terminals turn into a link. */
-export function formatFault({ file, line, column, message }: Fault): string {
-  return `${file}:${line}: ${column}: ${message}`;
+/** How many further lines are listed for a fault that repeats. */
+export const LINES_NAMED = 5;
+
+/** `file:line: column: what is wrong`, the form editors and terminals turn into a link; then the further lines. */
+export function formatFault({ file, line, column, message, count, furtherLines }: Fault): string {
+  const first = `${file}:${line}: ${column}: ${message}`;
+  if (count === 1) return first;
+  const unnamed = count - 1 - furtherLines.length;
+  const lines = `${count === 2 ? 'line' : 'lines'} ${furtherLines.join(', ')}`;
+  return `${first} (likewise ${lines}${unnamed > 0 ? ` and ${unnamed.toLocaleString('en')} more` : ''})`;
 }
 
 /**
- * Counts every fault and keeps the first of each file, so that a file of which every row is wrong
- * cannot fill the memory.
+ * Counts every fault and keeps the first of each cause and file, so that a file of which every row is wrong fills neither
+ * the memory nor the screen.
  */
 export class FaultList {
-  readonly #kept = new Map<string, Fault[]>();
+  readonly #kept = new Map<string, Map<string, Fault>>();
   #total = 0;
 
+  /** Rows with faults, each fault of a row counted. */
   get total(): number {
     return this.#total;
   }
 
-  add(fault: Fault): void {
-    this.count(fault.file, [fault], 1);
+  /** Takes a fault of one row, or of `count` rows with `furtherLines` behind the first. */
+  add(fault: FaultInFile & Pick<Fault, 'file'> & Partial<Fault>): void {
+    const found: Fault = { count: 1, furtherLines: [], ...fault };
+    this.#total += found.count;
+    const kept = this.#kept.get(found.file) ?? new Map<string, Fault>();
+    const cause = `${found.column}: ${found.cause ?? found.message}`;
+    kept.set(cause, merged(kept.get(cause), found));
+    this.#kept.set(found.file, kept.size > 2 * LISTED_FAULTS ? firstOf(kept) : kept);
   }
 
-  /** Takes the first of `total` faults that were found together. */
-  count(file: string, first: readonly Fault[], total: number): void {
-    this.#total += total;
-    const kept = this.#kept.get(file) ?? [];
-    kept.push(...first);
-    if (kept.length > 2 * LISTED_FAULTS) {
-      kept.sort(byLine);
-      kept.length = LISTED_FAULTS;
-    }
-    this.#kept.set(file, kept);
+  /** Counts faults of which there are too many to look at. */
+  countUnseen(count: number): void {
+    this.#total += count;
   }
 
   /** The first faults in the order of the files given and, within a file, of its lines. */
   inOrderOf(files: readonly string[]): Fault[] {
     const rank = (file: string) => files.indexOf(file);
-    const kept = [...this.#kept.values()].flat();
-    kept.sort((one, other) => rank(one.file) - rank(other.file) || byLine(one, other));
-    return kept.slice(0, LISTED_FAULTS);
+    return [...this.#kept.values()]
+      .flatMap((kept) => [...kept.values()])
+      .toSorted((one, other) => rank(one.file) - rank(other.file) || byLine(one, other))
+      .slice(0, LISTED_FAULTS);
   }
+}
+
+function merged(known: Fault | undefined, found: Fault): Fault {
+  if (known === undefined) return found;
+  const [first, other] = found.line < known.line ? [found, known] : [known, found];
+  const further = [...first.furtherLines, other.line, ...other.furtherLines].toSorted((a, b) => a - b);
+  return { ...first, count: first.count + other.count, furtherLines: further.slice(0, LINES_NAMED) };
+}
+
+function firstOf(kept: ReadonlyMap<string, Fault>): Map<string, Fault> {
+  return new Map([...kept].toSorted(([, one], [, other]) => byLine(one, other)).slice(0, LISTED_FAULTS));
 }
 
 function byLine(one: Fault, other: Fault): number {

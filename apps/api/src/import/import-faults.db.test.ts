@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { importDirectory } from './import-directory.ts';
 import { formatFault, LISTED_FAULTS } from './import-fault.ts';
-import { emptyStudio, type Files, importFiles, rowVersions, STUDIO } from './import-fixture.ts';
+import { emptyStudio, type Files, importFiles, rowVersions, STUDIO } from '../testing/import-fixture.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -65,8 +65,8 @@ describe('a fault', () => {
       'rows with too few and too many cells',
       { 'locations.csv': 'id,name\na\nb,B\nc,C,\n' },
       [
-        'locations.csv:2: row: has 1 cells, the header row has 2; a text that contains the separator has to stand in double quotes',
-        'locations.csv:4: row: has 3 cells, the header row has 2; a text that contains the separator has to stand in double quotes',
+        'locations.csv:2: row: has 1 cells, the header row has 2; text that contains the separator must be in double quotes',
+        'locations.csv:4: row: has 3 cells, the header row has 2; text that contains the separator must be in double quotes',
       ],
     ],
     [
@@ -78,8 +78,70 @@ describe('a fault', () => {
     ],
     [
       'bytes that are not UTF-8',
-      { 'locations.csv': Buffer.from('id,name\na,Ground\nb,Straße\n', 'latin1') },
-      ["locations.csv:3: row: is not UTF-8; save the file as 'CSV UTF-8'"],
+      {
+        'locations.csv': Buffer.concat([
+          Buffer.from('id,name\na,Straße\n'),
+          Buffer.from('b,Straße\nc,C\nd,Straße\n', 'latin1'),
+        ]),
+      },
+      ["locations.csv:3: row: is not UTF-8; save the file as 'CSV UTF-8' (likewise line 5)"],
+    ],
+    [
+      'a file in UTF-16',
+      { 'locations.csv': Buffer.from('\uFEFFid,name\na,A\n', 'utf16le') },
+      ["locations.csv:1: file: is UTF-16, which is also called Unicode text; save the file as 'CSV UTF-8'"],
+    ],
+    [
+      'cells between tabs',
+      { 'locations.csv': 'id\tname\na\tA\n' },
+      [
+        "locations.csv:1: file: the cells are separated by tabs; save the file as 'CSV UTF-8', with commas or semicolons",
+      ],
+    ],
+    [
+      "a line that says 'sep='",
+      { 'locations.csv': 'sep=;\r\nid;name\r\na;A\r\n' },
+      [
+        "locations.csv:1: file: the file begins with 'sep=;'; delete this line, the first has to name the columns",
+      ],
+    ],
+    [
+      'an unencrypted address of a picture',
+      { 'coaches.csv': 'id,first_name,profile_image_url\njana,Jana,http://a.example/jana.webp\n' },
+      [
+        "coaches.csv:2: profile_image_url: 'http://a.example/jana.webp' is not an address; expected is one that begins with https:// or with a single /",
+      ],
+    ],
+    [
+      'two people with one address',
+      {
+        'customers.csv':
+          'id,first_name,last_name,email\nc1,Mia,Berger,mia@member.example\nc2,Ben,Kaya,MIA@member.example\n',
+      },
+      [
+        'customers.csv:3: email: the customer on line 2 has this address too; everybody signs in with an address, so two people cannot share one',
+      ],
+    ],
+    [
+      'one customer twice, without saying that they share an address with themselves',
+      {
+        'customers.csv':
+          'id,first_name,last_name,email\nc1,Mia,Berger,mia@member.example\nc1,Mia,Berger,mia@member.example\n',
+      },
+      ['customers.csv:3: id: repeats line 2; each customer may appear in the file only once'],
+    ],
+    [
+      'rows that are wrong for one reason, as one',
+      {
+        ...STUDIO,
+        'workouts.csv': `${STUDIO['workouts.csv'].split('\n')[0]}\n${[1, 2, 3, 4, 5, 6, 7, 8]
+          .map((day) => `w${day},X,${day}/11/2026,tom,main,12,4\n`)
+          .join('')}`,
+      },
+      [
+        "workouts.csv:2: start_datetime: '1/11/2026' is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00 (likewise lines 3, 4, 5, 6, 7 and 2 more)",
+        "workouts.csv:2: coach_id: there is no coach 'tom', neither in coaches.csv nor in the database (likewise lines 3, 4, 5, 6, 7 and 2 more)",
+      ],
     ],
     [
       'a line without end',
@@ -95,16 +157,13 @@ describe('a fault', () => {
       'the same id twice',
       { 'locations.csv': 'id,name\na,A\nb,B\na,A\na,C\n' },
       [
-        'locations.csv:4: id: stands on line 2 already; every location may stand in the file once',
-        'locations.csv:5: id: stands on line 2 already; every location may stand in the file once',
+        'locations.csv:4: id: repeats line 2; each location may appear in the file only once (likewise line 5)',
       ],
     ],
     [
       'the same card twice',
       { ...STUDIO, 'wods.csv': `${STUDIO['wods.csv']}2026-11-20,main,01,squat,5,,,\n` },
-      [
-        'wods.csv:5: date, section, position: stands on line 2 already; every card may stand in the file once',
-      ],
+      ['wods.csv:5: date, section, position: repeats line 2; each card may appear in the file only once'],
     ],
     [
       'references that lead nowhere',
@@ -124,7 +183,7 @@ describe('a fault', () => {
       { ...STUDIO, 'coaches.csv': 'id,first_name,profile_image_url\njana,,\nben,Ben,,\n' },
       [
         'coaches.csv:2: first_name: is empty; expected is a text',
-        'coaches.csv:3: row: has 4 cells, the header row has 3; a text that contains the separator has to stand in double quotes',
+        'coaches.csv:3: row: has 4 cells, the header row has 3; text that contains the separator must be in double quotes',
       ],
     ],
     [
@@ -148,8 +207,8 @@ describe('a fault', () => {
           '2026-11-20,main,1,squat,8,30,,\n2026-11-20,challenge,1,squat,8,,,right\n2026-11-20,cooldown,0,squat,8,30,,both\n',
       },
       [
-        'wods.csv:2: duration: stands in a row of section main; only rows of section warmup may have it, leave the cell empty',
-        'wods.csv:3: side: stands in a row of section challenge; only rows of section warmup may have it, leave the cell empty',
+        'wods.csv:2: duration: is set in a row of section main; only rows of section warmup may have it, leave the cell empty',
+        'wods.csv:3: side: is set in a row of section challenge; only rows of section warmup may have it, leave the cell empty',
         "wods.csv:4: section: 'cooldown' is not one of main, challenge, warmup",
         "wods.csv:4: position: '0' is not a whole number from 1 to 1000",
         "wods.csv:4: side: 'both' is not one of left, right",
@@ -204,12 +263,16 @@ describe('a fault', () => {
   });
 
   test('is counted however many there are, and the first are listed', async () => {
-    const rows = Array.from({ length: 3 * LISTED_FAULTS }, (_, row) => `a,${row % 2 === 0 ? '' : 'x'}\n`);
-    const result = await importFiles(database.pool, { 'locations.csv': `id,name\n${rows.join('')}` });
-    expect(result).toMatchObject({
-      kind: 'refused',
-      faultCount: 1.5 * LISTED_FAULTS + 3 * LISTED_FAULTS - 1,
+    const rows = Array.from(
+      { length: 3 * LISTED_FAULTS },
+      (_, row) => `w${row},X,2026-11-20T10:00,c${row},main,12,4\n`,
+    );
+    const header = STUDIO['workouts.csv'].split('\n')[0];
+    const result = await importFiles(database.pool, {
+      ...STUDIO,
+      'workouts.csv': `${header}\n${rows.join('')}`,
     });
+    expect(result).toMatchObject({ kind: 'refused', faultCount: 3 * LISTED_FAULTS });
     expect(result).toHaveProperty('faults.length', LISTED_FAULTS);
   });
 });

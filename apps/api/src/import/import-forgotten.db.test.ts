@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyStudio, importFiles, STUDIO } from './import-fixture.ts';
+import { emptyStudio, importFiles, STUDIO } from '../testing/import-fixture.ts';
 
 const PEOPLE = {
   ...STUDIO,

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatFault } from './import-fault.ts';
-import { emptyStudio, importFiles } from './import-fixture.ts';
+import { emptyStudio, importFiles } from '../testing/import-fixture.ts';
 import type { ImportResult } from './import-directory.ts';
 
 const HEADER = 'id,first_name,last_name,email\n';
@@ -128,7 +128,7 @@ describe('customers.csv', () => {
     expect(await people()).toMatchObject([{ customer: 'eva' }, { customer: 'mia' }, { customer: 'ben' }]);
   });
 
-  test('keeps whoever is no longer in the file, and keeps disabled who is disabled', async () => {
+  test('keeps people who are no longer in the file, and leaves disabled accounts disabled', async () => {
     await customers(MIA, BEN);
     await database.pool.query(`update studio.accounts set disabled_at = now() where customer_id = 'mia'`);
     await customers(MIA);
@@ -142,7 +142,7 @@ describe('customers.csv', () => {
     expect(
       faults(await customers(MIA, 'eva,Eva,Wolf,MIA@member.example\n', 'tom,,"T\u202eom",tom@member\n')),
     ).toEqual([
-      'customers.csv:3: email: stands on line 2 already; every customer may stand in the file once',
+      'customers.csv:3: email: the customer on line 2 has this address too; everybody signs in with an address, so two people cannot share one',
       'customers.csv:4: first_name: is empty; expected is a text',
       "customers.csv:4: last_name: 'T om' is not a name; expected are letters, without line breaks or invisible signs",
       "customers.csv:4: email: 'tom@member' is not a mail address; expected is something like name@example.org",
@@ -232,7 +232,7 @@ describe('roles.csv', () => {
       faults(await roles('a@studio.example,admin', 'b@studio.example,coach', 'B@studio.example,coach')),
     ).toEqual([
       "roles.csv:2: role: 'admin' is not one of member, coach, owner",
-      'roles.csv:4: email, role: stands on line 3 already; every role may stand in the file once',
+      'roles.csv:4: email, role: repeats line 3; each role may appear in the file only once',
     ]);
     expect(await people()).toEqual([]);
   });

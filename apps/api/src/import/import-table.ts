@@ -1,11 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { FieldParser } from './field-parsers.ts';
+import type { Fault } from './import-fault.ts';
 
 /** One column of a file; it has the same name in the database. */
 export interface ImportColumn {
   readonly name: string;
   readonly sqlType: 'text' | 'integer' | 'smallint' | 'numeric' | 'boolean' | 'date' | 'timestamptz';
   readonly parse: FieldParser;
+  /** A file may do without it: what the database has then stays as it is. */
+  readonly isOptional?: true;
 }
 
 /** A column whose value must be the id of another table's row, in the same import or in the database. */
@@ -49,12 +52,19 @@ export interface ImportTable {
    * no longer in the file are removed. Without it nothing is ever removed.
    */
   readonly replacesWhole?: readonly string[];
-  /** Columns besides the key of which every row has a value of its own. */
-  readonly unique?: readonly string[];
+  /** Columns besides the key of which every row has a value of its own, and what is wrong where two rows share one. */
+  readonly unique?: readonly { readonly column: string; readonly words: (firstLine: number) => string }[];
   /** Rules towards rows of the database; answers the first `limit` faults. */
   readonly checkStaged?: (client: PoolClient, limit: number) => Promise<StagedFaults>;
-  /** Where storing is more than making `target` hold what the file says. Runs in the import's transaction. */
-  readonly store?: (client: PoolClient) => Promise<RowChanges>;
+  /** What in the stored rows is odd, though not refused; `now` is the time of the import. */
+  readonly warnStored?: (client: PoolClient, now: Date) => Promise<readonly Omit<Fault, 'file'>[]>;
+  /** Where storing is more than making `target` hold what the file says; `columns` are those of the file. */
+  readonly store?: (client: PoolClient, columns: readonly string[]) => Promise<RowChanges>;
+  /** Takes out rows that are marked as removed once everything else is stored, or says why they have to stay. */
+  readonly removeLast?: (client: PoolClient) => Promise<{
+    readonly removed: number;
+    readonly faults: readonly Omit<Fault, 'file'>[];
+  }>;
 }
 
 /** Name of the file of a table. */

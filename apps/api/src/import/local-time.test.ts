@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readInstant } from './local-time.ts';
+import { readInstant, withIsoDate } from './local-time.ts';
 
 test.each([
   ['2026-11-20T18:30', '2026-11-20T17:30:00.000Z'],
@@ -13,6 +13,17 @@ test.each([
   ['2028-02-29T12:00', '2028-02-29T11:00:00.000Z'],
 ])('%s is %s', (text, expected) => {
   expect(readInstant(text)).toEqual({ kind: 'instant', instant: new Date(expected) });
+});
+
+test.each([
+  ['30.03.2026 18:00', '2026-03-30T18:00'],
+  ['1.2.2026 8:05', '2026-02-01T08:05'],
+  ['30.03.2026, 18:00:15', '2026-03-30T18:00:15'],
+  ['30.03.2026', '2026-03-30'],
+  ['2026-03-30T18:00', '2026-03-30T18:00'],
+  ['30.03.26 18:00', '30.03.26 18:00'],
+])('%s is written %s', (text, iso) => {
+  expect(withIsoDate(text)).toBe(iso);
 });
 
 test.each([

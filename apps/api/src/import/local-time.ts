@@ -1,4 +1,4 @@
-import { berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/studio-calendar';
+import { berlinInstant, berlinIso, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 
 /** What a text says about a time; 'skipped' is a local time that the spring clock change leaves out. */
 export type ReadInstant =
@@ -8,12 +8,21 @@ export type ReadInstant =
 
 const TIME =
   /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})?$/;
+const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? +(\d{1,2})(:.+))?$/;
 const OFFSET = /^[+-](0\d|1[0-4]):?([0-5]\d)$/;
+
+/** '30.03.2026 18:00' as '2026-03-30T18:00' and '30.03.2026' as '2026-03-30'; any other text as it is. */
+export function withIsoDate(text: string): string {
+  const [, day, month, year, hour, rest = ''] = GERMAN.exec(text) ?? [];
+  if (day === undefined || month === undefined || year === undefined) return text;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return hour === undefined ? date : `${date}T${hour.padStart(2, '0')}${rest}`;
+}
 
 /**
  * Reads 'YYYY-MM-DDTHH:MM[:SS]' (or with a space), with or without an offset. Fractions of a second are dropped.
  * Without an offset it is what Berlin's clocks show: an hour skipped in spring is refused, and of the hour that autumn
- * repeats the later instant is meant (as everywhere, see studio-calendar); whoever means the earlier one writes +02:00.
+ * repeats, the later instant is meant (see studio-calendar); +02:00 selects the earlier one.
  */
 export function readInstant(text: string): ReadInstant {
   const [, date, hours, minutes, seconds = '00', offset] = TIME.exec(text) ?? [];

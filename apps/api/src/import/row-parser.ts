@@ -1,6 +1,7 @@
 import type { CsvRecord } from './csv-records.ts';
 import type { FaultInFile } from './import-fault.ts';
-import type { ImportTable } from './import-table.ts';
+import type { ImportColumn, ImportTable } from './import-table.ts';
+import { shown } from './shown-text.ts';
 
 /** A record after parsing: its values by column (a faulty one is null, so that the row can still be referred to). */
 export interface ParsedRow {
@@ -8,11 +9,11 @@ export interface ParsedRow {
   readonly faults: readonly FaultInFile[];
 }
 
-/** Where the columns of the table stand in a record. */
+/** Positions of the table's columns in a record. */
 export interface RowLayout {
   readonly width: number;
-  /** By the table's columns. */
-  readonly positions: readonly number[];
+  /** The columns that the file has, and each one's place. */
+  readonly columns: readonly { readonly column: ImportColumn; readonly position: number }[];
 }
 
 /**
@@ -25,11 +26,14 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
 
   const values: Record<string, string | null> = {};
   const faults: FaultInFile[] = [];
-  for (const [index, column] of table.columns.entries()) {
-    const cell = fields[layout.positions[index] ?? fields.length] ?? '';
+  for (const { column, position } of layout.columns) {
+    const cell = fields[position] ?? '';
     const parsed = column.parse(cell.trim());
     values[column.name] = parsed.ok ? parsed.value : null;
-    if (!parsed.ok) faults.push({ line, column: column.name, message: parsed.fault });
+    if (!parsed.ok) {
+      const cause = parsed.fault.replace(shown(cell.trim()), '');
+      faults.push({ line, column: column.name, message: parsed.fault, cause });
+    }
   }
 
   const rowFault = faultOfWholeRow(layout, record);
@@ -43,6 +47,6 @@ function faultOfWholeRow(layout: RowLayout, { fields, quoteFault }: CsvRecord): 
   if (fields.length === layout.width) return null;
   return (
     `has ${fields.length} cells, the header row has ${layout.width}; ` +
-    'a text that contains the separator has to stand in double quotes'
+    'text that contains the separator must be in double quotes'
   );
 }

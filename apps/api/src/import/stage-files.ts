@@ -5,34 +5,45 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { FoundFile } from './directory-files.ts';
 import type { FaultList } from './import-fault.ts';
-import { fileOf, type ImportTable } from './import-table.ts';
+import { fileOf, type ImportColumn, type ImportTable } from './import-table.ts';
 import { copyIntoStaging, createStaging, stagingOf } from './staging.ts';
 import { TableFile } from './table-file.ts';
 
 /** What one file gave. */
 export interface StagedFile {
   readonly table: ImportTable;
+  /** Of the table's columns, those that the file has. */
+  readonly columns: readonly ImportColumn[];
   readonly rows: number;
   /** False when some of its rows could not be read. */
   readonly isComplete: boolean;
 }
 
-/** Streams a file into its staging table, within the caller's transaction; faults go to the list. */
+/** Where what is found in the files is written down. */
+export interface Findings {
+  readonly faults: FaultList;
+  readonly warnings: FaultList;
+}
+
+/** Streams a file into its staging table, within the caller's transaction. */
 export async function stageFile(
   client: pg.PoolClient,
   { table, path }: FoundFile,
-  faults: FaultList,
+  { faults, warnings }: Findings,
   onBytes: (count: number, rows: number) => void,
   signal: AbortSignal,
 ): Promise<StagedFile> {
   await client.query(createStaging(table));
-  const file = new TableFile(table, (fault) => faults.add({ file: fileOf(table), ...fault }));
+  const file = new TableFile(table, {
+    fault: (fault) => faults.add({ file: fileOf(table), ...fault }),
+    warning: (warning) => warnings.add({ file: fileOf(table), ...warning }),
+  });
   const bytes = counted(createReadStream(path), (count) => onBytes(count, file.rows));
   await pipeline(Readable.from(file.copyText(bytes)), client.query(copyFrom(copyIntoStaging(table))), {
     signal,
   });
   await client.query(`analyze ${stagingOf(table)}`);
-  return { table, rows: file.rows, isComplete: file.isComplete };
+  return { table, columns: file.columns, rows: file.rows, isComplete: file.isComplete };
 }
 
 async function* counted(

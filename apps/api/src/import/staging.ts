@@ -2,6 +2,8 @@
  * The rows of the files lie in temporary tables until all of them are known to be right. What needs other rows
  * (double ids, references) and what has changed is then asked of PostgreSQL for the whole set at once.
  */
+import { REMOVED_COLUMN } from './field-parsers.ts';
+import { type Fault, type FaultInFile, LINES_NAMED } from './import-fault.ts';
 import type { ImportTable } from './import-table.ts';
 
 /** What storing rows needs to know of a table; its rows lie in a staging table of that name. */
@@ -27,18 +29,34 @@ export function copyIntoStaging(table: ImportTable): string {
   return `copy ${stagingOf(table)} (${LINE_COLUMN}, ${columnList(table)}) from stdin`;
 }
 
-/** Rows alike in these columns: line, first line with the same values, how many in all; the first `limit` of them. */
-export function doubleRows(table: ImportTable, columns: readonly string[], limit: number): string {
-  const known = columns.map((column) => `${quoted(column)} is not null`).join(' and ');
-  return `
-    select line, first_line, (count(*) over ())::int as total
-      from (select ${LINE_COLUMN} as line, min(${LINE_COLUMN}) over (partition by ${quotedList(columns)}) as first_line
-              from ${stagingOf(table)} where ${known}) as keyed
-     where line > first_line
-     order by line limit ${limit}`;
+/** Rows found alike: their lines, the first `LINES_NAMED` + 1 of them, and how many there are. */
+export interface FoundLines {
+  readonly lines: readonly [number, ...number[]];
+  readonly count: number;
 }
 
-/** Rows whose reference leads nowhere: line, the id, how many in all; the first `limit` of them. */
+/** SQL of FoundLines over the rows of a group that have a `line`. */
+export const FOUND_LINES = `(array_agg(line order by line))[1:${LINES_NAMED + 1}] as lines, count(*)::int as count`;
+
+/**
+ * Rows that are alike in these columns, and the first line that the earliest of them repeats. Rows whose key is the same
+ * as well are left out: that is another fault.
+ */
+export function doubleRows(table: ImportTable, columns: readonly string[]): string {
+  const known = columns.map((column) => `${quoted(column)} is not null`).join(' and ');
+  const others = table.key.filter((column) => !columns.includes(column));
+  const isOther = others.map((column, at) => `${quoted(column)} is distinct from first_${at}`);
+  const firsts = others.map((column, at) => `, first_value(${quoted(column)}) over alike as first_${at}`);
+  return `
+    select ${FOUND_LINES}, (array_agg(first_line order by line))[1] as first_line
+      from (select *, ${LINE_COLUMN} as line, first_value(${LINE_COLUMN}) over alike as first_line${firsts.join('')}
+              from ${stagingOf(table)} where ${known}
+            window alike as (partition by ${quotedList(columns)} order by ${LINE_COLUMN})) as keyed
+     where line > first_line ${isOther.length === 0 ? '' : `and (${isOther.join(' or ')})`}
+    having count(*) > 0`;
+}
+
+/** Ids that lead nowhere, with their rows; the first `limit` ids, and how many rows there are of all. */
 export function danglingRows(
   table: ImportTable,
   column: string,
@@ -46,14 +64,26 @@ export function danglingRows(
   limit: number,
 ): string {
   const staged = to.isStaged
-    ? `and not exists (select from ${stagingOf(to.table)} r where r.id = s.${quoted(column)})`
+    ? `and not exists (select from ${stagingOf(to.table)} r
+                        where r.id = s.${quoted(column)} ${staying(to.table, 'r')})`
     : '';
   return `
-    select s.${LINE_COLUMN} as line, s.${quoted(column)} as id, (count(*) over ())::int as total
-      from ${stagingOf(table)} s
-     where s.${quoted(column)} is not null
-       and not exists (select from ${to.table.target} r where r.id = s.${quoted(column)}) ${staged}
-     order by line limit ${limit}`;
+    select id, ${FOUND_LINES}, (sum(count(*)) over ())::int as total
+      from (select s.${quoted(column)} as id, s.${LINE_COLUMN} as line
+              from ${stagingOf(table)} s
+             where s.${quoted(column)} is not null
+               and not exists (select from ${to.table.target} r where r.id = s.${quoted(column)}) ${staged} ${staying(table, 's')}) as dangling
+     group by id
+     order by min(line) limit ${limit}`;
+}
+
+function staying(table: ImportTable, alias: string): string {
+  return isRemovable(table) ? `and ${alias}.${quoted(REMOVED_COLUMN)} is not true` : '';
+}
+
+/** Whether rows of the file may say that they are to be taken out. */
+export function isRemovable(table: ImportTable): boolean {
+  return table.columns.some(({ name }) => name === REMOVED_COLUMN);
 }
 
 /** How many rows are new, would change, and are no longer wanted. */
@@ -123,4 +153,12 @@ function quotedList(names: readonly string[]): string {
 
 function quoted(name: string): string {
   return `"${name}"`;
+}
+
+/** A fault of all these rows. */
+export function faultOfLines(
+  { lines: [line, ...furtherLines], count }: FoundLines,
+  fault: Omit<FaultInFile, 'line'>,
+): Omit<Fault, 'file'> {
+  return { line, furtherLines, count, ...fault };
 }

@@ -14,3 +14,11 @@ export async function storeDifferences(client: pg.PoolClient, table: StorableTab
   if (changes.inserted > 0) await client.query(insertNew(table));
   return changes;
 }
+
+/** Deletes the rows `t` of a table for which this is so and counts them. Runs no statement that would delete nothing. */
+export async function deleteRows(client: pg.PoolClient, target: string, isSo: string): Promise<number> {
+  const rows = `from ${target} t where ${isSo}`;
+  const found = await client.query(`select ${rows} limit 1`);
+  if (found.rowCount === 0) return 0;
+  return (await client.query(`delete ${rows}`)).rowCount ?? 0;
+}

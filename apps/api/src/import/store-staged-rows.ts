@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { fileOf } from './import-table.ts';
 import type { StagedFile } from './stage-files.ts';
+import { isRemovable } from './staging.ts';
 import { storeDifferences } from './store-differences.ts';
 
 /** What the import did with the rows of one file. */
@@ -10,16 +11,19 @@ export interface ImportedFile {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Rows of the database that the file no longer has (see ImportTable.replacesWhole). */
+  /** Rows of the database that the file marks as removed, or no longer has (see ImportTable.replacesWhole). */
   readonly removed: number;
 }
 
 /** Stores what a file says, in the way its table asks for. */
 export async function storeStagedRows(
   client: pg.PoolClient,
-  { table, rows }: StagedFile,
+  { table, columns, rows }: StagedFile,
 ): Promise<ImportedFile> {
-  const changes = await (table.store?.(client) ?? storeDifferences(client, table));
+  const names = columns.map(({ name }) => name);
+  const changes = await (table.store?.(client, names) ?? storeDifferences(client, table));
   const { inserted, updated, removed } = changes;
-  return { name: fileOf(table), rows, inserted, updated, unchanged: rows - inserted - updated, removed };
+  // Rows that are marked are rows of the file, rows it no longer has are not.
+  const written = inserted + updated + (isRemovable(table) ? removed : 0);
+  return { name: fileOf(table), rows, inserted, updated, unchanged: rows - written, removed };
 }

@@ -1,28 +1,34 @@
 import { CsvRecordReader, type CsvRecord } from './csv-records.ts';
-import { detectDelimiter, HEADER_LINE, readHeader } from './csv-header.ts';
+import { detectDelimiter, HEADER_LINE, readHeader, separatorFault } from './csv-header.ts';
 import { copyLine } from './copy-text.ts';
 import type { FaultInFile } from './import-fault.ts';
-import type { ImportTable } from './import-table.ts';
+import type { ImportColumn, ImportTable } from './import-table.ts';
 import { parseRow, type RowLayout } from './row-parser.ts';
-import { EndlessLine, textLines } from './text-lines.ts';
+import { EndlessLine, type TextEncoding, textLines } from './text-lines.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** COPY is fed in pieces of about this many characters. */
 const PIECE_LENGTH = 64 * 1024;
 
-type ReportFault = (fault: FaultInFile) => void;
+/** Where a file's faults and warnings go. */
+export interface FaultReport {
+  readonly fault: (fault: FaultInFile) => void;
+  readonly warning: (warning: FaultInFile) => void;
+}
 
 /** Reads the file of one table from its first byte to its last, once, in constant memory. */
 export class TableFile {
   readonly table: ImportTable;
-  readonly #reportFault: ReportFault;
+  readonly #report: FaultReport;
   #rows = 0;
   #isComplete = true;
   #records: CsvRecordReader | undefined;
   #layout: RowLayout | undefined;
+  #encoding: TextEncoding | undefined;
 
-  constructor(table: ImportTable, reportFault: ReportFault) {
+  constructor(table: ImportTable, report: FaultReport) {
     this.table = table;
-    this.#reportFault = reportFault;
+    this.#report = report;
   }
 
   /** Rows read so far, faulty ones included. */
@@ -35,6 +41,11 @@ export class TableFile {
     return this.#isComplete;
   }
 
+  /** The table's columns that the file has. */
+  get columns(): readonly ImportColumn[] {
+    return this.#layout?.columns.map(({ column }) => column) ?? [];
+  }
+
   /** The rows as text for `COPY … FROM STDIN`: the line number, then the table's columns. Reports faults on the way. */
   async *copyText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     try {
@@ -42,6 +53,7 @@ export class TableFile {
     } catch (error) {
       if (error instanceof EndlessLine)
         this.#giveUp(error.line, 'this line does not end; is this a CSV file?');
+      else if (error instanceof UnreadableFile) this.#giveUp(HEADER_LINE, error.message, 'file');
       else if (isRefusedRead(error)) this.#giveUp(HEADER_LINE, `cannot be read (${error.message})`, 'file');
       else throw error;
     }
@@ -49,10 +61,9 @@ export class TableFile {
 
   async *#copyText(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     let piece = '';
-    for await (const { firstLine, lines, notUtf8 } of textLines(bytes)) {
-      for (const line of notUtf8) {
-        this.#reportFault({ line, column: 'row', message: "is not UTF-8; save the file as 'CSV UTF-8'" });
-      }
+    for await (const { firstLine, lines, encoding, mixed } of textLines(bytes)) {
+      this.#noteEncoding(encoding);
+      for (const line of mixed) this.#report.fault({ line, column: 'row', message: mixedWords(encoding) });
       for (const [index, line] of lines.entries()) {
         piece += this.#readLine(line, firstLine + index);
         if (!this.#isComplete) return;
@@ -65,7 +76,18 @@ export class TableFile {
     if (piece !== '') yield piece;
   }
 
+  #noteEncoding(encoding: TextEncoding | undefined): void {
+    if (encoding === 'Windows-1252' && this.#encoding === undefined)
+      this.#report.warning({ line: HEADER_LINE, column: 'file', message: READ_AS_WINDOWS });
+    this.#encoding = encoding;
+  }
+
   #readLine(line: string, lineNumber: number): string {
+    const unreadable = this.#records === undefined ? separatorFault(line) : undefined;
+    if (unreadable !== undefined) {
+      this.#giveUp(lineNumber, unreadable, 'file');
+      return '';
+    }
     this.#records ??= new CsvRecordReader(detectDelimiter(line));
     const record = this.#records.push(line, lineNumber);
     if (this.#records.isEndless) this.#giveUp(this.#records.openedOnLine ?? lineNumber, QUOTE_NOT_CLOSED);
@@ -80,20 +102,21 @@ export class TableFile {
     const row = parseRow(this.table, this.#layout, record);
     if (row === null) return '';
     this.#rows += 1;
-    for (const fault of row.faults) this.#reportFault(fault);
+    for (const fault of row.faults) this.#report.fault(fault);
     return copyLine([String(record.line), ...this.table.columns.map(({ name }) => row.values[name] ?? null)]);
   }
 
   #readHeader({ fields, quoteFault }: CsvRecord): void {
     if (quoteFault !== undefined) return this.#giveUp(HEADER_LINE, quoteFault, 'header');
-    const header = readHeader(fields, this.#columnNames);
+    const header = readHeader(fields, this.table.columns);
+    for (const warning of header.warnings) this.#report.warning(warning);
     switch (header.kind) {
       case 'columns':
-        this.#layout = header;
+        this.#layout = header.layout;
         return;
       case 'faulty':
         this.#isComplete = false;
-        for (const fault of header.faults) this.#reportFault(fault);
+        for (const fault of header.faults) this.#report.fault(fault);
         return;
       default:
         header satisfies never;
@@ -103,7 +126,10 @@ export class TableFile {
   #end(): void {
     const openedOnLine = this.#records?.openedOnLine ?? null;
     if (openedOnLine !== null) return this.#giveUp(openedOnLine, QUOTE_NOT_CLOSED);
-    if (this.#layout !== undefined) return;
+    if (this.#layout !== undefined) {
+      if (this.#rows === 0) this.#report.warning(NO_ROWS);
+      return;
+    }
     this.#giveUp(
       HEADER_LINE,
       `the file is empty; its first row has to name ${this.#columnNames.join(', ')}`,
@@ -112,17 +138,31 @@ export class TableFile {
   }
 
   get #columnNames(): string[] {
-    return this.table.columns.map(({ name }) => name);
+    return this.table.columns.filter(({ isOptional = false }) => !isOptional).map(({ name }) => name);
   }
 
   #giveUp(line: number, message: string, column = 'row'): void {
     this.#isComplete = false;
-    this.#reportFault({ line, column, message });
+    this.#report.fault({ line, column, message });
   }
 }
 
 const QUOTE_NOT_CLOSED =
   'a double quote is opened here and never closed; the rows after it could not be read';
+
+const NO_ROWS: FaultInFile = {
+  line: HEADER_LINE,
+  column: 'file',
+  message: 'has a header row and nothing below it, so nothing of it is imported',
+};
+const READ_AS_WINDOWS =
+  "is not UTF-8 and was read as Windows-1252; check the umlauts, or save the file as 'CSV UTF-8'";
+
+function mixedWords(encoding: TextEncoding | undefined): string {
+  return encoding === 'Windows-1252'
+    ? "is UTF-8, while rows before it are Windows-1252; save the file as 'CSV UTF-8'"
+    : "is not UTF-8; save the file as 'CSV UTF-8'";
+}
 
 /** The operating system did not let us read: no permission, a directory of that name, a broken disk. */
 function isRefusedRead(error: unknown): error is Error {

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
-import { EndlessLine, LONGEST_RECORD, textLines } from './text-lines.ts';
+import { EndlessLine, LONGEST_RECORD, type TextEncoding, textLines } from './text-lines.ts';
 
 async function read(...chunks: Buffer[]) {
   const lines: string[] = [];
-  const notUtf8: number[] = [];
+  const mixed: number[] = [];
+  let encoding: TextEncoding | undefined;
   for await (const block of textLines(inOrder(chunks))) {
     expect(block.firstLine).toBe(lines.length + 1);
     lines.push(...block.lines);
-    notUtf8.push(...block.notUtf8);
+    mixed.push(...block.mixed);
+    encoding = block.encoding;
   }
-  return { lines, notUtf8 };
+  return { lines, mixed, ...(encoding === undefined ? {} : { encoding }) };
 }
 
 async function* inOrder(chunks: readonly Buffer[]) {
@@ -19,17 +21,17 @@ async function* inOrder(chunks: readonly Buffer[]) {
 const bytes = (text: string) => Buffer.from(text);
 
 test('lines end at line feeds, and the last one needs none', async () => {
-  expect(await read(bytes('a\nb\n\nc'))).toEqual({ lines: ['a', 'b', '', 'c'], notUtf8: [] });
-  expect(await read(bytes('a\n'))).toEqual({ lines: ['a'], notUtf8: [] });
-  expect(await read()).toEqual({ lines: [], notUtf8: [] });
+  expect(await read(bytes('a\nb\n\nc'))).toEqual({ lines: ['a', 'b', '', 'c'], mixed: [] });
+  expect(await read(bytes('a\n'))).toEqual({ lines: ['a'], mixed: [] });
+  expect(await read()).toEqual({ lines: [], mixed: [] });
 });
 
 test('a line and a letter may be cut anywhere between two chunks', async () => {
   const all = bytes('Straße\nKniebeuge für Jörg\nend');
   for (let cut = 0; cut <= all.length; cut += 1) {
-    const { lines, notUtf8 } = await read(all.subarray(0, cut), all.subarray(cut));
+    const { lines, mixed } = await read(all.subarray(0, cut), all.subarray(cut));
     expect(lines).toEqual(['Straße', 'Kniebeuge für Jörg', 'end']);
-    expect(notUtf8).toEqual([]);
+    expect(mixed).toEqual([]);
   }
 });
 
@@ -37,16 +39,31 @@ test('a byte order mark at the start is left out, one further on is text', async
   expect((await read(bytes('\uFEFFid,name\n\uFEFFx'))).lines).toEqual(['id,name', '\uFEFFx']);
 });
 
-test('lines that are not UTF-8 are told by their number and the others are still read', async () => {
-  const latin1 = Buffer.concat([
-    bytes('ok\n'),
-    Buffer.from('Straße\n', 'latin1'),
-    bytes('ok\n'),
-    Buffer.of(0xff),
-  ]);
-  const { lines, notUtf8 } = await read(latin1);
-  expect(notUtf8).toEqual([2, 4]);
-  expect([lines[0], lines[2]]).toEqual(['ok', 'ok']);
+test('a file whose first umlaut is Windows-1252 is read as that, wherever it is cut', async () => {
+  const all = Buffer.from('id,name\na,M\xfcller \x80\nb,Stra\xdfe\n', 'latin1');
+  for (let cut = 0; cut <= all.length; cut += 1) {
+    expect(await read(all.subarray(0, cut), all.subarray(cut))).toEqual({
+      lines: ['id,name', 'a,Müller €', 'b,Straße'],
+      mixed: [],
+      encoding: 'Windows-1252',
+    });
+  }
+});
+
+test('lines in another encoding than the first umlaut are told by their number', async () => {
+  const [utf8, windows] = [bytes('Straße\n'), Buffer.from('Straße\n', 'latin1')];
+  const mixedOf = async (...chunks: Buffer[]) => (await read(Buffer.concat(chunks))).mixed;
+  expect(await mixedOf(bytes('ok\n'), utf8, windows, bytes('ok\n'), Buffer.of(0xff))).toEqual([3, 5]);
+  expect(await mixedOf(windows, bytes('ok\n'), utf8)).toEqual([3]);
+  expect(await mixedOf(bytes('\uFEFFid\n'), windows)).toEqual([2]);
+});
+
+test.each([
+  ['UTF-16 with its mark', Buffer.from('\uFEFFid,name\n', 'utf16le'), /^is UTF-16/],
+  ['UTF-16 without it', Buffer.from('id,name\n', 'utf16le'), /^is UTF-16/],
+  ['a workbook', Buffer.from('PK\u0003\u0004\u0014\u0000'), /^is a workbook/],
+])('%s is given up with one sentence', async (_what, file, sentence) => {
+  await expect(read(file)).rejects.toThrow(sentence);
 });
 
 test('a file without line feeds is given up before it fills the memory', async () => {

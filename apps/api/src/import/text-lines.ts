@@ -1,8 +1,9 @@
 /**
- * Cuts bytes into lines of text. A line feed never occurs inside a longer UTF-8 sequence, so bytes are cut at line feeds
- * first and checked afterwards: that alone lets a broken byte be told with its line while the rest is still read.
+ * Cuts bytes into lines of text. A line feed never occurs inside a longer sequence of UTF-8, so bytes are cut at line
+ * feeds first and read afterwards: that alone lets a broken byte be told with its line while the rest is still read.
  */
-import { isUtf8 } from 'node:buffer';
+import { isAscii, isUtf8 } from 'node:buffer';
+import { UnreadableFile, unreadableKind } from './unreadable-file.ts';
 
 /** A line or a quoted field longer than this is no table of ours; most often a quote was never closed. */
 export const LONGEST_RECORD = 1024 * 1024;
@@ -10,13 +11,18 @@ export const LONGEST_RECORD = 1024 * 1024;
 const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** How the bytes of a file are read: what the first line shows that is more than ASCII. Spreadsheets write both. */
+export type TextEncoding = 'UTF-8' | 'Windows-1252';
+
 export interface TextLines {
   /** Number of the first of these lines in the file, counted from 1. */
   readonly firstLine: number;
   /** Without their line feed; a carriage return before it is still there. */
   readonly lines: readonly string[];
-  /** Numbers of those lines that are not UTF-8; their broken bytes read as U+FFFD. */
-  readonly notUtf8: readonly number[];
+  /** What the file turned out to be so far; undefined while all of it is ASCII. */
+  readonly encoding: TextEncoding | undefined;
+  /** Numbers of those lines that are in the other encoding, or in none. */
+  readonly mixed: readonly number[];
 }
 
 /** A line did not end within LONGEST_RECORD bytes. */
@@ -29,38 +35,67 @@ export class EndlessLine extends Error {
   }
 }
 
-/** The lines of a file, many at a time, with constant memory. Throws EndlessLine. */
+/** The lines of a file, many at a time, with constant memory. Throws EndlessLine and UnreadableFile. */
 export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLines> {
+  const decoder = new LineDecoder();
   let carried: Buffer = Buffer.alloc(0);
   let firstLine = 1;
   for await (const chunk of bytes) {
     const read = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
+    const kind = firstLine === 1 ? unreadableKind(read) : undefined;
+    if (kind !== undefined) throw new UnreadableFile(kind);
     const end = read.lastIndexOf(LINE_FEED) + 1;
     carried = read.subarray(end);
     if (end > 0) {
-      const block = decode(read.subarray(0, end), firstLine);
+      const block = decoder.decode(read.subarray(0, end), firstLine);
       firstLine += block.lines.length;
       yield block;
     }
     if (carried.length > LONGEST_RECORD) throw new EndlessLine(firstLine);
   }
-  if (carried.length > 0) yield decode(Buffer.concat([carried, Buffer.of(LINE_FEED)]), firstLine);
+  if (carried.length > 0) yield decoder.decode(Buffer.concat([carried, Buffer.of(LINE_FEED)]), firstLine);
 }
 
-/** `bytes` end with a line feed. */
-function decode(bytes: Buffer, firstLine: number): TextLines {
-  let text = bytes.toString('utf8', 0, bytes.length - 1);
-  if (firstLine === 1 && text.startsWith(BYTE_ORDER_MARK)) text = text.slice(BYTE_ORDER_MARK.length);
-  return { firstLine, lines: text.split('\n'), notUtf8: isUtf8(bytes) ? [] : brokenLines(bytes, firstLine) };
+class LineDecoder {
+  readonly #windows1252 = new TextDecoder('windows-1252');
+  #encoding: TextEncoding | undefined;
+
+  /** `bytes` end with a line feed. */
+  decode(bytes: Buffer, firstLine: number): TextLines {
+    if (!isAscii(bytes)) this.#encoding ??= encodingOf(bytes);
+    const textBytes = bytes.subarray(0, -1);
+    const isWindows = this.#encoding === 'Windows-1252';
+    let text = isWindows ? this.#windows1252.decode(textBytes) : textBytes.toString('utf8');
+    if (firstLine === 1 && text.startsWith(BYTE_ORDER_MARK)) text = text.slice(BYTE_ORDER_MARK.length);
+    const mixed = isWindows
+      ? linesOf(bytes, (line) => isUtf8(line) && !isAscii(line))
+      : isUtf8(bytes)
+        ? []
+        : linesOf(bytes, (line) => !isUtf8(line));
+    return {
+      firstLine,
+      lines: text.split('\n'),
+      encoding: this.#encoding,
+      mixed: mixed.map((index) => firstLine + index),
+    };
+  }
 }
 
-function brokenLines(bytes: Buffer, firstLine: number): number[] {
-  const broken: number[] = [];
+/** Of bytes that are more than ASCII; a byte order mark is such a byte too, and only UTF-8 has it. */
+function encodingOf(bytes: Buffer): TextEncoding {
+  const [first] = linesOf(bytes, (line) => !isAscii(line));
+  const [firstBroken] = linesOf(bytes, (line) => !isUtf8(line));
+  return first === firstBroken ? 'Windows-1252' : 'UTF-8';
+}
+
+/** Indexes of the lines that are so. */
+function linesOf(bytes: Buffer, isSo: (line: Buffer) => boolean): number[] {
+  const found: number[] = [];
   let start = 0;
-  for (let line = firstLine; start < bytes.length; line += 1) {
+  for (let index = 0; start < bytes.length; index += 1) {
     const end = bytes.indexOf(LINE_FEED, start);
-    if (!isUtf8(bytes.subarray(start, end))) broken.push(line);
+    if (isSo(bytes.subarray(start, end))) found.push(index);
     start = end + 1;
   }
-  return broken;
+  return found;
 }

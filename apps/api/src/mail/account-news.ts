@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { StudioBasics } from '@lifted/profile/studio-profile';
-import { escaped, type Html } from '../http/escaped-html.ts';
-import { greetingTo, letterHtml, letterText } from './letter.ts';
+import { escaped, type Html } from '../http/forms/escaped-html.ts';
+import { greetingTo, letterHtml, letterText, type LetterSettings } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Whose mails these are, and when. */
-export interface AccountMailSettings {
-  readonly studio: StudioBasics;
-  /** Origin people reach the site under. */
-  readonly publicUrl: string;
+export interface AccountMailSettings extends LetterSettings {
   readonly now: () => Date;
 }
 

@@ -1,6 +1,13 @@
 /** What every mail of ours looks like: English first, German below, because nobody knows the reader's language yet. */
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import { escaped, Html } from '../http/escaped-html.ts';
+import { escaped, Html } from '../http/forms/escaped-html.ts';
+
+/** Whose mails these are. */
+export interface LetterSettings {
+  readonly studio: StudioBasics;
+  /** Origin people reach the site under. */
+  readonly publicUrl: string;
+}
 
 /** A mail's content in both languages. */
 export interface Letter<Part> {

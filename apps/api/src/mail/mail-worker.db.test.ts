@@ -1,15 +1,15 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { HOUR_MS, MINUTE_MS } from '@lifted/domain/studio-calendar';
-import { MAIL_PATIENCE_MS } from '@lifted/domain/mail-delivery';
+import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { MAIL_PATIENCE_MS } from '@lifted/domain/retention/mail-delivery';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMailServer } from './loopback-mail-server.ts';
+import { startMailServer } from '../testing/loopback-mail-server.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { startMailWorker, type MailWorker } from './mail-worker.ts';
 import { CLAIM_MS, claimDueMail } from './outbox-queue.ts';
 import { writeMail } from './outbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
-import { CANCEL_TOKEN, confirmation } from './trial-confirmation-fixture.ts';
+import { CANCEL_TOKEN, confirmation } from '../features/trial/trial-letter-fixture.ts';
 
 const SENDER = { name: 'LIFTED Studio "Nord"', address: 'hello@lifted.example' };
 const POLL_MS = 20;
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(mail.to).toEqual([{ name: '', address: 'mia@example.com' }]);
     expect(mail.subject).toBe(confirmation().subject);
     expect(mail.messageId).toBe(confirmation().messageId);
-    expect(mail.text).toContain('Hi Änne Ōkubo 🏋️, dein Probetraining ist gebucht.');
+    expect(mail.text).toContain('Hi Änne Ōkubo 🏋️, your test workout is booked.');
     expect(mail.html).toContain('Greifenhagener Straße 58');
     const { calendarEvent } = confirmation();
     const calendars = mail.attachments.filter(({ mimeType }) => /calendar|ics/.test(mimeType));

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { deliveryFault } from './delivery-fault.ts';
 import type { MailTransport } from './mail-transport.ts';

@@ -1,10 +1,10 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { MAIL_PATIENCE_MS } from '@lifted/domain/mail-delivery';
+import { MAIL_PATIENCE_MS } from '@lifted/domain/retention/mail-delivery';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CLAIM_MS, claimDueMail, markFailed, markSent, type ClaimedMail } from './outbox-queue.ts';
 import { writeMail } from './outbox.ts';
-import { confirmation } from './trial-confirmation-fixture.ts';
+import { confirmation } from '../features/trial/trial-letter-fixture.ts';
 
 const WRITTEN = new Date('2026-03-20T09:00:00Z');
 const later = (ms: number) => new Date(WRITTEN.getTime() + ms);
@@ -26,7 +26,7 @@ async function write(count: number): Promise<void> {
     for (let index = 0; index < count; index++) {
       await writeMail(
         client,
-        confirmation({ bookingKey: String(index).padStart(32, '0'), bookedAt: WRITTEN }),
+        confirmation({ bookingKey: String(index).padStart(32, '0'), writtenAt: WRITTEN }),
       );
     }
   });

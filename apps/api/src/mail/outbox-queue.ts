@@ -1,5 +1,5 @@
-import { decideMailRetry } from '@lifted/domain/mail-delivery';
-import { MINUTE_MS } from '@lifted/domain/studio-calendar';
+import { decideMailRetry } from '@lifted/domain/retention/mail-delivery';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import type { OutgoingMail } from './outgoing-mail.ts';
 

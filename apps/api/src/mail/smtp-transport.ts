@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@lifted/domain/studio-calendar';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 

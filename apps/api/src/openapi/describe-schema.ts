@@ -7,7 +7,7 @@ interface Field {
 }
 
 interface SchemaDescription {
-  /** 'text, at most 100 characters'; the name of another schema stands in braces. */
+  /** 'text, at most 100 characters'; names of other schemas are in braces. */
   readonly words: string;
   /** The fields of an object, in order. */
   readonly fields: readonly Field[];

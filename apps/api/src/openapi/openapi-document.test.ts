@@ -2,8 +2,8 @@ import { getTimetable, getWorkout } from '@lifted/contract/timetable';
 import { joinTestWorkout } from '@lifted/contract/trial-bookings';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { createServerFixture } from '../http/server-fixture.ts';
-import { registerCall } from '../http/register-call.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
+import { registerCall } from '../http/routing/register-call.ts';
 import { openApiDocument, type OpenApiDocument } from './openapi-document.ts';
 import { registerOpenApi } from './register-openapi.ts';
 
@@ -13,7 +13,13 @@ const document = openApiDocument({ title: 'Test API', version: '1.0.0', calls: C
 async function serve() {
   const { app } = await createServerFixture();
   registerOpenApi(app, { title: 'Test <API>', version: '1.0.0' });
-  registerCall(app, joinTestWorkout, { handler: async ({ params }) => ({ workout_id: params.workoutId }) });
+  registerCall(app, joinTestWorkout, {
+    handler: async ({ params }) => ({
+      workout_id: params.workoutId,
+      place: 'booked' as const,
+      held_until: null,
+    }),
+  });
   return app;
 }
 
@@ -34,6 +40,7 @@ describe('the API document', () => {
       'OfferedSecondFactor',
       'Problem',
       'StudioClass',
+      'TrialPlace',
     ]);
     expect(
       document.paths['/timetable']?.['get']?.responses['200']?.content['application/json']?.schema,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@lifted/contract/call';
-import { encodeBody } from '../http/encoded-body.ts';
-import type { KeptAnswer } from '../http/kept-answers.ts';
-import { DATA_POLICY } from '../http/security-headers.ts';
+import { encodeBody } from '../cache/encoded-body.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -21,7 +21,7 @@ export function registerOpenApi(app: StudioApp, { title, version }: OpenApiOptio
   app.addHook('onRoute', ({ config }) => {
     if (config?.call) calls.set(`${config.call.method} ${config.call.path}`, config.call);
   });
-  let answers: { readonly document: KeptAnswer; readonly page: KeptAnswer } | undefined;
+  let answers: { readonly document: CachedResponse; readonly page: CachedResponse } | undefined;
   app.addHook('onReady', async () => {
     const document = openApiDocument({ title, version, calls: [...calls.values()] });
     answers = {
@@ -34,14 +34,14 @@ export function registerOpenApi(app: StudioApp, { title, version }: OpenApiOptio
     };
   });
   app.get('/api/openapi.json', (request, reply) => {
-    if (answers) app.writeKept(request, reply, answers.document);
+    if (answers) app.sendCached(request, reply, answers.document);
   });
   app.get('/api/docs', (request, reply) => {
-    if (answers) app.writeKept(request, reply, answers.page);
+    if (answers) app.sendCached(request, reply, answers.page);
   });
 }
 
-async function keptAnswer(content: string, type: string, policy: string): Promise<KeptAnswer> {
+async function keptAnswer(content: string, type: string, policy: string): Promise<CachedResponse> {
   const headers = ['Content-Type', type, 'Cache-Control', 'no-cache', 'Content-Security-Policy', policy];
   return { status: 200, headers, body: await encodeBody(content) };
 }

@@ -1,12 +1,12 @@
-import { berlinDate } from '@lifted/domain/studio-calendar';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PublicBodies } from '../http/public-bodies.ts';
-import { createServerFixture } from '../http/server-fixture.ts';
+import { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { AnsweredPages, type AnsweredAddress } from './answered-pages.ts';
 import { readSite, type Site } from './read-site.ts';
 import { registerSite } from './register-site.ts';
-import { BARE_SITE, writeSiteFixture } from './site-fixture.ts';
+import { BARE_SITE, writeSiteFixture } from '../testing/site-fixture.ts';
 
 const FILES = {
   'wod/index.html': '<!doctype html><title>WOD</title><main>built</main>',
@@ -25,7 +25,7 @@ let remove: () => Promise<void>;
 let site: Site;
 let app: StudioApp;
 let logged: () => string;
-let bodies: PublicBodies;
+let publicCache: PublicResponseCache;
 let now: Date;
 let name: string;
 let asked: string[];
@@ -48,7 +48,7 @@ async function serve(
 ): Promise<void> {
   ({ app, logged } = await createServerFixture());
   const address = { patterns: ['/wod'], topic: 'wods', question: asking } as const;
-  registerSite(app, site, new AnsweredPages([address], { bodies, writeAnswer, log: app.log }));
+  registerSite(app, site, new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }));
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -64,8 +64,8 @@ beforeAll(async () => {
 afterAll(() => remove());
 
 beforeEach(async () => {
-  bodies = new PublicBodies();
-  bodies.startHearing();
+  publicCache = new PublicResponseCache();
+  publicCache.startHearing();
   now = new Date('2026-11-20T11:00:00Z');
   name = 'Squat';
   asked = [];
@@ -92,7 +92,7 @@ describe('a page with an answer in it', () => {
     const etag = String(first.headers.etag);
     expect((await get('/wod', { 'if-none-match': etag })).statusCode).toBe(304);
     name = 'Deadlift';
-    bodies.invalidate('wods');
+    publicCache.invalidate('wods');
     const second = await get('/wod', { 'if-none-match': etag });
     expect([second.statusCode, second.body]).toEqual([200, expect.stringContaining('Deadlift')]);
     expect(second.headers.etag).not.toBe(etag);
@@ -125,10 +125,10 @@ describe('a page stays as it was built', () => {
 
   it('while changes may pass unheard', async () => {
     expect(await textAt('/wod')).toBe('/wod Squat on 2026-11-20');
-    bodies.stopHearing();
+    publicCache.stopHearing();
     expect(await textAt('/wod')).toBe('built');
     expect(asked).toHaveLength(1);
-    bodies.startHearing();
+    publicCache.startHearing();
     expect(await textAt('/wod')).toBe('/wod Squat on 2026-11-20');
   });
 
@@ -146,7 +146,7 @@ describe('a page stays as it was built', () => {
     isAway = false;
     expect(await textAt('/wod')).toBe('/wod Squat');
     isAway = true;
-    bodies.invalidate('wods');
+    publicCache.invalidate('wods');
     expect(await textAt('/wod')).toBe('built');
     expect(warnings()).toBe(2);
   });
@@ -166,7 +166,11 @@ describe('a page stays as it was built', () => {
     await removeBare();
     ({ app, logged } = await createServerFixture());
     const address = { patterns: ['/wod'], topic: 'wods', question } as const;
-    registerSite(app, site, new AnsweredPages([address], { bodies, writeAnswer: undefined, log: app.log }));
+    registerSite(
+      app,
+      site,
+      new AnsweredPages([address], { publicCache, writeAnswer: undefined, log: app.log }),
+    );
     expect([await textAt('/wod'), await textAt('/wod')]).toEqual(['built', 'built']);
     expect(warnings()).toBe(1);
   });
@@ -187,7 +191,7 @@ describe('a page for any id', () => {
       }),
     };
     const { writeAnswer } = site;
-    registerSite(app, site, new AnsweredPages([address], { bodies, writeAnswer, log: app.log }));
+    registerSite(app, site, new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }));
   });
 
   it('is sent with the answer of the id, each once', async () => {
@@ -202,7 +206,7 @@ describe('a page for any id', () => {
       const answer = await get(`/workout/${id}/test`);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('fallback')]);
     }
-    bodies.stopHearing();
+    publicCache.stopHearing();
     expect(await textAt('/workout/w17/test')).toBe('fallback');
     expect(warnings()).toBe(0);
   });

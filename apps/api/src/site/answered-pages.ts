@@ -1,11 +1,11 @@
 import type { WriteAnswer } from '@lifted/contract/answered-pages';
 import type { FastifyBaseLogger } from 'fastify';
-import { textOfBody } from '../http/encoded-body.ts';
-import { loggable } from '../http/failures.ts';
-import type { KeptAnswer } from '../http/kept-answers.ts';
-import { fitsPattern, pathParameters } from '../http/path-pattern.ts';
-import type { PublicBodies, Topic } from '../http/public-bodies.ts';
-import type { PublicQuestion } from '../http/register-public-read.ts';
+import { textOfBody } from '../cache/encoded-body.ts';
+import { loggable } from '../http/errors/failures.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import { fitsPattern, pathParameters } from '../http/routing/path-pattern.ts';
+import type { PublicResponseCache, Topic } from '../cache/public-response-cache.ts';
+import type { PublicQuestion } from '../cache/register-public-read.ts';
 
 /** Pages with an answer in them, and what is asked for each. */
 export interface AnsweredAddress {
@@ -23,9 +23,9 @@ interface PageAsked {
   readonly path: string;
   readonly query: string;
   /** The page to write the answer into. */
-  readonly built: KeptAnswer;
+  readonly built: CachedResponse;
   /** What is sent where there is no answer. */
-  readonly otherwise: KeptAnswer;
+  readonly otherwise: CachedResponse;
 }
 
 interface AskedQuestion extends PublicQuestion {
@@ -33,8 +33,8 @@ interface AskedQuestion extends PublicQuestion {
 }
 
 interface AnsweredPagesDependencies {
-  readonly bodies: PublicBodies;
-  /** None: the build has no such module, and every page stays as it was built. */
+  readonly publicCache: PublicResponseCache;
+  /** Undefined: the build has no such module, and every page stays as it was built. */
   readonly writeAnswer: WriteAnswer | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
@@ -46,17 +46,17 @@ interface AnsweredPagesDependencies {
  */
 export class AnsweredPages {
   readonly #addresses: readonly AnsweredAddress[];
-  readonly #bodies: PublicBodies;
+  readonly #publicCache: PublicResponseCache;
   readonly #writeAnswer: WriteAnswer | undefined;
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   #failing = false;
 
   constructor(
     addresses: readonly AnsweredAddress[],
-    { bodies, writeAnswer, log }: AnsweredPagesDependencies,
+    { publicCache, writeAnswer, log }: AnsweredPagesDependencies,
   ) {
     this.#addresses = addresses;
-    this.#bodies = bodies;
+    this.#publicCache = publicCache;
     this.#writeAnswer = writeAnswer;
     this.#log = log;
     if (writeAnswer === undefined)
@@ -64,11 +64,11 @@ export class AnsweredPages {
   }
 
   /** The page at a path with its answer in it, or what is sent otherwise; at once when it is kept. */
-  find(page: PageAsked): KeptAnswer | Promise<KeptAnswer> {
+  find(page: PageAsked): CachedResponse | Promise<CachedResponse> {
     const { path, query, built, otherwise } = page;
-    const asked = this.#bodies.isHearing ? this.#questionAt(path, query) : undefined;
+    const asked = this.#publicCache.isHearing ? this.#questionAt(path, query) : undefined;
     if (asked === undefined || this.#writeAnswer === undefined) return otherwise;
-    const body = this.#bodies.kept(asked.key);
+    const body = this.#publicCache.kept(asked.key);
     return body === undefined ? this.#write(page, asked, this.#writeAnswer) : { ...built, body };
   }
 
@@ -86,9 +86,9 @@ export class AnsweredPages {
     { path, built, otherwise }: PageAsked,
     { topic, key, load }: AskedQuestion,
     writeAnswer: WriteAnswer,
-  ): Promise<KeptAnswer> {
+  ): Promise<CachedResponse> {
     try {
-      const body = await this.#bodies.find(topic, key, async () => {
+      const body = await this.#publicCache.find(topic, key, async () => {
         const answer = await load();
         return answer === undefined
           ? undefined

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillPage } from './fill-page.ts';
-import { BARE_STUDIO } from './site-fixture.ts';
+import { BARE_STUDIO } from '../testing/site-fixture.ts';
 
 test('every address of our own gets the origin of the installation', () => {
   const page =

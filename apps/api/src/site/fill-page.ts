@@ -13,7 +13,7 @@ export function fillPage(text: string, settings: StudioSettings): string {
     .replace(SETTINGS_ELEMENT, (_, start: string, end: string) => start + inScript(settings) + end);
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot end its script element. */
 function inScript(settings: StudioSettings): string {
   return JSON.stringify(settings).replaceAll('<', '\\u003c');
 }

@@ -1,4 +1,4 @@
-import { NO_GUESTS, type GuestSources } from '../http/security-headers.ts';
+import { NO_GUESTS, type GuestSources } from '../http/headers/security-headers.ts';
 
 const PLACE = /\sdata-guest="([a-z_]+)"/g;
 
@@ -12,7 +12,7 @@ export const PUBLIC_PAGE = 'public_page';
 export type GuestsByPlace = Readonly<Record<string, GuestSources | undefined>>;
 
 /**
- * Whom a built page has places for (apps/web/app/consent/guest-place.tsx), as far as they are set up, besides those that
+ * Whom a built page has places for (apps/web/app/platform/consent/guest-place.tsx), as far as they are set up, besides those that
  * belong to every page.
  */
 export function guestsOfPage(

@@ -3,9 +3,14 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ANSWERED_PAGES_MODULE, ANY_ID, type WriteAnswer } from '@lifted/contract/answered-pages';
 import type { StudioSettings } from '@lifted/contract/studio-settings';
-import { encodeBody, precompressedBody } from '../http/encoded-body.ts';
-import type { KeptAnswer } from '../http/kept-answers.ts';
-import { DATA_POLICY, pagePolicy, WORKER_POLICY, type GuestSources } from '../http/security-headers.ts';
+import { encodeBody, precompressedBody } from '../cache/encoded-body.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import {
+  DATA_POLICY,
+  pagePolicy,
+  WORKER_POLICY,
+  type GuestSources,
+} from '../http/headers/security-headers.ts';
 import { fillPage } from './fill-page.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { guestsOfPage, type GuestsByPlace } from './page-guests.ts';
@@ -25,22 +30,22 @@ export interface SiteSettings {
 }
 
 export interface SiteFile {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedResponse;
   readonly seekable: boolean;
 }
 
 /** The built site, ready to be sent, all in memory: a studio's pages, pictures and clips are a few megabytes. */
 export interface Site {
   /** Prerendered pages by path: '/', '/wod'. */
-  readonly pages: ReadonlyMap<string, KeptAnswer>;
+  readonly pages: ReadonlyMap<string, CachedResponse>;
   /** Pages drawn for all ids at once, with a placeholder for the id; to be sent with an answer in them. */
   readonly pagesForAnyId: readonly PageForAnyId[];
-  /** Everything else by path: '/assets/…', '/media/…', '/robots.txt'. */
+  /** Everything else by path: '/static/…', '/media/…', '/robots.txt'. */
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The page that draws itself in the browser, for addresses with a parameter. */
-  readonly fallback: KeptAnswer;
+  readonly fallback: CachedResponse;
   /** The same, for addresses that do not exist. */
-  readonly missing: KeptAnswer;
+  readonly missing: CachedResponse;
   /** Addresses of the app, parameters as ':name'. */
   readonly addresses: readonly string[];
   /** Writes an answer into a page; undefined when the build has nothing that does. */
@@ -50,7 +55,7 @@ export interface Site {
 interface PageForAnyId {
   /** The id as ':id'. */
   readonly pattern: string;
-  readonly page: KeptAnswer;
+  readonly page: CachedResponse;
 }
 
 const ADDRESSES_FILE = 'routes.json';
@@ -60,9 +65,9 @@ const INDEX_PAGE = 'index.html';
 const SIGN_IN_WINDOW = 'auth-popup/index.html';
 /** Whom to tell about a weakness (RFC 9116), the one file in a hidden folder. */
 const SECURITY_TXT = '.well-known/security.txt';
-/** Of the installed app; browsers ask for it anew whatever they kept. */
+/** Of the installed app; browsers always revalidate it. */
 const SERVICE_WORKER = 'service-worker.js';
-const HASHED_FILES = 'assets/';
+const HASHED_FILES = 'static/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
@@ -73,7 +78,7 @@ const ASK_AGAIN = 'no-cache';
 export async function readSite(folder: string, settings: SiteSettings): Promise<Site | undefined> {
   const names = await namesBelow(folder);
   if (!names.includes(FALLBACK_PAGE)) return undefined;
-  const pages = new Map<string, KeptAnswer>();
+  const pages = new Map<string, CachedResponse>();
   const pagesForAnyId: PageForAnyId[] = [];
   const files = new Map<string, SiteFile>();
   for (const name of names.filter(isServed)) {
@@ -119,7 +124,7 @@ function isServed(name: string): boolean {
   return (!hidden || name === SECURITY_TXT) && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
 }
 
-async function readPage(folder: string, name: string, settings: SiteSettings): Promise<KeptAnswer> {
+async function readPage(folder: string, name: string, settings: SiteSettings): Promise<CachedResponse> {
   const written = await readFile(join(folder, name), 'utf8');
   const html = fillPage(written, settings.studio);
   const policy = pagePolicy({

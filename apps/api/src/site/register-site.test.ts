@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { NO_GUESTS } from '../http/security-headers.ts';
-import { createServerFixture } from '../http/server-fixture.ts';
+import { NO_GUESTS } from '../http/headers/security-headers.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { readSite } from './read-site.ts';
 import { registerSite } from './register-site.ts';
-import { BARE_SITE, writeSiteFixture } from './site-fixture.ts';
+import { BARE_SITE, writeSiteFixture } from '../testing/site-fixture.ts';
 
 const SCRIPT = 'start(1)';
 const STYLE = 'body{margin:0}';
@@ -14,7 +14,7 @@ const FALLBACK_SCRIPT = 'draw()';
 const STRUCTURED_DATA = '{"@context":"https://schema.org"}';
 const CLIP = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 256));
 const MODULE = `export const words = '${'strong '.repeat(300)}';`;
-const HOME = `<!doctype html><title>Home</title><script type="application/ld+json">${STRUCTURED_DATA}</script><style>${STYLE}</style><script></script><script data-x="1">${SCRIPT}</script><script src="/assets/a-1.js"></script>`;
+const HOME = `<!doctype html><title>Home</title><script type="application/ld+json">${STRUCTURED_DATA}</script><style>${STYLE}</style><script></script><script data-x="1">${SCRIPT}</script><script src="/static/js/a-1.js"></script>`;
 
 const FILES = {
   'index.html': HOME,
@@ -25,10 +25,10 @@ const FILES = {
   'auth-popup/index.html': '<!doctype html><title>Signing in</title>',
   'routes.json': JSON.stringify(['/', '/wod', '/workout/:workoutId/test', '/dashboard']),
   'service-worker.js': 'addEventListener("install", () => undefined);',
-  'assets/a-1.js': MODULE,
-  'assets/b-2.js': MODULE,
-  'assets/b-2.js.br': brotliCompressSync('from the build'),
-  'assets/font.woff2': Buffer.alloc(2000, 7),
+  'static/js/a-1.js': MODULE,
+  'static/js/b-2.js': MODULE,
+  'static/js/b-2.js.br': brotliCompressSync('from the build'),
+  'static/woff2/font.woff2': Buffer.alloc(2000, 7),
   'media/squat.mp4': CLIP,
   'media/coach.avif': Buffer.alloc(10),
   'media/coach.webp': Buffer.alloc(10),
@@ -38,7 +38,7 @@ const FILES = {
   '.well-known/other.txt': 'never',
   'secret.key': 'never',
   '.env': 'never',
-  'assets/.hidden.js': 'never',
+  'static/js/.hidden.js': 'never',
 };
 
 let app: StudioApp;
@@ -61,7 +61,7 @@ describe('a page', () => {
     ['/wod', 'WOD'],
     ['/wod?date=2026-11-20', 'WOD'],
     ['/%77od', 'WOD'],
-  ])('stands at %s', async (url, title) => {
+  ])('is served at %s', async (url, title) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<title>${title}</title>`);
@@ -72,7 +72,7 @@ describe('a page', () => {
   });
 
   it.each(['/workout/w17/test', '/dashboard'])(
-    'that draws itself in the browser stands at %s',
+    'that draws itself in the browser is served at %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('a page', () => {
   });
 
   it('is compressed, and 304 for who has it', async () => {
-    const answer = await get('/assets/a-1.js', { 'accept-encoding': 'br' });
+    const answer = await get('/static/js/a-1.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(MODULE);
     const again = await get('/', { 'if-none-match': String((await get('/')).headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -180,8 +180,8 @@ test('only the sign-in window stays tied to its opener when it goes on to anothe
 
 describe('a file', () => {
   it.each([
-    ['/assets/a-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-    ['/assets/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/static/js/a-1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/static/woff2/font.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
     ['/media/coach.avif', 'image/avif', 'no-cache'],
     ['/media/coach.webp', 'image/webp', 'no-cache'],
     ['/site.webmanifest', 'application/manifest+json; charset=utf-8', 'no-cache'],
@@ -210,12 +210,12 @@ describe('a file', () => {
   });
 
   it('is sent as the build compressed it', async () => {
-    const answer = await get('/assets/b-2.js', { 'accept-encoding': 'br' });
+    const answer = await get('/static/js/b-2.js', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('from the build');
   });
 
   it('is never compressed twice', async () => {
-    const answer = await get('/assets/font.woff2', { 'accept-encoding': 'br, gzip' });
+    const answer = await get('/static/woff2/font.woff2', { 'accept-encoding': 'br, gzip' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
@@ -229,14 +229,14 @@ describe('a file', () => {
     '/secret.key',
     '/.well-known/other.txt',
     '/.env',
-    '/assets/.hidden.js',
-    '/assets/b-2.js.br',
+    '/static/js/.hidden.js',
+    '/static/js/b-2.js.br',
     '/../package.json',
     '/..%2f..%2fpackage.json',
-    '/assets/%2e%2e/secret.key',
-    '/assets/..%5c..%5csecret.key',
+    '/static/js/%2e%2e/secret.key',
+    '/static/js/..%5c..%5csecret.key',
     '/%00',
-    '/assets/',
+    '/static/js/',
   ])('is not to be had at %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged } from '../http/body-answer.ts';
-import type { KeptAnswer } from '../http/kept-answers.ts';
-import { fitsPattern } from '../http/path-pattern.ts';
-import { DATA_POLICY } from '../http/security-headers.ts';
+import { isUnchanged } from '../cache/content-negotiation.ts';
+import type { CachedResponse } from '../cache/cached-response.ts';
+import { fitsPattern } from '../http/routing/path-pattern.ts';
+import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { AnsweredPages } from './answered-pages.ts';
 import { readRange } from './byte-range.ts';
@@ -54,10 +54,10 @@ function answerPath(
   }
   const file = path === undefined ? undefined : site.files.get(path);
   if (file) return answerFile(app, file, request, reply);
-  if (path === undefined) return writeKept(app, request, reply, site.missing);
+  if (path === undefined) return sendCached(app, request, reply, site.missing);
   if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
   const known = site.addresses.some((address) => fitsPattern(address, path));
-  if (!known) return writeKept(app, request, reply, site.missing);
+  if (!known) return sendCached(app, request, reply, site.missing);
   const forAnyId = site.pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path));
   const page =
     forAnyId &&
@@ -74,19 +74,19 @@ function writeFound(
   app: StudioApp,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptAnswer | Promise<KeptAnswer>,
+  page: CachedResponse | Promise<CachedResponse>,
 ): FastifyReply | Promise<FastifyReply> {
-  if (!(page instanceof Promise)) return writeKept(app, request, reply, page);
-  return page.then((written) => writeKept(app, request, reply, written));
+  if (!(page instanceof Promise)) return sendCached(app, request, reply, page);
+  return page.then((written) => sendCached(app, request, reply, written));
 }
 
-function writeKept(
+function sendCached(
   app: StudioApp,
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Site['fallback'],
 ): FastifyReply {
-  app.writeKept(request, reply, answer);
+  app.sendCached(request, reply, answer);
   return reply;
 }
 
@@ -100,10 +100,10 @@ function answerFile(
   const [whole] = file.answer.body.variants;
   const isFresh = ifRange === undefined || ifRange === whole.etag;
   if (!file.seekable || !isFresh || isUnchanged(whole.etag, request.headers)) {
-    return writeKept(app, request, reply, file.answer);
+    return sendCached(app, request, reply, file.answer);
   }
   const asked = readRange(range, whole.bytes.length);
-  if (asked === 'whole') return writeKept(app, request, reply, file.answer);
+  if (asked === 'whole') return sendCached(app, request, reply, file.answer);
   if (asked === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${whole.bytes.length}`).send();
   }

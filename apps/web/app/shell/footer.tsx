@@ -4,13 +4,13 @@ import { useWords } from '../language.ts';
 import { useLegalLinks } from '../legal-links.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import styles from './footer.module.css';
-import { INSTAGRAM } from './navigation.ts';
+import { INSTAGRAM } from './menu/navigation.ts';
 import { SHELL_WORDS } from './shell-words.ts';
 import { useFooterShown } from './use-footer-shown.ts';
 
 /**
  * Keeps its place at the end of the page, so that nothing moves, and slides into it near the bottom. Links are there for
- * keyboard and screen reader all along: focus brings the footer in. Without scripts it simply stands there.
+ * keyboard and screen reader all the time: focus brings the footer in. Without scripts it is always visible.
  */
 export function Footer() {
   const shown = useFooterShown();

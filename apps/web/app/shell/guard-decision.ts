@@ -1,6 +1,6 @@
-import { mayOpen, type StudioRole } from '@lifted/domain/studio-role';
-import { loginAddressFrom, unauthorizedAddressFrom } from '../session/return-address.ts';
-import type { SessionInPage } from '../session/session-context.tsx';
+import { mayOpen, type StudioRole } from '@lifted/domain/people/studio-role';
+import { loginAddressFrom, unauthorizedAddressFrom } from '../platform/session/return-address.ts';
+import type { SessionInPage } from '../platform/session/session-context.tsx';
 
 export type GuardDecision =
   | { readonly kind: 'wait' }
@@ -9,7 +9,7 @@ export type GuardDecision =
 
 type SessionSeen = Pick<SessionInPage, 'user' | 'userRoles' | 'isLoading' | 'isAuthenticating'>;
 
-/** What the guard does with a person who opens `origin`, a page for these roles or, without them, for anybody signed in. */
+/** Decides for a person who opens `origin`, a page for these roles or, without them, for anybody signed in. */
 export function guardDecision(
   { user, userRoles, isLoading, isAuthenticating }: SessionSeen,
   origin: string,

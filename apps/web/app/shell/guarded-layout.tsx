@@ -1,18 +1,17 @@
 import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../session/session-context.tsx';
-import { useArrival } from './arrival.ts';
+import { useSession } from '../platform/session/session-context.tsx';
+import { useArrival } from '../platform/arrival.ts';
 import styles from './guarded-layout.module.css';
 import { RouteGuard } from './route-guard.tsx';
 
 /**
- * Around pages for people who are signed in, whatever their role. The guard renders nothing before it is decided who is
- * there; whoever was signed in when they left sees meanwhile which page is coming, as it stands in the built page
- * (docs/decisions/101-dashboard-before-scripts.md).
+ * Around pages for signed-in people of any role. The guard renders nothing until the session is known; people who were
+ * signed in on their last visit meanwhile see the loading frame of the built page (docs/decisions/101-dashboard-before-scripts.md).
  */
 export default function GuardedLayout() {
   const arrival = useArrival();
-  // Like the guard's opening, so that one takes the place of the other.
+  // In a transition like the guard's, so that one replaces the other.
   const isUndecided = useDeferredValue(useSession().isLoading);
   return (
     <div className={styles.place}>

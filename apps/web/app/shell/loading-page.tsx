@@ -1,9 +1,9 @@
 import { studio } from '@lifted/profile/studio';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/layout/skeleton.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './loading-page.module.css';
 
-/** The frame of a page whose scripts are on their way; where they never come, it says what to do instead. */
+/** The frame of a page whose scripts are loading; without scripts it says what to do instead. */
 export function LoadingPage() {
   const { email, phone } = studio.contact;
   return (
@@ -11,7 +11,7 @@ export function LoadingPage() {
       <noscript>
         <h1>This page needs JavaScript</h1>
         <p className={styles.hint}>
-          Without it you reach us by phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, or by
+          You can also reach us by phone, <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>, or by
           email, <a href={`mailto:${email}`}>{email}</a>.
         </p>
       </noscript>

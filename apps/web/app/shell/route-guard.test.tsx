@@ -1,28 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { SessionContext, type SessionInPage } from '../session/session-context.tsx';
+import { SessionContext, type SessionInPage } from '../platform/session/session-context.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
-const unused = () => Promise.reject(new Error('The guard only looks.'));
+const unused = () => Promise.reject(new Error('The guard takes no action.'));
 const signedOut: SessionInPage = {
   user: null,
   userRoles: [],
   isLoading: false,
   isAuthenticating: false,
-  challenge: null,
-  login: unused,
-  logout: unused,
-  refreshToken: unused,
-  requestPasswordReset: unused,
-  confirmPasswordReset: unused,
-  passwordPolicy: unused,
-  prepare: unused,
-  confirmSecondFactor: unused,
-  sendSecondFactorCode: unused,
-  forgetSecondFactor: unused,
-  secondFactors: unused,
-  ownSessions: unused,
+  prompt: null,
+  withSession: unused,
 };
 const signedIn: SessionInPage = {
   ...signedOut,

@@ -1,7 +1,7 @@
-import type { StudioRole } from '@lifted/domain/studio-role';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../session/session-context.tsx';
+import { useSession } from '../platform/session/session-context.tsx';
 import { guardDecision } from './guard-decision.ts';
 
 /**
@@ -17,7 +17,7 @@ export function RouteGuard({
 }) {
   const { pathname, search, hash } = useLocation();
   const decision = guardDecision(useSession(), `${pathname}${search}${hash}`, allowedRoles);
-  // Opens in slices, because a page drawn at one go keeps a slow phone from answering a finger; closes at once.
+  // Opens in a transition, because rendering a page in one go blocks input on a slow phone; closes at once.
   const isOpening = useDeferredValue(decision.kind === 'open');
   switch (decision.kind) {
     case 'wait':

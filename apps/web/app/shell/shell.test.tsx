@@ -6,7 +6,7 @@ import { Shell } from './shell.tsx';
 
 const html = shellAt('/about');
 
-/** The shell as the build draws it. */
+/** The shell as the build renders it. */
 function shellAt(address: string): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
@@ -15,7 +15,7 @@ function shellAt(address: string): string {
   );
 }
 
-/** Texts of the links between two places of the HTML, without what only screen readers get. */
+/** Texts of the links between two positions of the HTML, without visually hidden parts. */
 function linkTexts(part: string): string[] {
   return [...part.matchAll(/<a [^>]*>([^<]*)/g)].map(([, text = '']) => text);
 }
@@ -44,6 +44,7 @@ describe('the shell', () => {
       'Login',
       'Dashboard',
       'BOOK WORKOUT',
+      'Workout of the Day',
       'Deutsch',
       'Impressum &amp; Kontakt',
       'AGB',
@@ -65,6 +66,8 @@ describe('the shell', () => {
   });
 
   it('opens the member login in a new tab, says so, and gives the other site no handle on this one', () => {
+    const bar = beforeMenu.split('aria-label="Main"')[1] ?? '';
+    expect(linkTexts(bar).slice(6, 8)).toEqual(['Booking service', 'WOD']);
     const [tag = ''] = new RegExp(`<a href="${studio.links.memberLogin}"[^>]*>`).exec(html) ?? [];
     expect(tag).toContain('target="_blank"');
     expect(tag).toContain('rel="noopener"');

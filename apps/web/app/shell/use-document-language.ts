@@ -3,7 +3,7 @@ import { useLanguage, type Language } from '../language.ts';
 
 /**
  * The language for the document's root element. Said to the document again, because React leaves an attribute of the
- * page that stands in for every address as it came.
+ * fallback page as it was.
  */
 export function useDocumentLanguage(): Language {
   const language = useLanguage();

@@ -11,7 +11,7 @@ interface ExternalLinkProps {
 
 const NEW_TAB = { en: ' (opens in a new tab)', de: ' (öffnet in neuem Tab)' };
 
-/** A link to another site, in a new tab, and saying so. */
+/** A link to another site, in a new tab, announced as such. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>

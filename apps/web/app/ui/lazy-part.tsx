@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadChunk } from '../http/load-chunk.ts';
+import { loadChunk } from '../platform/http/load-chunk.ts';
 import { useWords } from '../language.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -10,8 +10,8 @@ const WORDS = {
 };
 
 /**
- * A part of a page whose scripts come when it is drawn, below a Suspense. Where they do not come, a notice stands in its
- * place, names the chunk and offers a reload; the rest of the page goes on.
+ * A part of a page whose scripts load when it is rendered, below a Suspense. When they fail to load, a notice replaces it,
+ * names the chunk and offers a reload; the rest of the page keeps working.
  */
 export function lazyPart<Props>(
   chunk: string,

@@ -5,7 +5,7 @@ interface Nearness {
   readonly px: number;
 }
 
-/** True from the moment an element first comes near the screen. */
+/** True once the element has been near the screen. */
 export function useCameNear(element: RefObject<Element | null>, { px }: Nearness): boolean {
   const [cameNear, setCameNear] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitHeading } from './fitted-lines.ts';
 
-/** A face whose characters are all as wide as half their height. */
+/** A font whose characters are all half as wide as high. */
 const measure = (text: string, size: number) => (text.length * size) / 2;
 const space = { width: 100, mostLines: 2, sizes: [20, 10], sizesOfBrokenWords: [20, 10, 5] };
 

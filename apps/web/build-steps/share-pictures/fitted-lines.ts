@@ -76,7 +76,7 @@ function fitPieces(
   return undefined;
 }
 
-/** Each line takes as many pieces as fit; one that is wider than the line stands alone. */
+/** Each line takes as many pieces as fit; one that is wider than the line gets its own. */
 function filledLines(pieces: readonly Piece[], width: number, widthOf: (line: string) => number): string[] {
   const lines: Piece[][] = [];
   for (const piece of pieces) {

@@ -16,7 +16,7 @@ describe('the picture of a page', () => {
     expect(drawn).toEqual(['display:LIFTED', 'display:Timetable', 'text:Prenzlauer Berg, Berlin']);
   });
 
-  it('stands on the same last line however long the heading is', () => {
+  it('ends on the same last line however long the heading is', () => {
     const lastLine = (heading: string) =>
       [...shareSvg({ ...words, heading }, faces).matchAll(/translate\(72 (\d+)\)/g)].at(-2)?.[1];
     expect(lastLine('Strength Training for Everyone')).toBe(lastLine('AGB'));

@@ -1,8 +1,8 @@
-import { SHARE_PICTURE } from '../../app/share-picture-path.ts';
+import { SHARE_PICTURE } from '../../app/seo/share-picture-path.ts';
 import { fitHeading, type HeadingSpace } from './fitted-lines.ts';
 import type { Outline, Typeface } from './typeface.ts';
 
-/** What stands on a picture. */
+/** Text on a picture. */
 export interface ShareWords {
   readonly studio: string;
   readonly heading: string;
@@ -14,7 +14,7 @@ export interface ShareFaces {
   readonly text: Typeface;
 }
 
-/** The house's colours on black steel (app/ui/tokens.css). */
+/** The brand colours on black steel (app/ui/theme/tokens.css). */
 const CHALK = '#f2f0ec';
 const CHALK_SOFT = '#c9c6c0';
 const SIGNAL = '#ff5b1a';

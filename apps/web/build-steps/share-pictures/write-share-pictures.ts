@@ -2,12 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { studio } from '@lifted/profile/studio';
 import sharp from 'sharp';
-import { SHARE_PICTURE } from '../../app/share-picture-path.ts';
+import { SHARE_PICTURE } from '../../app/seo/share-picture-path.ts';
 import type { IndexedPage } from '../finished-page.ts';
 import { shareSvg, type ShareFaces } from './share-picture-svg.ts';
 import { openTypeface } from './typeface.ts';
 
-const FONTS = new URL('../../app/ui/fonts/', import.meta.url);
+const FONTS = new URL('../../app/ui/theme/fonts/', import.meta.url);
 /** The photograph behind the words: the hero, whose left half is empty for them. */
 const PHOTOGRAPH = 'media/hero/hero-1600.webp';
 const QUALITY = 82;

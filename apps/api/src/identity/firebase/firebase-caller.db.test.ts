@@ -1,9 +1,9 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '@lifted/database/transaction';
-import { insertPerson } from '../../identity-fixture.ts';
-import { endAccess, moveAddresses } from '../move-addresses.ts';
-import { createFirebaseFixture, usualClaims, type FirebaseFixture } from './firebase-fixture.ts';
+import { insertPerson } from '../../testing/identity-fixture.ts';
+import { endAccess, moveAddresses } from '../accounts/end-access.ts';
+import { createFirebaseFixture, usualClaims, type FirebaseFixture } from '../../testing/firebase-fixture.ts';
 
 let fixture: FirebaseFixture;
 let number = 0;
@@ -162,7 +162,7 @@ describe('what the operator does', () => {
     });
   });
 
-  it('another address unlinks: whoever reads the old one stays out', async () => {
+  it('another address unlinks: the reader of the old one stays out', async () => {
     const token = await ofMia();
     await callerOf(token);
     const moved = `moved${number}@lifted.example`;

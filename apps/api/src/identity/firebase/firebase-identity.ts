@@ -1,13 +1,12 @@
-import type { StudioRole } from '@lifted/domain/studio-role';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
-import type { RateLimit } from '../../http/register-call.ts';
+import type { RateLimit } from '../../http/routing/register-call.ts';
 import type { Identity } from '../identity.ts';
-import { registerRolesCall } from '../roles-call.ts';
-import { findFirebaseCallerBy, firebaseSignInTime } from './find-firebase-caller.ts';
-import { firebaseKeys } from './firebase-keys.ts';
+import { registerRolesCall } from '../accounts/roles-call.ts';
+import { findFirebaseCallerBy, firebaseSignInTime } from './firebase-caller.ts';
+import { firebaseKeys, firebaseTokenVerifier } from './firebase-token-verifier.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { registerFirebaseSignInLinks } from './firebase-sign-in-links.ts';
-import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 import { firebaseUsers, type FirebaseUsers } from './firebase-users.ts';
 
 interface FirebaseIdentityOptions {
@@ -15,17 +14,17 @@ interface FirebaseIdentityOptions {
   readonly now: () => Date;
   readonly settings: FirebaseSettings;
   readonly tryLimit: RateLimit;
-  /** Roles that may do nothing without a second factor. */
+  /** Roles that require a second factor for every call. */
   readonly secondFactorFor: readonly StudioRole[];
-  /** The administrator's calls, by default Firebase's own. */
+  /** The administrator's calls; Firebase's by default. */
   readonly users?: FirebaseUsers;
-  /** Address of the public keys, by default Google's. */
+  /** URL of the public keys; Google's by default. */
   readonly keysUrl?: string;
 }
 
 /**
- * Who people are, kept by Firebase. The studio's own provider is closed then: with two ways in, the weaker one would
- * count. Passwords, sessions and second factors are Firebase's; roles, customers and sign-in links stay here.
+ * Identity with Firebase as the provider. The studio's own provider is off then: with two providers, the weaker one would
+ * decide. Firebase manages passwords, sessions and second factors; roles, customers and sign-in links stay here.
  */
 export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identity {
   const {
@@ -41,7 +40,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
     findSignInTime: async ({ sessionId }) => firebaseSignInTime(sessionId),
-    // Nothing is signed here that could not be verified.
+    // This server signs no ID tokens.
     checkSigning: async () => undefined,
     register(app) {
       registerRolesCall(app, { pool });

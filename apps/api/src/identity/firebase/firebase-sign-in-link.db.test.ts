@@ -1,9 +1,9 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertPerson } from '../../identity-fixture.ts';
-import { issueSignInLink } from '../sign-in-link-issue.ts';
-import { createFirebaseFixture, type FirebaseFixture } from './firebase-fixture.ts';
+import { insertPerson } from '../../testing/identity-fixture.ts';
+import { issueSignInLink } from '../sign-in/mailed-links.ts';
+import { createFirebaseFixture, type FirebaseFixture } from '../../testing/firebase-fixture.ts';
 
 /** What Google's documentation names. */
 const CUSTOM_TOKEN_AUDIENCE =
@@ -71,7 +71,7 @@ describe('a sign-in link', () => {
     expect(atFirebase()).toBeUndefined();
   });
 
-  it('signs in whoever Firebase knows by the verified address', async () => {
+  it('signs in a person Firebase knows by the verified address', async () => {
     fixture.users.people.set('old-hand', { localId: 'old-hand', email, emailVerified: true });
     const { customToken } = (await exchange(await newLink())).json<{ customToken: string }>();
     expect(decodeJwt(customToken)['uid']).toBe('old-hand');

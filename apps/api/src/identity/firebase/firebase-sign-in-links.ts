@@ -1,15 +1,15 @@
 import { verifyToken } from '@lifted/contract/identity';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { loggable } from '../../http/failures.ts';
-import { registerCall, type RateLimit } from '../../http/register-call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { loggable } from '../../http/errors/failures.ts';
+import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { mintCustomToken } from './firebase-custom-token.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import type { FirebaseUsers } from './firebase-users.ts';
-import { FirebaseAwayError } from './google-fetch.ts';
+import { type FirebaseUsers, FirebaseAwayError } from './firebase-users.ts';
 import { provisionAtFirebase, type AccountAtStudio } from './provision-firebase.ts';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { importPKCS8, SignJWT, UnsecuredJWT } from 'jose';
 
 interface SignInLinkDependencies {
   readonly pool: Pool;
@@ -20,8 +20,8 @@ interface SignInLinkDependencies {
 }
 
 /**
- * A sign-in link becomes a custom token of Firebase. Firebase asks nobody who comes with one for a second factor, so for
- * people who have enrolled one the link is refused, and not used up.
+ * Exchanges a sign-in link for a Firebase custom token. Firebase does not ask for a second factor with a custom token, so
+ * the link of a person who has enrolled one is refused and not used up.
  */
 export function registerFirebaseSignInLinks(app: StudioApp, dependencies: SignInLinkDependencies): void {
   const { pool, now, settings, users, tryLimit } = dependencies;
@@ -31,7 +31,7 @@ export function registerFirebaseSignInLinks(app: StudioApp, dependencies: SignIn
       const tokenHash = createHash('sha256').update(body.token).digest();
       const account = await findLinked(pool, tokenHash, now());
       if (account === undefined) throw linkInvalid();
-      // Before the link is used up: when Firebase is away, it can be tried again.
+      // Before the link is used up, so that it still works when Firebase is unavailable now.
       const { user } = await atFirebase(request.log, () => provisionAtFirebase({ pool, users }, account));
       if ((user.mfaInfo ?? []).length > 0) throw needsSecondFactor();
       if (!(await redeem(pool, tokenHash, now()))) throw linkInvalid();
@@ -53,7 +53,7 @@ async function findLinked(pool: Pool, tokenHash: Buffer, now: Date): Promise<Acc
   return rows[0];
 }
 
-/** Of several at the same time one may go on. */
+/** Uses the link up; of several concurrent attempts only one succeeds. */
 async function redeem(pool: Pool, tokenHash: Buffer, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update studio.sign_in_links l set used_at = $2 from studio.accounts a where ${GOOD_LINK}`,
@@ -66,7 +66,7 @@ interface WarnLog {
   readonly warn: (facts: object, message: string) => void;
 }
 
-/** Throws `unavailable` when Firebase does not do what it is asked for: the link stays good, and trying again may help. */
+/** Throws `unavailable` when Firebase fails: the link stays valid and can be tried again. */
 async function atFirebase<T>(log: WarnLog, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -86,7 +86,7 @@ const RETRY_SECONDS = 30;
 function linkInvalid(): Refusal {
   return new Refusal(
     'sign_in_token_invalid',
-    'This sign-in link was used before or is too old. Please ask for a new one.',
+    'This sign-in link has already been used or has expired. Please ask for a new one.',
   );
 }
 
@@ -95,4 +95,31 @@ function needsSecondFactor(): Refusal {
     'sign_in_token_invalid',
     'Your account asks for a second step, which a link cannot do. Please sign in with your password.',
   );
+}
+
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+/** Firebase accepts a custom token more than once, so it lives only as long as a sign-in takes. */
+const LIFE_MS = MINUTE_MS;
+const EMULATOR_SIGNER = 'firebase-auth-emulator@example.com';
+
+/** A token with which the browser signs in to Firebase as this uid. */
+export async function mintCustomToken(settings: FirebaseSettings, uid: string, now: Date): Promise<string> {
+  const until = new Date(now.getTime() + LIFE_MS);
+  if (settings.kind === 'emulator')
+    return new UnsecuredJWT({ uid })
+      .setIssuer(EMULATOR_SIGNER)
+      .setSubject(EMULATOR_SIGNER)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(now)
+      .setExpirationTime(until)
+      .encode();
+  const { clientEmail, privateKey } = settings.serviceAccount;
+  return new SignJWT({ uid })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(clientEmail)
+    .setSubject(clientEmail)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(until)
+    .sign(await importPKCS8(privateKey, 'RS256'));
 }

@@ -1,25 +1,26 @@
-import { HOUR_MS, SECOND_MS } from '@lifted/domain/studio-calendar';
-import { errors, jwtVerify, UnsecuredJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { normalizedEmail } from '@lifted/domain/people/normalized-email';
+import { HOUR_MS, SECOND_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { errors, jwtVerify, UnsecuredJWT, type CryptoKey, type JWTPayload, createRemoteJWKSet } from 'jose';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CLOCK_TOLERANCE_SECONDS } from '../id-token.ts';
-import { VerdictMemory } from '../verdict-memory.ts';
-import type { FindFirebaseKey } from './firebase-keys.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '../tokens/id-token-verifier.ts';
+import { cachedVerifier, type VerifiedToken } from '../tokens/token-cache.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
 
-/** What a verified ID token of Firebase says. */
+/** The claims of a verified Firebase ID token. */
 export interface FirebaseIdentity {
   readonly uid: string;
-  /** Whether Firebase has verified it or not; a person without an address has none. */
+  /** Verified or not; undefined for a person without an address. */
   readonly email: string | undefined;
   readonly emailVerified: boolean;
-  /** When the person signed in; refreshing a token does not move it. */
+  /** When the person signed in; refreshing a token does not change it. */
   readonly signedInAt: Date;
   /** Whether a second factor was shown in this sign-in. */
   readonly secondFactorShown: boolean;
 }
 
-/** Answers whom a token names, undefined for one that is no good. */
+/** The identity in a token; undefined for an invalid token. */
 export type VerifyFirebaseToken = (token: string) => Promise<FirebaseIdentity | undefined>;
 
 interface VerifierDependencies {
@@ -28,8 +29,6 @@ interface VerifierDependencies {
   readonly now: () => Date;
 }
 
-const MOST_REMEMBERED_TOKENS = 10_000;
-const LONGEST_TOKEN = 4096;
 const TOKEN_SECONDS = HOUR_MS / SECOND_MS;
 const REQUIRED_CLAIMS = ['iss', 'aud', 'sub', 'iat', 'exp', 'auth_time'];
 
@@ -46,10 +45,9 @@ const FirebaseClaims = Compile(
 
 /**
  * Verifies ID tokens of one project. Issuer, algorithm, keys and audience come from the settings, never from the token
- * (RFC 8725); the unsigned tokens of the emulator are good only where the settings name one (firebase-env.ts).
+ * (RFC 8725); the emulator's unsigned tokens are accepted only when the settings name one (firebase-env.ts).
  */
 export function firebaseTokenVerifier({ settings, findKey, now }: VerifierDependencies): VerifyFirebaseToken {
-  const memory = new VerdictMemory<FirebaseIdentity>(MOST_REMEMBERED_TOKENS);
   const rules = {
     issuer: `https://securetoken.google.com/${settings.projectId}`,
     audience: settings.projectId,
@@ -68,23 +66,13 @@ export function firebaseTokenVerifier({ settings, findKey, now }: VerifierDepend
   const readUnsigned = (token: string): JWTPayload =>
     UnsecuredJWT.decode(token, { ...rules, currentDate: now() }).payload;
 
-  return async (token) => {
-    if (token.length > LONGEST_TOKEN) return undefined;
-    const known = memory.find(token, now().getTime());
-    if (known !== undefined) return known;
-    try {
-      const payload = settings.kind === 'emulator' ? readUnsigned(token) : await readSigned(token);
-      const { identity, expiresAt } = readClaims(payload, now());
-      memory.keep(token, identity, expiresAt);
-      return identity;
-    } catch (failure) {
-      if (failure instanceof errors.JOSEError) return undefined;
-      throw failure;
-    }
-  };
+  return cachedVerifier(async (token) => {
+    const payload = settings.kind === 'emulator' ? readUnsigned(token) : await readSigned(token);
+    return readClaims(payload, now());
+  }, now);
 }
 
-function readClaims(payload: JWTPayload, now: Date): { identity: FirebaseIdentity; expiresAt: number } {
+function readClaims(payload: JWTPayload, now: Date): VerifiedToken<FirebaseIdentity> {
   if (!FirebaseClaims.Check(payload)) throw new errors.JWTInvalid('Claims are missing');
   const { sub: uid, exp, auth_time: signedIn, email, email_verified: emailVerified = false } = payload;
   const latest = now.getTime() + CLOCK_TOLERANCE_SECONDS * SECOND_MS;
@@ -92,7 +80,7 @@ function readClaims(payload: JWTPayload, now: Date): { identity: FirebaseIdentit
   return {
     identity: {
       uid,
-      email: email?.trim().toLowerCase(),
+      email: email === undefined ? undefined : normalizedEmail(email),
       emailVerified,
       signedInAt: new Date(signedIn * SECOND_MS),
       secondFactorShown: payload.firebase.sign_in_second_factor !== undefined,
@@ -105,4 +93,32 @@ async function keyOf(findKey: FindFirebaseKey, keyId: string | undefined): Promi
   const key = keyId === undefined ? undefined : await findKey(keyId);
   if (key === undefined) throw new errors.JWKSNoMatchingKey();
   return key;
+}
+
+/** Where Google publishes the keys of every project's ID tokens. */
+const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+/** Google's keys are valid for days and published hours ahead. */
+const KEYS_CACHED_MS = 6 * HOUR_MS;
+/** Minimum time between reloads caused by tokens with unknown key ids. */
+const RELOAD_PAUSE_MS = MINUTE_MS;
+const RETRY_SECONDS = 5;
+
+/** The public key with this id; undefined for an unknown one. Throws a Refusal when the keys cannot be fetched. */
+export type FindFirebaseKey = (keyId: string) => Promise<CryptoKey | undefined>;
+
+export function firebaseKeys(url = KEYS_URL): FindFirebaseKey {
+  const keys = createRemoteJWKSet(new URL(url), {
+    cacheMaxAge: KEYS_CACHED_MS,
+    cooldownDuration: RELOAD_PAUSE_MS,
+  });
+  return async (keyId) => {
+    try {
+      return await keys({ alg: 'RS256', kid: keyId });
+    } catch (failure) {
+      if (failure instanceof errors.JWKSNoMatchingKey) return undefined;
+      throw new Refusal('unavailable', 'Signing in cannot be checked at the moment. Please try again.', {
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    }
+  };
 }

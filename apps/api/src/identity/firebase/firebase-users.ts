@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { FirebaseSettings } from './firebase-settings.ts';
-import { FirebaseAwayError, googleFetch } from './google-fetch.ts';
-import { serviceAccountTokens } from './service-account-token.ts';
+import type { FirebaseSettings, FirebaseServiceAccount } from './firebase-settings.ts';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { importPKCS8, SignJWT } from 'jose';
 
 const GOOGLE = {
   api: 'https://identitytoolkit.googleapis.com',
   tokens: 'https://oauth2.googleapis.com/token',
 };
-/** The emulator lets whoever says so act for the project. */
+/** The emulator accepts this token for administrator calls. */
 const EMULATOR_TOKEN = 'owner';
 
 const FirebaseUser = Type.Object({
@@ -16,15 +16,15 @@ const FirebaseUser = Type.Object({
   emailVerified: Type.Optional(Type.Boolean()),
   mfaInfo: Type.Optional(Type.Array(Type.Unknown())),
 });
-/** A person of Firebase, as far as we ask. */
+/** The parts of a Firebase user we read. */
 export type FirebaseUser = Static<typeof FirebaseUser>;
 
 const Lookup = Compile(Type.Object({ users: Type.Optional(Type.Array(FirebaseUser)) }));
 
-/** The people of a project, as its administrator sees them. Every method throws a FirebaseAwayError when Firebase refuses or is away. */
+/** Administration of a project's users. Every method throws a FirebaseAwayError when Firebase refuses or is unreachable. */
 export interface FirebaseUsers {
   findByEmail(email: string): Promise<FirebaseUser | undefined>;
-  /** Makes somebody without a password, whose address counts as verified: the studio knows it. */
+  /** Creates a user without a password, with a verified address: the studio knows it. */
   create(user: { readonly uid: string; readonly email: string; readonly name: string }): Promise<void>;
   remove(uid: string): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface FirebaseUsers {
 interface FirebaseUsersOptions {
   readonly settings: FirebaseSettings;
   readonly now: () => Date;
-  /** Google's own addresses, unless a test stands in for them. */
+  /** Google's addresses; tests replace them. */
   readonly google?: { readonly api: string; readonly tokens: string };
 }
 
@@ -51,7 +51,7 @@ export function firebaseUsers({ settings, now, google = GOOGLE }: FirebaseUsersO
       headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    // What Firebase says quotes the address; the status is enough to look further.
+    // Firebase's error text quotes the address, so only the status is reported.
     if (!answer.ok)
       throw new FirebaseAwayError(`Firebase refused accounts${method} with status ${answer.status}.`);
     return answer.json();
@@ -70,4 +70,83 @@ export function firebaseUsers({ settings, now, google = GOOGLE }: FirebaseUsersO
       await call(':delete', { localId: uid });
     },
   };
+}
+
+/** Exchanges an assertion signed by a service account for an access token (RFC 7523). */
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
+/** Tokens are replaced this long before they expire. */
+const SPARE_MS = MINUTE_MS;
+
+const Grant = Compile(Type.Object({ access_token: Type.String(), expires_in: Type.Number() }));
+
+interface ServiceAccountOptions {
+  readonly account: FirebaseServiceAccount;
+  readonly now: () => Date;
+  readonly tokenUrl: string;
+}
+
+/** Access tokens that act for the project, each used until shortly before it expires. */
+export function serviceAccountTokens({
+  account,
+  now,
+  tokenUrl,
+}: ServiceAccountOptions): () => Promise<string> {
+  let held: { readonly token: string; readonly until: number } | undefined;
+  return async () => {
+    if (held !== undefined && held.until > now().getTime()) return held.token;
+    const answer = await googleFetch(tokenUrl, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: GRANT,
+        assertion: await signedGrant(account, tokenUrl, now()),
+      }),
+    });
+    const grant: unknown = answer.ok ? await answer.json() : undefined;
+    if (!Grant.Check(grant))
+      throw new FirebaseAwayError(
+        `Google gave the service account no access token (status ${answer.status}).`,
+      );
+    held = {
+      token: grant.access_token,
+      until: now().getTime() + grant.expires_in * SECOND_MS - SPARE_MS,
+    };
+    return held.token;
+  };
+}
+
+async function signedGrant(account: FirebaseServiceAccount, audience: string, now: Date): Promise<string> {
+  return new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+    .setIssuer(account.clientEmail)
+    .setAudience(audience)
+    .setIssuedAt(now)
+    .setExpirationTime(new Date(now.getTime() + 10 * MINUTE_MS))
+    .sign(await importPKCS8(account.privateKey, 'RS256'));
+}
+
+/** Google or the emulator refused or did not answer; the same request may succeed later. */
+export class FirebaseAwayError extends Error {
+  constructor(reason: string, options?: ErrorOptions) {
+    super(reason, options);
+    this.name = 'FirebaseAwayError';
+  }
+}
+
+const ANSWERS_WITHIN_MS = 10 * SECOND_MS;
+
+/**
+ * Calls a Google service with a timeout of ten seconds. Redirects are not followed, so that credentials go nowhere else.
+ * Throws a FirebaseAwayError when there is no answer.
+ */
+export async function googleFetch(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, {
+      ...request,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    });
+  } catch (failure) {
+    throw new FirebaseAwayError('Firebase cannot be reached.', { cause: failure });
+  }
 }

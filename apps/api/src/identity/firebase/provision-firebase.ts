@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { linkProvisioned } from './firebase-identity-repository.ts';
+import { linkProvisioned } from './firebase-caller.ts';
 import type { FirebaseUser, FirebaseUsers } from './firebase-users.ts';
 
-/** An account of the studio that is to be found at Firebase. */
+/** A studio account to provision at Firebase. */
 export interface AccountAtStudio {
   readonly uid: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** What it took: nothing, a new person, or a new one in place of a stranger who had signed up with the address. */
+/** Whether the user existed, was created, or replaced an unverified one with the same address. */
 export type Provisioned = {
   readonly kind: 'there' | 'made' | 'replaced';
   readonly user: FirebaseUser;
 };
 
 /**
- * Makes sure that Firebase knows somebody under the account's address, and that it is its owner. Whoever signed up there
- * with an address without verifying it may be anybody: that person goes, with password, factors and sessions. Doing it
- * again changes nothing.
+ * Makes sure Firebase has a user for the account's address, and that it belongs to its owner. A user who never verified
+ * the address may be anyone, so that user is deleted with password, factors and sessions. Idempotent.
  */
 export async function provisionAtFirebase(
   { pool, users }: { readonly pool: Pool; readonly users: FirebaseUsers },

@@ -1,15 +1,21 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@lifted/contract/own-sessions';
-import { Refusal } from '../../http/refusal.ts';
-import { registerCall } from '../../http/register-call.ts';
-import { noteSecurityEvent } from '../../http/security-events.ts';
+import { inTransaction } from '@lifted/database/transaction';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { withdrawLinks } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
-import { endOtherSessions as deleteOtherSessions } from '../second-factors/session-repository.ts';
-import { requireRecentSession, requireSession } from '../second-factors/sign-in-session.ts';
-import { endSessionOf, findOwnSessions } from './own-session-repository.ts';
+import {
+  endOtherSessions as deleteOtherSessions,
+  requireRecentSession,
+  requireSession,
+} from '../second-factors/sign-in-session.ts';
+import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
+import type { Pool } from 'pg';
 
-/** Where people are signed in, and how they end it from elsewhere: on a phone they lost, on somebody's computer. */
+/** Lists where a person is signed in, and ends sessions on other devices, such as a lost phone. */
 export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDependencies): void {
   const { pool, now, settings, tryLimit } = dependencies;
 
@@ -33,7 +39,7 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
       const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
       if (ended === sessionId) throw thisSession();
       if (!(await endSessionOf(pool, user.uid, ended))) throw noSuchSession();
-      noteSecurityEvent(request, 'session_ended', { account: user.uid });
+      logSecurityEvent(request, 'session_ended', { account: user.uid });
       return null;
     },
   });
@@ -43,8 +49,11 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
     async handler({ request, reply }) {
       requireOwnOrigin(request, settings.publicUrl);
       const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
-      await deleteOtherSessions(pool, user.uid, sessionId);
-      noteSecurityEvent(request, 'other_sessions_ended', { account: user.uid });
+      await inTransaction(pool, async (client) => {
+        await withdrawLinks(client, [user.uid]);
+        await deleteOtherSessions(client, user.uid, sessionId);
+      });
+      logSecurityEvent(request, 'other_sessions_ended', { account: user.uid });
       return null;
     },
   });
@@ -53,15 +62,47 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
 function signInAgain(): Refusal {
   return new Refusal(
     'sign_in_again',
-    'To sign out other devices, please sign out and in again here first. Then there are ten minutes for it.',
+    'To sign out other devices, please sign out and in again here first. You then have ten minutes.',
   );
 }
 
 function noSuchSession(): Refusal {
-  return new Refusal('not_found', 'This device is signed out already.');
+  return new Refusal('not_found', 'This device is already signed out.');
 }
 
 function thisSession(): Refusal {
   const message = 'This is the device you are using. To sign out here, use Logout.';
   return new Refusal('invalid_input', message, { errors: [{ field: 'session_id', message }] });
+}
+
+interface OwnSession {
+  readonly id: string;
+  readonly begunAt: Date;
+  readonly seenAt: Date;
+}
+
+/**
+ * The live sessions of an account, latest visit first, without those that are too old or wait for a second factor.
+ */
+export async function findOwnSessions(pool: Pool, uid: string, now: Date): Promise<readonly OwnSession[]> {
+  const { rows } = await pool.query<OwnSession>(
+    `select s."id", s."createdAt" as "begunAt", s."updatedAt" as "seenAt"
+       from identity."session" s
+      where s."userId" = $1 and s."expiresAt" > $2 and s."createdAt" > $3
+        and (not exists (select from studio.second_factors f where f.uid = $1 and f.enrolled_at is not null)
+             or exists (select from studio.second_factor_sessions h
+                         where h.session_id = s."id" and h.shown_at is not null))
+      order by s."updatedAt" desc, s."id"`,
+    [uid, now, new Date(now.getTime() - LONGEST_SESSION_MS)],
+  );
+  return rows;
+}
+
+/** Ends a session of this account; false when the account has no session with this id. */
+export async function endSessionOf(pool: Pool, uid: string, sessionId: string): Promise<boolean> {
+  const { rowCount } = await pool.query('delete from identity."session" where "userId" = $1 and "id" = $2', [
+    uid,
+    sessionId,
+  ]);
+  return rowCount === 1;
 }

@@ -1,26 +1,29 @@
 import type { OwnSession } from '@lifted/contract/own-sessions';
 import type { Problem } from '@lifted/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, type Browser } from '../../identity-browser-fixture.ts';
+import { createBrowser, type Browser } from '../../testing/identity-browser-fixture.ts';
 import {
   createIdentityFixture,
   insertPerson,
   PASSWORD,
   type IdentityFixture,
-} from '../../identity-fixture.ts';
-import { enrolApp, forgetSecondFactors, signIn } from '../../identity-second-factor-fixture.ts';
+} from '../../testing/identity-fixture.ts';
+import { issueOldLinks, useOldLinks } from '../../testing/identity-links-fixture.ts';
+import { enrolApp, forgetSecondFactors, signIn } from '../../testing/identity-second-factor-fixture.ts';
 
 const MIA = 'mia@lifted.example';
 const BEN = 'ben@lifted.example';
 const MINUTE_MS = 60_000;
 let fixture: IdentityFixture;
 let now: Date;
+let mia: string;
 let here: Browser;
 let there: Browser;
 
 beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now });
-  for (const email of [MIA, BEN]) await insertPerson(fixture.database, { email, password: PASSWORD });
+  mia = await insertPerson(fixture.database, { email: MIA, password: PASSWORD });
+  await insertPerson(fixture.database, { email: BEN, password: PASSWORD });
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -130,7 +133,7 @@ describe('ending another session', () => {
     const ben = await signedIn(BEN);
     const answers = [await end(here, await idOf(ben)), await end(here, 'nobodys')];
     for (const answer of answers) {
-      expect(answer.json()).toMatchObject({ status: 404, detail: 'This device is signed out already.' });
+      expect(answer.json()).toMatchObject({ status: 404, detail: 'This device is already signed out.' });
     }
     expect(await ben.profile()).toMatchObject({ email: BEN });
   });
@@ -166,6 +169,13 @@ describe('ending all other sessions', () => {
     expect(await sessionsOf(here)).toMatchObject([{ current: true }]);
     expect(await ben.profile()).toMatchObject({ email: BEN });
     expect(fixture.logged()).toContain('other_sessions_ended');
+  });
+
+  it('takes back the links that could begin another', async () => {
+    const links = await issueOldLinks(fixture, { uid: mia, email: MIA, now });
+    await endOthers(here);
+    expect(await useOldLinks(fixture, links)).toEqual([401, 401, 404]);
+    expect(await here.profile()).toMatchObject({ email: MIA });
   });
 
   it('also ends one that waits for a second factor', async () => {

@@ -3,12 +3,12 @@ import {
   BACKUP_CODE_LENGTH,
   BACKUP_CODE_SIGNS,
   plainBackupCode,
-} from '@lifted/domain/second-factor';
+} from '@lifted/domain/identity/second-factor';
 import { createHash, randomInt } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { hashWithSalt } from '../password-hash.ts';
+import { hashWithSalt } from '../sign-in/password-hash.ts';
 
-/** Gives an account ten new codes in place of those it had; they are answered once and only kept as hashes. */
+/** Replaces an account's backup codes with ten new ones; they are shown once and stored as hashes. */
 export async function renewBackupCodes(client: PoolClient, uid: string): Promise<string[]> {
   const codes = Array.from({ length: BACKUP_CODE_COUNT }, newCode);
   const hashes = await Promise.all(codes.map((code) => backupCodeHash(uid, code)));
@@ -20,7 +20,7 @@ export async function renewBackupCodes(client: PoolClient, uid: string): Promise
   return codes;
 }
 
-/** Uses a code up; false when the account has no such code (any more). */
+/** Uses a code up; false when the account has no such code. */
 export async function takeBackupCode(client: PoolClient, uid: string, typed: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'delete from studio.backup_codes where uid = $1 and code_hash = $2',
@@ -29,7 +29,7 @@ export async function takeBackupCode(client: PoolClient, uid: string, typed: str
   return rowCount === 1;
 }
 
-/** 'abcde-fgh23': two halves, so that the eye keeps its place while copying. */
+/** 'abcde-fgh23': two halves, easier to copy. */
 function newCode(): string {
   const signs = Array.from({ length: BACKUP_CODE_LENGTH }, () =>
     BACKUP_CODE_SIGNS.charAt(randomInt(BACKUP_CODE_SIGNS.length)),
@@ -37,7 +37,7 @@ function newCode(): string {
   return `${signs.slice(0, BACKUP_CODE_LENGTH / 2)}-${signs.slice(BACKUP_CODE_LENGTH / 2)}`;
 }
 
-/** Slow, like a password's; the salt is the account's, so that one hash finds the code among all of them. */
+/** Slow, like a password hash; salted per account, so that one hash is enough to look the code up. */
 function backupCodeHash(uid: string, code: string): Promise<Buffer> {
   return hashWithSalt(plainBackupCode(code), createHash('sha256').update(uid).digest());
 }

@@ -1,10 +1,10 @@
 import { listSecondFactors, removeSecondFactor, renewBackupCodes } from '@lifted/contract/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
-import { lacksSecondFactor } from '@lifted/domain/second-factor';
-import { registerCall } from '../../http/register-call.ts';
-import { noteSecurityEvent } from '../../http/security-events.ts';
+import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { findRoles } from '../account-repository.ts';
+import { findRoles } from '../accounts/account-repository.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { renewBackupCodes as writeBackupCodes } from './backup-codes.ts';
@@ -13,13 +13,12 @@ import {
   deleteAllFactors,
   deleteEnrolled,
   findEnrolled,
-  holdForSecondFactors,
+  lockForSecondFactors,
 } from './factor-repository.ts';
 import { factorUnknown } from './second-factor-refusals.ts';
-import { endPendingSessions } from './session-repository.ts';
-import { requireRecentSession, requireSession } from './sign-in-session.ts';
+import { endPendingSessions, requireRecentSession, requireSession } from './sign-in-session.ts';
 
-/** What somebody who is signed in sees and changes of their second factors. */
+/** Lists and changes the second factors of a signed-in person. */
 export function registerFactorCalls(app: StudioApp, dependencies: IdentityDependencies): void {
   registerList(app, dependencies);
   registerRenewal(app, dependencies);
@@ -57,13 +56,13 @@ function registerRenewal(app: StudioApp, dependencies: IdentityDependencies): vo
       const { user } = await requireRecentSession(dependencies, { request, reply });
       const { uid, email, display_name: name } = user;
       const codes = await inTransaction(pool, async (client) => {
-        await holdForSecondFactors(client, uid);
+        await lockForSecondFactors(client, uid);
         if ((await findEnrolled(client, uid)).length === 0) throw factorUnknown();
-        await secondFactors.announce(client, { email, name, deed: 'backup_codes_renewed' });
+        await secondFactors.announce(client, { email, name, kind: 'backup_codes_renewed' });
         return writeBackupCodes(client, uid);
       });
       secondFactors.wakeMail();
-      noteSecurityEvent(request, 'backup_codes_renewed', { account: uid });
+      logSecurityEvent(request, 'backup_codes_renewed', { account: uid });
       return { backup_codes: codes };
     },
   });
@@ -78,17 +77,17 @@ function registerRemoval(app: StudioApp, dependencies: IdentityDependencies): vo
       const { user } = await requireRecentSession(dependencies, { request, reply });
       const { uid, email, display_name: name } = user;
       await inTransaction(pool, async (client) => {
-        await holdForSecondFactors(client, uid);
+        await lockForSecondFactors(client, uid);
         const kind = await deleteEnrolled(client, uid, factorId);
         if (kind === undefined) throw factorUnknown();
         if ((await findEnrolled(client, uid)).length === 0) {
           await endPendingSessions(client, uid);
           await deleteAllFactors(client, uid);
         }
-        await secondFactors.announce(client, { email, name, deed: `${kind}_removed` });
+        await secondFactors.announce(client, { email, name, kind: `${kind}_removed` });
       });
       secondFactors.wakeMail();
-      noteSecurityEvent(request, 'second_factor_removed', { account: uid });
+      logSecurityEvent(request, 'second_factor_removed', { account: uid });
       return null;
     },
   });

@@ -1,19 +1,20 @@
+import type { Problem } from '@lifted/contract/problem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, type Browser } from '../../identity-browser-fixture.ts';
+import { createBrowser, type Browser } from '../../testing/identity-browser-fixture.ts';
 import {
   createIdentityFixture,
   insertPerson,
   PASSWORD,
   type IdentityFixture,
-} from '../../identity-fixture.ts';
+} from '../../testing/identity-fixture.ts';
 import {
   enrolApp,
   forgetSecondFactors,
   signIn,
   startSmsGateway,
   type LoopbackSmsGateway,
-} from '../../identity-second-factor-fixture.ts';
-import { httpSmsGateway } from './http-sms-gateway.ts';
+} from '../../testing/identity-second-factor-fixture.ts';
+import { httpSmsGateway } from './sms-gateway.ts';
 
 const EMAIL = 'mia@lifted.example';
 const NUMBER = '+4915112345678';
@@ -91,7 +92,7 @@ describe('enrolling a phone', () => {
       factors: [{ id: factor_id, kind: 'phone', name: '••• 78' }],
       sms_available: true,
     });
-    expect(fixture.changes).toMatchObject([{ email: EMAIL, deed: 'phone_added' }]);
+    expect(fixture.changes).toMatchObject([{ email: EMAIL, kind: 'phone_added' }]);
     const { rows } = await fixture.database.pool.query('select f::text from studio.second_factors f');
     expect(JSON.stringify(rows)).not.toContain('12345678');
   });
@@ -101,6 +102,17 @@ describe('enrolling a phone', () => {
     async (number) => {
       const before = gateway.arrived.length;
       expect((await begin(number)).json()).toMatchObject({ status: 422, errors: [{ field: 'number' }] });
+      expect(gateway.arrived).toHaveLength(before);
+    },
+  );
+
+  it.each(['+881 6123 45678', '+979 0 1234 5678', '0900 1234567', '+1 202 555 0123'])(
+    'refuses %s, which costs or is far away, and sends nothing',
+    async (number) => {
+      const before = gateway.arrived.length;
+      const refused = (await begin(number)).json<Problem>();
+      expect(refused).toMatchObject({ status: 422, errors: [{ field: 'number' }] });
+      expect(refused.detail).toContain('authenticator app');
       expect(gateway.arrived).toHaveLength(before);
     },
   );
@@ -186,6 +198,24 @@ describe('a code by SMS', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(one, id)));
     expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
     expect(gateway.arrived).toHaveLength(before + 1);
+  });
+
+  it('goes no longer to a country the studio has taken off its list', async () => {
+    const id = await enrolPhone();
+    const narrowed = await createIdentityFixture({
+      database: fixture.database,
+      now: () => now,
+      sms: httpSmsGateway(gateway.settings),
+      smsCountryCodes: ['43'],
+    });
+    const before = gateway.arrived.length;
+    const one = createBrowser(narrowed.app);
+    await signIn(one, EMAIL);
+    const refused = (await send(one, id)).json<Problem>();
+    expect(refused.code).toBe('sms_not_set_up');
+    expect(refused.detail).toContain('backup code');
+    expect(gateway.arrived).toHaveLength(before);
+    await narrowed.close();
   });
 
   it('goes to a phone of the account and to nothing else', async () => {

@@ -1,35 +1,20 @@
-import type { StudioRole } from '@lifted/domain/studio-role';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
+import type { SecondFactorChange } from '../letters/second-factor-change.ts';
 import type { SecretBox } from './secret-box.ts';
 import type { SmsGateway } from './sms-gateway.ts';
 
-/** What changed about how an account signs in. */
-export type SecondFactorDeed =
-  | 'totp_added'
-  | 'phone_added'
-  | 'totp_removed'
-  | 'phone_removed'
-  | 'backup_codes_renewed'
-  | 'backup_code_used'
-  | 'codes_locked';
-
-/** A change its owner has to hear of. */
-export interface SecondFactorChange {
-  readonly email: string;
-  /** Empty where nobody knows it. */
-  readonly name: string;
-  readonly deed: SecondFactorDeed;
-}
-
-/** Everything about second factors that is decided outside of identity. */
+/** Second-factor settings from outside identity. */
 export interface SecondFactorOptions {
-  /** What authenticator apps show beside the code, and messages name. */
+  /** Shown beside the code in authenticator apps, and named in messages. */
   readonly studioName: string;
-  /** Roles that may do nothing without a second factor. */
+  /** Roles that require a second factor for every call. */
   readonly requiredFor: readonly StudioRole[];
-  /** None: no codes by SMS. */
+  /** Undefined: no codes by SMS. */
   readonly sms: SmsGateway | undefined;
-  /** Writes the mail about a change in the transaction of the change. */
+  /** Calling codes of the countries SMS codes are sent to, such as '49'. */
+  readonly smsCountryCodes: readonly string[];
+  /** Writes the mail about a change, in the transaction of the change. */
   readonly announce: (client: PoolClient, change: SecondFactorChange) => Promise<void>;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;

@@ -1,7 +1,7 @@
-import { MOST_SECOND_FACTORS } from '@lifted/domain/second-factor';
-import { SECOND_MS } from '@lifted/domain/studio-calendar';
+import { MOST_SECOND_FACTORS } from '@lifted/domain/identity/second-factor';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { Refusal, type SecondFactorOffer } from '../../http/refusal.ts';
+import { Refusal, type SecondFactorOffer } from '../../http/errors/refusal.ts';
 import { countBackupCodes, findEnrolled } from './factor-repository.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
 
@@ -21,8 +21,8 @@ async function findOffer(
 }
 
 /**
- * Throws `second_factor_required` for an account that has one: a session that has just begun stands for nobody before
- * it was shown, however the session began.
+ * Throws `second_factor_required` for an account that has a second factor: until it is shown, a new session gives no
+ * access, whichever way it began.
  */
 export async function askForSecondFactor(
   pool: Pool | PoolClient,
@@ -39,22 +39,22 @@ export function notSignedIn(): Refusal {
 }
 
 export function signInEnded(): Refusal {
-  return new Refusal('not_signed_in', 'That took too long or too many tries. Please sign in again.');
+  return new Refusal('not_signed_in', 'That took too long or too many attempts. Please sign in again.');
 }
 
 export function signInAgain(): Refusal {
   return new Refusal(
     'sign_in_again',
-    'To change how you sign in, please sign out and in again first. Then there are ten minutes for it.',
+    'To change how you sign in, please sign out and in again first. You then have ten minutes.',
   );
 }
 
 export function codeWrong(): Refusal {
-  return new Refusal('code_wrong', 'This code is not right. Each code works once.');
+  return new Refusal('code_wrong', 'This code is incorrect. Each code works only once.');
 }
 
 export function codeTooOld(): Refusal {
-  return new Refusal('code_too_old', 'This code is too old. Please ask for a new one.');
+  return new Refusal('code_too_old', 'This code has expired. Please ask for a new one.');
 }
 
 const LOCKED =
@@ -69,9 +69,13 @@ export function codesLocked(milliseconds: number): Refusal {
 export function smsTooEarly(milliseconds: number): Refusal {
   const seconds = Math.ceil(milliseconds / SECOND_MS);
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal('too_many_requests', `A code has just been sent. The next one can go out in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  });
+  return new Refusal(
+    'too_many_requests',
+    `We have just sent you a code. You can ask for the next one in ${wait}.`,
+    {
+      retryAfterSeconds: seconds,
+    },
+  );
 }
 
 export function smsNotSetUp(): Refusal {
@@ -81,18 +85,32 @@ export function smsNotSetUp(): Refusal {
 export function factorUnknown(): Refusal {
   return new Refusal(
     'not_found',
-    'There is no such second factor, or it waited too long. Please begin again.',
+    'This second factor does not exist, or setting it up took too long. Please start again.',
   );
 }
 
 export function factorsFull(): Refusal {
   return new Refusal(
     'second_factors_full',
-    `An account has at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
+    `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
   );
 }
 
 export function numberWrong(): Refusal {
   const message = 'Please enter a mobile number with its country code, such as +49 151 23456789.';
   return new Refusal('invalid_input', message, { errors: [{ field: 'number', message }] });
+}
+
+/** For numbers we do not send codes to (sms-countries.ts). */
+export function numberNotServed(): Refusal {
+  const message =
+    'We send no codes to numbers of this kind or country. Please use another mobile number, or an authenticator app.';
+  return new Refusal('invalid_input', message, { errors: [{ field: 'number', message }] });
+}
+
+export function phoneNotServed(): Refusal {
+  return new Refusal(
+    'sms_not_set_up',
+    'We no longer send codes to numbers of this kind or country. Please use a backup code.',
+  );
 }

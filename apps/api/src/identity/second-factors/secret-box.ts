@@ -6,13 +6,13 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_ID_BYTES = 8;
 
-/** A secret as it lies in the database. */
+/** An encrypted secret as stored in the database. */
 export interface Sealed {
   readonly keyId: Buffer;
   readonly sealed: Buffer;
 }
 
-/** It was sealed with a secret this server was not given. */
+/** The secret was encrypted under an identity secret this server does not have. */
 export class SealedForOthersError extends Error {
   constructor() {
     super('IDENTITY_SECRET does not open a second factor: it was enrolled under another secret.');
@@ -21,8 +21,8 @@ export class SealedForOthersError extends Error {
 }
 
 /**
- * Keeps what has to be read again, encrypted with a key that follows from the identity secret (HKDF): whoever has the
- * database alone can make no code. Seals with the first secret, opens with each.
+ * Encrypts secrets that must be read again, with a key derived from the identity secret (HKDF), so that the database alone
+ * is not enough to make codes. Encrypts with the first secret, decrypts with any.
  */
 export class SecretBox {
   readonly #sealing: { readonly id: Buffer; readonly key: Buffer };
@@ -40,12 +40,12 @@ export class SecretBox {
     this.#hashing = derive(firstSecret, 'second factors, codes');
   }
 
-  /** Which key seals. */
+  /** The id of the key that encrypts. */
   get keyId(): Buffer {
     return this.#sealing.id;
   }
 
-  /** `owner` is what it belongs to: nobody else's row opens it. */
+  /** `owner` is additional authenticated data: ciphertext cannot be moved to another row. */
   seal(content: Buffer, owner: string): Sealed {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#sealing.key, nonce).setAAD(Buffer.from(owner));
@@ -53,7 +53,7 @@ export class SecretBox {
     return { keyId: this.#sealing.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), text]) };
   }
 
-  /** Throws a SealedForOthersError without the key, and when the row was tampered with. */
+  /** Throws a SealedForOthersError without the key, and an error when the row was tampered with. */
   open({ keyId, sealed }: Sealed, owner: string): Buffer {
     const key = this.#keys.get(keyId.toString('hex'));
     if (key === undefined) throw new SealedForOthersError();
@@ -63,12 +63,12 @@ export class SecretBox {
     return Buffer.concat([cipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]);
   }
 
-  /** Whether a secret of this key can be opened. */
+  /** Whether secrets under this key can be decrypted. */
   knows(keyId: Buffer): boolean {
     return this.#keys.has(keyId.toString('hex'));
   }
 
-  /** A hash of a short-lived code that nobody can find by trying all codes without the secret. */
+  /** A keyed hash of a short-lived code, so that it cannot be found by trying all codes without the secret. */
   codeHash(code: string, owner: string): Buffer {
     return createHmac('sha256', this.#hashing).update(`${owner}:${code}`).digest();
   }

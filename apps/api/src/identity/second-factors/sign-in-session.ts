@@ -1,10 +1,10 @@
-import { LONGEST_SESSION_MS } from '@lifted/domain/link-lifetimes';
+import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { SignedInUser } from '@lifted/contract/sign-in';
-import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/second-factor';
+import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
-import { databaseAway } from '../../http/failures.ts';
-import type { Refusal } from '../../http/refusal.ts';
+import type { Pool, PoolClient } from 'pg';
+import { databaseAway } from '../../http/errors/failures.ts';
+import type { Refusal } from '../../http/errors/refusal.ts';
 import {
   expectSuccess,
   sessionIdIn,
@@ -12,20 +12,19 @@ import {
   type CallLibrary,
   type RefusalsByCode,
 } from '../library-call.ts';
-import { presentUser } from '../signed-in-user.ts';
+import { presentUser } from '../sign-in/signed-in-user.ts';
 import { askForSecondFactor, notSignedIn, signInAgain, signInEnded } from './second-factor-refusals.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
-import { endSession, findSessionFacts } from './session-repository.ts';
 
-/** A session somebody may go by, or that still waits for a second factor. */
+/** A complete session, or one that waits for a second factor. */
 interface OpenSession {
   readonly sessionId: string;
   readonly user: SignedInUser;
-  /** When the latest thing was shown: the password, link or Google, or the second factor. */
+  /** When the last step of the sign-in succeeded. */
   readonly signedInAt: Date;
 }
 
-/** What a session cookie stands for. A session that waited too long for its second factor, or is too old, has ended. */
+/** The state of a session cookie. A session that is too old, or pending for too long, has ended. */
 export type SignInSession =
   | { readonly kind: 'nobody' }
   | ({ readonly kind: 'pending' | 'complete' } & OpenSession);
@@ -42,10 +41,10 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
-/** The library says so of every failure on the way, and there is one: its question to the database. */
+/** The library answers this for any failure, and only its database query can fail. */
 const SESSION_NOT_READ: RefusalsByCode = { FAILED_TO_GET_SESSION: databaseAway };
 
-/** What the cookie of a request stands for now. */
+/** The session of a request's cookie. */
 export async function readSession(
   { pool, now, callLibrary }: SessionDependencies,
   { request, reply }: Exchange,
@@ -71,7 +70,7 @@ export async function readSession(
   return { kind: 'nobody' };
 }
 
-/** The session of whoever is signed in; throws `not_signed_in` or `second_factor_required`. */
+/** The complete session of a request; throws `not_signed_in` or `second_factor_required`. */
 export async function requireSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
@@ -82,7 +81,7 @@ export async function requireSession(
       return session;
     case 'pending':
       await askForSecondFactor(dependencies.pool, session.user.uid, dependencies.secondFactors);
-      // The last second factor was removed a moment ago, and this session with it.
+      // The last second factor was removed just now, which ended this session.
       throw notSignedIn();
     case 'nobody':
       throw notSignedIn();
@@ -91,7 +90,7 @@ export async function requireSession(
   }
 }
 
-/** The same, for changes to how somebody signs in: throws `sign_in_again` when the sign-in is too long ago. */
+/** The same for changes to how someone signs in; throws `sign_in_again` when the sign-in is not recent. */
 export async function requireRecentSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
@@ -102,7 +101,7 @@ export async function requireRecentSession(
   return session;
 }
 
-/** A session that waits for its second factor; throws `not_signed_in` when there is none. */
+/** The pending session of a request; throws `not_signed_in` when there is none. */
 export async function requirePendingSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
@@ -110,4 +109,91 @@ export async function requirePendingSession(
   const session = await readSession(dependencies, exchange);
   if (session.kind !== 'pending') throw signInEnded();
   return session;
+}
+
+interface SessionFacts {
+  readonly begunAt: Date;
+  /** Null until a second factor is shown. */
+  readonly shownAt: Date | null;
+  readonly hasSecondFactor: boolean;
+}
+
+/** When a session began and when its second factor was shown; undefined when it has ended. */
+export async function findSessionFacts(pool: Pool, sessionId: string): Promise<SessionFacts | undefined> {
+  const { rows } = await pool.query<SessionFacts>(
+    `select s."createdAt" as "begunAt", h.shown_at as "shownAt",
+            exists (select from studio.second_factors f
+                     where f.uid = s."userId" and f.enrolled_at is not null) as "hasSecondFactor"
+       from identity."session" s
+       left join studio.second_factor_sessions h on h.session_id = s."id"
+      where s."id" = $1`,
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** The account of the session with this token; undefined if unknown. */
+export async function findSessionOwner(pool: Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ readonly uid: string }>(
+    'select "userId" as uid from identity."session" where "token" = $1',
+    [token],
+  );
+  return rows[0]?.uid;
+}
+
+interface PendingSession {
+  readonly wrongCodes: number;
+  readonly isShown: boolean;
+}
+
+/** The progress of a pending session, read while its account is locked; undefined when it has ended. */
+export async function findPending(
+  client: PoolClient,
+  sessionId: string,
+): Promise<PendingSession | undefined> {
+  const { rows } = await client.query<PendingSession>(
+    `select coalesce(h.wrong_codes, 0) as "wrongCodes", h.shown_at is not null as "isShown"
+       from identity."session" s
+       left join studio.second_factor_sessions h on h.session_id = s."id"
+      where s."id" = $1`,
+    [sessionId],
+  );
+  return rows[0];
+}
+
+/** Completes a session: it gives access from the next request on. */
+export async function markShown(client: PoolClient, sessionId: string, at: Date): Promise<void> {
+  await client.query(
+    `insert into studio.second_factor_sessions (session_id, shown_at) values ($1, $2)
+     on conflict (session_id) do update set shown_at = excluded.shown_at`,
+    [sessionId, at],
+  );
+}
+
+export async function countWrongCode(client: PoolClient, sessionId: string): Promise<void> {
+  await client.query(
+    `insert into studio.second_factor_sessions as h (session_id, wrong_codes) values ($1, 1)
+     on conflict (session_id) do update set wrong_codes = h.wrong_codes + 1`,
+    [sessionId],
+  );
+}
+
+export async function endSession(client: Pool | PoolClient, sessionId: string): Promise<void> {
+  await client.query('delete from identity."session" where "id" = $1', [sessionId]);
+}
+
+/** Ends every other session of the account. */
+export async function endOtherSessions(client: PoolClient, uid: string, sessionId: string): Promise<void> {
+  await client.query('delete from identity."session" where "userId" = $1 and "id" <> $2', [uid, sessionId]);
+}
+
+/** Ends sessions that wait for a second factor, before the last factor is removed and they would become valid. */
+export async function endPendingSessions(client: PoolClient, uid: string): Promise<void> {
+  await client.query(
+    `delete from identity."session" s
+      where s."userId" = $1
+        and not exists (select from studio.second_factor_sessions h
+                         where h.session_id = s."id" and h.shown_at is not null)`,
+    [uid],
+  );
 }

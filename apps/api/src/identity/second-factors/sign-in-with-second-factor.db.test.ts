@@ -1,20 +1,20 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createBrowser, type Browser } from '../../identity-browser-fixture.ts';
+import { createBrowser, type Browser } from '../../testing/identity-browser-fixture.ts';
 import {
   createIdentityFixture,
   insertPerson,
   PASSWORD,
   type IdentityFixture,
-} from '../../identity-fixture.ts';
+} from '../../testing/identity-fixture.ts';
 import {
   enrolApp,
   forgetSecondFactors,
   signIn,
   wrongCode,
   type AuthenticatorApp,
-} from '../../identity-second-factor-fixture.ts';
-import { issueSignInLink } from '../sign-in-link-issue.ts';
+} from '../../testing/identity-second-factor-fixture.ts';
+import { issueSignInLink } from '../sign-in/mailed-links.ts';
 
 const EMAIL = 'mia@lifted.example';
 const MINUTE_MS = 60_000;
@@ -103,7 +103,7 @@ describe('signing in to an account with a second factor', () => {
     expect((await memberCall(oldToken)).json()).toMatchObject(NOT_SIGNED_IN);
   });
 
-  it('asks in every session in which nothing was shown, whoever began it', async () => {
+  it('asks in every session in which nothing was shown, whichever way it began', async () => {
     const browser = await newSignIn();
     await verify(browser, phone.code(now));
     const token = await browser.idToken();
@@ -112,7 +112,7 @@ describe('signing in to an account with a second factor', () => {
     expect((await browser.get('/token')).json()).toMatchObject(REQUIRED);
   });
 
-  it('waits ten minutes for the code, then has to begin anew', async () => {
+  it('waits ten minutes for the code, then has to begin again', async () => {
     const [inTime, late] = [await newSignIn(), await newSignIn()];
     const begun = now.getTime();
     now = new Date(begun + 9 * MINUTE_MS);
@@ -192,7 +192,7 @@ describe('wrong codes', () => {
     const locked = await verify(browser, phone.code(now));
     expect(locked.json()).toMatchObject({ status: 429, code: 'account_locked' });
     expect(locked.headers['retry-after']).toBe('900');
-    expect(fixture.changes.slice(heard).map(({ deed }) => deed)).toEqual(['codes_locked']);
+    expect(fixture.changes.slice(heard).map(({ kind }) => kind)).toEqual(['codes_locked']);
 
     now = new Date(begun + 15 * MINUTE_MS);
     const later = await newSignInAt(now);
@@ -213,7 +213,7 @@ describe('wrong codes', () => {
     expect(backup.statusCode).toBe(200);
   });
 
-  it('are forgotten with a new password, which whoever typed them does not know', async () => {
+  it('are forgotten with a new password, which the person who typed them does not know', async () => {
     await lockCodes();
     const browser = createBrowser(fixture.app);
     await browser.post('/request-password-reset', { email: EMAIL });
@@ -268,7 +268,7 @@ describe('a backup code', () => {
     const browser = await newSignIn();
     const typed = { backup_code: ` ${code.toUpperCase().replace('-', ' ')} ` };
     expect((await browser.post('/second-factor/verify', typed)).json()).toMatchObject({ user: { uid } });
-    expect(fixture.changes.at(-1)).toMatchObject({ email: EMAIL, deed: 'backup_code_used' });
+    expect(fixture.changes.at(-1)).toMatchObject({ email: EMAIL, kind: 'backup_code_used' });
     expect((await browser.get('/second-factors')).json()).toMatchObject({ backup_codes_left: 9 });
 
     const second = await newSignIn();

@@ -1,12 +1,13 @@
 import type { PoolClient } from 'pg';
-import { id, instant, optional, yesOrNo } from '../field-parsers.ts';
+import { id, instant, optional, REMOVED_COLUMN, yesOrNo } from '../field-parsers.ts';
 import type { ImportTable, RowChanges } from '../import-table.ts';
 import { stagingOf, type StorableTable } from '../staging.ts';
-import { storeDifferences } from '../store-differences.ts';
+import { deleteRows, storeDifferences } from '../store-differences.ts';
+import { bookingWarnings } from './booking-warnings.ts';
 import { customersTable } from './customers-table.ts';
 import { workoutsTable } from './workouts-table.ts';
 
-/** Places members booked, attended and gave back. A booking is never removed: one that was given back says so. */
+/** Places members booked, attended and gave back. One that was given back says so; one that never was is marked as removed. */
 export const bookingsTable: ImportTable = {
   name: 'bookings',
   noun: 'booking',
@@ -18,16 +19,18 @@ export const bookingsTable: ImportTable = {
     { name: 'booked_at', sqlType: 'timestamptz', parse: instant },
     { name: 'canceled_at', sqlType: 'timestamptz', parse: optional(instant) },
     { name: 'has_attended', sqlType: 'boolean', parse: yesOrNo },
+    { name: REMOVED_COLUMN, sqlType: 'boolean', parse: yesOrNo, isOptional: true },
   ],
   key: ['id'],
   references: [
     { column: 'customer_id', table: customersTable },
     { column: 'workout_id', table: workoutsTable },
   ],
+  warnStored: (client, now) => bookingWarnings(client, stagingOf(bookingsTable), now),
   store: storeBookings,
 };
 
-/** The same rows as the database keeps them: customers by their short number, nobody for whoever was deleted. */
+/** The rows as stored: customers by their short number, null for deleted people. */
 const NUMBERED: StorableTable = {
   name: 'numbered_bookings',
   target: 'studio.bookings',
@@ -38,11 +41,17 @@ const NUMBERED: StorableTable = {
 };
 
 async function storeBookings(client: PoolClient): Promise<RowChanges> {
+  const removed = await deleteRows(
+    client,
+    bookingsTable.target,
+    `id in (select id from ${stagingOf(bookingsTable)} where ${REMOVED_COLUMN})`,
+  );
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as
     select s.id, c.number as customer_number, s.workout_id, s.booked_at, s.canceled_at, s.has_attended
       from ${stagingOf(bookingsTable)} s
       left join studio.customers c on c.id = s.customer_id
+     where s.${REMOVED_COLUMN} is not true
      order by c.number`);
-  return storeDifferences(client, NUMBERED);
+  return { ...(await storeDifferences(client, NUMBERED)), removed };
 }

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { provisionCustomers } from '../../identity/provisioning.ts';
+import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { id, mailAddress, personName } from '../field-parsers.ts';
 import type { ImportTable, RowChanges, StagedFaults } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
@@ -19,7 +19,14 @@ export const customersTable: ImportTable = {
   ],
   key: ['id'],
   references: [],
-  unique: ['email'],
+  unique: [
+    {
+      column: 'email',
+      words: (firstLine) =>
+        `the customer on line ${firstLine} has this address too; ` +
+        'everybody signs in with an address, so two people cannot share one',
+    },
+  ],
   checkStaged: addressesAreFree,
   store: storeCustomers,
 };

@@ -1,11 +1,11 @@
 import type { PoolClient } from 'pg';
-import { STUDIO_ROLES } from '@lifted/domain/studio-role';
-import { type RoleOfAddress, setRoles } from '../../identity/provisioning.ts';
+import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
+import { type RoleOfAddress, setRoles } from '../../identity/accounts/provisioning.ts';
 import { mailAddress, oneOf } from '../field-parsers.ts';
 import type { ImportTable, RowChanges } from '../import-table.ts';
 import { stagingOf } from '../staging.ts';
 
-/** One row per address and role. An address that is named has afterwards the roles that stand here, and no other. */
+/** One row per address and role. A listed address ends up with exactly the roles listed here. */
 export const rolesTable: ImportTable = {
   name: 'roles',
   noun: 'role',

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { id, kilograms, wholeNumber } from '../field-parsers.ts';
+import { id, kilograms, REMOVED_COLUMN, wholeNumber, yesOrNo } from '../field-parsers.ts';
 import type { ImportTable, RowChanges } from '../import-table.ts';
 import { stagingOf, type StorableTable } from '../staging.ts';
-import { storeDifferences } from '../store-differences.ts';
+import { deleteRows, storeDifferences } from '../store-differences.ts';
 import { customersTable } from './customers-table.ts';
 import { exercisesTable } from './exercises-table.ts';
 import { workoutsTable } from './workouts-table.ts';
@@ -22,6 +22,7 @@ export const setLogsTable: ImportTable = {
     { name: 'set_number', sqlType: 'smallint', parse: wholeNumber(1, 1000) },
     { name: 'reps', sqlType: 'smallint', parse: wholeNumber(0, 10_000) },
     { name: 'weight', sqlType: 'numeric', parse: kilograms },
+    { name: REMOVED_COLUMN, sqlType: 'boolean', parse: yesOrNo, isOptional: true },
   ],
   key: KEY,
   references: [
@@ -32,10 +33,7 @@ export const setLogsTable: ImportTable = {
   store: storeSetLogs,
 };
 
-/**
- * The same rows as the database keeps them: by short numbers. The workout of a customer that stands in the file is that
- * customer's whole log of it: a corrected file that leaves a set out takes the set away.
- */
+/** The same rows as the database keeps them: by short numbers. */
 const NUMBERED: StorableTable = {
   name: 'numbered_set_logs',
   target: 'studio.set_logs',
@@ -49,19 +47,23 @@ const NUMBERED: StorableTable = {
     'weight',
   ].map((name) => ({ name })),
   key: ['customer_number', 'workout_number', 'exercise_key', 'exercise_number', 'set_number'],
-  replacesWhole: ['customer_number', 'workout_number'],
 };
 
-/** In the order of customers, so that the rows of one lie together. Records are marked by the database (migration 004). */
+/** In the order of customers, so that the rows of one lie together. Records are marked by the database (migration 015). */
 async function storeSetLogs(client: PoolClient): Promise<RowChanges> {
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as
     select c.number as customer_number, w.number as workout_number, e.number as exercise_key,
-           s.exercise_number, s.set_number, s.reps, s.weight
+           s.exercise_number, s.set_number, s.reps, s.weight, coalesce(s.${REMOVED_COLUMN}, false) as is_removed
       from ${stagingOf(setLogsTable)} s
       join studio.customers c on c.id = s.customer_id
       join studio.workouts w on w.id = s.workout_id
       join studio.exercises e on e.id = s.exercise_id
      order by c.number, w.number, s.exercise_number, s.set_number`);
-  return storeDifferences(client, NUMBERED);
+  const staging = stagingOf(NUMBERED);
+  const key = NUMBERED.key.map((name) => `t.${name} = s.${name}`).join(' and ');
+  const marked = `exists (select from ${staging} s where s.is_removed and ${key})`;
+  const removed = await deleteRows(client, NUMBERED.target, marked);
+  await client.query(`delete from ${staging} where is_removed`);
+  return { ...(await storeDifferences(client, NUMBERED)), removed };
 }

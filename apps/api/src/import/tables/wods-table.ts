@@ -1,4 +1,4 @@
-import { EXERCISE_SIDES, WOD_SECTIONS } from '@lifted/domain/workout-of-the-day';
+import { EXERCISE_SIDES, WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
 import { civilDate, id, oneOf, optional, wholeNumber, yesOrNo } from '../field-parsers.ts';
 import type { ImportTable, RowValues } from '../import-table.ts';
 import { exercisesTable } from './exercises-table.ts';
@@ -35,6 +35,6 @@ function onlyStretchesHaveTimeAndSide(row: RowValues) {
   if (section === 'warmup' || section === null) return [];
   return WARMUP_COLUMNS.filter((column) => row[column] !== null).map((column) => ({
     column,
-    message: `stands in a row of section ${section}; only rows of section warmup may have it, leave the cell empty`,
+    message: `is set in a row of section ${section}; only rows of section warmup may have it, leave the cell empty`,
   }));
 }

@@ -1,9 +1,15 @@
-import { id, instant, optional, text, wholeNumber } from '../field-parsers.ts';
-import type { ImportTable } from '../import-table.ts';
+import type { PoolClient } from 'pg';
+import { id, instant, optional, REMOVED_COLUMN, text, wholeNumber, yesOrNo } from '../field-parsers.ts';
+import type { ImportTable, RowChanges } from '../import-table.ts';
+import { faultOfLines, FOUND_LINES, type FoundLines, LINE_COLUMN, stagingOf } from '../staging.ts';
+import { deleteRows, storeDifferences } from '../store-differences.ts';
 import { coachesTable } from './coaches-table.ts';
 import { locationsTable } from './locations-table.ts';
 
-/** The borders are those of the database table. Classes are never removed: people may have booked them. */
+/**
+ * The borders are those of the database table. A class that does not take place is cancelled; one that never should have
+ * been in the studio is marked as removed, as long as nobody booked it.
+ */
 export const workoutsTable: ImportTable = {
   name: 'workouts',
   noun: 'class',
@@ -16,10 +22,49 @@ export const workoutsTable: ImportTable = {
     { name: 'location_id', sqlType: 'text', parse: id },
     { name: 'capacity', sqlType: 'integer', parse: wholeNumber(1, 1000) },
     { name: 'max_set_number', sqlType: 'integer', parse: optional(wholeNumber(1, 100)) },
+    { name: 'canceled_at', sqlType: 'timestamptz', parse: optional(instant), isOptional: true },
+    { name: REMOVED_COLUMN, sqlType: 'boolean', parse: yesOrNo, isOptional: true },
   ],
   key: ['id'],
   references: [
     { column: 'coach_id', table: coachesTable },
     { column: 'location_id', table: locationsTable },
   ],
+  store: storeWorkouts,
+  removeLast: removeWorkouts,
 };
+
+/** Classes that stay, in the columns of the file: without `canceled_at` in it, cancelled classes stay cancelled. */
+async function storeWorkouts(client: PoolClient, columns: readonly string[]): Promise<RowChanges> {
+  const kept = columns.filter((name) => name !== REMOVED_COLUMN);
+  await client.query(
+    `create temp table import_kept_workouts on commit drop as
+     select ${kept.join(', ')} from ${stagingOf(workoutsTable)} where ${REMOVED_COLUMN} is not true`,
+  );
+  return storeDifferences(client, {
+    name: 'kept_workouts',
+    target: workoutsTable.target,
+    key: workoutsTable.key,
+    columns: kept.map((name) => ({ name })),
+  });
+}
+
+/** What keeps a class in the studio. */
+const IN_USE = `
+  exists (select from studio.bookings b where b.workout_id = w.id)
+  or exists (select from studio.trial_bookings t where t.workout_id = w.id)
+  or exists (select from studio.set_logs l where l.workout_number = w.number)`;
+
+const STAYS = 'has bookings, test workouts or sets; cancel it with canceled_at, or remove them as well';
+
+async function removeWorkouts(client: PoolClient) {
+  const marked = `${stagingOf(workoutsTable)} s join studio.workouts w on w.id = s.id and s.${REMOVED_COLUMN}`;
+  const { rows } = await client.query<FoundLines>(
+    `select ${FOUND_LINES} from (select s.${LINE_COLUMN} as line from ${marked} where ${IN_USE}) as used
+     having count(*) > 0`,
+  );
+  const faults = rows.map((found) => faultOfLines(found, { column: REMOVED_COLUMN, message: STAYS }));
+  if (faults.length > 0) return { removed: 0, faults };
+  const isMarked = `id in (select id from ${stagingOf(workoutsTable)} where ${REMOVED_COLUMN})`;
+  return { removed: await deleteRows(client, workoutsTable.target, isMarked), faults };
+}

@@ -1,0 +1,35 @@
+import { listen } from '@lifted/database/listen';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ClientConfig } from 'pg';
+import type { MemberResponseCache } from './member-response-cache.ts';
+import { isTopic, type PublicResponseCache } from './public-response-cache.ts';
+
+const CHANNEL = 'studio_changed';
+/** Told by migration 012 when a customer was deleted; the customer's number follows. */
+const CUSTOMER_GONE = 'customer_gone ';
+
+/**
+ * Drops cached responses when the studio changes, in any process: the tables' triggers notify all of them (migration 001).
+ * While the connection that listens is lost, nothing is served from memory.
+ */
+export function followStudioChanges(
+  connection: ClientConfig,
+  publicCache: PublicResponseCache,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  memberCache?: Pick<MemberResponseCache, 'forget'>,
+): { close: () => void } {
+  return listen(connection, CHANNEL, {
+    onMessage(payload) {
+      if (isTopic(payload)) publicCache.invalidate(payload);
+      if (payload.startsWith(CUSTOMER_GONE)) memberCache?.forget(Number(payload.slice(CUSTOMER_GONE.length)));
+    },
+    onReady() {
+      publicCache.startHearing();
+      log.info({ event: 'changes.heard' }, 'database');
+    },
+    onGap() {
+      publicCache.stopHearing();
+      log.warn({ event: 'changes.missed' }, 'database');
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { BodyVariant } from './encoded-body.ts';
+
+/** A body together with the version it is of. */
+export interface VersionedBody {
+  readonly version: string;
+  readonly variant: BodyVariant;
+}
+
+const MEBIBYTE = 1024 * 1024;
+const DEFAULT_BUDGET_BYTES = 64 * MEBIBYTE;
+/** What an entry costs besides its bytes: keys, tags and objects, roughly. */
+const ENTRY_OVERHEAD_BYTES = 512;
+
+/**
+ * Answers about members kept in memory, compressed once per version. A version is read from the database at every
+ * request, so nothing has to be told when rows change: a body of another version is simply not the one asked for, in
+ * every process alike. Memory is bounded, the least recently asked body goes first.
+ */
+export class MemberResponseCache {
+  readonly #entries: LRUCache<string, VersionedBody>;
+  readonly #loads = new Map<string, Promise<VersionedBody | undefined>>();
+  #hits = 0;
+  #misses = 0;
+
+  constructor(budgetBytes = DEFAULT_BUDGET_BYTES) {
+    this.#entries = new LRUCache({ maxSize: budgetBytes, sizeCalculation: sizeOf });
+  }
+
+  /**
+   * The kept body of this version, or a loaded one, which may already be of a later version. Requests for the same
+   * version share a load: it began after one of them had read that version, so it cannot be older.
+   */
+  async find(
+    key: string,
+    version: string,
+    load: () => Promise<VersionedBody | undefined>,
+  ): Promise<VersionedBody | undefined> {
+    const kept = this.#entries.get(key);
+    if (kept?.version === version) {
+      this.#hits += 1;
+      return kept;
+    }
+    this.#misses += 1;
+    const loadKey = `${version} ${key}`;
+    const running = this.#loads.get(loadKey);
+    if (running !== undefined) return running;
+    const started = load();
+    this.#loads.set(loadKey, started);
+    try {
+      const loaded = await started;
+      if (loaded !== undefined) this.#entries.set(key, loaded);
+      return loaded;
+    } finally {
+      this.#loads.delete(loadKey);
+    }
+  }
+
+  /** Drops every body about a customer who is gone; keys name the query, then the customer's number. */
+  forget(customerNumber: number): void {
+    for (const key of this.#entries.keys()) {
+      if (key.split(' ', 2)[1] === String(customerNumber)) this.#entries.delete(key);
+    }
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  /** How often the body asked for was there. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  /** How often it was not; a load that is shared counts for each who waits for it. */
+  get misses(): number {
+    return this.#misses;
+  }
+}
+
+function sizeOf({ variant }: VersionedBody): number {
+  return variant.bytes.length + ENTRY_OVERHEAD_BYTES;
+}

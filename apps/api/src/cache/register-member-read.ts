@@ -1,0 +1,119 @@
+import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnchanged, preferredCoding } from './content-negotiation.ts';
+import { inputReader } from '../http/input/call-input.ts';
+import { callerReader } from '../http/caller.ts';
+import { CODINGS, type BodyVariant, type Coding } from './encoded-body.ts';
+import {
+  encodeMemberResponse,
+  loadMemberText,
+  memberEtag,
+  type MemberQuery,
+  tagger,
+} from './member-response.ts';
+import type { MemberResponseCache, VersionedBody } from './member-response-cache.ts';
+import type { ReadableDatabase, ReadingDatabases } from '../data/read-from-replica.ts';
+import { Refusal } from '../http/errors/refusal.ts';
+import { routePattern } from '../http/routing/register-call.ts';
+import { DATA_POLICY } from '../http/headers/security-headers.ts';
+import { logAccessTo } from '../data/access-log.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { findVisibleCustomer, type NamedCustomer, type VisibleCustomer } from '../data/visible-customer.ts';
+
+interface MemberQuestion {
+  readonly customer: NamedCustomer;
+  /** Values of the query from `$2` on. Answers differ by them, and by nothing else but the customer's version. */
+  readonly values: readonly string[];
+}
+
+type GuardedCall = Call & { readonly access: 'self-or-staff' };
+
+interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
+  readonly cache: MemberResponseCache;
+  readonly query: MemberQuery;
+  /** What a request asks for; undefined when it can be about nobody. */
+  readonly question: (input: {
+    readonly params: ParamsOf<C>;
+    readonly query: QueryOf<C>;
+  }) => MemberQuestion | undefined;
+  /** What an unknown id, and somebody else's, is answered with. */
+  readonly unknown: 'not_found' | 'empty_list';
+}
+
+// The client's own copy only, and it asks every time: whose it is and whether it still holds is decided here.
+const HEADERS = [
+  'Content-Type',
+  'application/json; charset=utf-8',
+  'Cache-Control',
+  'private, no-cache',
+  'Content-Security-Policy',
+  DATA_POLICY,
+];
+const NOTHING = Buffer.alloc(0);
+const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' };
+
+/**
+ * A call about one customer, for the customer and for staff: SQL writes the JSON, the version that was read with the
+ * caller says whether a copy, the client's (304) or the one in memory, still holds (docs/decisions/043).
+ */
+export function registerMemberRead<C extends GuardedCall>(
+  app: StudioApp,
+  call: C,
+  { pool, replica, cache, query, question, unknown }: MemberReadOptions<C>,
+): void {
+  const readInput = inputReader(call);
+  const readCaller = callerReader(app, call);
+  const tagOf = tagger(query);
+
+  async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
+    const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);
+    const copy = await replica?.read(read);
+    // A replica is late now and then; the version tells, because it is read together with the text.
+    const loaded = copy?.version === customer.version ? copy : await read(pool);
+    if (loaded === undefined) return undefined;
+    const variant = await encodeMemberResponse(loaded.text, coding, tagOf(loaded.version, values));
+    return { version: loaded.version, variant } satisfies VersionedBody;
+  }
+
+  function write(request: FastifyRequest, reply: FastifyReply, variant: BodyVariant): void {
+    const body = { variants: [variant], bytes: variant.bytes.length } as const;
+    app.sendCached(request, reply, { status: 200, headers: HEADERS, body });
+  }
+
+  function writeUnknown(request: FastifyRequest, reply: FastifyReply): void {
+    if (unknown === 'not_found') throw new Refusal('not_found', 'We have no customer with this id.');
+    write(request, reply, EMPTY_LIST);
+  }
+
+  app.route({
+    method: call.method,
+    url: routePattern(call),
+    config: { call },
+    async handler(request, reply) {
+      const caller = await readCaller(request);
+      const asked = question(readInput(request));
+      const customer = asked && (await findVisibleCustomer(pool, caller, asked.customer));
+      if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
+      logAccessTo(app, caller, customer.number);
+      const { values } = asked;
+
+      const held = heldCopy(tagOf(customer.version, values), request);
+      if (held !== undefined) return write(request, reply, held);
+
+      const coding = preferredCoding(request.headers);
+      const key = [query.name, customer.number, ...values, coding].join(' ');
+      const body = await cache.find(key, customer.version, () => load(customer, values, coding));
+      if (body === undefined) return writeUnknown(request, reply);
+      return write(request, reply, body.variant);
+    },
+  });
+}
+
+/** The client's own copy, when it is of this version: nothing needs loading to say so. */
+function heldCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
+  if (request.headers['if-none-match'] === undefined) return undefined;
+  const etag = CODINGS.map((coding) => memberEtag(tag, coding)).find((one) =>
+    isUnchanged(one, request.headers),
+  );
+  return etag === undefined ? undefined : { coding: 'identity', bytes: NOTHING, etag };
+}

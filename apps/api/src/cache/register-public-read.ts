@@ -1,0 +1,82 @@
+import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { inputReader } from '../http/input/call-input.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import type { LoadText, PublicResponseCache, Topic } from './public-response-cache.ts';
+import { Refusal } from '../http/errors/refusal.ts';
+import { routePattern } from '../http/routing/register-call.ts';
+import { DATA_POLICY } from '../http/headers/security-headers.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+
+export interface PublicQuestion {
+  /** Names the answer among all answers of this call, with defaults filled in: '2026-11-20/2026-11-26'. */
+  readonly key: string;
+  /** JSON text straight from SQL; undefined when there is nothing, which is answered as `missing` says. */
+  readonly load: LoadText;
+}
+
+interface PublicReadOptions<C extends Call> {
+  readonly publicCache: PublicResponseCache;
+  readonly topic: Topic;
+  /** What a request asks for. Runs for every request, so keep it cheap; throws a Refusal for input that makes no sense. */
+  readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => PublicQuestion;
+  /** The sentence of the 404. */
+  readonly missing?: string;
+}
+
+// Clients keep a copy but ask every time, so nobody sees yesterday's free places.
+const HEADERS = [
+  'Content-Type',
+  'application/json; charset=utf-8',
+  'Cache-Control',
+  'no-cache',
+  'Content-Security-Policy',
+  DATA_POLICY,
+];
+
+/** Under which a call's answer is kept among all public ones. */
+export function keyOfAnswer(call: Call, key: string): string {
+  return `${call.path} ${key}`;
+}
+
+/**
+ * A call everybody gets the same answer to, answered from memory: ETag, 304, brotli and gzip, each made once per
+ * change of its topic.
+ */
+export function registerPublicRead<C extends Call>(
+  app: StudioApp,
+  call: C,
+  options: PublicReadOptions<C>,
+): void {
+  const readInput = inputReader(call);
+  const missing = options.missing ?? 'There is nothing at this address.';
+
+  async function loadAndWrite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    load: LoadText,
+  ): Promise<void> {
+    const body = await options.publicCache.find(options.topic, key, load);
+    if (body === undefined) throw new Refusal('not_found', missing);
+    write(request, reply, body);
+  }
+
+  function write(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): void {
+    app.sendCached(request, reply, { status: 200, headers: HEADERS, body });
+  }
+
+  app.route({
+    method: call.method,
+    url: routePattern(call),
+    config: { call },
+    // Answers at once when it can: a promise per request costs a tenth of the throughput.
+    handler(request, reply) {
+      const { key, load } = options.question(readInput(request));
+      const fullKey = keyOfAnswer(call, key);
+      const kept = options.publicCache.kept(fullKey);
+      if (kept === undefined) return loadAndWrite(request, reply, fullKey, load);
+      return write(request, reply, kept);
+    },
+  });
+}

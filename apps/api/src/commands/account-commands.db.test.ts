@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type } from '../testing/studio-command-fixture.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const MIA = 'mia@member.example';
+const NEW = 'new@member.example';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    `truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade`,
+  );
+  await run('invite', 'Mia@Member.example', '--first-name', 'Mia', '--last-name=Berger', '--id', 'mia');
+});
+
+const run = (...typed: readonly string[]) => type(typed, { pool: database.pool, now: NOW });
+
+async function rows<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+async function beginSession(): Promise<void> {
+  await database.pool.query(
+    `insert into identity."session" (id, "expiresAt", token, "updatedAt", "userId")
+     select 's', now() + '1 day', 't', now(), id from identity."user" where email = $1`,
+    [MIA],
+  );
+}
+const sessions = () => rows('select id from identity."session"');
+const links = () => rows("select encode(token_hash, 'hex') as hash, expires_at from studio.sign_in_links");
+const mails = () => rows('select kind, recipient from studio.mail_outbox order by id');
+
+describe('invite', () => {
+  test('makes somebody a customer with an account and the role member, and mails a way in', async () => {
+    expect(
+      await rows(`
+        select c.id, c.first_name, c.last_name, c.email, array_agg(r.role) as roles
+          from studio.customers c join studio.accounts a on a.customer_id = c.id
+          join studio.account_roles r on r.uid = a.uid group by c.id`),
+    ).toEqual([{ id: 'mia', first_name: 'Mia', last_name: 'Berger', email: MIA, roles: ['member'] }]);
+    expect(await mails()).toEqual([{ kind: 'sign_in_link', recipient: MIA }]);
+    expect(await links()).toHaveLength(1);
+  });
+
+  test('invites again who is known, without names', async () => {
+    expect(await run('invite', MIA)).toMatchObject({
+      exitCode: 0,
+      printed: [`${MIA} has an account; a mail with a way in is on its way.`],
+    });
+    expect(await mails()).toHaveLength(2);
+    expect(await run('invite', MIA, '--first-name', 'Eva', '--last-name', 'Wolf')).toMatchObject({
+      exitCode: 1,
+      noted: [`${MIA} has an account already: leave the names out to invite it again.`],
+    });
+  });
+
+  test('wants names for who is not known, and an id nobody has', async () => {
+    expect(await run('invite', NEW)).toMatchObject({
+      exitCode: 1,
+      noted: [`The studio does not know ${NEW}: give --first-name and --last-name.`],
+    });
+    const named = ['invite', NEW, '--first-name', 'Eva', '--last-name', 'Wolf'];
+    expect(await run(...named, '--id', 'mia')).toMatchObject({
+      exitCode: 1,
+      noted: ["The id 'mia' is another customer's."],
+    });
+    expect(await run(...named)).toMatchObject({ exitCode: 0 });
+    const [eva] = await rows<{ id: string }>(`select id from studio.customers where email = '${NEW}'`);
+    expect(eva?.id).toMatch(/^invited-/);
+  });
+
+  test('leaves nothing behind when it is refused', async () => {
+    await run('disable', MIA);
+    await database.pool.query('truncate studio.mail_outbox');
+    expect(await run('invite', MIA)).toMatchObject({ exitCode: 1 });
+    expect(await mails()).toEqual([]);
+    expect(await links()).toEqual([]);
+  });
+});
+
+describe('sign-in-link', () => {
+  test('prints a link and keeps only its SHA-256, for 15 minutes', async () => {
+    await database.pool.query('truncate studio.sign_in_links');
+    const { exitCode, printed, noted } = await run('sign-in-link', ` ${MIA.toUpperCase()} `);
+    expect(exitCode).toBe(0);
+    expect(printed).toEqual([
+      expect.stringMatching(/^https:\/\/lifted\.example\/dashboard\?token=[\w-]{43}$/),
+    ]);
+    expect(noted).toEqual(['It works once, until 13:15.']);
+    const token = new URL(printed[0] ?? '').searchParams.get('token') ?? '';
+    expect(await links()).toEqual([
+      {
+        hash: createHash('sha256').update(token).digest('hex'),
+        expires_at: new Date('2026-11-20T12:15:00Z'),
+      },
+    ]);
+  });
+
+  test('mails the link instead with --mail, and shows it to nobody else', async () => {
+    await database.pool.query('truncate studio.mail_outbox');
+    const { printed, noted } = await run('sign-in-link', '--mail', MIA);
+    expect(printed).toEqual([`The link is on its way to ${MIA}.`]);
+    expect(noted).toEqual(['It works once, until 13:15.']);
+    const [mail] = await rows<{ recipient: string; body_text: string }>(
+      'select recipient, body_text from studio.mail_outbox',
+    );
+    expect(mail?.recipient).toBe(MIA);
+    expect(mail?.body_text).toMatch(/Hi Mia,[^]*\/dashboard\?token=[\w-]{43}\n/);
+  });
+
+  test('is refused for a disabled account', async () => {
+    await run('disable', MIA);
+    expect(await run('sign-in-link', MIA)).toMatchObject({
+      exitCode: 1,
+      printed: [],
+      noted: [`${MIA} is disabled; 'enable' lets it sign in again.`],
+    });
+  });
+});
+
+describe('disable and enable', () => {
+  test('end sessions and links at once, and are taken back', async () => {
+    await beginSession();
+    expect(await run('disable', MIA)).toMatchObject({
+      exitCode: 0,
+      printed: [`${MIA} cannot sign in any more and is signed out everywhere.`],
+    });
+    expect(await rows('select disabled_at from studio.accounts')).toEqual([{ disabled_at: NOW }]);
+    expect(await sessions()).toEqual([]);
+    expect(await links()).toEqual([]);
+
+    expect(await run('enable', MIA)).toMatchObject({ exitCode: 0, printed: [`${MIA} can sign in.`] });
+    expect(await rows('select disabled_at from studio.accounts')).toEqual([{ disabled_at: null }]);
+  });
+});
+
+describe('sign-out', () => {
+  test('ends every session and leaves the account open', async () => {
+    await beginSession();
+    expect(await run('sign-out', MIA)).toMatchObject({
+      exitCode: 0,
+      printed: [`${MIA} is signed out everywhere.`],
+    });
+    expect(await sessions()).toEqual([]);
+    expect(await rows('select disabled_at from studio.accounts')).toEqual([{ disabled_at: null }]);
+  });
+});
+
+describe('change-email', () => {
+  test('moves customer and account and ends sessions', async () => {
+    await beginSession();
+    expect(await run('change-email', MIA, NEW)).toMatchObject({
+      exitCode: 0,
+      printed: [`${MIA} is ${NEW} now and signed out everywhere.`],
+      noted: ['Change it in the source of customers.csv too, or the next import changes it back.'],
+    });
+    expect(await rows('select email from studio.customers')).toEqual([{ email: NEW }]);
+    expect(await rows('select email from identity."user"')).toEqual([{ email: NEW }]);
+    expect(await sessions()).toEqual([]);
+  });
+
+  test('refuses the address of somebody else, and changes nothing then', async () => {
+    await run('invite', NEW, '--first-name', 'Eva', '--last-name', 'Wolf');
+    await beginSession();
+    expect(await run('change-email', MIA, NEW)).toMatchObject({
+      exitCode: 1,
+      noted: [`Somebody else has the address ${NEW}.`],
+    });
+    expect(await rows(`select id from studio.customers where email = '${MIA}'`)).toEqual([{ id: 'mia' }]);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('refuses the address it has already', async () => {
+    expect(await run('change-email', MIA, MIA.toUpperCase())).toMatchObject({ exitCode: 1 });
+  });
+});
+
+test.each([
+  ['sign-in-link', NEW],
+  ['disable', NEW],
+  ['enable', NEW],
+  ['sign-out', NEW],
+  ['change-email', NEW, 'other@member.example'],
+])('%s says when nobody has the address', async (...typed) => {
+  expect(await run(...typed)).toEqual({
+    exitCode: 1,
+    printed: [],
+    noted: [`Nobody signs in with ${NEW}. 'invite' adds somebody.`],
+  });
+});

@@ -1,0 +1,137 @@
+import { migrate } from '@lifted/database/migrate';
+import { inTransaction } from '@lifted/database/transaction';
+import { studio } from '@lifted/profile/studio';
+import type { PoolClient } from 'pg';
+import {
+  changeAddress,
+  disableAccount,
+  enableAccount,
+  holdAccount,
+  type ProvisionedAccount,
+  signOutEverywhere,
+} from '../identity/accounts/provisioned-account.ts';
+import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
+import { deleteAllFactors } from '../identity/second-factors/factor-repository.ts';
+import { readAddress } from './command-line/arguments.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
+
+/** `disable EMAIL`: nobody signs in to the account any more. */
+export const disableCommand = accountCommand({
+  name: 'disable',
+  summary: 'let nobody sign in to an account, and end what is open',
+  act: (client, { uid }, now) => disableAccount(client, uid, now),
+  done: (email) => `${email} cannot sign in any more and is signed out everywhere.`,
+});
+
+/** `enable EMAIL`: takes `disable` back. */
+export const enableCommand = accountCommand({
+  name: 'enable',
+  summary: 'let a disabled account sign in again',
+  act: (client, { uid }) => enableAccount(client, uid),
+  done: (email) => `${email} can sign in.`,
+});
+
+/** `sign-out EMAIL`: ends every session. */
+export const signOutCommand = accountCommand({
+  name: 'sign-out',
+  summary: 'sign an account out on every device; links that are under way are void too',
+  act: (client, { uid }) => signOutEverywhere(client, uid),
+  done: (email) => `${email} is signed out everywhere.`,
+});
+
+interface AccountAction {
+  readonly name: string;
+  readonly summary: string;
+  readonly act: (client: PoolClient, account: ProvisionedAccount, now: Date) => Promise<void>;
+  readonly done: (email: string) => string;
+}
+
+function accountCommand({ name, summary, act, done }: AccountAction): StudioCommand {
+  return {
+    name,
+    usage: `${name} EMAIL`,
+    summary,
+    run: ({ words, ...call }) => {
+      const [word, ...rest] = words;
+      const address = readAddress(word);
+      if (address.kind !== 'address') return Promise.resolve(address);
+      if (rest.length > 0) return Promise.resolve(ONE_AT_A_TIME);
+      return withAccount(call, address.email, async (client, account) => {
+        await act(client, account, call.now());
+        call.screen.print(done(account.email));
+        return { kind: 'done' };
+      });
+    },
+  };
+}
+
+export const ONE_AT_A_TIME: CommandOutcome = { kind: 'wrong_usage', sentence: 'One account at a time.' };
+
+/** Runs work on the account of an address, in one transaction; says so when there is none. */
+export function withAccount(
+  { withDatabase }: Pick<CommandCall, 'withDatabase'>,
+  email: string,
+  work: (client: PoolClient, account: ProvisionedAccount) => Promise<CommandOutcome>,
+): Promise<CommandOutcome> {
+  return withDatabase(async (pool) => {
+    await migrate(pool);
+    return inTransaction(pool, async (client): Promise<CommandOutcome> => {
+      const account = await holdAccount(client, email);
+      if (account !== undefined) return work(client, account);
+      return { kind: 'failed', sentence: `Nobody signs in with ${email}. 'invite' adds somebody.` };
+    });
+  });
+}
+
+/** `change-email OLD NEW`: what a customer does on the tablet in the studio. */
+export const changeEmailCommand: StudioCommand = {
+  name: 'change-email',
+  usage: 'change-email OLD NEW',
+  summary: 'give an account another address; it is signed out, Google unlinked, and the password stays',
+  run: runChangeEmail,
+};
+
+async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandOutcome> {
+  const [oldWord, newWord, ...rest] = words;
+  const from = readAddress(oldWord);
+  if (from.kind !== 'address') return from;
+  if (newWord === undefined) return { kind: 'wrong_usage', sentence: 'What is the new address?' };
+  const to = readAddress(newWord);
+  if (to.kind !== 'address') return to;
+  if (rest.length > 0) return ONE_AT_A_TIME;
+  if (from.email === to.email) return { kind: 'failed', sentence: 'That is the address it has already.' };
+
+  return withAccount(call, from.email, async (client, account) => {
+    if (!(await changeAddress(client, account, to.email)))
+      return { kind: 'failed', sentence: `Somebody else has the address ${to.email}.` };
+    call.screen.print(`${from.email} is ${to.email} now and signed out everywhere.`);
+    if (account.customerId !== null)
+      call.screen.note('Change it in the source of customers.csv too, or the next import changes it back.');
+    return { kind: 'done' };
+  });
+}
+
+/** `reset-second-factor EMAIL`: for somebody who lost both the phone and the backup codes. */
+export const resetSecondFactorCommand: StudioCommand = {
+  name: 'reset-second-factor',
+  usage: 'reset-second-factor EMAIL',
+  summary: 'remove second factors and backup codes of an account, sign it out and mail its owner',
+  run: runReset,
+};
+
+async function runReset({ words, ...call }: CommandCall): Promise<CommandOutcome> {
+  const [word, ...rest] = words;
+  const address = readAddress(word);
+  if (address.kind !== 'address') return address;
+  if (rest.length > 0) return ONE_AT_A_TIME;
+  const announce = secondFactorMails({ studio, publicUrl: call.publicUrl, now: call.now });
+
+  return withAccount(call, address.email, async (client, { uid, email, firstName }) => {
+    const hadFactors = await deleteAllFactors(client, uid);
+    if (!hadFactors) return { kind: 'failed', sentence: `${email} has no second factor.` };
+    await signOutEverywhere(client, uid);
+    await announce(client, { email, name: firstName ?? '', kind: 'reset_by_studio' });
+    call.screen.print(`${email} signs in without a second factor again, and is signed out everywhere.`);
+    return { kind: 'done' };
+  });
+}

@@ -1,0 +1,124 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NotedLooks } from '../operations/audit/noted-looks.ts';
+import { insertPerson } from '../testing/identity-fixture.ts';
+import { carryOutDeletions } from '../features/personal-data/carry-out-deletions.ts';
+import { runRetention } from '../operations/retention/retention-job.ts';
+import { deletionsWith, RETENTION_VALUES } from '../server/start-retention.ts';
+import { type } from '../testing/studio-command-fixture.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const EMAIL = 'mia@member.example';
+const quiet = { info: () => {}, warn: () => {} };
+
+let database: TestDatabase;
+let uid = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    `truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox, studio.forgotten_people cascade`,
+  );
+  uid = await insertPerson(database, { email: EMAIL, customerId: 'c1' });
+});
+
+const run = (typed: readonly string[], now = NOW) => type(typed, { pool: database.pool, now });
+const people = async () =>
+  (await database.pool.query<{ email: string }>('select email from identity."user" order by 1')).rows.map(
+    ({ email }) => email,
+  );
+
+describe('forget', () => {
+  test('waits like the page does, and the daily job carries it out', async () => {
+    expect(await run(['forget', EMAIL])).toMatchObject({
+      exitCode: 0,
+      printed: [`${EMAIL} will be deleted after 2026-12-04. Until then --take-back calls it off.`],
+    });
+    const later = new Date(NOW.getTime() + 14 * DAY_MS);
+    const options = {
+      pool: database.pool,
+      log: quiet,
+      publicUrl: 'https://lifted.example',
+      firebaseUsers: undefined,
+    };
+    expect(await carryOutDeletions(deletionsWith({ ...options, now: () => NOW }))).toBe(0);
+    expect(await carryOutDeletions(deletionsWith({ ...options, now: () => later }))).toBe(1);
+    expect(await people()).toEqual([]);
+  });
+
+  test('is called off with --take-back', async () => {
+    await run(['forget', EMAIL]);
+    expect(await run(['forget', EMAIL, '--take-back'])).toMatchObject({ printed: [`${EMAIL} stays.`] });
+    expect((await run(['forget', EMAIL, '--take-back'])).exitCode).toBe(1);
+  });
+
+  test('--now does not wait, and --take-back lets imports bring the person back', async () => {
+    expect((await run(['forget', EMAIL, '--now'])).exitCode).toBe(0);
+    expect(await people()).toEqual([]);
+    expect((await run(['forget', EMAIL, '--take-back'])).printed).toEqual([
+      `The next import may bring ${EMAIL} back.`,
+    ]);
+    expect((await run(['forget', EMAIL, '--now'])).exitCode).toBe(1);
+  });
+
+  test('an invitation by name lets somebody back in without more', async () => {
+    await run(['forget', EMAIL, '--now']);
+    await run(['invite', EMAIL, '--first-name', 'Mia', '--last-name', 'Berger']);
+    expect((await database.pool.query('select from studio.forgotten_people')).rowCount).toBe(0);
+  });
+});
+
+describe('the audit log', () => {
+  test('knows what the operator did to whom, by ids alone', async () => {
+    await run(['sign-out', EMAIL]);
+    await run(['declarations']);
+    const { printed } = await run(['audit-log', '--about', EMAIL]);
+    const line = printed.find((one) => one.includes('sign-out') && one.includes(uid));
+    expect(line).toMatch(/^2026-11-20 13:00 +operator +sign-out +c1 +/);
+    expect(printed.join('\n')).not.toContain('mia');
+    const all = await run(['audit-log', '--since', '2026-11-20']);
+    expect(all.printed.join('\n')).toContain('declarations');
+    expect((await run(['audit-log', '--about', 'who@lifted.example'])).exitCode).toBe(1);
+    expect((await run(['audit-log', '--since', 'soon'])).exitCode).toBe(2);
+  });
+
+  test('knows which of the team looked at whose data, once a day', async () => {
+    const { pool } = database;
+    const { rows } = await pool.query<{ number: number }>(
+      `select number from studio.customers where id = 'c1'`,
+    );
+    const number = rows[0]?.number ?? 0;
+    let now = new Date('2026-11-20T22:59:00Z');
+    const processes = [1, 2].map(() => new NotedLooks({ pool, now: () => now, log: quiet }));
+    for (const at of ['2026-11-20T22:59:00Z', '2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z']) {
+      now = new Date(at);
+      for (const { note } of processes) note('coach-uid', number);
+    }
+    for (const looks of processes) await looks.settle();
+    const { rows: looks } = await pool.query<{ at: Date }>(
+      `select at from studio.audit_log where actor_uid = 'coach-uid' and customer_id = 'c1' order by at`,
+    );
+    expect(looks.map(({ at }) => at.toISOString())).toEqual([
+      '2026-11-20T22:59:00.000Z',
+      '2026-11-20T23:00:00.000Z',
+    ]);
+  });
+
+  test('is changed and emptied by nobody; only retention deletes, what is older than 24 months', async () => {
+    const { pool } = database;
+    await run(['sign-out', EMAIL], new Date('2024-11-19T22:59:59Z'));
+    await run(['sign-out', EMAIL], new Date('2024-11-19T23:00:00Z'));
+    for (const sql of [
+      `update studio.audit_log set action = 'other'`,
+      'delete from studio.audit_log',
+      'truncate studio.audit_log',
+    ])
+      await expect(pool.query(sql), sql).rejects.toThrow('append-only');
+    const outcome = await runRetention({ pool, now: () => NOW, log: quiet, values: RETENTION_VALUES });
+    expect(outcome).toMatchObject({ deleted: { audit_log: 1 }, failed: [] });
+    await expect(pool.query('delete from studio.audit_log')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { type } from '../../testing/studio-command-fixture.ts';
+
+const HELP = [
+  'Type: npm run studio -- <command>',
+  '',
+  '  import DIR [--dry-run]                    import the CSV files of a directory: all of them or, if anything is wrong, nothing',
+  '  backup FILE                               write everything into one file; it holds personal data, keep it safe',
+  '  restore FILE [--replace]                  bring back what a backup holds; with --replace in place of everything that is there',
+  '  invite EMAIL [NAMES]                      mail somebody a way in; --first-name, --last-name and maybe --id make them a customer first',
+  '  sign-in-link EMAIL [--mail]               print a link that signs an account in, once and for 15 minutes; --mail sends it instead',
+  '  change-email OLD NEW                      give an account another address; it is signed out, Google unlinked, and the password stays',
+  '  disable EMAIL                             let nobody sign in to an account, and end what is open',
+  '  enable EMAIL                              let a disabled account sign in again',
+  '  sign-out EMAIL                            sign an account out on every device; links that are under way are void too',
+  '  reset-second-factor EMAIL                 remove second factors and backup codes of an account, sign it out and mail its owner',
+  '  forget EMAIL [--now | --take-back]        delete an account and its data in 14 days, or at once; --take-back calls it off, or lets somebody deleted return',
+  '  provision-firebase                        make Firebase know everybody who may sign in; may be run again at any time',
+  '  declarations [--since DATE]               list who cancelled or withdrew from a contract, the newest first',
+  '  trainer-applications [--forget NUMBER]    list who wants to coach here; older ones than 6 months are deleted, --forget deletes one now',
+  '  audit-log [--since DATE] [--about EMAIL]  list what staff and the operator did and looked at, the newest first',
+  '  measurements [--since DATE]               show how fast pages were, what failed in them and how often the app was installed, of the last 28 days',
+  '  help                                      this list',
+  '',
+  'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',
+];
+
+test.each([['help'], ['--help'], ['-h'], ['import', '--help']])(
+  '%s %s lists the commands',
+  async (...typed) => {
+    expect(await type(typed)).toEqual({ exitCode: 0, printed: HELP, noted: [] });
+  },
+);
+
+test('no command and an unknown one end with 2 and say what can be typed', async () => {
+  expect(await type([])).toEqual({ exitCode: 2, printed: [], noted: HELP });
+  expect(await type(['improt', 'x'])).toEqual({
+    exitCode: 2,
+    printed: [],
+    noted: ["There is no command 'improt'.", ...HELP],
+  });
+});
+
+test.each<[string[], string, string]>([
+  [['import'], 'Which directory are the CSV files in?', 'import DIR [--dry-run]'],
+  [['import', 'a', 'b'], 'Import takes one directory at a time.', 'import DIR [--dry-run]'],
+  [['backup'], 'Which file shall the backup be written to?', 'backup FILE'],
+  [['backup', 'a', 'b'], 'A backup is one file.', 'backup FILE'],
+  [['restore'], 'Which file shall be restored?', 'restore FILE [--replace]'],
+  [['restore', '--replace'], 'Which file shall be restored?', 'restore FILE [--replace]'],
+  [['restore', 'a', 'b'], 'A backup is one file.', 'restore FILE [--replace]'],
+  [['disable'], 'Whose account? Type the email address.', 'disable EMAIL'],
+  [['disable', 'mia'], "'mia' is not an email address.", 'disable EMAIL'],
+  [['enable', 'a@b.example', 'c@d.example'], 'One account at a time.', 'enable EMAIL'],
+  [['change-email', 'a@b.example'], 'What is the new address?', 'change-email OLD NEW'],
+  [['change-email', 'a@b.example', 'c'], "'c' is not an email address.", 'change-email OLD NEW'],
+  [['sign-in-link', 'a@b.example', '--mial'], "Unknown option '--mial'.", 'sign-in-link EMAIL [--mail]'],
+  [
+    ['invite', 'a@b.example', '--last-name'],
+    "Option '--last-name <value>' argument missing.",
+    'invite EMAIL [NAMES]',
+  ],
+  [
+    ['invite', 'a@b.example', '--first-name=Mia'],
+    'A new customer needs both --first-name and --last-name.',
+    'invite EMAIL [NAMES]',
+  ],
+  [['restore', 'a', '--replcae'], "Unknown option '--replcae'.", 'restore FILE [--replace]'],
+])('%j ends with 2 and says how it is typed', async (typed, sentence, usage) => {
+  expect(await type(typed)).toEqual({
+    exitCode: 2,
+    printed: [],
+    noted: [sentence, `Type: npm run studio -- ${usage}`],
+  });
+});
+
+test.each<[string[], string]>([
+  [['import', 'no-such'], 'There is no directory /no-such.'],
+  [['import', '/etc/hosts'], 'There is no directory /etc/hosts.'],
+  [['restore', 'no-such'], 'There is no file /no-such.'],
+  [['backup', 'no/such'], 'There is no directory /no to write the backup to.'],
+  [['backup', '/etc/hosts'], '/etc/hosts exists already and is not overwritten. Choose another name.'],
+  [['import', '/'], 'No database answers.'],
+])('%j ends with 1 and a sentence', async (typed, sentence) => {
+  expect(await type(typed)).toEqual({ exitCode: 1, printed: [], noted: [sentence] });
+});

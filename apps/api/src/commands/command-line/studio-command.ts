@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import type { FirebaseUsers } from '../../identity/firebase/firebase-users.ts';
+import type { Screen } from './screen.ts';
+
+/** One command of the operator's command line. */
+export interface StudioCommand {
+  /** As it is typed: 'import DIR'. */
+  readonly usage: string;
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  readonly run: (call: CommandCall) => Promise<CommandOutcome>;
+}
+
+/** What a command gets to work with. */
+export interface CommandCall {
+  /** What was typed after the command's name. */
+  readonly words: readonly string[];
+  /** The absolute form of a path, relative to where the operator is. */
+  readonly resolvePath: (path: string) => string;
+  /** Runs work on the studio's database: the running one, or one started for the moment. */
+  readonly withDatabase: <Result>(work: (pool: pg.Pool) => Promise<Result>) => Promise<Result>;
+  /** Origin people reach the site under; links start with it. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  /** Undefined: Firebase is not set up. */
+  readonly firebaseUsers?: FirebaseUsers;
+  readonly screen: Screen;
+  /** Aborted when the operator wants to stop. */
+  readonly signal: AbortSignal;
+}
+
+/** How a command ended. */
+export type CommandOutcome =
+  | { readonly kind: 'done' }
+  /** The sentence says what is wrong and what to do. */
+  | { readonly kind: 'failed'; readonly sentence: string }
+  | { readonly kind: 'wrong_usage'; readonly sentence: string };
+
+/** Exit codes of the process, by outcome. */
+export const EXIT_CODES = { done: 0, failed: 1, wrong_usage: 2 } as const satisfies Record<
+  CommandOutcome['kind'],
+  number
+>;

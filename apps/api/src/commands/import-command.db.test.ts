@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type } from '../testing/studio-command-fixture.ts';
+
+let database: TestDatabase;
+let directory: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  directory = await mkdtemp(join(tmpdir(), 'lifted-import-command-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(directory, { recursive: true });
+});
+beforeEach(async () => {
+  await database.pool.query('truncate studio.locations cascade');
+  await rm(join(directory, 'files'), { recursive: true, force: true });
+  await mkdir(join(directory, 'files'));
+});
+
+const file = (name: string, content: string) => writeFile(join(directory, 'files', name), content);
+const importFiles = () => type(['import', 'files'], { pool: database.pool, directory });
+
+test('an import ends with a table and names the files that were not read', async () => {
+  await file('locations.csv', 'id,name\na,A\nb,B\n');
+  await file('prices.csv', 'id\n');
+  expect(await importFiles()).toEqual({
+    exitCode: 0,
+    printed: [
+      'File           Rows  New  Changed  Unchanged  Removed',
+      'locations.csv     2    2        0          0        0',
+      'Not imported: prices.csv: this name is not known; files are named locations.csv, coaches.csv, exercises.csv, ' +
+        'workouts.csv, wods.csv, customers.csv, roles.csv, bookings.csv, set_logs.csv, challenges.csv.',
+    ],
+    noted: ['Reading locations.csv …', 'Checking all rows …', 'Writing locations.csv …'],
+  });
+});
+
+test('faults are printed a line each and end with 1', async () => {
+  await file('locations.csv', 'id,name\na,A\na,\n');
+  expect(await importFiles()).toEqual({
+    exitCode: 1,
+    printed: [
+      'locations.csv:3: name: is empty; expected is a text',
+      'locations.csv:3: id: repeats line 2; each location may appear in the file only once',
+    ],
+    noted: [
+      'Reading locations.csv …',
+      'Checking all rows …',
+      '2 faults found. Nothing was written; correct the files and import again.',
+    ],
+  });
+});
+
+test('of very many faults the first hundred are printed and the rest counted', async () => {
+  const rows = Array.from({ length: 1334 }, (_, row) => `2026-11-20,main,${row},x${row},8,,,\n`);
+  await file('wods.csv', `date,section,position,exercise_id,reps,duration,per_side,side\n${rows.join('')}`);
+  const { printed, noted } = await importFiles();
+  expect(printed).toHaveLength(101);
+  expect(printed.at(-1)).toBe('… and 1,235 more.');
+  expect(noted.at(-1)).toBe('1,668 faults found. Nothing was written; correct the files and import again.');
+});
+
+test('a dry run shows the counts and the warnings, and says that nothing was written', async () => {
+  await file('locations.csv', 'id,name,colour\na,A,red\n');
+  const seen = await type(['import', 'files', '--dry-run'], { pool: database.pool, directory });
+  expect(seen).toMatchObject({
+    exitCode: 0,
+    printed: [
+      'File           Rows  New  Changed  Unchanged  Removed',
+      'locations.csv     1    1        0          0        0',
+      "Warning: locations.csv:1: header: the column 'colour' is not known and is ignored; known are id, name",
+    ],
+  });
+  expect(seen.noted.at(-1)).toBe('This was a dry run. Nothing was written.');
+  expect((await database.pool.query('select from studio.locations')).rowCount).toBe(0);
+});
+
+test('a directory without a known file ends with 1', async () => {
+  await file('locatoins.csv', 'id,name\n');
+  const { exitCode, noted, printed } = await importFiles();
+  expect({ exitCode, noted }).toEqual({
+    exitCode: 1,
+    noted: [`There is no file to import in ${join(directory, 'files')}.`],
+  });
+  expect(printed).toHaveLength(1);
+});
+
+test('an import that was stopped says that nothing was written', async () => {
+  await file('locations.csv', 'id,name\na,A\n');
+  const seen = await type(['import', 'files'], {
+    pool: database.pool,
+    directory,
+    signal: AbortSignal.abort(),
+  });
+  expect(seen).toEqual({ exitCode: 1, printed: [], noted: ['Stopped. Nothing was written.'] });
+});

@@ -1,0 +1,63 @@
+/** The operator's command line: `npm run studio -- <command>`, started by scripts/studio.mjs. */
+import { resolve } from 'node:path';
+import process, { env as processEnv } from 'node:process';
+import { openDatabase } from '@lifted/database/open-database';
+import type pg from 'pg';
+import { type Env, readEnv } from '../config/env.ts';
+import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
+import { runStudioCommand } from './command-line/run-studio-command.ts';
+import { createScreen, type Screen } from './command-line/screen.ts';
+import { EXIT_CODES } from './command-line/studio-command.ts';
+
+/** What a shell expects of a program that was stopped with Ctrl-C. */
+const INTERRUPTED = 130;
+
+const [, , callerDirectory = '.', ...typed] = process.argv;
+const screen = createScreen(process.stdout, process.stderr);
+process.exitCode = await main(screen);
+
+async function main({ note }: Screen): Promise<number> {
+  const reading = readEnv(processEnv);
+  if (!reading.ok) {
+    for (const fault of reading.faults) note(fault);
+    return EXIT_CODES.failed;
+  }
+  const { firebase } = reading.env;
+  const now = () => new Date();
+  return runStudioCommand(typed, {
+    resolvePath: (path) => resolve(callerDirectory, path),
+    withDatabase: (work) => withDatabase(reading.env, work),
+    publicUrl: reading.env.publicUrl,
+    now,
+    ...(firebase && { firebaseUsers: firebaseUsers({ settings: firebase, now }) }),
+    signal: stopSignal(note),
+    screen,
+  });
+}
+
+async function withDatabase<Result>(
+  { databaseUrl, databaseDirectUrl, dataDir }: Env,
+  work: (pool: pg.Pool) => Promise<Result>,
+): Promise<Result> {
+  // Imports and backups take long and change what holds for their session: no work for a pooler.
+  const url = databaseDirectUrl ?? databaseUrl;
+  const database = await openDatabase({ url, dataDir, log: () => undefined, role: 'guest' });
+  try {
+    return await work(database.pool);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The first Ctrl-C asks the command to stop and tidy up, the second ends the process. */
+function stopSignal(note: Screen['note']): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => {
+    if (controller.signal.aborted) process.exit(INTERRUPTED);
+    note('Stopping … Press Ctrl-C again to stop at once.');
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}

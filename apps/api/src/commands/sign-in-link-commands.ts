@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { migrate } from '@lifted/database/migrate';
+import { inTransaction } from '@lifted/database/transaction';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { studio } from '@lifted/profile/studio';
+import type { PoolClient } from 'pg';
+import { liftMark } from '../features/personal-data/forget-person.ts';
+import {
+  addCustomer,
+  holdAccount,
+  type NewCustomer,
+  type ProvisionedAccount,
+} from '../identity/accounts/provisioned-account.ts';
+import { composeSignInLink, signInUrl } from '../identity/letters/sign-in-link.ts';
+import { issueSignInLink, type SignInLink } from '../identity/sign-in/mailed-links.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
+import { readAddress, readArguments, readName } from './command-line/arguments.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
+
+/** `sign-in-link EMAIL`: a sign-in without a password, for somebody at the desk or by mail. */
+export const signInLinkCommand: StudioCommand = {
+  name: 'sign-in-link',
+  usage: 'sign-in-link EMAIL [--mail]',
+  summary: 'print a link that signs an account in, once and for 15 minutes; --mail sends it instead',
+  run: runSignInLink,
+};
+
+async function runSignInLink({ words, ...call }: CommandCall): Promise<CommandOutcome> {
+  const typed = readArguments(words, { mail: { type: 'boolean' } });
+  if (typed.kind === 'wrong_usage') return typed;
+  const [word, ...rest] = typed.positionals;
+  const address = readAddress(word);
+  if (address.kind !== 'address') return address;
+  if (rest.length > 0) return ONE_AT_A_TIME;
+
+  return withAccount(call, address.email, async (client, account) => {
+    if (account.isDisabled) return disabled(account);
+    const link = await issueSignInLink(client, account.uid, call.now());
+    if (typed.values.mail) {
+      await mailLink(client, call, account, link);
+      call.screen.print(`The link is on its way to ${account.email}.`);
+    } else {
+      call.screen.print(signInUrl(call.publicUrl, link.token));
+    }
+    call.screen.note(`It works once, until ${berlinTime(link.expiresAt)}.`);
+    return { kind: 'done' };
+  });
+}
+
+/** Writes the link into the outbox; the running server sends it. */
+function mailLink(
+  client: PoolClient,
+  { publicUrl, now }: Pick<CommandCall, 'publicUrl' | 'now'>,
+  { email, firstName }: Pick<ProvisionedAccount, 'email' | 'firstName'>,
+  { token }: SignInLink,
+): Promise<void> {
+  const mail = composeSignInLink({ studio, publicUrl }, { email, name: firstName ?? '', token }, now());
+  return writeMail(client, mail);
+}
+
+/** A link for an account that may not sign in would only be refused. */
+function disabled({ email }: ProvisionedAccount): CommandOutcome {
+  return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
+}
+
+/** `invite EMAIL`: mails a way in to somebody the studio knows, or makes them a customer first. */
+export const inviteCommand: StudioCommand = {
+  name: 'invite',
+  usage: 'invite EMAIL [NAMES]',
+  summary: 'mail somebody a way in; --first-name, --last-name and maybe --id make them a customer first',
+  run: runInvite,
+};
+
+type Newcomer = Omit<NewCustomer, 'email'>;
+const ID = /^[!-~]{1,100}$/;
+
+async function runInvite({ words, ...call }: CommandCall): Promise<CommandOutcome> {
+  const typed = readArguments(words, {
+    'first-name': { type: 'string' },
+    'last-name': { type: 'string' },
+    id: { type: 'string' },
+  });
+  if (typed.kind === 'wrong_usage') return typed;
+  const [word, ...rest] = typed.positionals;
+  const address = readAddress(word);
+  if (address.kind !== 'address') return address;
+  if (rest.length > 0) return ONE_AT_A_TIME;
+  const newcomer = readNewcomer(typed.values);
+  if (newcomer !== null && 'kind' in newcomer) return newcomer;
+
+  return call.withDatabase(async (pool) => {
+    await migrate(pool);
+    return inTransaction(pool, (client) => invite(client, call, address.email, newcomer));
+  });
+}
+
+/** Who is to become a customer; null when no name was typed. */
+function readNewcomer(
+  options: Partial<Record<'first-name' | 'last-name' | 'id', string>>,
+): Newcomer | null | Extract<CommandOutcome, { kind: 'wrong_usage' }> {
+  if (Object.keys(options).length === 0) return null;
+  const [firstName, lastName] = [readName(options['first-name']), readName(options['last-name'])];
+  const id = options.id ?? `invited-${randomUUID()}`;
+  if (firstName === undefined || lastName === undefined)
+    return { kind: 'wrong_usage', sentence: 'A new customer needs both --first-name and --last-name.' };
+  if (!ID.test(id)) return { kind: 'wrong_usage', sentence: 'An id has 1 to 100 signs and no spaces.' };
+  return { id, firstName, lastName };
+}
+
+async function invite(
+  client: PoolClient,
+  call: Omit<CommandCall, 'words'>,
+  email: string,
+  newcomer: Newcomer | null,
+): Promise<CommandOutcome> {
+  const known = await holdAccount(client, email);
+  if (known === undefined) {
+    if (newcomer === null)
+      return {
+        kind: 'failed',
+        sentence: `The studio does not know ${email}: give --first-name and --last-name.`,
+      };
+    await liftMark(client, email);
+    if (!(await addCustomer(client, { ...newcomer, email })))
+      return { kind: 'failed', sentence: `The id '${newcomer.id}' is another customer's.` };
+  } else if (newcomer !== null) {
+    return {
+      kind: 'failed',
+      sentence: `${email} has an account already: leave the names out to invite it again.`,
+    };
+  }
+
+  const account = known ?? (await holdAccount(client, email));
+  if (account === undefined) throw new Error('An account that was just made is not there.');
+  if (account.isDisabled) return disabled(account);
+  await mailLink(client, call, account, await issueSignInLink(client, account.uid, call.now()));
+  call.screen.print(`${email} has an account; a mail with a way in is on its way.`);
+  return { kind: 'done' };
+}

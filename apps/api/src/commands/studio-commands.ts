@@ -1,0 +1,59 @@
+import {
+  changeEmailCommand,
+  disableCommand,
+  enableCommand,
+  resetSecondFactorCommand,
+  signOutCommand,
+} from './account-commands.ts';
+import { auditLogCommand } from './audit-log-command.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { declarationsCommand } from './declarations-command.ts';
+import { forgetCommand } from './forget-command.ts';
+import { importCommand } from './import-command.ts';
+import { measurementsCommand } from './measurements-command.ts';
+import { provisionFirebaseCommand } from './provision-firebase-command.ts';
+import { inviteCommand, signInLinkCommand } from './sign-in-link-commands.ts';
+import type { StudioCommand } from './command-line/studio-command.ts';
+import { trainerApplicationsCommand } from './trainer-applications-command.ts';
+
+const COMMAND_LINE = 'npm run studio --';
+
+/** Every command, in the order help lists them. */
+export const STUDIO_COMMANDS: readonly StudioCommand[] = [
+  importCommand,
+  backupCommand,
+  restoreCommand,
+  inviteCommand,
+  signInLinkCommand,
+  changeEmailCommand,
+  disableCommand,
+  enableCommand,
+  signOutCommand,
+  resetSecondFactorCommand,
+  forgetCommand,
+  provisionFirebaseCommand,
+  declarationsCommand,
+  trainerApplicationsCommand,
+  auditLogCommand,
+  measurementsCommand,
+];
+
+/** What can be typed, a line per command. */
+export function helpLines(): string[] {
+  const usages = [...STUDIO_COMMANDS.map(({ usage, summary }) => ({ usage, summary })), HELP];
+  const width = Math.max(...usages.map(({ usage }) => usage.length));
+  return [
+    `Type: ${COMMAND_LINE} <command>`,
+    '',
+    ...usages.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`),
+    '',
+    'DATA_DIR or DATABASE_URL say which database is meant, as for npm start.',
+  ];
+}
+
+const HELP = { usage: 'help', summary: 'this list' };
+
+/** How one command is typed. */
+export function usageLine({ usage }: StudioCommand): string {
+  return `Type: ${COMMAND_LINE} ${usage}`;
+}

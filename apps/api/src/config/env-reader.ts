@@ -1,0 +1,178 @@
+import { isIP } from 'node:net';
+
+/** Whose X-Forwarded-For is believed: nobody's, that many hops in front of us, or these addresses. */
+export type TrustProxy = false | number | string[];
+
+/** Signing in with Google, as Google's console gave it. */
+export interface GoogleEnv {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+/** The studio-management service whose widgets visitors may load. */
+export interface BookingServiceEnv {
+  readonly companyId: number;
+  readonly widgetUrl: string;
+  /** Origins its widgets need besides its own, such as a payment provider's. */
+  readonly origins: readonly string[];
+}
+
+export type EnvSource = Readonly<Record<string, string | undefined>>;
+
+const MOST_PROXY_HOPS = 10;
+const SHORTEST_SECRET = 32;
+const LARGEST_COMPANY_ID = 2_147_483_647;
+const GOOGLE = 'https://accounts.google.com';
+const BSPORT_WIDGET = 'https://cdn.bsport.io/scripts/widget.js';
+const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Hosts only this machine reaches. */
+export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
+
+/** Reads settings one by one and gathers what is wrong with them, each as a sentence that names the variable. */
+export class EnvReader {
+  readonly faults: string[] = [];
+  readonly #source: EnvSource;
+
+  constructor(source: EnvSource) {
+    this.#source = source;
+  }
+
+  text(name: string): string | undefined {
+    return this.#source[name]?.trim() || undefined;
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    return (
+      choices.find((choice) => choice === text) ?? this.fault(`${name} must be one of ${choices.join(', ')}.`)
+    );
+  }
+
+  integer(name: string, least: number, most: number): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    return this.fault(`${name} must be a whole number from ${least} to ${most}.`);
+  }
+
+  /** Values stay out of the messages: these addresses carry passwords. */
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+    return this.fault(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  }
+
+  origin(name: string): string | undefined {
+    const text = this.url(name, ['http:', 'https:']);
+    if (text === undefined) return undefined;
+    if (isOrigin(text)) return new URL(text).origin;
+    return this.fault(`${name} must be an origin without path, such as https://lifted.example.`);
+  }
+
+  trustProxy(name: string): TrustProxy {
+    const text = this.text(name);
+    if (text === undefined) return false;
+    if (/^\d+$/.test(text)) return this.integer(name, 0, MOST_PROXY_HOPS) || false;
+    const ranges = text.split(',').map((range) => range.trim());
+    if (ranges.every(isProxyRange)) return ranges;
+    this.fault(`${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`);
+    return false;
+  }
+
+  /** One secret, or several with a comma between them. */
+  secrets(name: string): readonly string[] | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const secrets = text.split(',').map((secret) => secret.trim());
+    if (
+      secrets.every(({ length }) => length >= SHORTEST_SECRET) &&
+      new Set(secrets).size === secrets.length
+    ) {
+      return secrets;
+    }
+    return this.fault(
+      `${name} must be ${SHORTEST_SECRET} characters or more; several different ones with a comma between them.`,
+    );
+  }
+
+  /** Google needs both halves. Another issuer is for tests: over http it has to be this machine, and no production. */
+  google(isProduction: boolean): GoogleEnv | undefined {
+    const clientId = this.text('GOOGLE_CLIENT_ID');
+    const clientSecret = this.text('GOOGLE_CLIENT_SECRET');
+    const issuer = this.origin('GOOGLE_ISSUER') ?? GOOGLE;
+    if (!isTrusted(issuer, isProduction)) return this.fault('GOOGLE_ISSUER must start with https://.');
+    if (clientId === undefined && clientSecret === undefined) return undefined;
+    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer };
+    return this.fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
+  }
+
+  /** A page of somebody else's. Over http it has to be this machine, and no production. */
+  guestUrl(name: string, isProduction: boolean): string | undefined {
+    const text = this.url(name, ['http:', 'https:']);
+    if (text === undefined || isTrusted(text, isProduction)) return text;
+    return this.fault(`${name} must start with https://.`);
+  }
+
+  /** bsport asks for the company id; the rest only makes sense with it. */
+  bookingService(isProduction: boolean): BookingServiceEnv | undefined {
+    const companyId = this.integer('BSPORT_COMPANY_ID', 1, LARGEST_COMPANY_ID);
+    const widgetUrl = this.guestUrl('BSPORT_WIDGET_URL', isProduction);
+    const origins = this.origins('BSPORT_ORIGINS', isProduction);
+    if (companyId !== undefined) return { companyId, widgetUrl: widgetUrl ?? BSPORT_WIDGET, origins };
+    if (this.text('BSPORT_COMPANY_ID') !== undefined) return undefined;
+    for (const name of ['BSPORT_WIDGET_URL', 'BSPORT_ORIGINS']) {
+      if (this.text(name) !== undefined) this.fault(`${name} needs BSPORT_COMPANY_ID.`);
+    }
+    return undefined;
+  }
+
+  /** Origins with a comma between them. */
+  origins(name: string, isProduction: boolean): readonly string[] {
+    const texts = (this.text(name) ?? '').split(',').map((text) => text.trim());
+    const origins = texts.filter((text) => text !== '');
+    if (origins.every((text) => isOrigin(text) && isTrusted(text, isProduction))) {
+      return origins.map((text) => new URL(text).origin);
+    }
+    this.fault(`${name} must be origins without path, such as https://pay.example,https://api.pay.example.`);
+    return [];
+  }
+
+  /** Notes what is wrong with a setting. */
+  fault(message: string): undefined {
+    this.faults.push(message);
+    return undefined;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
+/** A host that may be part of a policy: '*.' for all subdomains, nothing that would end the directive. */
+function isPlainHost(hostname: string): boolean {
+  return /^(?:\*\.)?[a-z0-9.-]+$/.test(hostname) || hostname === '[::1]';
+}
+
+/** Encrypted, or on this machine outside production. */
+function isTrusted(url: string, isProduction: boolean): boolean {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'https:') return isPlainHost(hostname);
+  return protocol === 'http:' && !isProduction && LOOPBACK_HOSTS.includes(hostname);
+}
+
+function isProxyRange(range: string): boolean {
+  if (PROXY_RANGE_WORDS.includes(range)) return true;
+  const [address = '', bits, ...rest] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

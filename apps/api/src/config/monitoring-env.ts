@@ -1,0 +1,32 @@
+import type { EnvReader, TrustProxy } from './env-reader.ts';
+import type { TracingSettings } from '../operations/tracing/tracing.ts';
+
+const SHORTEST_TOKEN = 32;
+/** What may stand behind `Bearer`. */
+const TOKEN = /^[\w.~+/-]+=*$/;
+const DEFAULT_SERVICE = 'lifted';
+
+/** The token a scraper from elsewhere brings along. */
+export function readMetricsToken(reader: EnvReader): string | undefined {
+  const token = reader.text('METRICS_TOKEN');
+  if (token === undefined || (token.length >= SHORTEST_TOKEN && TOKEN.test(token))) return token;
+  return reader.fault(
+    `METRICS_TOKEN must be ${SHORTEST_TOKEN} characters or more, letters and digits, such as \`openssl rand -hex 32\` prints.`,
+  );
+}
+
+/** Where traces go, under OpenTelemetry's own names; the collector may be in the same network, without encryption. */
+export function readTracing(reader: EnvReader, trustProxy: TrustProxy): TracingSettings | undefined {
+  const endpoint = reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  const sampledShare = readShare(reader, 'OTEL_TRACES_SAMPLER_ARG') ?? 1;
+  if (endpoint === undefined) return undefined;
+  const serviceName = reader.text('OTEL_SERVICE_NAME') ?? DEFAULT_SERVICE;
+  return { endpoint, serviceName, sampledShare, continuesTraces: trustProxy !== false };
+}
+
+function readShare(reader: EnvReader, name: string): number | undefined {
+  const text = reader.text(name);
+  if (text === undefined) return undefined;
+  if (/^(?:0|1|[01]?\.\d{1,6}|1\.0+)$/.test(text) && Number(text) <= 1) return Number(text);
+  return reader.fault(`${name} must be a number from 0 to 1, such as 0.1 for a tenth of the requests.`);
+}

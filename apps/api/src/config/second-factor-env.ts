@@ -1,0 +1,46 @@
+import { SMS_COUNTRY_CODES } from '@lifted/domain/identity/sms-countries';
+import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
+import type { EnvReader } from './env-reader.ts';
+import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
+
+/** GSM networks show eleven letters and digits, or a number, as the sender. */
+const SENDER = /^(?:[A-Za-z0-9 ]{1,11}|\+?\d{3,15})$/;
+
+/** The gateway codes are sent by; it needs all three settings. Over http it has to be this machine, and no production. */
+export function readSmsGateway(reader: EnvReader, isProduction: boolean): SmsSettings | undefined {
+  const url = reader.guestUrl('SMS_GATEWAY_URL', isProduction);
+  const token = reader.text('SMS_GATEWAY_TOKEN');
+  const sender = reader.text('SMS_SENDER');
+  if (sender !== undefined && !SENDER.test(sender)) {
+    return reader.fault('SMS_SENDER must be up to 11 letters and digits, or a number.');
+  }
+  if (url !== undefined && token !== undefined && sender !== undefined) return { url, token, sender };
+  const isAnySet = ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN', 'SMS_SENDER'].some((name) => reader.text(name));
+  if (!isAnySet || (url === undefined && reader.text('SMS_GATEWAY_URL') !== undefined)) return undefined;
+  return reader.fault('SMS_GATEWAY_URL, SMS_GATEWAY_TOKEN and SMS_SENDER must be set all or none.');
+}
+
+/** A country's calling code (ITU-T E.164): one to three digits. */
+const COUNTRY_CODE = /^\+?([1-9]\d{0,2})$/;
+
+/** Calling codes with a comma between them; the EU and Switzerland where nothing is set. */
+export function readSmsCountryCodes(reader: EnvReader): readonly string[] {
+  const text = reader.text('SMS_COUNTRY_CODES');
+  if (text === undefined) return SMS_COUNTRY_CODES;
+  const codes = text.split(',').map((code) => COUNTRY_CODE.exec(code.trim())?.[1] ?? '');
+  if (codes.every((code) => code !== '')) return codes;
+  reader.fault('SMS_COUNTRY_CODES must be calling codes with a comma between them, such as 49,43,41.');
+  return SMS_COUNTRY_CODES;
+}
+
+/** Roles with a comma between them. */
+export function readSecondFactorRoles(reader: EnvReader): readonly StudioRole[] {
+  const names = (reader.text('SECOND_FACTOR_REQUIRED_FOR') ?? '').split(',').map((name) => name.trim());
+  const wanted = names.filter((name) => name !== '');
+  const roles = STUDIO_ROLES.filter((role) => wanted.includes(role));
+  if (wanted.every((name) => STUDIO_ROLES.some((role) => role === name))) return roles;
+  reader.fault(
+    `SECOND_FACTOR_REQUIRED_FOR must be roles with a comma between them: ${STUDIO_ROLES.join(', ')}.`,
+  );
+  return [];
+}

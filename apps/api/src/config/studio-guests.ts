@@ -1,0 +1,96 @@
+import type { FirebaseClientSettings, GoogleSignIn, StudioSettings } from '@lifted/contract/studio-settings';
+import type { AnalyticsEnv } from './analytics-env.ts';
+import type { Env } from './env.ts';
+import type { BookingServiceEnv } from './env-reader.ts';
+import { NO_GUESTS, type GuestSources } from '../http/headers/security-headers.ts';
+import { PUBLIC_PAGE, type GuestsByPlace } from '../site/page-guests.ts';
+
+const BSPORT_DOMAIN = 'bsport.io';
+const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
+
+/** What the pages may know of this installation. */
+export function studioSettings(env: Env): StudioSettings {
+  const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
+  return {
+    origin: publicUrl,
+    booking_service:
+      bookingService === undefined
+        ? null
+        : { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl },
+    questionnaire: questionnaireUrl === undefined ? null : { url: questionnaireUrl },
+    firebase: firebase === undefined ? null : firebaseClient(firebase),
+    google: googleSignIn(env),
+    token_sync_url: tokenSyncUrl ?? null,
+    analytics:
+      analytics === undefined ? null : { config_url: analytics.configUrl, script_url: analytics.scriptUrl },
+  };
+}
+
+/** Firebase brings its own; a demo shows the button and says what is missing. */
+function googleSignIn({ firebase, google, mode }: Env): GoogleSignIn {
+  if (firebase !== undefined || google !== undefined) return 'ready';
+  return mode === 'demo' ? 'missing' : 'hidden';
+}
+
+/** Which hosts a page with a place for others may ask in this installation. */
+export function studioGuests({ bookingService, questionnaireUrl, analytics }: Env): GuestsByPlace {
+  return {
+    booking_service: bookingService && bookingServiceSources(bookingService),
+    questionnaire: questionnaireUrl === undefined ? undefined : framed(new URL(questionnaireUrl).origin),
+    [PUBLIC_PAGE]: analytics && statisticsToolSources(analytics),
+  };
+}
+
+/** Which hosts signing in may ask, on every page: the session belongs to all of them. */
+export function identityGuests({ firebase, tokenSyncUrl }: Env): GuestSources {
+  const told = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin];
+  if (firebase === undefined) return { ...NO_GUESTS, calls: told };
+  const { emulator_origin: emulator } = firebaseClient(firebase);
+  return {
+    ...NO_GUESTS,
+    scripts: FIREBASE_SCRIPTS,
+    frames: [emulator ?? `https://${firebase.authDomain}`, ...RECAPTCHA],
+    calls: [...(emulator === null ? FIREBASE_CALLS : [emulator]), ...RECAPTCHA, ...told],
+  };
+}
+
+/** Google's window; and what tells people from programs before an SMS is sent, fetched only then. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/'];
+const FIREBASE_SCRIPTS = [
+  'https://apis.google.com',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+
+function firebaseClient(firebase: NonNullable<Env['firebase']>): FirebaseClientSettings {
+  return {
+    project_id: firebase.projectId,
+    api_key: firebase.apiKey,
+    auth_domain: firebase.authDomain,
+    emulator_origin: firebase.kind === 'emulator' ? `http://${firebase.host}` : null,
+  };
+}
+
+/** bsport's script comes from one host and calls others of the same domain; its parts write their styles themselves. */
+function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): GuestSources {
+  const { origin, hostname } = new URL(widgetUrl);
+  const own = hostname.endsWith(`.${BSPORT_DOMAIN}`) ? ALL_OF_BSPORT : origin;
+  return {
+    scripts: [origin, ...origins],
+    frames: [own, ...origins],
+    content: [own, ...origins],
+    calls: [],
+    writeStyles: true,
+  };
+}
+
+/** The tool's script, and whom it tells what it counted. */
+function statisticsToolSources({ configUrl, scriptUrl }: AnalyticsEnv): GuestSources {
+  const script = new URL(scriptUrl).origin;
+  return { ...NO_GUESTS, scripts: [script], calls: [...new Set([script, new URL(configUrl).origin])] };
+}
+
+function framed(origin: string): GuestSources {
+  return { scripts: [], frames: [origin], content: [], calls: [], writeStyles: false };
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { hasRole, type SignedInCaller } from '../http/caller.ts';
+import { customerVersion } from './customer-version.ts';
+
+/** A customer whose rows somebody may read: the short key of the large tables, and the version that holds now. */
+export interface VisibleCustomer {
+  readonly number: number;
+  readonly version: string;
+}
+
+/** How a call names the customer it is about; an address as it is kept, in lower case. */
+export type NamedCustomer =
+  | { readonly by: 'id'; readonly id: string }
+  | { readonly by: 'email'; readonly email: string };
+
+/**
+ * The customer of this name as far as the caller may see one: members themselves, coaches and owners everybody.
+ * Undefined alike for an unknown name and for somebody else's: members are compared with what was read with them, nobody
+ * else is looked for, so that not even time tells the two apart.
+ */
+export async function findVisibleCustomer(
+  pool: Pool,
+  caller: SignedInCaller,
+  named: NamedCustomer,
+): Promise<VisibleCustomer | undefined> {
+  if (isOwnName(caller, named)) return ownRecord(caller);
+  return hasRole(caller, 'coach', 'owner') ? findCustomer(pool, named) : undefined;
+}
+
+function isOwnName({ customerId, customerEmail }: SignedInCaller, named: NamedCustomer): boolean {
+  switch (named.by) {
+    case 'id':
+      return named.id === customerId;
+    case 'email':
+      return named.email === customerEmail;
+    default:
+      return named satisfies never;
+  }
+}
+
+/** What was read with the caller already. */
+function ownRecord({
+  customerNumber: number,
+  customerVersion: version,
+}: SignedInCaller): VisibleCustomer | undefined {
+  return number !== null && version !== null ? { number, version } : undefined;
+}
+
+async function findCustomer(pool: Pool, named: NamedCustomer): Promise<VisibleCustomer | undefined> {
+  const { rows } = await pool.query<VisibleCustomer>({
+    name: `find-customer-by-${named.by}`,
+    text: `select c.number, ${customerVersion('c')} as version from studio.customers c where c.${named.by} = $1`,
+    values: [named.by === 'id' ? named.id : named.email],
+  });
+  return rows[0];
+}

@@ -1,0 +1,120 @@
+/** What the demo studio's customers lift: the exercises of their classes, heavier over the years, with plateaus. */
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { type DemoHabit, yearsSince } from './demo-habits.ts';
+import type { DemoVisit } from './demo-visits.ts';
+import { demoMainCards } from './demo-workouts-of-the-day.ts';
+import { type Random, seededRandom } from './seeded-random.ts';
+
+/** One set of a visit. */
+export interface DemoSet {
+  readonly exerciseId: string;
+  readonly exerciseNumber: number;
+  readonly setNumber: number;
+  readonly reps: number;
+  /** kg; 0 where only the own weight is moved. */
+  readonly weight: number;
+}
+
+/** Heaviest single repetition in kg with which somebody of strength 1 begins. Own-weight exercises are not listed. */
+const ONE_REP_MAX: Readonly<Record<string, number>> = {
+  deadlift: 80,
+  'romanian-deadlift': 70,
+  'sumo-deadlift': 82,
+  'trap-bar-deadlift': 86,
+  'back-squat': 66,
+  'goblet-squat': 30,
+  'front-squat': 54,
+  'box-squat': 64,
+  'leg-press': 140,
+  'single-leg-press': 64,
+  'walking-lunge': 36,
+  'split-squat': 32,
+  'step-up': 32,
+  'hip-thrust': 105,
+  'kettlebell-swing': 26,
+  'back-extension': 20,
+  'chest-press-flat': 38,
+  'bench-press': 48,
+  'close-grip-press': 44,
+  'chest-press-incline': 34,
+  'incline-fly': 20,
+  'shoulder-press': 28,
+  'push-press': 36,
+  'landmine-press': 30,
+  'lateral-raise': 14,
+  'lat-pull': 56,
+  'straight-arm-pull': 30,
+  'bent-over-row': 50,
+  'dumbbell-row': 30,
+  'seated-row': 54,
+  'biceps-curl': 20,
+  'hammer-curl': 22,
+  'triceps-push-down': 30,
+  'pallof-press': 18,
+  'suitcase-carry': 30,
+};
+
+/** Share of the working weight, set by set: warming up, then working. */
+const SET_SHARES = [0.85, 0.92, 1, 1, 0.96] as const;
+const WORKING_SHARE = 0.93;
+/** Epley: the weight for n repetitions is the one-repetition maximum divided by 1 + n / 30. */
+const EPLEY_REPS = 30;
+/** Classes stay at one weight for long sets. */
+const MOST_REPS_THAT_COUNT = 8;
+/** Plates go up by 2.5 kg, the small dumbbells by 1 kg. */
+const PLATE_STEP = 2.5;
+const DUMBBELL_STEP = 1;
+const HEAVIEST_DUMBBELL_LIFT = 40;
+/** Strength grows in steps: it rises for five eighths of a cycle of sixteen weeks, then rests. */
+const CYCLE_YEARS = 16 / 52;
+const GROWING_SHARE = 5 / 8;
+/** Growth slows down: nobody gains more than this many times the first year's. */
+const MOST_YEARS_OF_GAIN = 3;
+const FAILED_ATTEMPT_CHANCE = 0.004;
+
+/** The sets somebody writes down in a class: its main exercises, as often as the class repeats them. */
+export function demoSets({ habit, studioClass }: DemoVisit): DemoSet[] {
+  const { date, timerName, setNumber } = studioClass;
+  const random = seededRandom(`sets ${studioClass.id} of ${habit.customer.id}`);
+  return demoMainCards(date, timerName).flatMap(({ exerciseId, reps }, position) => {
+    const working = workingWeight(habit, exerciseId, reps ?? 1, date) * (0.985 + 0.03 * random());
+    return Array.from({ length: setNumber }, (_, index): DemoSet => {
+      const isLast = index === setNumber - 1;
+      return {
+        exerciseId,
+        exerciseNumber: position + 1,
+        setNumber: index + 1,
+        reps: repsDone(reps ?? 1, isLast, random),
+        weight: toPlates(working * (SET_SHARES[index] ?? 1)),
+      };
+    });
+  });
+}
+
+function workingWeight(habit: DemoHabit, exerciseId: string, reps: number, date: CivilDate): number {
+  const begin = (ONE_REP_MAX[exerciseId] ?? 0) * habit.strength;
+  const now = begin * (1 + habit.yearlyGain * yearsOfGain(habit, exerciseId, date));
+  return (now / (1 + Math.min(reps, MOST_REPS_THAT_COUNT) / EPLEY_REPS)) * WORKING_SHARE;
+}
+
+/** Years of training that count, in steps that each exercise takes at another time. */
+function yearsOfGain(habit: DemoHabit, exerciseId: string, date: CivilDate): number {
+  const offset = seededRandom(`plateau of ${exerciseId} of ${habit.customer.id}`)();
+  const cycles = Math.max(0, yearsSince(date)) / CYCLE_YEARS + offset;
+  const into = cycles - Math.floor(cycles);
+  const stepped = (Math.floor(cycles) + Math.min(1, into / GROWING_SHARE) - offset) * CYCLE_YEARS;
+  return MOST_YEARS_OF_GAIN * (1 - Math.exp(-stepped / MOST_YEARS_OF_GAIN));
+}
+
+function repsDone(reps: number, isLast: boolean, random: Random): number {
+  const chance = random();
+  if (!isLast) return reps;
+  if (chance < FAILED_ATTEMPT_CHANCE) return 0;
+  if (chance < 0.2) return Math.max(1, reps - 1);
+  return chance > 0.75 ? reps + 1 : reps;
+}
+
+function toPlates(weight: number): number {
+  const step = weight < HEAVIEST_DUMBBELL_LIFT ? DUMBBELL_STEP : PLATE_STEP;
+  return Math.round(weight / step) * step;
+}

@@ -1,0 +1,60 @@
+import { addDays } from '@lifted/domain/calendar/studio-calendar';
+import { expect, test } from 'vitest';
+import { DEMO_EXERCISES, MOBILITY } from './demo-exercises.ts';
+import { type DemoCard, demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
+
+const DAYS = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day));
+const cardsOf = (date: string, section: DemoCard['section']) =>
+  demoWorkoutOfTheDay(date).filter((card) => card.section === section);
+
+test('a day has the same workout whenever it is asked for, and not the one of the day before', () => {
+  expect(demoWorkoutOfTheDay('2026-11-20')).toEqual(demoWorkoutOfTheDay('2026-11-20'));
+  expect(demoWorkoutOfTheDay('2026-11-20')).not.toEqual(demoWorkoutOfTheDay('2026-11-19'));
+});
+
+test('every day has five or six different main exercises with a number of repetitions', () => {
+  for (const date of DAYS) {
+    const main = cardsOf(date, 'main');
+    expect([5, 6]).toContain(main.length);
+    expect(new Set(main.map(({ exerciseId }) => exerciseId)).size).toBe(main.length);
+    for (const card of main)
+      expect(card).toMatchObject({ reps: expect.any(Number) as unknown, duration: null, side: null });
+  }
+});
+
+test('Wednesdays and Saturdays end with two challenge exercises, other days with none', () => {
+  const counts = [
+    '2026-11-16',
+    '2026-11-17',
+    '2026-11-18',
+    '2026-11-19',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-11-22',
+  ].map((date) => cardsOf(date, 'challenge').length);
+  expect(counts).toEqual([0, 0, 2, 0, 0, 2, 0]);
+});
+
+test('three or four stretches come first, each held for a time or repeated, in every way that makes sense to a reader', () => {
+  const ways = new Set<string>();
+  for (const date of DAYS) {
+    const stretches = cardsOf(date, 'warmup');
+    expect([3, 4]).toContain(stretches.length);
+    for (const { reps, duration, side, perSide } of stretches) {
+      expect((reps === null) === (duration !== null)).toBe(true);
+      ways.add(
+        `${reps === null ? 'held' : 'repeated'} ${side ?? 'no side'} ${perSide ? 'per side' : 'once'}`,
+      );
+    }
+  }
+  // No side, each side in turn, left, right; a side and each side at once would contradict itself.
+  expect(ways.size).toBe(2 * 4);
+});
+
+test('only known exercises are trained, stretches in the warm-up and nowhere else', () => {
+  const groups = new Map(DEMO_EXERCISES.map(({ id, group }) => [id, group]));
+  for (const { exerciseId, section } of DAYS.flatMap(demoWorkoutOfTheDay)) {
+    expect(groups.has(exerciseId)).toBe(true);
+    expect(groups.get(exerciseId) === MOBILITY).toBe(section === 'warmup');
+  }
+});

@@ -1,0 +1,70 @@
+import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
+import type { ExerciseGroup } from './demo-exercises.ts';
+
+/** What is trained on one weekday: the name on the studio timer, and the groups the workout of the day is made of. */
+export interface TrainingTheme {
+  readonly timerName: string;
+  readonly setNumber: number;
+  readonly groups: readonly ExerciseGroup[];
+}
+
+const FULL_BODY: TrainingTheme = {
+  timerName: 'Full Body Strength',
+  setNumber: 4,
+  groups: ['Deadlift', 'Chest Press Flat', 'Lunge', 'Lat Pull', 'Shoulder Press', 'Core'],
+};
+const PUSH: TrainingTheme = {
+  timerName: 'Push Day',
+  setNumber: 4,
+  groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight', 'Arms', 'Core'],
+};
+const PULL: TrainingTheme = {
+  timerName: 'Pull Day',
+  setNumber: 4,
+  groups: ['Lat Pull', 'Row', 'Deadlift', 'Arms', 'Hip Thrust', 'Core'],
+};
+const LEGS: TrainingTheme = {
+  timerName: 'Legs & Core',
+  setNumber: 4,
+  groups: ['Squat', 'Leg Press', 'Lunge', 'Hip Thrust', 'Core', 'Deadlift'],
+};
+const HEAVY: TrainingTheme = {
+  timerName: 'Heavy Basics',
+  setNumber: 5,
+  groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
+};
+
+/** Smaller classes beside the others: for people who are new to the barbell, and for who wants to lift better. */
+const FOUNDATIONS = { timerName: 'Strength Foundations', setNumber: 3 } as const;
+const TECHNIQUE = { timerName: 'Technique & Core', setNumber: 3 } as const;
+const SMALL_CLASSES = [FOUNDATIONS, TECHNIQUE] as const;
+
+const THEMES: readonly TrainingTheme[] = [FULL_BODY, PUSH, LEGS, PULL, HEAVY];
+const MONDAY_TO_SUNDAY = [FULL_BODY, PUSH, LEGS, PULL, HEAVY, FULL_BODY, LEGS] as const;
+
+/** The theme of a day's workout: each weekday has its own. */
+export function themeOf(date: CivilDate): TrainingTheme {
+  return MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? FULL_BODY;
+}
+
+/** What the timer says in a class, as far as classes need it. */
+export type ClassTheme = Pick<TrainingTheme, 'timerName' | 'setNumber'>;
+
+/**
+ * The theme of a class on the large floor, the day's own first; `turn` counts the floor's classes of the day from 0.
+ * Classes at other hours have other themes.
+ */
+export function themeOfClass(date: CivilDate, turn: number): ClassTheme {
+  const first = THEMES.indexOf(themeOf(date));
+  return THEMES[(first + turn) % THEMES.length] ?? FULL_BODY;
+}
+
+/** The groups a class of this name trains; small classes train the whole body. */
+export function groupsOfClass(timerName: string): readonly ExerciseGroup[] {
+  return (THEMES.find((theme) => theme.timerName === timerName) ?? FULL_BODY).groups;
+}
+
+/** The theme of a class on the small floor, likewise. */
+export function themeOfSmallClass(date: CivilDate, turn: number): ClassTheme {
+  return SMALL_CLASSES[(weekdayFromMonday(date) + turn) % SMALL_CLASSES.length] ?? FOUNDATIONS;
+}

@@ -1,0 +1,112 @@
+/** Writes the demo studio as the CSV files an owner would hand over (docs/decisions/004). */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { addDays, type CivilDate, daysBetween } from '@lifted/domain/calendar/studio-calendar';
+import { csvText } from './csv-text.ts';
+import { DEMO_COACH, DEMO_OWNER } from '../demo-accounts.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { DEMO_EXERCISES } from './demo-exercises.ts';
+import { DEMO_COACHES, DEMO_LOCATIONS } from './demo-people-and-places.ts';
+import { demoClassesOn } from './demo-timetable.ts';
+import { demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
+
+/** Days with both borders included. */
+export interface Days {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** Writes locations, coaches and exercises. A portrait or clip is named where the site has one under the id. */
+export async function writeDemoPeopleAndExercises(directory: string, mediaDirectory: string): Promise<void> {
+  const media = (file: string) => (existsSync(join(mediaDirectory, file)) ? `/media/${file}` : null);
+  const locations = DEMO_LOCATIONS.map(({ id, name }) => [id, name]);
+  const coaches = DEMO_COACHES.map(({ id, firstName }) => [id, firstName, media(`coaches/${id}.webp`)]);
+  const exercises = DEMO_EXERCISES.map(({ id, name, shortName, group }) => [
+    id,
+    name,
+    shortName,
+    group,
+    media(`exercises/${id}.mp4`),
+  ]);
+  await write(directory, 'locations', csvText(['id', 'name'], locations));
+  await write(directory, 'coaches', csvText(['id', 'first_name', 'profile_image_url'], coaches));
+  await write(
+    directory,
+    'exercises',
+    csvText(['id', 'name', 'short_name', 'exercise_group', 'video_url'], exercises),
+  );
+}
+
+/** Writes the customers, and who of the demo accounts works here. */
+export async function writeDemoCustomers(directory: string): Promise<void> {
+  const customers = DEMO_CUSTOMERS.map(({ id, firstName, lastName, email }) => [
+    id,
+    firstName,
+    lastName,
+    email,
+  ]);
+  await write(directory, 'customers', csvText(['id', 'first_name', 'last_name', 'email'], customers));
+  const roles = [
+    [DEMO_COACH, 'coach'],
+    [DEMO_OWNER, 'owner'],
+  ];
+  await write(directory, 'roles', csvText(['email', 'role'], roles));
+}
+
+/** Writes the classes of these days. */
+export async function writeDemoClasses(directory: string, days: Days): Promise<void> {
+  const rows = everyDay(days)
+    .flatMap(demoClassesOn)
+    .map((one) => [
+      one.id,
+      one.timerName,
+      `${one.date}T${one.time}`,
+      one.coachId,
+      one.locationId,
+      one.capacity,
+      one.setNumber,
+    ]);
+  const header = [
+    'id',
+    'timer_name',
+    'start_datetime',
+    'coach_id',
+    'location_id',
+    'capacity',
+    'max_set_number',
+  ];
+  await write(directory, 'workouts', csvText(header, rows));
+}
+
+/** Writes the workouts of these days. */
+export async function writeDemoWorkoutsOfTheDay(directory: string, days: Days): Promise<void> {
+  const rows = everyDay(days).flatMap((date) => {
+    const positions = new Map<string, number>();
+    return demoWorkoutOfTheDay(date).map((card) => {
+      const position = (positions.get(card.section) ?? 0) + 1;
+      positions.set(card.section, position);
+      return [
+        date,
+        card.section,
+        position,
+        card.exerciseId,
+        card.reps,
+        card.duration,
+        card.perSide,
+        card.side,
+      ];
+    });
+  });
+  const header = ['date', 'section', 'position', 'exercise_id', 'reps', 'duration', 'per_side', 'side'];
+  await write(directory, 'wods', csvText(header, rows));
+}
+
+function everyDay({ from, to }: Days): CivilDate[] {
+  const count = Math.max(0, daysBetween(from, to) + 1);
+  return Array.from({ length: count }, (_, day) => addDays(from, day));
+}
+
+async function write(directory: string, name: string, text: string): Promise<void> {
+  await writeFile(join(directory, `${name}.csv`), text);
+}

@@ -1,0 +1,75 @@
+import type { Pool } from 'pg';
+import { hashPassword } from '../identity/sign-in/password-hash.ts';
+
+/** The password of every demo account that has one. Public, so it only ever works on a machine's own demo. */
+export const DEMO_PASSWORD = 'strong-every-week';
+
+/** Somebody to sign in as, each for another view of the studio. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly standsFor: string;
+  readonly hasPassword: boolean;
+}
+
+export const DEMO_MEMBER = 'member@lifted.example';
+export const DEMO_NEWCOMER = 'new@lifted.example';
+export const DEMO_WITHOUT_PASSWORD = 'nopassword@lifted.example';
+export const DEMO_COACH = 'coach@lifted.example';
+export const DEMO_OWNER = 'owner@lifted.example';
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: DEMO_MEMBER, standsFor: 'a member with two years of history', hasPassword: true },
+  { email: DEMO_NEWCOMER, standsFor: 'a member without a workout yet', hasPassword: true },
+  { email: DEMO_WITHOUT_PASSWORD, standsFor: 'a member who has never set a password', hasPassword: false },
+  { email: DEMO_COACH, standsFor: 'a coach', hasPassword: true },
+  { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },
+];
+
+/** Addresses of the demo accounts a database has, in the order they are named here. */
+export async function demoAccountsIn(pool: Pool): Promise<string[]> {
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email);
+  const { rows } = await pool.query<{ email: string }>(
+    'select email from identity."user" where email = any($1::text[])',
+    [emails],
+  );
+  const known = new Set(rows.map(({ email }) => email));
+  return emails.filter((email) => known.has(email));
+}
+
+/** Identities of demo accounts that are to have a password and have none yet. */
+export async function accountsWithoutPassword(pool: Pool): Promise<string[]> {
+  const emails = DEMO_ACCOUNTS.filter(({ hasPassword }) => hasPassword).map(({ email }) => email);
+  const { rows } = await pool.query<{ id: string }>(
+    `select u.id from identity."user" u
+      where u.email = any($1::text[])
+        and not exists (select from identity."account" a
+                         where a."userId" = u.id and a."providerId" = 'credential')`,
+    [emails],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Sets the password of demo accounts that have none yet; one that was changed stays as it is. */
+export async function setDemoPasswords(pool: Pool): Promise<void> {
+  const ids = await accountsWithoutPassword(pool);
+  if (ids.length === 0) return;
+  // Named after its identity: of two servers that start at the same time one sets it.
+  await pool.query(
+    `insert into identity."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
+     select id, id, 'credential', id, $2, now() from unnest($1::text[]) as missing (id) on conflict (id) do nothing`,
+    [ids, await hashPassword(DEMO_PASSWORD)],
+  );
+}
+
+/**
+ * Demo accounts open with a password everybody can read, so a studio that works for real must not have them.
+ * @throws Error with a sentence for the operator.
+ */
+export async function refuseDemoAccounts(pool: Pool): Promise<void> {
+  const emails = await demoAccountsIn(pool);
+  if (emails.length === 0) return;
+  throw new Error(
+    `This database has the demo's accounts (${emails.join(', ')}), whose password is public. ` +
+      'Production starts on a database of its own: set DATA_DIR or DATABASE_URL to one that was never a demo.',
+  );
+}

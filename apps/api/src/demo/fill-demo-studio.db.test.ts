@@ -1,0 +1,224 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyTestDatabase, createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyPassword } from '../identity/sign-in/password-hash.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoAccountsIn, refuseDemoAccounts } from './demo-accounts.ts';
+import { type DemoFilling, fillDemoStudio } from './fill-demo-studio.ts';
+import { keepDemoStudioFilled } from './keep-demo-studio-filled.ts';
+
+const FILLED_AT = '2026-11-20T10:00:00Z';
+
+/** Filled once at FILLED_AT; tests that go on from there take a copy. */
+let filled: TestDatabase;
+let filling: DemoFilling;
+let database: TestDatabase;
+let mediaDirectory: string;
+let logged: string[];
+beforeAll(async () => {
+  filled = await createTestDatabase();
+  filling = await fillDemoStudio(filled.pool, { now: new Date(FILLED_AT), log: () => undefined });
+});
+afterAll(() => filled.drop());
+beforeEach(async () => {
+  mediaDirectory = await mkdtemp(join(tmpdir(), 'lifted-media-'));
+  logged = [];
+});
+afterEach(() => rm(mediaDirectory, { recursive: true }));
+
+const fill = (now: string): Promise<DemoFilling> =>
+  fillDemoStudio(database.pool, { now: new Date(now), log: (event) => logged.push(event), mediaDirectory });
+
+async function rows<Row extends object>(sql: string): Promise<Row[]> {
+  const result = await database.pool.query<Row>(sql);
+  return result.rows;
+}
+
+const EXTENT = `
+  select to_char(min(start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as first_class,
+         to_char(max(start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as last_class,
+         (select min(date) from studio.wod_exercises) as first_workout,
+         (select max(date) from studio.wod_exercises) as last_workout,
+         (select count(distinct date) from studio.wod_exercises) as days_with_workout
+    from studio.workouts`;
+
+const ACCOUNTS = `
+  select u.email, array_agg(r.role order by r.role) as roles, a.customer_id is not null as is_customer,
+         max(c.password) as password
+    from identity."user" u
+    join studio.accounts a on a.uid = u.id
+    join studio.account_roles r on r.uid = u.id
+    left join identity."account" c on c."userId" = u.id
+   where u.email like '%@lifted.example'
+   group by u.email, is_customer order by u.email`;
+
+describe('a new database', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.drop());
+
+  test('only exercises whose clip exists name one, and only coaches with a portrait', async () => {
+    for (const folder of ['exercises', 'coaches']) await mkdir(join(mediaDirectory, folder));
+    await writeFile(join(mediaDirectory, 'exercises/deadlift.mp4'), '');
+    await writeFile(join(mediaDirectory, 'coaches/tom.webp'), '');
+    await fill('2026-11-20T10:00:00Z');
+    expect(await rows('select id, video_url from studio.exercises where video_url is not null')).toEqual([
+      { id: 'deadlift', video_url: '/media/exercises/deadlift.mp4' },
+    ]);
+    expect(
+      await rows('select id, profile_image_url from studio.coaches where profile_image_url is not null'),
+    ).toEqual([{ id: 'tom', profile_image_url: '/media/coaches/tom.webp' }]);
+  });
+
+  test('a studio of somebody else is left alone', async () => {
+    await database.pool.query(
+      "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
+    );
+    expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
+    const start = { now: new Date(FILLED_AT), log: () => undefined };
+    await keepDemoStudioFilled(database, start);
+    expect(await demoAccountsIn(database.pool)).toEqual([]);
+    expect(await rows('select from studio.coaches')).toEqual([]);
+    await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
+  });
+
+  test('two servers that start at the same time fill it once', async () => {
+    const now = '2026-11-20T10:00:00Z';
+    expect(await Promise.all([fill(now), fill(now)])).toEqual(['filled', 'filled']);
+    expect(logged).toContain('demo_studio.filled');
+    const [extent] = await rows(EXTENT);
+    expect(extent).toMatchObject({ first_class: '2024-11-22', days_with_workout: 75 });
+  });
+});
+
+describe('a demo studio of 20 November', () => {
+  beforeEach(async () => {
+    database = await copyTestDatabase(filled);
+  });
+  afterEach(() => database.drop());
+
+  test('an empty database becomes a studio with two years of classes and a workout for every day of its range', async () => {
+    expect(filling).toBe('filled');
+    expect(await rows(EXTENT)).toEqual([
+      {
+        first_class: '2024-11-22',
+        last_class: '2026-12-04',
+        first_workout: '2026-09-21',
+        last_workout: '2026-12-04',
+        days_with_workout: 75,
+      },
+    ]);
+    expect(await rows('select count(*) as coaches from studio.coaches')).toEqual([{ coaches: 8 }]);
+    expect(await rows('select count(*) as locations from studio.locations')).toEqual([{ locations: 2 }]);
+  });
+
+  test('classes keep their time of day through both clock changes', async () => {
+    const [times] = await rows<{ earliest: string; latest: string }>(`
+      select min((start_datetime at time zone 'Europe/Berlin')::time)::text as earliest,
+             max((start_datetime at time zone 'Europe/Berlin')::time)::text as latest from studio.workouts`);
+    expect(times).toEqual({ earliest: '06:30:00', latest: '20:30:00' });
+  });
+
+  test('a second start on the same day changes nothing, one on a later day adds the days in between', async () => {
+    const oldClasses =
+      "select xmin::text, id from studio.workouts where start_datetime < '2026-12-05' order by id";
+    const before = await rows(oldClasses);
+    expect(await fill('2026-11-20T22:59:59Z')).toBe('left_alone');
+    expect(await fill('2026-11-20T23:00:00Z')).toBe('extended');
+    expect(await fill('2026-11-30T10:00:00Z')).toBe('extended');
+    const [extent] = await rows(EXTENT);
+    expect(extent).toMatchObject({
+      last_class: '2026-12-14',
+      last_workout: '2026-12-14',
+      days_with_workout: 85,
+    });
+    expect(await rows(oldClasses)).toEqual(before);
+  });
+
+  test('a server starts a process to fill it on days that lack something, and no other', async () => {
+    const start = (now: string) =>
+      keepDemoStudioFilled(database, { now: new Date(now), log: (event) => logged.push(event) });
+    await start(FILLED_AT);
+    expect(logged).toEqual([]);
+    await start('2026-11-21T10:00:00Z');
+    expect(logged).toEqual(['demo_studio.extended']);
+    const [extent] = await rows(EXTENT);
+    expect(extent).toMatchObject({ last_class: '2026-12-05' });
+  });
+
+  test('its accounts are named at every start, also when somebody added a location of their own', async () => {
+    await database.pool.query("insert into studio.locations values ('cellar', 'Cellar')");
+    await keepDemoStudioFilled(database, { now: new Date(FILLED_AT), log: () => undefined });
+    expect(await demoAccountsIn(database.pool)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
+  });
+
+  test('what goes wrong in the process that fills it is what the start says', async () => {
+    const nowhere = { ...database.connection, database: 'no_such_database' };
+    const start = keepDemoStudioFilled(
+      { pool: database.pool, connection: nowhere },
+      { now: new Date('2026-11-21T10:00:00Z'), log: (event) => logged.push(event) },
+    );
+    await expect(start).rejects.toMatchObject({ message: /no_such_database/, code: '3D000' });
+  });
+
+  test('what somebody changed in the demo studio stays changed', async () => {
+    await database.pool.query("update studio.coaches set first_name = 'Johanna' where id = 'jana'");
+    expect(await fill('2026-11-25T10:00:00Z')).toBe('extended');
+    expect(await rows("select first_name from studio.coaches where id = 'jana'")).toEqual([
+      { first_name: 'Johanna' },
+    ]);
+  });
+
+  test('a demo studio that lost a coach is not extended, which is said and no reason not to start', async () => {
+    await database.pool.query('truncate studio.set_logs, studio.bookings');
+    await database.pool.query("delete from studio.workouts where coach_id = 'jana'");
+    await database.pool.query("delete from studio.coaches where id = 'jana'");
+    expect(await fill('2026-11-30T10:00:00Z')).toBe('left_alone');
+    expect(logged).toEqual(['demo_studio.not_extended']);
+  });
+
+  test('there are 400 customers, and five accounts to sign in with', async () => {
+    expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
+    const accounts = await rows<{
+      email: string;
+      roles: string[];
+      is_customer: boolean;
+      password: string | null;
+    }>(ACCOUNTS);
+    expect(accounts.map(({ password, ...account }) => ({ ...account, password: password !== null }))).toEqual(
+      [
+        { email: 'coach@lifted.example', roles: ['coach'], is_customer: false, password: true },
+        { email: 'member@lifted.example', roles: ['member'], is_customer: true, password: true },
+        { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
+        { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },
+        { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
+      ],
+    );
+    for (const { password } of accounts) {
+      if (password !== null)
+        expect(await verifyPassword({ hash: password, password: DEMO_PASSWORD })).toBe(true);
+    }
+  });
+
+  test('a password somebody changed stays, a demo studio without customers gets them, and customers stay as they are', async () => {
+    await database.pool.query(`update identity."account" set password = 'changed'`);
+    await database.pool.query("update studio.customers set first_name = 'Maja' where id = 'mia-berger'");
+    expect(await fill('2026-11-20T11:00:00Z')).toBe('left_alone');
+    expect(await rows(`select distinct password from identity."account"`)).toEqual([{ password: 'changed' }]);
+    expect(await rows("select first_name from studio.customers where id = 'mia-berger'")).toEqual([
+      { first_name: 'Maja' },
+    ]);
+
+    await database.pool.query('truncate studio.customers cascade');
+    expect(await fill('2026-11-20T12:00:00Z')).toBe('extended');
+    expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
+  });
+
+  test('production refuses a database with demo accounts and names them', async () => {
+    await expect(refuseDemoAccounts(database.pool)).rejects.toThrow(
+      /coach@lifted\.example.*owner@lifted\.example/,
+    );
+  });
+});

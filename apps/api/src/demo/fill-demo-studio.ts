@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import type { DatabaseLog } from '@lifted/database/database-log';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type pg from 'pg';
+import type { ImportResult } from '../import/import-directory.ts';
+import { formatFault } from '../import/import-fault.ts';
+import { setDemoPasswords } from './demo-accounts.ts';
+import { type CoveredUntil, isEmpty, missingDays } from './content/demo-days.ts';
+import { type DemoState, readDemoState } from './demo-state.ts';
+import { fillDemoChallenges } from './fill-demo-challenges.ts';
+import { importGenerated } from './import-generated.ts';
+import {
+  writeDemoCustomers,
+  writeDemoClasses,
+  writeDemoPeopleAndExercises,
+  writeDemoWorkoutsOfTheDay,
+} from './content/write-demo-files.ts';
+import { writeDemoHistories } from './content/write-demo-histories.ts';
+
+const MEDIA_DIRECTORY = fileURLToPath(new URL('../../../web/public/media/', import.meta.url));
+
+/** `filled`: an empty studio; `extended`: a demo studio of an earlier day; `left_alone`: a demo studio of today. */
+export type DemoFilling = 'filled' | 'extended' | 'left_alone' | 'other_studio';
+
+export interface DemoOptions {
+  readonly now: Date;
+  readonly log: DatabaseLog;
+  /** Where portraits and clips lie; default: the site's own. */
+  readonly mediaDirectory?: string;
+}
+
+/**
+ * Fills an empty database with the demo studio, and gives a demo studio the days and the people it lacks today. A
+ * database that holds anybody else's locations is left alone, and so is everything that is in the demo studio already.
+ */
+export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
+  const state = await readDemoState(pool);
+  if (state.kind === 'other_studio') return 'other_studio';
+  const { now, mediaDirectory = MEDIA_DIRECTORY } = options;
+  const filling = await importMissing(pool, state, options);
+  await fillDemoChallenges(pool, { now, mediaDirectory });
+  await setDemoPasswords(pool);
+  return filling;
+}
+
+const NOTHING: CoveredUntil = { classes: null, workoutsOfTheDay: null, bookings: null };
+
+async function importMissing(
+  pool: pg.Pool,
+  state: Exclude<DemoState, { kind: 'other_studio' }>,
+  { now, log, mediaDirectory = MEDIA_DIRECTORY }: DemoOptions,
+): Promise<DemoFilling> {
+  const covered = state.kind === 'demo' ? state.covered : NOTHING;
+  const hasCustomers = state.kind === 'demo' && state.hasCustomers;
+  const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), covered);
+  if ([classes, workoutsOfTheDay, bookings].every(isEmpty) && hasCustomers) return 'left_alone';
+
+  const result = await importGenerated(pool, async (directory) => {
+    if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, mediaDirectory);
+    if (!hasCustomers) await writeDemoCustomers(directory);
+    if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
+    if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
+    if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, now);
+  });
+  return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);
+}
+
+function report(
+  result: ImportResult,
+  done: 'filled' | 'extended',
+  until: CivilDate,
+  log: DatabaseLog,
+): DemoFilling {
+  switch (result.kind) {
+    case 'imported':
+      log(`demo_studio.${done}`, { until, rows: result.files.reduce((sum, { rows }) => sum + rows, 0) });
+      return done;
+    case 'nothing_to_import':
+      return 'left_alone';
+    case 'refused': {
+      const [first] = result.faults;
+      const fault = first === undefined ? '' : formatFault(first);
+      if (done === 'filled') throw new Error(`The demo studio does not pass the import: ${fault}`);
+      // Somebody took a coach or an exercise out of the demo studio; that is theirs to do, and no reason not to start.
+      log('demo_studio.not_extended', { faults: result.faultCount, first: fault });
+      return 'left_alone';
+    }
+    default:
+      return result satisfies never;
+  }
+}

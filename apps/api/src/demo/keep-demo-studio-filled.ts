@@ -1,0 +1,33 @@
+import type { DatabaseLog } from '@lifted/database/database-log';
+import type { Database } from '@lifted/database/open-database';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { accountsWithoutPassword } from './demo-accounts.ts';
+import { missingDemoChallenges } from './content/demo-challenges.ts';
+import { isEmpty, missingDays } from './content/demo-days.ts';
+import { type DemoState, readDemoState, readLastChallengeEnd } from './demo-state.ts';
+import { fillInOwnProcess } from './fill-in-own-process.ts';
+
+/**
+ * Fills the demo studio, or brings it up to today; a database of another studio is left alone. A start that finds nothing
+ * to do loads nothing of what generates and imports.
+ */
+export async function keepDemoStudioFilled(
+  { pool, connection }: Pick<Database, 'pool' | 'connection'>,
+  options: { readonly now: Date; readonly log: DatabaseLog },
+): Promise<void> {
+  const state = await readDemoState(pool);
+  if (state.kind === 'other_studio') return;
+  if (await lacksSomething(pool, state, options.now)) await fillInOwnProcess(connection, options);
+}
+
+async function lacksSomething(
+  pool: Database['pool'],
+  state: Exclude<DemoState, { kind: 'other_studio' }>,
+  now: Date,
+): Promise<boolean> {
+  if (state.kind === 'empty' || !state.hasCustomers) return true;
+  const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), state.covered);
+  if (![classes, workoutsOfTheDay, bookings].every(isEmpty)) return true;
+  if (missingDemoChallenges(now, await readLastChallengeEnd(pool)).length > 0) return true;
+  return (await accountsWithoutPassword(pool)).length > 0;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import { namesThisMachine } from '../../http/headers/local-requests.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { mailboxPage, mailPage } from './demo-mailbox-pages.ts';
+import { findMailboxMail, listMailbox, type MailboxMail } from './demo-mailbox-repository.ts';
+
+interface MailRequest {
+  Params: { readonly id: string };
+}
+
+/**
+ * Mails of a demo without a mail server, readable at /dev/mailbox. Only for demo mode, which listens on loopback:
+ * elsewhere it is not registered, so that its addresses answer like any unknown one. Answers only under a name of this
+ * machine: another site's page could have led its own name here (DNS rebinding), and mails hold links that sign in.
+ */
+export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: Pool }): void {
+  app.register(async (mailbox) => {
+    mailbox.addHook('onRequest', async ({ headers }) => {
+      if (!namesThisMachine(headers)) throw noSuchMail();
+    });
+    registerPages(mailbox, pool);
+  });
+}
+
+function registerPages(mailbox: StudioApp, pool: Pool): void {
+  const findMail = async (id: string): Promise<MailboxMail> => {
+    const mail = await findMailboxMail(pool, id);
+    if (mail === undefined) throw noSuchMail();
+    return mail;
+  };
+
+  const htmlOf = async (id: string): Promise<string> => {
+    const mail = await findMail(id);
+    if (mail.sentAt !== null) throw noSuchMail();
+    return mail.html;
+  };
+
+  mailbox.get('/dev/mailbox', async (_request, reply) =>
+    sendPage(reply, mailboxPage(await listMailbox(pool))),
+  );
+  mailbox.get<MailRequest>('/dev/mailbox/:id', async ({ params }, reply) =>
+    sendPage(reply, mailPage(await findMail(params.id))),
+  );
+  mailbox.get<MailRequest>('/dev/mailbox/:id/html', async ({ params }, reply) =>
+    sendPage(reply, await htmlOf(params.id)),
+  );
+  mailbox.get<MailRequest>('/dev/mailbox/:id/class.ics', async ({ params }, reply) => {
+    const { calendarEvent } = await findMail(params.id);
+    if (calendarEvent === null) throw noSuchMail();
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="class.ics"')
+      .send(calendarEvent);
+  });
+}
+
+/** Runs nothing and loads nothing; only the page's own style element is let in, by its hash. */
+function sendPage(reply: FastifyReply, markup: string): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', mailPolicy(markup))
+    .header('x-robots-tag', 'noindex')
+    .send(markup);
+}
+
+function mailPolicy(markup: string): string {
+  const styles = [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(
+    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  );
+  return [
+    "default-src 'none'",
+    `style-src ${styles.join(' ') || "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    'sandbox allow-downloads',
+  ].join('; ');
+}
+
+function noSuchMail(): Refusal {
+  return new Refusal('not_found', 'There is no such mail in the demo mailbox.');
+}

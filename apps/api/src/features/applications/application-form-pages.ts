@@ -1,0 +1,86 @@
+import {
+  APPLICATION_LIMITS,
+  DEFAULT_TRAINER_LANGUAGE,
+  TRAINER_LANGUAGES,
+  type ApplicationField,
+  type TrainerApplication,
+} from '@lifted/domain/applications/trainer-application';
+import { APPLICATION_WORDS } from '@lifted/domain/applications/trainer-application-words';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { escaped, type Html } from '../../http/forms/escaped-html.ts';
+import { choiceControl, inputControl, textAreaControl } from '../../http/forms/form-controls.ts';
+import { formPage } from '../../http/forms/form-page.ts';
+import type { FormFields } from '../../http/forms/form-posts.ts';
+import type { Refusal } from '../../http/errors/refusal.ts';
+import { honeypot } from '../../http/forms/honeypot.ts';
+import { refusalWords } from './refusal-words.ts';
+import { WIRE_NAMES } from './read-application.ts';
+
+interface PageSettings {
+  readonly language: Language;
+  readonly studioName: string;
+}
+
+/** Where the classes stand that somebody may take meanwhile. */
+const TIMETABLES = { en: '/workouts', de: '/de/workouts' } as const satisfies InBothLanguages<string>;
+
+/** Says that the application has arrived and what comes next. */
+export function receivedPage(settings: PageSettings, { firstName, email }: TrainerApplication): Html {
+  const words = APPLICATION_WORDS[settings.language];
+  const title = words.thanks(firstName);
+  return formPage({
+    ...settings,
+    title,
+    content: escaped`<h1>${title}</h1>
+      <p>${words.next}</p>
+      ${email === null ? escaped`` : escaped`<p>${words.mailed}</p>`}
+      <p><a href="${TIMETABLES[settings.language]}">${words.timetable}</a></p>`,
+  });
+}
+
+/** Says what to change, with everything that was typed in its field. */
+export function refusedPage(settings: PageSettings, fields: FormFields, refusal: Refusal): Html {
+  const words = APPLICATION_WORDS[settings.language];
+  return formPage({
+    ...settings,
+    title: words.heading,
+    content: escaped`<h1>${words.heading}</h1>
+      <p class="refused" role="alert">${refusalWords(settings.language, refusal)}</p>
+      <form method="post">
+        ${controls(settings.language, fields, refusal)}
+        ${honeypot()}
+        <p class="hint">${words.privacy}</p>
+        <button type="submit">${words.send}</button>
+      </form>`,
+  });
+}
+
+function controls(language: Language, fields: FormFields, refusal: Refusal): Html[] {
+  const words = APPLICATION_WORDS[language];
+  const control = (field: ApplicationField) => {
+    const name = WIRE_NAMES[field];
+    return {
+      name,
+      label: words.labels[field],
+      value: fields.get(name) ?? '',
+      fault: refusal.extras.errors?.find((fault) => fault.field === name)?.message,
+      maxLength: APPLICATION_LIMITS[field],
+    };
+  };
+  const chosen = fields.get(WIRE_NAMES.language) ?? DEFAULT_TRAINER_LANGUAGE;
+  return [
+    inputControl({ ...control('firstName'), autocomplete: 'given-name', required: true }),
+    inputControl({ ...control('lastName'), autocomplete: 'family-name', required: true }),
+    inputControl({ ...control('whatsapp'), type: 'tel', autocomplete: 'tel', hint: words.numberHint }),
+    inputControl({ ...control('phone'), type: 'tel', autocomplete: 'tel' }),
+    inputControl({ ...control('email'), autocomplete: 'email', hint: words.emailHint }),
+    choiceControl({
+      name: WIRE_NAMES.language,
+      label: words.labels.language,
+      value: chosen,
+      fault: control('language').fault,
+      options: TRAINER_LANGUAGES.map((value) => ({ value, text: words.languages[value] })),
+    }),
+    textAreaControl({ ...control('message'), hint: words.messageHint }),
+  ];
+}

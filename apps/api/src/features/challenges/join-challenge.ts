@@ -1,0 +1,49 @@
+import type { BodyOf } from '@lifted/contract/call';
+import type { ChallengeParticipant, joinChallenge } from '@lifted/contract/challenges';
+import { type JoinRefusal, joinRefusal } from '@lifted/domain/challenges/challenge';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { findChallenge, findParticipant, insertParticipant } from './challenges-repository.ts';
+
+interface Joined {
+  readonly participant: ChallengeParticipant;
+  readonly isNew: boolean;
+}
+
+/**
+ * Lets a customer join a challenge. Somebody else, an unknown customer and an unknown challenge are refused alike; who is
+ * in already stays in, also when the challenge has closed meanwhile (specification, section 7).
+ */
+export async function joinAsCustomer(
+  pool: Pool,
+  caller: SignedInCaller,
+  asked: BodyOf<typeof joinChallenge>,
+  now: Date,
+): Promise<Joined> {
+  const { challenge_id: challengeId, customer_id: customerId } = asked;
+  const { customerNumber } = caller;
+  const challenge = await findChallenge(pool, challengeId);
+  if (challenge === undefined || customerNumber === null || caller.customerId !== customerId) throw unknown();
+
+  const before = await findParticipant(pool, challengeId, customerNumber);
+  if (before !== undefined) return { participant: before, isNew: false };
+
+  const refusal = joinRefusal(challenge, now, berlinDate(now));
+  if (refusal !== null) throw new Refusal('challenge_closed', SENTENCES[refusal]);
+
+  const isNew = await insertParticipant(pool, challengeId, customerNumber, now);
+  const participant = await findParticipant(pool, challengeId, customerNumber);
+  if (participant === undefined) throw unknown();
+  return { participant, isNew };
+}
+
+const SENTENCES: Readonly<Record<JoinRefusal, string>> = {
+  not_open_yet: 'This challenge is not open yet. You can join as soon as we announce it.',
+  over: 'This challenge is over and can no longer be joined. We’ll announce the next one on your dashboard.',
+};
+
+function unknown(): Refusal {
+  return new Refusal('not_found', 'We have no such challenge or no such customer.');
+}

@@ -1,0 +1,31 @@
+import type { DeclarationReceipt } from '@lifted/contract/contract-declarations';
+import {
+  declarationReceipt,
+  keptText,
+  receiptFileName,
+} from '@lifted/domain/contracts/contract-declaration-receipt';
+import type { Language } from '@lifted/domain/language/language';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { AnsweredDeclaration } from './receive-declaration.ts';
+
+/** A received declaration as the person sees and keeps it. */
+export function presentReceipt(
+  received: AnsweredDeclaration,
+  language: Language,
+  company: string,
+): DeclarationReceipt {
+  const { title, lead, rows, next } = declarationReceipt(received, language, company);
+  return {
+    reference: received.reference,
+    received_at: berlinIso(received.receivedAt),
+    title,
+    lead,
+    rows: rows.map(({ name, value }) => ({ name, value })),
+    next: [...next],
+    mailed: received.isMailed,
+    file: {
+      name: receiptFileName(received.declaration.kind, received.reference),
+      text: `${keptText(received, language, company)}\n`,
+    },
+  };
+}

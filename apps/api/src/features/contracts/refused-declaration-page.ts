@@ -1,0 +1,97 @@
+import {
+  DECLARATION_LENGTHS,
+  type DeclarationField,
+  type DeclarationKind,
+} from '@lifted/domain/contracts/contract-declaration';
+import {
+  DECLARATION_WORDS,
+  LAW_LABELS,
+  type DeclarationWords,
+} from '@lifted/domain/contracts/contract-declaration-words';
+import type { Language } from '@lifted/domain/language/language';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
+import { escaped, type Html } from '../../http/forms/escaped-html.ts';
+import { choiceControl, inputControl, textAreaControl } from '../../http/forms/form-controls.ts';
+import { formPage } from '../../http/forms/form-page.ts';
+import type { FormFields } from '../../http/forms/form-posts.ts';
+import type { Refusal } from '../../http/errors/refusal.ts';
+import { honeypot } from '../../http/forms/honeypot.ts';
+import { refusalSentence } from './declaration-refusals.ts';
+
+interface PageSettings {
+  readonly kind: DeclarationKind;
+  readonly language: Language;
+  readonly studio: StudioBasics;
+}
+
+const NOTHING = escaped``;
+
+/** Says what to change, with everything that was typed in its field, and another way that is always open. */
+export function refusedDeclarationPage(
+  { kind, language, studio }: PageSettings,
+  fields: FormFields,
+  refusal: Refusal,
+): Html {
+  const words = DECLARATION_WORDS[language];
+  const { button } = LAW_LABELS[kind];
+  const heading = words.heading[kind];
+  const meaning = words.buttonMeaning?.[kind];
+  return formPage({
+    language,
+    studioName: studio.name,
+    title: heading,
+    content: escaped`<h1>${heading}</h1>
+      <p class="refused" role="alert">${refusalSentence(language, refusal, studio.contact.email)}</p>
+      <form method="post">
+        ${controls(kind, words, fields, refusal)}
+        ${honeypot()}
+        <p><button type="submit" lang="de">${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
+      </form>`,
+  });
+}
+
+type AskedField = Exclude<DeclarationField, 'website'>;
+
+function controls(
+  kind: DeclarationKind,
+  words: DeclarationWords,
+  fields: FormFields,
+  refusal: Refusal,
+): Html[] {
+  const control = (name: AskedField) => ({
+    ...words.fields[name],
+    name,
+    value: fields.get(name) ?? '',
+    fault: refusal.extras.errors?.find(({ field }) => field === name)?.message,
+  });
+  const text = (name: keyof typeof DECLARATION_LENGTHS) => ({
+    ...control(name),
+    maxLength: DECLARATION_LENGTHS[name],
+  });
+  const choice = (name: 'cause' | 'end', texts: Readonly<Record<string, string>>) =>
+    choiceControl({
+      ...control(name),
+      options: Object.entries(texts).map(([value, label]) => ({ value, text: label })),
+    });
+  const contract = inputControl(text('contract'));
+  const declarant = [
+    inputControl({ ...text('name'), autocomplete: 'name', required: true }),
+    inputControl(text('membership')),
+    inputControl({ ...text('email'), autocomplete: 'email', required: true }),
+  ];
+  switch (kind) {
+    case 'withdrawal':
+      return [contract, ...declarant];
+    case 'termination':
+      return [
+        choice('cause', words.causes),
+        textAreaControl(text('reason')),
+        contract,
+        choice('end', words.ends),
+        inputControl({ ...control('day'), hint: words.dayWithoutPicker }),
+        ...declarant,
+      ];
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,56 @@
+import { inTransaction } from '@lifted/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import { loggable } from '../../http/errors/failures.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { writeDeletionMail } from './deletion-letter.ts';
+import { holdDueDeletion, listDueDeletions, type DueDeletion } from './deletion-repository.ts';
+import { forgetPerson, type ForgottenPerson } from './forget-person.ts';
+
+export interface DeletionDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly letters: LetterSettings;
+  /** Notes it in the audit log, in the same transaction. */
+  readonly noteDeletion: (client: PoolClient, person: ForgottenPerson) => Promise<void>;
+  /** Deletes the person where a provider outside keeps the identity. Doing it again changes nothing. None: nowhere. */
+  readonly removeOutside: ((email: string) => Promise<void>) | undefined;
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+}
+
+/**
+ * Deletes every account whose fourteen days are over, one transaction each; several processes may run it at once. What
+ * fails, for example because a provider does not answer, stays due for the next run. Returns how many were deleted.
+ */
+export async function carryOutDeletions(dependencies: DeletionDependencies): Promise<number> {
+  const { pool, now, log } = dependencies;
+  let deleted = 0;
+  for (const due of await listDueDeletions(pool, now())) {
+    try {
+      if (await carryOut(dependencies, due)) deleted += 1;
+    } catch (failure) {
+      log.warn({ failure: loggable(failure) }, 'an account that is due could not be deleted; it stays due');
+    }
+  }
+  return deleted;
+}
+
+/**
+ * The outside provider first: without our row nothing would remember it. The locked request keeps other processes from
+ * carrying it out too, and the person from taking it back meanwhile.
+ */
+function carryOut(
+  { pool, now, letters, noteDeletion, removeOutside }: DeletionDependencies,
+  { uid, email }: DueDeletion,
+): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    if (!(await holdDueDeletion(client, uid, now()))) return false;
+    await removeOutside?.(email);
+    const person = await forgetPerson(client, uid, now());
+    if (person === undefined) return false;
+    await noteDeletion(client, person);
+    const { email: address, firstName: name } = person;
+    const news = { event: 'carried_out' } as const;
+    await writeDeletionMail(client, { ...letters, now }, { email: address, name, news });
+    return true;
+  });
+}

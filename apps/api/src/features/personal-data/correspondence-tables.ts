@@ -1,0 +1,91 @@
+import { time, type ExportTable } from './export-table.ts';
+
+const testWorkouts: ExportTable = {
+  name: 'test_workouts',
+  what: 'Test workouts booked with your address.',
+  columns: {
+    workout_id: 'Id of the class',
+    start_datetime: 'When it begins',
+    name: 'The name that was given',
+    email: 'The address that was given',
+    booked_at: 'When it was booked',
+    held_until: 'Until when the place waits for your confirmation; empty if it does not',
+    confirmed_at: 'When you confirmed it; empty if you did not have to',
+    language: 'en or de, of the page it was booked on',
+    canceled_at: 'When the place was given back; empty if it was not',
+  },
+  sql: `select t.workout_id, ${time('w.start_datetime')} as start_datetime, t.name, t.email,
+               ${time('t.booked_at')} as booked_at, ${time('t.held_until')} as held_until,
+               ${time('t.confirmed_at')} as confirmed_at, t.language, ${time('t.canceled_at')} as canceled_at
+          from person p join studio.trial_bookings t on t.email = p.email
+          join studio.workouts w on w.id = t.workout_id
+         order by t.booked_at, t.id`,
+  covers: ['studio.trial_bookings'],
+};
+
+const mails: ExportTable = {
+  name: 'mails',
+  what: 'Emails we sent you. Their content is deleted once they are delivered.',
+  columns: {
+    kind: 'What it was about',
+    recipient: 'Address it went to',
+    subject: 'Its subject',
+    written_at: 'When it was written',
+    sent_at: 'When it was handed over; empty if it was not',
+  },
+  sql: `select m.kind, m.recipient, m.subject, ${time('m.created_at')} as written_at, ${time('m.sent_at')} as sent_at
+          from person p join studio.mail_outbox m on lower(m.recipient) = p.email
+         order by m.created_at, m.id`,
+  covers: ['studio.mail_outbox'],
+};
+
+const declarations: ExportTable = {
+  name: 'contract_declarations',
+  what: 'Contracts you ended or withdrew from on our pages, with your address.',
+  columns: {
+    reference: 'Reference of the receipt',
+    kind: 'termination or withdrawal',
+    cause: 'Of a termination: ordinary or extraordinary',
+    reason: 'The reason that was given',
+    ends_on: 'The day it was to end; empty for as soon as possible',
+    contract: 'Which contract',
+    name: 'The name that was given',
+    membership: 'Membership number or the like',
+    email: 'The address that was given',
+    language: 'en or de',
+    received_at: 'When it arrived',
+  },
+  sql: `select d.reference, d.kind, d.cause, d.reason, d.ends_on::text as ends_on, d.contract, d.name, d.membership,
+               d.email, d.language, ${time('d.received_at')} as received_at
+          from person p join studio.contract_declarations d on lower(d.email) = p.email
+         order by d.received_at, d.reference`,
+  covers: ['studio.contract_declarations'],
+};
+
+const applications: ExportTable = {
+  name: 'trainer_applications',
+  what: 'Applications as a coach, sent with your address.',
+  columns: {
+    received_at: 'When it arrived',
+    first_name: 'First name',
+    last_name: 'Last name',
+    whatsapp: 'WhatsApp number',
+    phone: 'Phone number',
+    email: 'Address',
+    language: 'Languages you would coach in',
+    message: 'Your message',
+  },
+  sql: `select ${time('t.received_at')} as received_at, t.first_name, t.last_name, t.whatsapp, t.phone, t.email,
+               t.language, t.message
+          from person p join studio.trainer_applications t on t.email = p.email
+         order by t.received_at, t.id`,
+  covers: ['studio.trainer_applications'],
+};
+
+/** What was written under the person's verified address, whoever typed it there. */
+export const CORRESPONDENCE_TABLES: readonly ExportTable[] = [
+  testWorkouts,
+  mails,
+  declarations,
+  applications,
+];

@@ -1,0 +1,35 @@
+import type { StudioRole } from '@lifted/domain/people/studio-role';
+import type { Pool } from 'pg';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import type { Person } from './export-table.ts';
+
+/** Somebody with an account, as these calls need them. */
+export interface AccountHolder extends Person {
+  readonly email: string;
+  /** Empty where nobody knows it. */
+  readonly firstName: string;
+  readonly roles: readonly StudioRole[];
+}
+
+/**
+ * The account of whoever is calling; whose it is follows from the verified identity alone. Throws `not_found` for
+ * somebody the studio knows nothing of.
+ */
+export async function requireAccountHolder(pool: Pool, caller: SignedInCaller): Promise<AccountHolder> {
+  const { rows } = await pool.query<Omit<AccountHolder, 'roles'>>(
+    `select a.uid, u.email, c.number as "customerNumber", c.id as "customerId",
+            coalesce(c.first_name, '') as "firstName",
+            case when u."emailVerified" then u.email end as "verifiedEmail"
+       from studio.accounts a
+       join identity."user" u on u.id = a.uid
+       left join studio.customers c on c.id = a.customer_id
+      where a.provider = 'studio'
+        and a.uid = case $1 when 'studio' then $2
+                    else (select f.account_uid from studio.firebase_identities f where f.uid = $2) end`,
+    [caller.provider, caller.uid],
+  );
+  const [holder] = rows;
+  if (holder === undefined) throw new Refusal('not_found', 'The studio has no account of yours.');
+  return { ...holder, roles: caller.roles };
+}

@@ -1,0 +1,164 @@
+import {
+  askForDeletion,
+  exportPersonalData as exportCall,
+  exportPersonalDataAsCsv,
+  getPersonalData,
+  takeBackDeletion,
+  type DeletionRequest,
+} from '@lifted/contract/personal-data';
+import { inTransaction } from '@lifted/database/transaction';
+import {
+  deletionDueAt,
+  isDeletionWord,
+  mayDeleteOwnAccount,
+} from '@lifted/domain/retention/account-deletion';
+import { isRecentSignIn } from '@lifted/domain/identity/second-factor';
+import { berlinDate, berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { countPersonalData, exportPersonalData, zippedCsv } from './collect-personal-data.ts';
+import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
+import { findDeletion, insertDeletion, removeDeletion, type Deletion } from './deletion-repository.ts';
+import { requireAccountHolder, type AccountHolder } from './person-repository.ts';
+
+interface PersonalDataDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  /** When the caller signed in or showed the second factor; undefined when that session is over. */
+  readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
+  readonly letters: LetterSettings;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+}
+
+/** An export is work for the database; nobody needs many. */
+const EXPORT_LIMIT: RateLimit = { max: 20, seconds: 600 };
+const CHANGE_LIMIT: RateLimit = { max: 20, seconds: 600 };
+
+/** What people may ask of their own data (Art. 15, 17, 20 GDPR). */
+export function registerPersonalData(app: StudioApp, dependencies: PersonalDataDependencies): void {
+  registerOverview(app, dependencies);
+  registerExports(app, dependencies);
+  registerDeletion(app, dependencies);
+}
+
+function registerOverview(app: StudioApp, { pool }: PersonalDataDependencies): void {
+  registerCall(app, getPersonalData, {
+    async handler({ caller }) {
+      const holder = await requireAccountHolder(pool, caller);
+      const deletion = await findDeletion(pool, holder.uid);
+      return {
+        tables: await countPersonalData(pool, holder),
+        deletion: deletion === undefined ? null : presentDeletion(deletion),
+        may_delete: mayDeleteOwnAccount(holder.roles),
+      };
+    },
+  });
+}
+
+function registerExports(app: StudioApp, dependencies: PersonalDataDependencies): void {
+  const { pool, now, letters } = dependencies;
+  const collect = async (caller: SignedInCaller) => {
+    const holder = await requireRecentHolder(dependencies, caller);
+    return exportPersonalData(pool, holder, { studioName: letters.studio.name, madeAt: now() });
+  };
+  const asFile = (ending: string) => `attachment; filename="${fileName(now())}.${ending}"`;
+
+  registerCall(app, exportCall, {
+    rateLimit: EXPORT_LIMIT,
+    async handler({ caller, reply }) {
+      const exported = await collect(caller);
+      reply.header('content-disposition', asFile('json'));
+      return exported;
+    },
+  });
+  registerCall(app, exportPersonalDataAsCsv, {
+    rateLimit: EXPORT_LIMIT,
+    async handler({ caller, reply }) {
+      const archive = await zippedCsv(await collect(caller), now());
+      reply.type('application/zip').header('content-disposition', asFile('zip'));
+      return archive;
+    },
+  });
+}
+
+function fileName(now: Date): string {
+  return `lifted-your-data-${berlinDate(now)}`;
+}
+
+function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies): void {
+  const { pool, now, letters, wakeMail } = dependencies;
+  const writeLetter = (client: PoolClient, letter: DeletionLetter) =>
+    writeDeletionMail(client, { ...letters, now }, letter);
+  registerCall(app, askForDeletion, {
+    rateLimit: CHANGE_LIMIT,
+    async handler({ caller, body }) {
+      const holder = await requireRecentHolder(dependencies, caller);
+      if (!mayDeleteOwnAccount(holder.roles)) throw worksHere();
+      if (!isDeletionWord(body.word)) throw otherWord();
+      const { uid, email, firstName: name } = holder;
+      const [askedAt, dueAt] = [now(), deletionDueAt(now())];
+      const deletion = await inTransaction(pool, async (client): Promise<Deletion> => {
+        const asked = await insertDeletion(client, { uid, askedBy: 'member', askedAt, dueAt });
+        if (asked !== undefined) await writeLetter(client, { email, name, news: { event: 'asked', dueAt } });
+        return asked ?? (await findDeletion(client, uid)) ?? { askedAt, dueAt };
+      });
+      wakeMail();
+      return presentDeletion(deletion);
+    },
+  });
+
+  registerCall(app, takeBackDeletion, {
+    rateLimit: CHANGE_LIMIT,
+    async handler({ caller }) {
+      const { uid, email, firstName: name } = await requireAccountHolder(pool, caller);
+      await inTransaction(pool, async (client) => {
+        if (!(await removeDeletion(client, uid))) throw nothingAsked();
+        await writeLetter(client, { email, name, news: { event: 'taken_back' } });
+      });
+      wakeMail();
+      return null;
+    },
+  });
+}
+
+/** A signed-in phone that was found must not be enough to take its owner's data away or delete it. */
+async function requireRecentHolder(
+  { pool, now, findSignInTime }: PersonalDataDependencies,
+  caller: SignedInCaller,
+): Promise<AccountHolder> {
+  const signedInAt = await findSignInTime(caller);
+  if (signedInAt === undefined || !isRecentSignIn(signedInAt, now())) throw signInAgain();
+  return requireAccountHolder(pool, caller);
+}
+
+function presentDeletion({ askedAt, dueAt }: Deletion): DeletionRequest {
+  return { asked_at: berlinIso(askedAt), due_at: berlinIso(dueAt) };
+}
+
+function signInAgain(): Refusal {
+  return new Refusal(
+    'sign_in_again',
+    'To make sure it’s you, please sign in again first. You then have ten minutes.',
+  );
+}
+
+function worksHere(): Refusal {
+  return new Refusal(
+    'works_here',
+    'This is your work account at the studio. The owner deletes it when you leave.',
+  );
+}
+
+function otherWord(): Refusal {
+  const message = 'Please type DELETE.';
+  return new Refusal('invalid_input', message, { errors: [{ field: 'word', message }] });
+}
+
+function nothingAsked(): Refusal {
+  return new Refusal('not_found', 'No deletion of this account has been requested.');
+}

@@ -1,0 +1,135 @@
+import { time, type ExportTable } from './export-table.ts';
+
+const customer: ExportTable = {
+  name: 'customers',
+  what: 'You as a customer of the studio.',
+  columns: {
+    id: 'Your id in the booking service',
+    first_name: 'First name',
+    last_name: 'Last name',
+    email: 'Address',
+  },
+  sql: `select c.id, c.first_name, c.last_name, c.email
+          from person p join studio.customers c on c.number = p.number`,
+  covers: ['studio.customers'],
+};
+
+const bookings: ExportTable = {
+  name: 'bookings',
+  what: 'Classes you booked, gave back and attended. The classes themselves are in the table workouts.',
+  columns: {
+    id: 'Id of the booking in the booking service',
+    customer_id: 'You',
+    workout_id: 'The class',
+    booked_at: 'When you booked',
+    canceled_at: 'When you gave the place back; empty if you did not',
+    has_attended: 'Whether you came',
+  },
+  sql: `select b.id, c.id as customer_id, b.workout_id, ${time('b.booked_at')} as booked_at,
+               ${time('b.canceled_at')} as canceled_at, b.has_attended
+          from person p join studio.customers c on c.number = p.number
+          join studio.bookings b on b.customer_number = c.number
+         order by b.booked_at, b.id collate "C"`,
+  covers: ['studio.bookings'],
+};
+
+const sets: ExportTable = {
+  name: 'set_logs',
+  what: 'Every set you lifted. The exercises are in the table exercises.',
+  columns: {
+    customer_id: 'You',
+    workout_id: 'The class',
+    exercise_id: 'The exercise',
+    exercise_number: 'Its place in the class, from 1',
+    set_number: 'Which set of it, from 1',
+    reps: 'Repetitions; 0 for a failed attempt',
+    weight: 'Weight in kilograms',
+  },
+  sql: `select c.id as customer_id, w.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.reps,
+               s.weight::float8 as weight
+          from person p join studio.customers c on c.number = p.number
+          join studio.set_logs s on s.customer_number = c.number
+          join studio.workouts w on w.number = s.workout_number
+          join studio.exercises e on e.number = s.exercise_key
+         order by w.start_datetime, w.id collate "C", s.exercise_number, s.set_number`,
+  covers: ['studio.set_logs'],
+};
+
+const records: ExportTable = {
+  name: 'personal_records',
+  what: 'Which of your sets were personal records; worked out from the sets.',
+  columns: {
+    workout_id: 'The class',
+    exercise_id: 'The exercise',
+    exercise_number: 'Its place in the class',
+    set_number: 'Which set of it',
+    record: 'weight (heavier than ever) or reps (more than ever at this weight)',
+  },
+  sql: `select w.id as workout_id, e.id as exercise_id, s.exercise_number, s.set_number, s.record
+          from person p join studio.set_logs s on s.customer_number = p.number and s.record is not null
+          join studio.workouts w on w.number = s.workout_number
+          join studio.exercises e on e.number = s.exercise_key
+         order by w.start_datetime, w.id collate "C", s.exercise_number, s.set_number`,
+  covers: ['studio.set_logs'],
+};
+
+const classes: ExportTable = {
+  name: 'workouts',
+  what: 'The classes your bookings and sets are about.',
+  columns: {
+    id: 'Id of the class',
+    timer_name: 'What was trained',
+    start_datetime: 'When it began',
+    coach: 'First name of the coach',
+    location: 'Where',
+  },
+  sql: `select w.id, w.timer_name, ${time('w.start_datetime')} as start_datetime, c.first_name as coach,
+               l.name as location
+          from person p
+          join lateral (select workout_id as id from studio.bookings where customer_number = p.number
+                         union
+                        select v.id from studio.set_logs s join studio.workouts v on v.number = s.workout_number
+                         where s.customer_number = p.number) as mine on true
+          join studio.workouts w on w.id = mine.id
+          join studio.coaches c on c.id = w.coach_id
+          join studio.locations l on l.id = w.location_id
+         order by w.start_datetime, w.id collate "C"`,
+  covers: [],
+};
+
+const exercises: ExportTable = {
+  name: 'exercises',
+  what: 'The exercises your sets are about.',
+  columns: {
+    id: 'Id of the exercise',
+    name: 'Its name',
+    exercise_group: 'The exercise your progress in it counts for',
+  },
+  sql: `select e.id, e.name, e.exercise_group
+          from person p join studio.exercises e on e.number in (
+                 select exercise_key from studio.set_logs where customer_number = p.number)
+         order by e.name, e.id collate "C"`,
+  covers: [],
+};
+
+const challenges: ExportTable = {
+  name: 'challenge_participants',
+  what: 'Challenges you joined.',
+  columns: { challenge_id: 'Id of the challenge', title: 'Its name', joined_at: 'When you joined' },
+  sql: `select h.id as challenge_id, h.title, ${time('j.joined_at')} as joined_at
+          from person p join studio.challenge_participants j on j.customer_number = p.number
+          join studio.challenges h on h.id = j.challenge_id
+         order by j.joined_at, h.id collate "C"`,
+  covers: ['studio.challenge_participants'],
+};
+
+/** What was booked and lifted; bookings and sets in the columns of the import (docs/import-format.md). */
+export const TRAINING_TABLES: readonly ExportTable[] = [
+  customer,
+  bookings,
+  sets,
+  records,
+  classes,
+  exercises,
+  challenges,
+];

@@ -1,0 +1,91 @@
+import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
+import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
+import type { StudioClass } from '@lifted/contract/timetable';
+import type { Pool } from 'pg';
+import { freePlaces, nextExpiry } from '../../classes/class-places.ts';
+import type { ReadableDatabase } from '../../data/read-from-replica.ts';
+
+const CLASS_LENGTH = `make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})`;
+
+/** Rows with the fields of the contract's StudioClass, in its order; `w`, `c` and `l` may be used behind it. */
+const studioClasses = (now: string) => `
+  select
+    w.id,
+    w.timer_name,
+    studio.berlin_iso(w.start_datetime) as start_datetime,
+    studio.berlin_iso(w.start_datetime + ${CLASS_LENGTH}) as end_datetime,
+    c.first_name as coach_first_name,
+    c.profile_image_url as coach_profile_image_url,
+    l.name as location_name,
+    w.capacity,
+    ${freePlaces(now)} as free_places,
+    w.canceled_at is not null as is_canceled
+  from studio.workouts w
+  join studio.coaches c on c.id = w.coach_id
+  join studio.locations l on l.id = w.location_id`;
+
+const TIMETABLE = `
+  select coalesce(json_agg(class), '[]')::text as text, ${nextExpiry('$3')} as "until"
+  from (
+    ${studioClasses('$3')}
+    where w.start_datetime >= ${berlinMidnight('$1::date')}
+      and w.start_datetime < ${berlinMidnight('$2::date + 1')}
+    order by w.start_datetime, l.name collate "C", w.id collate "C"
+  ) class`;
+
+const ONE_CLASS = `${studioClasses('$2')} where w.id = $1`;
+const ONE_CLASS_TEXT = `
+  select row_to_json(class)::text as text, ${nextExpiry('$2')} as "until" from (${ONE_CLASS}) class`;
+
+/** Text of an answer, and until when it is true without a change: a held place goes by itself. Null: for good. */
+export interface TimedText {
+  readonly text: string;
+  readonly until: Date | null;
+}
+
+/** JSON text of the contract's timetable: every class that starts on the civil days of the range. */
+export async function timetableText(
+  database: ReadableDatabase,
+  range: TimetableRange,
+  now: Date,
+): Promise<TimedText | undefined> {
+  const { rows } = await database.query<TimedText>({
+    name: 'timetable',
+    text: TIMETABLE,
+    values: [range.from, range.to, now],
+  });
+  return rows[0];
+}
+
+/** JSON text of the contract's StudioClass, undefined for an unknown id. */
+export async function studioClassText(
+  database: ReadableDatabase,
+  workoutId: string,
+  now: Date,
+): Promise<TimedText | undefined> {
+  const { rows } = await database.query<TimedText>({
+    name: 'studio-class-text',
+    text: ONE_CLASS_TEXT,
+    values: [workoutId, now],
+  });
+  return rows[0];
+}
+
+/** The contract's StudioClass for answers that hold one, undefined for an unknown id. */
+export async function loadStudioClass(
+  pool: Pool,
+  workoutId: string,
+  now: Date,
+): Promise<StudioClass | undefined> {
+  const { rows } = await pool.query<StudioClass>({
+    name: 'studio-class',
+    text: ONE_CLASS,
+    values: [workoutId, now],
+  });
+  return rows[0];
+}
+
+/** SQL for the instant at which a civil day begins in Berlin. */
+function berlinMidnight(day: string): string {
+  return `((${day})::timestamp at time zone '${STUDIO_TIME_ZONE}')`;
+}

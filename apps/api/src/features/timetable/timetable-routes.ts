@@ -1,0 +1,123 @@
+import { getTimetable, getWorkout } from '@lifted/contract/timetable';
+import { addDays, berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import {
+  decideTimetableRange,
+  TIMETABLE_MAX_DAYS,
+  type TimetableRange,
+  type TimetableRangeDecision,
+  type TimetableRangeRefusal,
+} from '@lifted/domain/classes/timetable-range';
+import { textOfOne } from '../../cache/encoded-body.ts';
+import type { LoadText, PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../../data/read-from-replica.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { studioClassText, timetableText, type TimedText } from './timetable-repository.ts';
+
+interface TimetableDependencies extends ReadingDatabases {
+  readonly publicCache: PublicResponseCache;
+  readonly now: () => Date;
+}
+
+/** The classes of some days, and one class by its id (specification, section 7). */
+export function registerTimetable(app: StudioApp, dependencies: TimetableDependencies): void {
+  const { publicCache, now } = dependencies;
+  const coming = comingDays();
+  registerPublicRead(app, getTimetable, {
+    publicCache,
+    topic: 'timetable',
+    question({ query }) {
+      const isOpen = query.from === undefined && query.to === undefined;
+      const decision = isOpen ? coming(now()) : decideTimetableRange(query, now());
+      if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
+      return timetableOf(decision.range, dependencies);
+    },
+  });
+
+  registerPublicRead(app, getWorkout, {
+    publicCache,
+    topic: 'timetable',
+    question: ({ params }) => ({
+      key: params.workoutId,
+      load: timed(dependencies, (database, at) => studioClassText(database, params.workoutId, at)),
+    }),
+    missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
+  });
+}
+
+/**
+ * The days shown to whoever names none, decided once a day: nearly everybody asks for them, and calendar arithmetic would
+ * cost more than sending the answer that is kept.
+ */
+function comingDays(): (now: Date) => TimetableRangeDecision {
+  let latest: { readonly today: CivilDate; readonly decision: TimetableRangeDecision } | undefined;
+  return (now) => {
+    const today = berlinDate(now);
+    if (latest?.today !== today) latest = { today, decision: decideTimetableRange({}, now) };
+    return latest.decision;
+  };
+}
+
+/**
+ * What the page of one class shows from the start: the class, if it is one of the days a timetable can show. Looked for
+ * among those, which are kept, so that whoever makes up addresses asks the database nothing.
+ */
+export function classOnPage(workoutId: string, dependencies: TimetableDependencies): PublicQuestion {
+  const { publicCache, now } = dependencies;
+  const today = berlinDate(now());
+  const { key, load } = timetableOf(
+    { from: today, to: addDays(today, TIMETABLE_MAX_DAYS - 1) },
+    dependencies,
+  );
+  return {
+    key,
+    async load() {
+      const classes = await publicCache.find('timetable', keyOfAnswer(getTimetable, key), load);
+      return textOfOne(classes, workoutId);
+    },
+  };
+}
+
+function timetableOf(range: TimetableRange, dependencies: TimetableDependencies): PublicQuestion {
+  return {
+    key: `${range.from}/${range.to}`,
+    load: timed(dependencies, (database, at) => timetableText(database, range, at)),
+  };
+}
+
+/** Loads a text, and says how long it is true: no timer and no change tells of a held place that goes by itself. */
+function timed(
+  { publicCache, now, ...databases }: TimetableDependencies,
+  load: (database: ReadableDatabase, at: Date) => Promise<TimedText | undefined>,
+): LoadText {
+  return async () => {
+    const at = now();
+    const loaded = await readUpToDate(databases, (database) => load(database, at));
+    if (loaded?.until) publicCache.trueUntil('timetable', loaded.until);
+    return loaded?.text;
+  };
+}
+
+function refusalOf(refusal: TimetableRangeRefusal): Refusal {
+  switch (refusal.reason) {
+    case 'no_such_day':
+      return refusedField(
+        refusal.field,
+        'This day does not exist. Please write an existing date as YYYY-MM-DD.',
+      );
+    case 'ends_before_start':
+      return refusedField('to', `The last day must not lie before the first one, ${refusal.range.from}.`);
+    case 'too_long':
+      return refusedField(
+        'to',
+        `A timetable shows at most ${TIMETABLE_MAX_DAYS} days. Please ask for fewer.`,
+      );
+    default:
+      return refusal satisfies never;
+  }
+}
+
+function refusedField(field: string, message: string): Refusal {
+  return new Refusal('invalid_input', `${field}: ${message}`, { errors: [{ field, message }] });
+}

@@ -1,0 +1,272 @@
+import type { Problem } from '@lifted/contract/problem';
+import type { StudioClass } from '@lifted/contract/timetable';
+import { addDays, berlinInstant, berlinIso, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
+import { createPool } from '@lifted/database/create-pool';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { createServerFixture } from '../../testing/server-fixture.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { timetableText } from './timetable-repository.ts';
+import { classOnPage, registerTimetable } from './timetable-routes.ts';
+
+let database: TestDatabase;
+let app: StudioApp;
+let now: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = await createServerFixture());
+  registerTimetable(app, { pool: database.pool, publicCache: new PublicResponseCache(), now: () => now });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T11:00:00Z');
+  await database.pool.query('truncate studio.workouts, studio.coaches, studio.locations cascade');
+});
+
+async function ask(path: string) {
+  return app.inject({ method: 'GET', url: `/api${path}` });
+}
+
+async function timetable(query: string): Promise<StudioClass[]> {
+  const answer = await ask(`/timetable${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<StudioClass[]>();
+}
+
+async function book(workoutId: string, email: string, canceledAt: string | null = null) {
+  await database.pool.query(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, canceled_at, cancel_token_hash)
+     values ($1, $2, 'Mia', '2026-11-01', $3, sha256(($1 || $2)::bytea))`,
+    [workoutId, email, canceledAt],
+  );
+}
+
+describe('the timetable', () => {
+  it('shows a class with everything the contract names, in the words of the wire', async () => {
+    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
+    const answer = await ask('/timetable');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual([
+      {
+        id: 'w-1',
+        timer_name: 'Full Body',
+        start_datetime: '2026-11-23T18:30:00+01:00',
+        end_datetime: '2026-11-23T19:15:00+01:00',
+        coach_first_name: 'Jana',
+        coach_profile_image_url: '/coaches/jana.avif',
+        location_name: 'Prenzlauer Berg',
+        capacity: 12,
+        free_places: 12,
+        is_canceled: false,
+      },
+    ]);
+  });
+
+  it('orders classes that begin at the same time and place by the bytes of their ids, whatever the language of the database', async () => {
+    for (const id of ['b', 'a', 'Z', '_'])
+      await insertClass(database.pool, { id, start: '2026-11-23T17:30:00Z' });
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['Z', '_', 'a', 'b']);
+  });
+
+  it('shows a cancelled class as cancelled, without a free place', async () => {
+    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
+    await database.pool.query(`update studio.workouts set canceled_at = '2026-11-20T10:00:00Z'`);
+    expect(await timetable('')).toMatchObject([{ id: 'w-1', is_canceled: true, free_places: 0 }]);
+  });
+
+  it('is an empty list when there is no class', async () => {
+    expect(await timetable('')).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-22T22:59:59Z', '2026-11-16', '2026-11-22', true, 'the last second of the Sunday'],
+    ['2026-11-22T23:00:00Z', '2026-11-16', '2026-11-22', false, 'Monday 00:00 in Berlin'],
+    ['2026-11-15T23:00:00Z', '2026-11-16', '2026-11-22', true, 'Monday 00:00 of the first day'],
+    ['2026-11-15T22:59:59Z', '2026-11-16', '2026-11-22', false, 'the second before it'],
+    ['2026-03-28T23:00:00Z', '2026-03-29', '2026-03-29', true, 'midnight of the day of 23 hours'],
+    ['2026-03-29T21:59:59Z', '2026-03-29', '2026-03-29', true, 'its last second'],
+    ['2026-03-29T22:00:00Z', '2026-03-29', '2026-03-29', false, 'the midnight after it'],
+    ['2026-10-24T22:00:00Z', '2026-10-25', '2026-10-25', true, 'midnight of the day of 25 hours'],
+    ['2026-10-25T22:59:59Z', '2026-10-25', '2026-10-25', true, 'its last second'],
+    ['2026-10-25T23:00:00Z', '2026-10-25', '2026-10-25', false, 'the midnight after it'],
+    ['2026-12-31T23:00:00Z', '2027-01-01', '2027-01-01', true, 'the first second of the year'],
+    ['2024-02-29T12:00:00Z', '2024-02-29', '2024-02-29', true, '29 February'],
+  ])('with a class at %s from %s to %s shows it: %s, %s', async (start, from, to, shown) => {
+    await insertClass(database.pool, { id: 'w', start });
+    expect(await timetable(`?from=${from}&to=${to}`)).toHaveLength(shown ? 1 : 0);
+  });
+
+  it('begins today in Berlin and ends six days later', async () => {
+    now = new Date('2026-11-19T23:00:00Z');
+    for (let day = '2026-11-19'; day <= '2026-11-28'; day = addDays(day, 1)) {
+      await insertClass(database.pool, { id: day, start: berlinInstant(day, '18:00') });
+    }
+    const days = (await timetable('')).map(({ id }) => id);
+    expect([days[0], days.at(-1), days.length]).toEqual(['2026-11-20', '2026-11-26', 7]);
+  });
+
+  it('begins a day later from midnight in Berlin on, also in a server that has answered before', async () => {
+    await insertClass(database.pool, { id: 'tonight', start: berlinInstant('2026-11-20', '23:59') });
+    await insertClass(database.pool, { id: 'tomorrow', start: berlinInstant('2026-11-21', '00:00') });
+    now = berlinInstant('2026-11-20', '23:59:59');
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['tonight', 'tomorrow']);
+    now = berlinInstant('2026-11-21', '00:00');
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['tomorrow']);
+  });
+
+  it('writes times exactly as the domain does, every half hour of both clock changes', async () => {
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      const midnight = berlinInstant(day).getTime();
+      for (let half = 0; half < 46; half++) {
+        const start = new Date(midnight + half * 30 * 60_000);
+        await insertClass(database.pool, { id: start.toISOString(), start });
+      }
+      const shown = await timetable(`?from=${day}&to=${day}`);
+      expect(shown).toHaveLength(46);
+      for (const { id, start_datetime, end_datetime } of shown) {
+        expect(start_datetime).toBe(berlinIso(new Date(id)));
+        expect(end_datetime).toBe(berlinIso(new Date(new Date(id).getTime() + CLASS_LENGTH_MS)));
+      }
+    }
+  });
+
+  it('says the same whatever time zone and date style the database session has', async () => {
+    await insertClass(database.pool, { id: 'w', start: '2026-10-25T00:30:00Z' });
+    const range = { from: '2026-10-25', to: '2026-10-25' };
+    const options = '-c timezone=America/New_York -c datestyle=SQL,DMY -c intervalstyle=sql_standard';
+    const elsewhere = createPool({ ...database.connection, options }, () => undefined);
+    try {
+      expect(await timetableText(elsewhere, range, now)).toEqual(
+        await timetableText(database.pool, range, now),
+      );
+    } finally {
+      await elsewhere.end();
+    }
+  });
+
+  it('is ordered by start, then location, then id', async () => {
+    const [early, late] = ['2026-11-23T16:00:00Z', '2026-11-23T17:00:00Z'];
+    await insertClass(database.pool, { id: 'd', start: late, location: 'Annex' });
+    await insertClass(database.pool, { id: 'c', start: early, location: 'Loft' });
+    await insertClass(database.pool, { id: 'b', start: early, location: 'Annex' });
+    await insertClass(database.pool, { id: 'a', start: early, location: 'Loft' });
+    expect((await timetable('')).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
+  });
+
+  it('counts places that are held and not those given back, and never fewer than none', async () => {
+    await insertClass(database.pool, { id: 'w', start: '2026-11-23T17:30:00Z', capacity: 2 });
+    await book('w', 'a@example.com');
+    await book('w', 'b@example.com', '2026-11-02');
+    expect(await timetable('')).toMatchObject([{ capacity: 2, free_places: 1 }]);
+    await book('w', 'c@example.com');
+    await book('w', 'd@example.com');
+    expect(await timetable('')).toMatchObject([{ free_places: 0 }]);
+  });
+
+  it('counts the places of members too', async () => {
+    await insertClass(database.pool, { id: 'w', start: '2026-11-23T17:30:00Z', capacity: 4 });
+    await book('w', 'a@example.com');
+    await insertCustomer(database.pool, 'mia');
+    await insertCustomer(database.pool, 'ben');
+    await insertBooking(database.pool, { id: 'b1', customer: 'mia', workout: 'w' });
+    await insertBooking(database.pool, { id: 'b2', customer: 'ben', workout: 'w', canceledAt: '2026-11-02' });
+    expect(await timetable('')).toMatchObject([{ capacity: 4, free_places: 2 }]);
+  });
+
+  it.each([
+    ['?from=2026-02-29', 'from', /does not exist/],
+    ['?from=2026-04-01&to=2026-04-31', 'to', /does not exist/],
+    ['?from=0000-01-01', 'from', /does not exist/],
+    ['?from=today', 'from', /YYYY-MM-DD/],
+    ['?from=2026-1-1', 'from', /YYYY-MM-DD/],
+    ['?from=', 'from', /YYYY-MM-DD/],
+    ['?from=2026-11-21&to=2026-11-20', 'to', /must not lie before the first one, 2026-11-21/],
+    ['?from=2026-11-01&to=2026-12-06', 'to', /at most 35 days/],
+  ])('%s is refused with a sentence about %s', async (query, field, sentence) => {
+    const answer = await ask(`/timetable${query}`);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    const problem = answer.json<Problem>();
+    expect(problem.code).toBe('invalid_input');
+    expect(problem.detail).toMatch(sentence);
+    expect(problem.errors?.map((error) => error.field)).toEqual([field]);
+    expect(problem.errors?.[0]?.message).toMatch(sentence);
+  });
+
+  it('shows 35 days, and the last days a calendar can write', async () => {
+    expect(await timetable('?from=2026-11-01&to=2026-12-05')).toEqual([]);
+    expect(await timetable('?from=9999-12-31')).toEqual([]);
+    expect(await timetable('?from=0001-01-01')).toEqual([]);
+  });
+
+  it('refuses parameters it does not know', async () => {
+    expect((await ask('/timetable?form=2026-11-20')).statusCode).toBe(422);
+  });
+});
+
+describe('one class', () => {
+  it('is what the timetable shows of it', async () => {
+    await insertClass(database.pool, { id: 'w~1', start: '2026-11-23T17:30:00Z' });
+    const answer = await ask('/workouts/w~1');
+    expect(answer.statusCode).toBe(200);
+    expect([answer.json()]).toEqual(await timetable(''));
+  });
+
+  it('may lie in the past', async () => {
+    await insertClass(database.pool, { id: 'old', start: '2024-02-29T17:30:00Z' });
+    expect((await ask('/workouts/old')).json()).toMatchObject({
+      start_datetime: '2024-02-29T18:30:00+01:00',
+    });
+  });
+
+  it.each(['none', "'; drop table studio.workouts; --", '%00', 'ä', 'x'.repeat(101)])(
+    'is not found by the id %j',
+    async (id) => {
+      const answer = await ask(`/workouts/${id === '%00' ? id : encodeURIComponent(id)}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found', status: 404 });
+    },
+  );
+});
+
+describe('a class on its page', () => {
+  const onPage = (id: string, publicCache = new PublicResponseCache()) =>
+    classOnPage(id, { pool: database.pool, publicCache, now: () => now }).load();
+
+  it('is what the API answers for it', async () => {
+    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
+    await insertClass(database.pool, { id: 'w-2', start: '2026-11-24T17:30:00Z' });
+    await book('w-1', 'ada@example.com');
+    expect(JSON.parse((await onPage('w-1')) ?? '')).toEqual((await ask('/workouts/w-1')).json());
+  });
+
+  it('is there from today in Berlin to the last day a timetable may show', async () => {
+    await insertClass(database.pool, { id: 'yesterday', start: berlinInstant('2026-11-19', '23:59') });
+    await insertClass(database.pool, { id: 'today', start: berlinInstant('2026-11-20', '00:00') });
+    await insertClass(database.pool, { id: 'last', start: berlinInstant('2026-12-24', '23:59') });
+    await insertClass(database.pool, { id: 'beyond', start: berlinInstant('2026-12-25', '00:00') });
+    const found = await Promise.all(['yesterday', 'today', 'last', 'beyond'].map((id) => onPage(id)));
+    expect(found).toEqual([
+      undefined,
+      expect.stringContaining('"id":"today"'),
+      expect.stringContaining('"id":"last"'),
+      undefined,
+    ]);
+  });
+
+  it('asks the database nothing for ids that somebody makes up', async () => {
+    const publicCache = new PublicResponseCache();
+    publicCache.startHearing();
+    for (const id of ['made-up', "' or true --", '']) expect(await onPage(id, publicCache)).toBeUndefined();
+    expect(publicCache).toMatchObject({ hits: 2, misses: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import type { MemberQuery } from '../../cache/member-response.ts';
+
+/**
+ * JSON of the contract's workout logs, newest first (the
+ * order of records backwards), sets in the order of the workout. Written as text, because it is by
+ * far the largest answer and a JSON object built for each set costs several times as much; what is text in it is quoted by
+ * to_json. `limit 1` keeps the classes a look-up by number, so no other customer's class is ever read.
+ */
+export const EXERCISE_LOGS: MemberQuery = {
+  name: 'exercise-logs',
+  text: `
+    with exercises as materialized (
+      select number,
+             '{"exercise_id":' || to_json(id) || ',"exercise_name":' || to_json(name)
+               || ',"exercise_short_name":' || coalesce(to_json(short_name)::text, 'null')
+               || ',"exercise_number":' as opening
+        from studio.exercises
+    ), logs as (
+      select s.workout_number,
+             string_agg(
+               x.opening || s.exercise_number || ',"set_number":' || s.set_number || ',"reps":' || s.reps
+                 || ',"weight":' || trim_scale(s.weight)
+                 || case s.record when 'weight' then ',"record":"weight"}'
+                                  when 'reps' then ',"record":"reps"}'
+                                  else ',"record":null}' end,
+               ',' order by s.exercise_number, s.set_number, s.exercise_key) as sets
+        from studio.set_logs s
+        join exercises x on x.number = s.exercise_key
+       where s.customer_number = $1
+       group by s.workout_number
+    )
+    select '[' || coalesce(
+             string_agg(w.opening || logs.sets || ']}', ',' order by w.start_datetime desc, w.id collate "C" desc), '') || ']'
+      from logs
+     cross join lateral (
+       select w.id, w.start_datetime,
+              '{"workout_id":' || to_json(w.id)
+                || ',"start_datetime":"' || studio.berlin_iso(w.start_datetime)
+                || '","coach_first_name":' || to_json(c.first_name)
+                || ',"timer_name":' || to_json(w.timer_name)
+                || ',"location_name":' || to_json(l.name)
+                || ',"max_set_number":' || coalesce(w.max_set_number::text, 'null')
+                || ',"exercise_logs":[' as opening
+         from studio.workouts w
+         join studio.coaches c on c.id = w.coach_id
+         join studio.locations l on l.id = w.location_id
+        where w.number = logs.workout_number
+        limit 1
+     ) as w`,
+};

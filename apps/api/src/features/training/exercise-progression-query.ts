@@ -1,0 +1,36 @@
+import type { MemberQuery } from '../../cache/member-response.ts';
+import { HEAVIEST_SETS } from './heaviest-sets.ts';
+
+/**
+ * JSON of the contract's progression: the rule of packages/domain/src/training/strength-progression.ts for every exercise group
+ * of which anything was lifted from the day `$2` to the day `$3`, both included.
+ */
+export const EXERCISE_PROGRESSION: MemberQuery = {
+  name: 'exercise-progression',
+  text: `
+    with ${HEAVIEST_SETS}, judged as (
+      select exercise_group, date, weight,
+             coalesce(record = weight, false) and coalesce(weight > max(weight) over (
+               partition by exercise_group order by date
+               rows between unbounded preceding and 1 preceding), true) as is_record
+        from heaviest
+    ), progressions as (
+      select exercise_group,
+             max(weight) as current_max,
+             (array_agg(weight order by date desc))[1] - (array_agg(weight order by date))[1] as progress,
+             string_agg(
+               '{"date":"' || to_char(date, 'YYYY-MM-DD') || '","weight":' || trim_scale(weight)
+                 || ',"is_record":' || is_record || '}',
+               ',' order by date) as points
+        from judged
+       where date between $2::date and $3::date
+       group by exercise_group
+    )
+    select '[' || coalesce(string_agg(
+             '{"exercise_group":' || to_json(exercise_group)
+               || ',"progress":' || trim_scale(progress)
+               || ',"current_max":' || trim_scale(current_max)
+               || ',"progression":[' || points || ']}',
+             ',' order by exercise_group collate "C"), '') || ']'
+      from progressions`,
+};

@@ -1,0 +1,58 @@
+import { getExerciseLogs, getExerciseProgression, getWeeklyProgress } from '@lifted/contract/training-log';
+import {
+  DEFAULT_PROGRESSION_WINDOW,
+  PROGRESSION_WINDOWS,
+  windowStart,
+} from '@lifted/domain/training/strength-progression';
+import { berlinDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
+import type { MemberResponseCache } from '../../cache/member-response-cache.ts';
+import type { ReadingDatabases } from '../../data/read-from-replica.ts';
+import { registerMemberRead } from '../../cache/register-member-read.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { EXERCISE_LOGS } from './exercise-logs-query.ts';
+import { EXERCISE_PROGRESSION } from './exercise-progression-query.ts';
+import { WEEKLY_PROGRESS } from './weekly-progress-query.ts';
+
+interface TrainingLogDependencies extends ReadingDatabases {
+  readonly memberCache: MemberResponseCache;
+  readonly now: () => Date;
+}
+
+/** What a customer lifted, and how that developed (specification, section 7). */
+export function registerTrainingLog(
+  app: StudioApp,
+  { pool, replica, memberCache: cache, now }: TrainingLogDependencies,
+): void {
+  const shared = { pool, replica, cache, unknown: 'not_found' } as const;
+
+  registerMemberRead(app, getExerciseLogs, {
+    ...shared,
+    query: EXERCISE_LOGS,
+    question: ({ params }) => ({ customer: { by: 'id', id: params.id }, values: [] }),
+  });
+
+  registerMemberRead(app, getExerciseProgression, {
+    ...shared,
+    query: EXERCISE_PROGRESSION,
+    question({ params, query }) {
+      const today = berlinDate(now());
+      return {
+        customer: { by: 'id', id: params.id },
+        values: [windowStart(today, windowOf(query.timeFrame)), today],
+      };
+    },
+  });
+
+  registerMemberRead(app, getWeeklyProgress, {
+    ...shared,
+    query: WEEKLY_PROGRESS,
+    question: ({ params }) => ({
+      customer: { by: 'id', id: params.id },
+      values: [weekStart(berlinDate(now()))],
+    }),
+  });
+}
+
+function windowOf(timeFrame: string | undefined) {
+  return PROGRESSION_WINDOWS.find((weeks) => String(weeks) === timeFrame) ?? DEFAULT_PROGRESSION_WINDOW;
+}

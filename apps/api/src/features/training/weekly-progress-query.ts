@@ -1,0 +1,41 @@
+import { DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
+import { WEEKLY_CIRCLES } from '@lifted/domain/training/weekly-progress';
+import type { MemberQuery } from '../../cache/member-response.ts';
+import { HEAVIEST_SETS } from './heaviest-sets.ts';
+
+/**
+ * JSON of the contract's weekly progress: the rule of packages/domain/src/training/weekly-progress.ts for every exercise group the
+ * customer ever lifted; `$2` is the Monday of the running week.
+ */
+export const WEEKLY_PROGRESS: MemberQuery = {
+  name: 'weekly-progress',
+  text: `
+    with ${HEAVIEST_SETS}, weeks as (
+      select exercise_group, date - (extract(isodow from date)::integer - 1) as monday, max(weight) as weight
+        from heaviest
+       group by 1, 2
+    ), compared as (
+      select exercise_group, monday, weight,
+             lag(weight) over (partition by exercise_group order by monday) as earlier
+        from weeks
+    ), shown as (
+      select week_index, $2::date + ${DAYS_PER_WEEK} * week_index as monday
+        from generate_series(${1 - WEEKLY_CIRCLES}, 0) as week_index
+    ), progress as (
+      select groups.exercise_group,
+             json_agg(json_build_object(
+               'week_index', shown.week_index,
+               'week_start_date', to_char(shown.monday, 'YYYY-MM-DD'),
+               'max_weight', trim_scale(compared.weight),
+               'change_type', case when compared.weight is null then 'no_data'
+                                   when compared.weight > compared.earlier then 'increase'
+                                   when compared.weight < compared.earlier then 'decrease'
+                                   else 'same' end
+             ) order by shown.week_index) as weekly_progress
+        from (select distinct exercise_group from weeks) as groups
+       cross join shown
+        left join compared on compared.exercise_group = groups.exercise_group and compared.monday = shown.monday
+       group by groups.exercise_group
+    )
+    select coalesce(json_agg(progress order by exercise_group collate "C"), '[]')::text from progress`,
+};

@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { inTransaction } from '@lifted/database/transaction';
+import { foldedEmail } from '@lifted/domain/people/folded-email';
+import type { Language } from '@lifted/domain/language/language';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
+import type { Pool, PoolClient } from 'pg';
+import { countHeldPlaces, holdClass, type BookableClass } from '../../classes/class-places.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { bookingKey, newLinkToken } from './mailed-link.ts';
+import { findObstacle, insertDecoy, insertTrialBooking, lockVisitor } from './trial-booking-repository.ts';
+import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
+import { composeTrialNote, TRIAL_NOTE, type TrialNote } from './trial-note.ts';
+import { bookingRefusal } from './trial-refusals.ts';
+
+interface TrialRequest {
+  readonly workoutId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Null: booked. Otherwise the place is held until then. */
+export interface TakenPlace {
+  readonly heldUntil: Date | null;
+}
+
+/**
+ * Takes a place and writes the mail about it, both or neither. An address that may not book takes a decoy and is told so
+ * by mail: places, times and answer are those of any other address (docs/decisions/104-free-test-places.md). Throws a
+ * Refusal when the class is unknown, has started or is full.
+ */
+export async function bookTrialWorkout(
+  pool: Pool,
+  settings: LetterSettings,
+  request: TrialRequest,
+): Promise<TakenPlace> {
+  const { workoutId, email, now } = request;
+  const mailbox = foldedEmail(email);
+  return inTransaction(pool, async (client) => {
+    const studioClass = await holdClass(client, workoutId);
+    if (studioClass === undefined) throw unknownClass();
+    const places = await countHeldPlaces(client, workoutId, now);
+
+    const decision = decideTrialBooking({ now, ...studioClass, ...places });
+    if (decision.outcome === 'refused') throw bookingRefusal(decision.reason);
+    const place = { heldUntil: decision.outcome === 'held' ? decision.until : null };
+
+    // Always after the class: one lock order, so two bookings never wait for each other.
+    await lockVisitor(client, mailbox);
+    const obstacle = await findObstacle(client, { mailbox, workoutId, now });
+    if (obstacle === undefined) await takePlace(client, settings, request, studioClass, place);
+    else {
+      const key = await takeDecoy(client, request, place);
+      const { language } = request;
+      await writeNote(client, settings, { key, email, language, writtenAt: now, studioClass, obstacle });
+    }
+    return place;
+  });
+}
+
+async function takePlace(
+  client: PoolClient,
+  settings: LetterSettings,
+  { workoutId, email, name, language, now }: TrialRequest,
+  studioClass: BookableClass,
+  { heldUntil }: TakenPlace,
+): Promise<void> {
+  const { token, hash } = newLinkToken();
+  const booking = { workoutId, email, name, language, bookedAt: now, heldUntil, linkTokenHash: hash };
+  await insertTrialBooking(client, booking);
+  const place = {
+    bookingKey: bookingKey(hash),
+    email,
+    name,
+    language,
+    writtenAt: now,
+    linkToken: token,
+    studioClass,
+  };
+  const letter =
+    heldUntil === null
+      ? composeTrialConfirmation(settings, place)
+      : composeTrialHold(settings, { ...place, heldUntil });
+  await writeMail(client, letter);
+}
+
+/** Left out for a mailbox that was told often enough lately. */
+async function writeNote(client: PoolClient, settings: LetterSettings, note: TrialNote): Promise<void> {
+  await holdMailbox(client, note.email);
+  const asked = { kind: TRIAL_NOTE, recipient: note.email, now: note.writtenAt };
+  if (await mayMailStranger(client, asked)) await writeMail(client, composeTrialNote(settings, note));
+}
+
+const SHORTEST_DECOY_MS = 5 * MINUTE_MS;
+
+/**
+ * A held place goes after its time, and so does its decoy. One that seems booked goes as if somebody gave it back, which
+ * happens at no fixed time.
+ */
+async function takeDecoy(
+  client: PoolClient,
+  { workoutId, now }: TrialRequest,
+  { heldUntil }: TakenPlace,
+): Promise<string> {
+  const { hash } = newLinkToken();
+  const goesAt = heldUntil ?? new Date(now.getTime() + randomInt(SHORTEST_DECOY_MS, HOLD_MS));
+  await insertDecoy(client, { workoutId, bookedAt: now, heldUntil: goesAt, linkTokenHash: hash });
+  return bookingKey(hash);
+}
+
+function unknownClass(): Refusal {
+  return new Refusal('not_found', 'We can’t find this class. Please pick one from the timetable.');
+}

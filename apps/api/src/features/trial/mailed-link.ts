@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { inTransaction } from '@lifted/database/transaction';
+import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import type { StudioClass } from '@lifted/contract/timetable';
+import { decideTrialCancellation, trialBookingState } from '@lifted/domain/bookings/trial-booking';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import { holdClass } from '../../classes/class-places.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
+import { composeTrialConfirmation } from './trial-letters.ts';
+import { cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
+
+const TOKEN_BYTES = 32;
+const BOOKING_KEY_LENGTH = 32;
+
+/** The secret of a mailed link. Only the mail holds it; the booking stores its SHA-256. */
+export interface LinkToken {
+  readonly token: string;
+  readonly hash: Buffer;
+}
+
+/** A new secret that cannot be guessed. */
+export function newLinkToken(): LinkToken {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  return { token, hash: hashOfToken(token) };
+}
+
+/** Finds the booking when its link is opened. A fast hash is enough for 256 random bits. */
+function hashOfToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Public name of a booking (Message-ID, calendar UID); reveals neither the secret nor how many bookings exist. */
+export function bookingKey(hash: Buffer): string {
+  return hash.toString('hex').slice(0, BOOKING_KEY_LENGTH);
+}
+
+/** Loads a class as the timetable shows it. */
+export type LoadStudioClass = (workoutId: string) => Promise<StudioClass | undefined>;
+
+interface LinkDependencies {
+  readonly pool: Pool;
+  readonly loadStudioClass: LoadStudioClass;
+}
+
+/** The booking behind a mailed link; throws `link_unknown`. */
+export async function showLinkedBooking(
+  { pool, loadStudioClass }: LinkDependencies,
+  token: string,
+  now: Date,
+): Promise<TrialBooking> {
+  const booking = await findLinkedBooking(pool, hashOfToken(token));
+  const workout = booking && (await loadStudioClass(booking.workoutId));
+  if (booking === undefined || workout === undefined) throw unknownLink();
+  const { heldUntil } = booking;
+  return {
+    state: trialBookingState({ now, ...booking }),
+    held_until: heldUntil === null ? null : berlinIso(heldUntil),
+    first_name: booking.name,
+    workout,
+  };
+}
+
+/**
+ * Confirms the held place behind a link and writes the confirmation mail. True if that changed anything: a place already
+ * confirmed, canceled or expired stays as it is. Throws `link_unknown`, and `class_started` once the class has started.
+ */
+export async function confirmLinkedPlace(
+  pool: Pool,
+  settings: LetterSettings,
+  token: string,
+  now: () => Date,
+): Promise<boolean> {
+  const hash = hashOfToken(token);
+  return inTransaction(pool, async (client) => {
+    const booking = await findLinkedBooking(client, hash);
+    const studioClass = booking && (await holdClass(client, booking.workoutId));
+    if (booking === undefined || studioClass === undefined) throw unknownLink();
+    // Read with the class locked, so that no booking can count this place as expired and take it.
+    const confirmedAt = now();
+    if (trialBookingState({ now: confirmedAt, ...booking }) === 'started') throw confirmationRefusal();
+    if (!(await confirmPlace(client, hash, confirmedAt))) return false;
+    const { email, name, language } = booking;
+    const facts = { email, name, language, writtenAt: confirmedAt, linkToken: token, studioClass };
+    await writeMail(client, composeTrialConfirmation(settings, { bookingKey: bookingKey(hash), ...facts }));
+    return true;
+  });
+}
+
+/**
+ * Cancels the place behind a mailed link. True if that changed anything; a second call changes nothing.
+ * Throws `link_unknown`, and `class_started` once the class has started.
+ */
+export async function giveLinkedPlaceBack(pool: Pool, token: string, now: Date): Promise<boolean> {
+  const hash = hashOfToken(token);
+  const booking = await findLinkedBooking(pool, hash);
+  if (booking === undefined) throw unknownLink();
+
+  const decision = decideTrialCancellation({ now, ...booking });
+  switch (decision.outcome) {
+    case 'give_back':
+      await giveBack(pool, hash, now);
+      return true;
+    case 'given_back_before':
+      return false;
+    case 'refused':
+      throw cancellationRefusal();
+    default:
+      return decision satisfies never;
+  }
+}

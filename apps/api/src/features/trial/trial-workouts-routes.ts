@@ -1,0 +1,122 @@
+import {
+  cancelTrialBooking,
+  confirmTrialBooking,
+  joinTestWorkout,
+  showTrialBooking,
+  type TrialPlace,
+} from '@lifted/contract/trial-bookings';
+import { berlinIso, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { visitorEmail, visitorName } from '@lifted/domain/people/visitor-details';
+import type { Pool } from 'pg';
+import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
+import { filledHoneypot } from '../../http/forms/honeypot.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { bookTrialWorkout } from './book-trial-workout.ts';
+import {
+  confirmLinkedPlace,
+  giveLinkedPlaceBack,
+  showLinkedBooking,
+  type LoadStudioClass,
+} from './mailed-link.ts';
+import { acceptedEmail, acceptedName } from './trial-refusals.ts';
+
+const TEN_MINUTES_S = (10 * MINUTE_MS) / SECOND_MS;
+
+/** A family or an office behind one address can book; somebody who fills a whole week cannot. */
+export const TRIAL_BOOKING_LIMIT: RateLimit = { max: 10, seconds: TEN_MINUTES_S };
+/** Opening and using mailed links; a token cannot be guessed, this only keeps the trying cheap for us. */
+export const MAILED_LINK_LIMIT: RateLimit = { max: 60, seconds: TEN_MINUTES_S };
+
+interface TrialWorkoutsDependencies {
+  readonly pool: Pool;
+  readonly publicCache: PublicResponseCache;
+  readonly now: () => Date;
+  readonly loadStudioClass: LoadStudioClass;
+  readonly letters: LetterSettings;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+  readonly bookingLimit?: RateLimit;
+  readonly linkLimit?: RateLimit;
+}
+
+/** Booking a free test workout and giving the place back (specification, section 2: Join a test workout). */
+export function registerTrialWorkouts(app: StudioApp, dependencies: TrialWorkoutsDependencies): void {
+  registerBooking(app, dependencies);
+  registerMailedLink(app, dependencies);
+}
+
+function registerBooking(
+  app: StudioApp,
+  {
+    pool,
+    publicCache,
+    now,
+    letters,
+    wakeMail,
+    bookingLimit = TRIAL_BOOKING_LIMIT,
+  }: TrialWorkoutsDependencies,
+): void {
+  registerCall(app, joinTestWorkout, {
+    rateLimit: bookingLimit,
+    async handler({ params: { workoutId }, body }) {
+      const email = acceptedEmail(visitorEmail(body.email));
+      const name = acceptedName(visitorName(body.name));
+      if (filledHoneypot(body.website)) return presentPlace(workoutId, null);
+
+      const { language = 'en' } = body;
+      const { heldUntil } = await bookTrialWorkout(pool, letters, {
+        workoutId,
+        email,
+        name,
+        language,
+        now: now(),
+      });
+      publicCache.invalidate('timetable');
+      wakeMail();
+      return presentPlace(workoutId, heldUntil);
+    },
+  });
+}
+
+function presentPlace(workoutId: string, heldUntil: Date | null): TrialPlace {
+  if (heldUntil === null) return { workout_id: workoutId, place: 'booked', held_until: null };
+  return { workout_id: workoutId, place: 'held', held_until: berlinIso(heldUntil) };
+}
+
+function registerMailedLink(
+  app: StudioApp,
+  {
+    pool,
+    publicCache,
+    now,
+    letters,
+    wakeMail,
+    loadStudioClass,
+    linkLimit = MAILED_LINK_LIMIT,
+  }: TrialWorkoutsDependencies,
+): void {
+  registerCall(app, showTrialBooking, {
+    rateLimit: linkLimit,
+    handler: ({ body }) => showLinkedBooking({ pool, loadStudioClass }, body.token, now()),
+  });
+
+  registerCall(app, confirmTrialBooking, {
+    rateLimit: linkLimit,
+    async handler({ body }) {
+      const changed = await confirmLinkedPlace(pool, letters, body.token, now);
+      if (changed) wakeMail();
+      return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
+    },
+  });
+
+  registerCall(app, cancelTrialBooking, {
+    rateLimit: linkLimit,
+    async handler({ body }) {
+      const changed = await giveLinkedPlaceBack(pool, body.token, now());
+      if (changed) publicCache.invalidate('timetable');
+      return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { berlinDate, isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { readUpToDate, type ReadingDatabases } from '../../data/read-from-replica.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
+
+interface WorkoutsOfTheDayDependencies extends ReadingDatabases {
+  readonly publicCache: PublicResponseCache;
+  readonly now: () => Date;
+}
+
+/** The workout of any day, today's in Berlin by default (specification, section 2: Workout of the day). */
+export function registerWorkoutsOfTheDay(
+  app: StudioApp,
+  { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
+): void {
+  registerPublicRead(app, getWorkoutOfTheDay, {
+    publicCache,
+    topic: 'wods',
+    question({ query }) {
+      if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay();
+      return workoutOn(query.date ?? berlinDate(now()), databases);
+    },
+  });
+}
+
+/**
+ * What the page of the workout shows from the start: today's in Berlin. Nothing where its address asks for another day,
+ * because a page that shows one and then the other would mislead.
+ */
+export function workoutOnPage(
+  query: URLSearchParams,
+  { now, ...databases }: Omit<WorkoutsOfTheDayDependencies, 'publicCache'>,
+): PublicQuestion | undefined {
+  const today = berlinDate(now());
+  return (query.get('date') ?? today) === today ? workoutOn(today, databases) : undefined;
+}
+
+function workoutOn(date: CivilDate, databases: ReadingDatabases): PublicQuestion {
+  return {
+    key: date,
+    load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
+  };
+}
+
+function noSuchDay(): Refusal {
+  const message = 'This day does not exist. Please write an existing date as YYYY-MM-DD.';
+  return new Refusal('invalid_input', `date: ${message}`, { errors: [{ field: 'date', message }] });
+}

@@ -1,0 +1,204 @@
+import type { Problem } from '@lifted/contract/problem';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { createServerFixture } from '../../testing/server-fixture.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { registerWorkoutsOfTheDay, workoutOnPage } from './workouts-of-the-day-routes.ts';
+
+let database: TestDatabase;
+let app: StudioApp;
+let now: Date;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = await createServerFixture());
+  registerWorkoutsOfTheDay(app, {
+    pool: database.pool,
+    publicCache: new PublicResponseCache(),
+    now: () => now,
+  });
+  await database.pool.query(
+    `insert into studio.exercises (id, name, short_name, exercise_group, video_url) values
+       ('squat', 'Barbell Back Squat', 'Back Squat', 'Squat', '/clips/squat.webm'),
+       ('row', 'Bent-over Row', null, 'Row', null)`,
+  );
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T11:00:00Z');
+  await database.pool.query('truncate studio.wod_exercises');
+});
+
+async function ask(query = '') {
+  return app.inject({ method: 'GET', url: `/api/wods/today${query}` });
+}
+
+interface Card {
+  readonly section: string;
+  readonly date?: string;
+  readonly position?: number;
+  readonly exercise?: string;
+  readonly reps?: number;
+  readonly duration?: number;
+  readonly perSide?: boolean;
+  readonly side?: string;
+}
+
+async function insertCard({
+  section,
+  date = '2026-11-20',
+  position = 1,
+  exercise = 'squat',
+  reps,
+  duration,
+  perSide = false,
+  side,
+}: Card) {
+  await database.pool.query('insert into studio.wod_exercises values ($1, $2, $3, $4, $5, $6, $7, $8)', [
+    date,
+    section,
+    position,
+    exercise,
+    reps,
+    duration,
+    perSide,
+    side,
+  ]);
+}
+
+describe('the workout of the day', () => {
+  it('has three sections of cards in the words of the wire', async () => {
+    await insertCard({ section: 'main', position: 2, exercise: 'row', reps: 8, perSide: true });
+    await insertCard({ section: 'main', position: 1, reps: 5 });
+    await insertCard({ section: 'challenge', position: 4, exercise: 'row', reps: 100 });
+    await insertCard({ section: 'warmup', exercise: 'row', duration: 30, side: 'left', perSide: true });
+    expect((await ask()).json()).toEqual({
+      is_valid: true,
+      date: '2026-11-20',
+      main_exercises: [
+        {
+          exercise_id: 'squat',
+          exercise_number: 1,
+          name: 'Barbell Back Squat',
+          short_name: 'Back Squat',
+          reps: 5,
+          per_side: false,
+          video_url: '/clips/squat.webm',
+        },
+        {
+          exercise_id: 'row',
+          exercise_number: 2,
+          name: 'Bent-over Row',
+          short_name: null,
+          reps: 8,
+          per_side: true,
+          video_url: null,
+        },
+      ],
+      challenge_exercises: [
+        {
+          exercise_id: 'row',
+          name: 'Bent-over Row',
+          short_name: null,
+          reps: 100,
+          per_side: false,
+          video_url: null,
+        },
+      ],
+      warmup_exercises: [
+        {
+          exercise_id: 'row',
+          name: 'Bent-over Row',
+          short_name: null,
+          reps: null,
+          per_side: true,
+          video_url: null,
+          duration: 30,
+          side: 'left',
+        },
+      ],
+    });
+  });
+
+  it('counts cards by their position, also past nine', async () => {
+    for (const position of [10, 9, 2]) await insertCard({ section: 'main', position });
+    const { main_exercises } = (await ask()).json<{ main_exercises: { exercise_number: number }[] }>();
+    expect(main_exercises.map((card) => card.exercise_number)).toEqual([2, 9, 10]);
+  });
+
+  it('is none on a day without exercises', async () => {
+    expect((await ask('?date=2026-11-21')).json()).toEqual({
+      is_valid: false,
+      date: '2026-11-21',
+      main_exercises: [],
+      challenge_exercises: [],
+      warmup_exercises: [],
+    });
+  });
+
+  it('is none on a day with nothing but a warm-up and a challenge', async () => {
+    await insertCard({ section: 'warmup' });
+    await insertCard({ section: 'challenge' });
+    expect((await ask()).json()).toMatchObject({ is_valid: false, warmup_exercises: [{}] });
+  });
+
+  it.each([
+    ['2026-11-20T22:59:59Z', '2026-11-20'],
+    ['2026-11-20T23:00:00Z', '2026-11-21'],
+    ['2026-03-28T23:00:00Z', '2026-03-29'],
+    ['2026-10-24T22:00:00Z', '2026-10-25'],
+    ['2026-12-31T23:00:00Z', '2027-01-01'],
+  ])('is at %s by default the one of %s, the day in Berlin', async (instant, date) => {
+    now = new Date(instant);
+    expect((await ask()).json()).toMatchObject({ date });
+  });
+
+  it.each(['2024-02-29', '0001-01-01', '9999-12-31'])('is asked for by any day, such as %s', async (date) => {
+    expect((await ask(`?date=${date}`)).json()).toMatchObject({ date, is_valid: false });
+  });
+
+  it.each([
+    ['?date=2026-02-29', /does not exist/],
+    ['?date=0000-01-01', /does not exist/],
+    ['?date=20.11.2026', /YYYY-MM-DD/],
+    ['?date=', /YYYY-MM-DD/],
+    ['?date=2026-11-20&date=2026-11-21', /once/],
+  ])('%s is refused with a sentence about the date', async (query, sentence) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(422);
+    const problem = answer.json<Problem>();
+    expect(problem.code).toBe('invalid_input');
+    expect(problem.errors?.map((error) => error.field)).toEqual(['date']);
+    expect(problem.errors?.[0]?.message).toMatch(sentence);
+  });
+});
+
+describe('the workout on its page', () => {
+  const onPage = (query = '') =>
+    workoutOnPage(new URLSearchParams(query), { pool: database.pool, now: () => now });
+
+  it('is what the API answers for today in Berlin', async () => {
+    await insertCard({ section: 'main', reps: 5 });
+    expect(await onPage()?.load()).toBe((await ask()).body);
+  });
+
+  it.each([
+    ['2026-11-20T22:59:59.999Z', '2026-11-20'],
+    ['2026-11-20T23:00:00Z', '2026-11-21'],
+    ['2026-10-24T22:00:00Z', '2026-10-25'],
+  ])('is at %s that of %s', (instant, date) => {
+    now = new Date(instant);
+    expect(onPage()?.key).toBe(date);
+    expect(onPage(`date=${date}`)?.key).toBe(date);
+  });
+
+  it('is not there where the address asks for another day, or for none that exists', () => {
+    for (const query of ['date=2026-11-21', 'date=tomorrow', 'date=']) expect(onPage(query)).toBeUndefined();
+  });
+});

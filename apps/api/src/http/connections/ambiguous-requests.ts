@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { Refusal } from '../errors/refusal.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/** Others have no headers (0.9), or other ones. */
+const VERSIONS = ['1.0', '1.1'];
+
+/** A name or an address, and a port (RFC 9110, 7.2); none is fine in HTTP/1.0. */
+const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])?(?::\d{0,5})?$/i;
+
+/**
+ * Refuses with 400, and closes the connection, what a proxy in front may have read differently: a request that names two
+ * hosts, none that can be one, or is of another version than HTTP/1.0 and HTTP/1.1. Node's parser lets them pass.
+ */
+export function refuseAmbiguousRequests(app: StudioApp): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const why = ambiguityOf(request.raw);
+    if (why === undefined) return done();
+    reply.header('connection', 'close');
+    done(new Refusal('malformed_request', why));
+  });
+}
+
+function ambiguityOf({ httpVersion, rawHeaders, headers }: IncomingMessage): string | undefined {
+  if (!VERSIONS.includes(httpVersion)) return 'Please speak HTTP/1.1.';
+  if (countHosts(rawHeaders) > 1) return 'A request names one host.';
+  return HOST.test(headers.host ?? '') ? undefined : 'The Host header is no name of a host.';
+}
+
+/** Names and values stand in turn. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}

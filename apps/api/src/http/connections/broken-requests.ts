@@ -1,0 +1,75 @@
+import type { ProblemCode } from '@lifted/contract/problem';
+import type { ConnectionError } from 'fastify';
+import type { Socket } from 'node:net';
+import { DATA_POLICY, type FlatHeaders } from '../headers/security-headers.ts';
+
+interface Answer {
+  readonly status: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly code: ProblemCode;
+}
+
+const UNREADABLE: Answer = {
+  status: '400 Bad Request',
+  title: 'The request cannot be read',
+  detail: 'This is not a complete HTTP request.',
+  code: 'malformed_request',
+};
+const ANSWERS: ReadonlyMap<string, Answer> = new Map([
+  [
+    'HPE_HEADER_OVERFLOW',
+    {
+      status: '431 Request Header Fields Too Large',
+      title: 'The headers are too large',
+      detail: 'The headers of a request may have at most 16 kB.',
+      code: 'headers_too_large',
+    },
+  ],
+  [
+    'ERR_HTTP_REQUEST_TIMEOUT',
+    {
+      status: '408 Request Timeout',
+      title: 'Too slow',
+      detail: 'The request did not arrive in time.',
+      code: 'too_slow',
+    },
+  ],
+]);
+
+/** Answers what never became a request: broken bytes, endless headers, a client that sends a byte a second. */
+export function brokenRequestAnswerer(
+  security: FlatHeaders,
+): (error: ConnectionError, socket: Socket) => void {
+  const lines = security.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${security[at + 1] ?? ''}`] : []));
+  return (error, socket) => answerBrokenRequest(error, socket, lines);
+}
+
+function answerBrokenRequest(error: ConnectionError, socket: Socket, security: readonly string[]): void {
+  // Thousands of connections that never said a word are closed in one go: nobody waits for an answer there.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
+  const { status, title, detail, code } = ANSWERS.get(error.code) ?? UNREADABLE;
+  const body = JSON.stringify({
+    type: 'about:blank',
+    title,
+    status: Number.parseInt(status, 10),
+    detail,
+    code,
+  });
+  socket.end(
+    [
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/problem+json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `Content-Security-Policy: ${DATA_POLICY}`,
+      ...security,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

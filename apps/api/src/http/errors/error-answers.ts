@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { loggable, refusalOf } from './failures.ts';
+import { problemOf, PROBLEM_TYPE, statusOf } from './problems.ts';
+import { Refusal } from './refusal.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/** Every error of every call ends here, and becomes a problem (RFC 9457). */
+export function answerErrors(app: StudioApp): void {
+  app.setErrorHandler(answerError);
+}
+
+/** Answers with the refusal in an error; an error nobody foresaw is logged once and answered without a word about it. */
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const foreseen = refusalOf(error);
+  const refusal =
+    foreseen ??
+    new Refusal(
+      'internal',
+      'Something went wrong on our side. If it happens again, please tell us the request id.',
+    );
+  if (!foreseen)
+    request.log.error({ request_id: request.id, failure: loggable(error) }, 'unforeseen failure');
+  else if (!(error instanceof Refusal) && statusOf(refusal.code) >= 500) {
+    request.log.warn({ request_id: request.id, failure: loggable(error) }, 'not available');
+  }
+  return answerRefusal(refusal, request, reply);
+}
+
+function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.refusal = refusal.code;
+  const { retryAfterSeconds, allow } = refusal.extras;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (allow !== undefined) reply.header('allow', allow.join(', '));
+  if (refusal.code === 'body_too_large') takeTheRest(request, reply);
+  if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  // A serializer of its own: the schemas of a call describe its answers, not this.
+  return reply
+    .code(statusOf(refusal.code))
+    .type(PROBLEM_TYPE)
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problemOf(refusal, request.id));
+}
+
+/**
+ * Reads what still comes of a refused body, as long as a request may take, and keeps the connection. Fastify would close it,
+ * and the system then tears it down under a client that is still sending, who never hears why.
+ */
+function takeTheRest(request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  request.raw.resume();
+}

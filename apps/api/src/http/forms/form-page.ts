@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { escaped, Html } from './escaped-html.ts';
+
+interface FormPage {
+  readonly language: Language;
+  readonly studioName: string;
+  readonly title: string;
+  readonly content: Html | readonly Html[];
+}
+
+/** The house's colours in few bytes: these pages stand alone and load nothing. */
+const STYLE = new Html(`
+:root { color-scheme: light dark; --ink: light-dark(#131312, #f2f0ec); --soft: light-dark(#56544f, #aeaba4);
+  --edge: light-dark(#7b7871, #85827b); --accent: light-dark(#b23a00, #ff7d42); --danger: light-dark(#b3141d, #ff8a85); }
+* { box-sizing: border-box; }
+body { margin: 0; background: light-dark(#f6f5f2, #111110); color: var(--ink);
+  font: 17px/1.55 Inter, system-ui, sans-serif; overflow-wrap: break-word; }
+body > * { max-width: 42rem; margin: 0 auto; padding: 16px 20px; }
+header a { color: var(--ink); font-size: 22px; font-weight: 800; letter-spacing: -0.02em; text-decoration: none; }
+main { padding-block: 24px 64px; }
+h1 { margin: 0 0 16px; font-size: clamp(30px, 6vw, 44px); line-height: 1.06; letter-spacing: -0.02em; }
+h2 { margin: 32px 0 8px; font-size: 22px; line-height: 1.2; }
+a { color: var(--accent); }
+form { display: grid; gap: 20px; margin-top: 28px; }
+form > div, fieldset > div { display: grid; gap: 4px; }
+fieldset { display: grid; gap: 20px; margin: 0; padding: 0; border: 0; }
+label, legend { padding: 0; font-size: 15px; font-weight: 600; }
+input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; min-height: 48px; padding: 10px 14px;
+  border: 1px solid var(--edge); border-radius: 3px; background: transparent; color: inherit; font: inherit; }
+option { background: light-dark(#f6f5f2, #111110); }
+textarea { min-height: 120px; }
+[aria-invalid] { border-color: var(--danger) !important; }
+button { min-height: 48px; justify-self: start; padding: 10px 22px; border: 0; border-radius: 3px;
+  background: #ff5b1a; color: #131312; font: inherit; font-weight: 650; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+.hint, small, footer { color: var(--soft); font-size: 15px; }
+.fault { color: var(--danger); font-size: 15px; font-weight: 600; }
+.fault, .hint { margin: 0; }
+.refused { margin: 0 0 16px; padding: 12px 16px; border-left: 4px solid var(--danger); }
+.trap { position: absolute; left: -100vw; }
+dl { display: grid; gap: 4px 24px; grid-template-columns: max-content 1fr; }
+dt { color: var(--soft); }
+dd { margin: 0; font-weight: 600; white-space: pre-line; overflow-wrap: anywhere; }
+footer { border-top: 1px solid var(--edge); }
+footer a { display: inline-block; min-height: 24px; margin: 0 16px 8px 0; }
+@media (max-width: 34rem) { dl { grid-template-columns: 1fr; } dd { margin-bottom: 12px; } }
+@media print { header, footer, form { display: none; } }
+`);
+
+const STYLE_HASH = createHash('sha256').update(STYLE.markup).digest('base64');
+
+/** The policy of these pages: their own style by its hash, forms to this site, and nothing else. */
+export const FORM_PAGE_POLICY = [
+  "default-src 'none'",
+  `style-src 'sha256-${STYLE_HASH}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const LEGAL_LINKS = {
+  en: [
+    { to: '/imprint', text: 'Impressum & Kontakt' },
+    { to: '/terms', text: 'AGB' },
+    { to: '/privacy-policy', text: 'Privacy policy' },
+    { to: '/accessibility', text: 'Barrierefreiheit' },
+    { to: '/kuendigen', text: 'Verträge hier kündigen' },
+    { to: '/widerrufen', text: 'Vertrag widerrufen' },
+    { to: '/privacy-settings', text: 'Privacy settings' },
+  ],
+  de: [
+    { to: '/de/imprint', text: 'Impressum & Kontakt' },
+    { to: '/de/terms', text: 'AGB' },
+    { to: '/de/privacy-policy', text: 'Datenschutzerklärung' },
+    { to: '/de/accessibility', text: 'Barrierefreiheit' },
+    { to: '/de/kuendigen', text: 'Verträge hier kündigen' },
+    { to: '/de/widerrufen', text: 'Vertrag widerrufen' },
+    { to: '/de/privacy-settings', text: 'Datenschutz-Einstellungen' },
+  ],
+} as const satisfies InBothLanguages<readonly { to: string; text: string }[]>;
+
+/** A whole page around what a form has to say: the studio's name above, the legal links below. */
+export function formPage({ language, studioName, title, content }: FormPage): Html {
+  const links = LEGAL_LINKS[language].map(({ to, text }) => escaped`<a href="${to}">${text}</a> `);
+  return escaped`<!DOCTYPE html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <title>${`${title} · ${studioName}`}</title>
+    <style>${STYLE}</style>
+  </head>
+  <body>
+    <header><a href="${language === 'de' ? '/de' : '/'}">${studioName}</a></header>
+    <main>${content}</main>
+    <footer>${links}</footer>
+  </body>
+</html>
+`;
+}

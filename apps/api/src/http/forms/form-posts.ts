@@ -1,0 +1,107 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Html } from './escaped-html.ts';
+import { loggable, refusalOf } from '../errors/failures.ts';
+import { FORM_PAGE_POLICY } from './form-page.ts';
+import { checkText } from '../input/json-body.ts';
+import { statusOf } from '../errors/problems.ts';
+import { routeLimit } from '../limits/rate-limits.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { RateLimit } from '../routing/register-call.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/** What a form sent, by the name of the field; of a name sent twice the last. */
+export type FormFields = ReadonlyMap<string, string>;
+
+interface FormPost {
+  /** Where the form posts to; its own page's address, so that the address bar shows a page that exists. */
+  readonly address: `/${string}`;
+  readonly rateLimit: RateLimit;
+  /** Does what the form asks for and answers the page that says so (form-page.ts). Throws a Refusal for every "no". */
+  readonly accept: (fields: FormFields) => Promise<Html>;
+  /** The page of a refusal: what to change, and the form with everything still filled in. */
+  readonly refuse: (fields: FormFields, refusal: Refusal) => Html;
+}
+
+const NOTHING: FormFields = new Map();
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/** Browsers say where a request comes from; older ones and programs say nothing. */
+const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Lets a form of a page work without JavaScript: takes what the browser sends on its own and answers a whole page. The
+ * same rules and the same store stand behind it as behind the call that scripts use.
+ */
+export function registerFormPost(app: StudioApp, { address, rateLimit, accept, refuse }: FormPost): void {
+  app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+      parseForm(bytes),
+    );
+    forms.setErrorHandler((failure, request, reply) => {
+      const refusal = readableRefusal(failure, request);
+      request.refusal = refusal.code;
+      const { retryAfterSeconds } = refusal.extras;
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+      return sendPage(reply.code(statusOf(refusal.code)), refuse(fieldsOf(request), refusal));
+    });
+    forms.post(address, {
+      config: {
+        // After the body is read, so that the refusal can give it back.
+        rateLimit: { ...routeLimit(`form ${address}`, rateLimit), hook: 'preHandler' },
+      },
+      async handler(request, reply) {
+        if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) {
+          throw new Refusal('origin_refused', 'Please use the form on our own page.');
+        }
+        return sendPage(reply, await accept(fieldsOf(request)));
+      },
+    });
+  });
+}
+
+/**
+ * The fields of a form's body. Throws `malformed_body` for what is no UTF-8 and `invalid_input` for text that cannot be
+ * stored.
+ */
+export function parseForm(bytes: Uint8Array): FormFields {
+  let text: string;
+  try {
+    text = utf8.decode(bytes);
+  } catch {
+    throw new Refusal('malformed_body', 'The body is not valid UTF-8.');
+  }
+  const fields = new Map(new URLSearchParams(text));
+  for (const [name, value] of fields) checkText(value, name);
+  return fields;
+}
+
+/** What was typed into a field, trimmed; empty when the form did not send it. */
+export function formField(fields: FormFields, name: string): string {
+  return fields.get(name)?.trim() ?? '';
+}
+
+/** What was sent, as far as it could be read. */
+function fieldsOf({ body }: FastifyRequest): FormFields {
+  if (!(body instanceof Map)) return NOTHING;
+  const fields = new Map<string, string>();
+  for (const [name, value] of body) fields.set(String(name), String(value));
+  return fields;
+}
+
+function readableRefusal(failure: unknown, request: FastifyRequest): Refusal {
+  const foreseen = refusalOf(failure);
+  if (foreseen !== undefined) return foreseen;
+  request.log.error({ request_id: request.id, failure: loggable(failure) }, 'unforeseen failure');
+  return new Refusal('internal', 'Something went wrong on our side. Please try again, or write to us.');
+}
+
+function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', FORM_PAGE_POLICY)
+    .header('x-robots-tag', 'noindex')
+    .send(page.markup);
+}

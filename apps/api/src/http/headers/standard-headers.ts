@@ -1,0 +1,22 @@
+import type { Drain } from '../connections/drain.ts';
+import { DATA_POLICY, type FlatHeaders } from './security-headers.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/**
+ * Gives every answer sent by Fastify its security headers and request id. Answers from memory are written past Fastify
+ * (kept-answers.ts) and bring the same headers themselves.
+ */
+export function addStandardHeaders(app: StudioApp, security: FlatHeaders, drain: Drain): void {
+  const headers = Object.fromEntries(pairs(security));
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (drain.draining) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
+
+function* pairs(flat: FlatHeaders): Generator<[string, string]> {
+  for (let at = 0; at + 1 < flat.length; at += 2) yield [flat[at] ?? '', flat[at + 1] ?? ''];
+}

@@ -1,0 +1,63 @@
+import { Refusal } from '../errors/refusal.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/** No call of ours nests deeper than three; a limit keeps every later walk over a body shallow. */
+const DEEPEST_NESTING = 8;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** Makes JSON the only body the server reads. */
+export function readJsonBodies(app: StudioApp): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, bytes: Buffer) => parseJsonBody(bytes),
+  );
+}
+
+/**
+ * The value of a JSON body. Throws `malformed_body` for what is no JSON in UTF-8 and `invalid_input` for text that
+ * PostgreSQL cannot keep (NUL) or that is no text at all (half of a surrogate pair).
+ */
+export function parseJsonBody(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0)
+    throw new Refusal('malformed_body', 'The request needs a JSON body, but it is empty.');
+  const value = parse(decode(bytes));
+  checkValue(value, '', 0);
+  return value;
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new Refusal('malformed_body', 'The body is not valid UTF-8.');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    throw new Refusal('malformed_body', 'The body is not valid JSON.');
+  }
+}
+
+function checkValue(value: unknown, field: string, depth: number): void {
+  if (depth > DEEPEST_NESTING) throw new Refusal('malformed_body', 'The body is nested too deeply.');
+  if (typeof value === 'string') checkText(value, field);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    checkText(name, field);
+    checkValue(inner, field === '' ? name : `${field}.${name}`, depth + 1);
+  }
+}
+
+/** Throws `invalid_input` for text that PostgreSQL cannot keep or that is no text at all. */
+export function checkText(text: string, field: string): void {
+  if (text.isWellFormed() && !text.includes('\u0000')) return;
+  const message = 'This text holds a character that cannot be stored; please type it again.';
+  throw new Refusal('invalid_input', message, { errors: [{ field, message }] });
+}

@@ -1,0 +1,150 @@
+import { CallWindows, type CallWindow, type UnreportedCalls } from './call-windows.ts';
+import { loggable } from '../errors/failures.ts';
+import type { SharedCalls } from './shared-calls.ts';
+
+interface CountingDependencies {
+  /** Undefined: this process is the only one. */
+  readonly shared: SharedCalls | undefined;
+  readonly log: { readonly warn: (facts: object, message: string) => void };
+}
+
+const SECOND_MS = 1000;
+/** A database slower than this counts as unreachable. */
+const PATIENCE_MS = SECOND_MS;
+/** Share of a limit below which calls are not reported to other processes. */
+const WORTH_TELLING = 0.1;
+const MOST_TOLD_AT_ONCE = 1000;
+
+/** Calls of one client since the first of them began to wait for its number. */
+interface WaitingCalls {
+  readonly windowMs: number;
+  calls: number;
+  readonly answers: { readonly place: number; readonly give: (total: CallWindow | undefined) => void }[];
+}
+
+/**
+ * Counts calls that are few and matter, such as tries to sign in: each is counted by all processes together before it
+ * is let in. Those that come while others are being counted are counted in one statement after them, each under its own
+ * number. While the database is away this process counts by itself, so nothing is let in uncounted; a client known
+ * to be over its limit costs no further query.
+ */
+export class ExactLimiter {
+  readonly #windows = new CallWindows();
+  readonly #dependencies: CountingDependencies;
+  #waiting = new Map<string, WaitingCalls>();
+  #counting = false;
+
+  constructor(dependencies: CountingDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Counts a call and answers how many there are, as far as this process can know. Never rejects. */
+  async count(client: string, windowMs: number, max: number): Promise<CallWindow> {
+    const { calls, endsAt } = this.#windows.count(client, windowMs, Date.now());
+    const own: CallWindow = { calls, endsAt };
+    const before = this.#waiting.get(client);
+    if (before !== undefined) before.calls += 1;
+    if (this.#dependencies.shared === undefined || calls > max) return own;
+    const waiting = before ?? { windowMs, calls: 1, answers: [] };
+    const total = await withinPatience(this.#numberAmongAll(client, waiting));
+    return total !== undefined && total.calls > calls ? total : own;
+  }
+
+  #numberAmongAll(client: string, waiting: WaitingCalls): Promise<CallWindow | undefined> {
+    const { promise, resolve } = Promise.withResolvers<CallWindow | undefined>();
+    waiting.answers.push({ place: waiting.calls, give: resolve });
+    this.#waiting.set(client, waiting);
+    void this.#countWaiting();
+    return promise;
+  }
+
+  async #countWaiting(): Promise<void> {
+    if (this.#counting) return;
+    this.#counting = true;
+    while (this.#waiting.size > 0) {
+      const waiting = this.#waiting;
+      this.#waiting = new Map();
+      // Nobody waits longer than this, so nobody has to wait behind those who did.
+      await withinPatience(this.#countTogether(waiting));
+    }
+    this.#counting = false;
+  }
+
+  async #countTogether(waiting: ReadonlyMap<string, WaitingCalls>): Promise<void> {
+    const { shared, log } = this.#dependencies;
+    if (shared === undefined) return;
+    const unreported = [...waiting].flatMap(
+      ([client, { windowMs }]) => this.#windows.takeUnreported(client, windowMs) ?? [],
+    );
+    const totals = await tell(shared, unreported, log);
+    for (const [client, { calls, answers }] of waiting) {
+      const total = totals.get(client);
+      for (const { place, give } of answers)
+        give(total && { ...total, calls: total.calls - (calls - place) });
+    }
+  }
+}
+
+/**
+ * Counts every other call without asking anybody: what a client did here is told to the others from a tenth of the
+ * limit on, whenever `tell` is called, and what it did there is heard in answer. docs/operations.md says
+ * by how much several processes can exceed a limit.
+ */
+export class EventualLimiter {
+  readonly #windows = new CallWindows();
+  readonly #busy = new Map<string, number>();
+  readonly #dependencies: CountingDependencies;
+
+  constructor(dependencies: CountingDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Counts a call and answers how many there are, as far as this process knows. */
+  count(client: string, windowMs: number, max: number): CallWindow {
+    const window = this.#windows.count(client, windowMs, Date.now());
+    if (window.calls > max * WORTH_TELLING) this.#busy.set(client, windowMs);
+    return window;
+  }
+
+  /** Tells the others who is busy here. Never rejects. */
+  async tell(): Promise<void> {
+    const { shared, log } = this.#dependencies;
+    if (shared === undefined || this.#busy.size === 0) return;
+    const unreported = [...this.#busy].slice(0, MOST_TOLD_AT_ONCE).flatMap(([client, windowMs]) => {
+      this.#busy.delete(client);
+      return this.#windows.takeUnreported(client, windowMs) ?? [];
+    });
+    await tell(shared, unreported, log);
+  }
+}
+
+async function tell(
+  shared: SharedCalls,
+  unreported: readonly UnreportedCalls[],
+  log: CountingDependencies['log'],
+): Promise<ReadonlyMap<string, CallWindow>> {
+  try {
+    const totals = await shared.add(unreported);
+    for (const { client, reported } of unreported) {
+      const total = totals.get(client);
+      if (total !== undefined) reported(total);
+    }
+    return totals;
+  } catch (failure) {
+    for (const { failed } of unreported) failed();
+    log.warn({ failure: loggable(failure) }, 'rate limits: this process counts by itself');
+    return new Map();
+  }
+}
+
+async function withinPatience<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,116 @@
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { CallWindow } from './call-windows.ts';
+import { ExactLimiter, EventualLimiter } from './limiters.ts';
+import { loggable } from '../errors/failures.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { SharedCalls } from './shared-calls.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+interface RateLimitOptions {
+  readonly requestsPerMinute: number;
+  /** Undefined: this process is the only one, or counts for itself. */
+  readonly shared: SharedCalls | undefined;
+}
+
+interface RouteLimit {
+  readonly max: number;
+  readonly timeWindow: number;
+  readonly groupId: string;
+}
+
+type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const IPV6_PREFIX_BITS = 64;
+const TELL_EVERY_MS = SECOND_MS;
+const FORGET_EVERY_MS = MINUTE_MS;
+
+/**
+ * Counts calls by client address (an IPv6 customer has a whole /64, so that is one address), over all processes. A route
+ * with a limit of its own (`routeLimit`) is counted on its own, and exactly.
+ */
+export async function limitRates(
+  app: StudioApp,
+  { requestsPerMinute, shared }: RateLimitOptions,
+): Promise<void> {
+  const dependencies = { shared, log: app.log };
+  const overall = new EventualLimiter(dependencies);
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: MINUTE_MS,
+    ipv6Subnet: IPV6_PREFIX_BITS,
+    store: storeOf(overall, new ExactLimiter(dependencies)),
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': false,
+    },
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / SECOND_MS))),
+  });
+  if (shared !== undefined) keepShared(app, overall, shared);
+}
+
+/** A limit of one route's own, as the limiter reads it; the name keeps its counts apart from those of others. */
+export function routeLimit(
+  name: string,
+  { max, seconds }: { readonly max: number; readonly seconds: number },
+): RouteLimit {
+  return { max, timeWindow: seconds * SECOND_MS, groupId: ` ${name}` };
+}
+
+function storeOf(overall: EventualLimiter, together: ExactLimiter): FastifyRateLimitStoreCtor {
+  const ofRoute: FastifyRateLimitStore = {
+    incr(client, answer, windowMs, max) {
+      void together.count(client, windowMs, max).then((window) => give(answer, window));
+    },
+    child: () => ofRoute,
+  };
+  return class {
+    incr(client: string, answer: Answer, windowMs: number, max: number): void {
+      give(answer, overall.count(client, windowMs, max));
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      if (!('groupId' in options)) throw new Error('A limit of a route needs a name: say routeLimit(…).');
+      return ofRoute;
+    }
+  };
+}
+
+function give(answer: Answer, { calls, endsAt }: CallWindow): void {
+  answer(null, { current: calls, ttl: endsAt - Date.now() });
+}
+
+function keepShared(app: StudioApp, overall: EventualLimiter, shared: SharedCalls): void {
+  let telling: Promise<void> | undefined;
+  const tell = setInterval(() => {
+    telling ??= overall.tell().finally(() => {
+      telling = undefined;
+    });
+  }, TELL_EVERY_MS);
+  const forget = setInterval(() => {
+    shared.forgetPast().catch((failure: unknown) => {
+      app.log.warn({ failure: loggable(failure) }, 'rate limits: past ones could not be deleted');
+    });
+  }, FORGET_EVERY_MS);
+  for (const timer of [tell, forget]) timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(tell);
+    clearInterval(forget);
+    await telling;
+  });
+}
+
+function tooMany(seconds: number): Refusal {
+  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Refusal('too_many_requests', `Too many requests in a short time. Please try again in ${wait}.`, {
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,38 @@
+import { fitsPattern } from './path-pattern.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+const API_ROOT = '/api';
+const EVERY_API_PATH = '/api/*';
+/** The site's route: it answers every other path, and every path of it with the same methods. */
+const EVERY_PATH = '/*';
+
+/**
+ * Remembers which methods each path of the API knows, so that a wrong method is told apart from an unknown path.
+ * Must be installed before the first route.
+ */
+export class KnownPaths {
+  readonly #paths = new Map<string, Set<string>>();
+
+  constructor(app: StudioApp) {
+    app.addHook('onRoute', ({ url, method }) => {
+      if (url === EVERY_API_PATH || url === API_ROOT) return;
+      const methods = this.#paths.get(url) ?? new Set();
+      for (const name of [method].flat()) methods.add(name);
+      this.#paths.set(url, methods);
+    });
+  }
+
+  /** The refusal for a request no route took: 405 with the methods that work, or 404. */
+  refuse(path: string): Refusal {
+    if (!path.startsWith(API_ROOT) && this.#paths.has(EVERY_PATH)) return notAllowed(['GET', 'HEAD']);
+    const known = [...this.#paths].filter(([pattern]) => fitsPattern(pattern, path));
+    const methods = known.flatMap(([, names]) => [...names]);
+    if (methods.length === 0) return new Refusal('not_found', 'There is nothing at this address.');
+    return notAllowed([...new Set(methods)].sort());
+  }
+}
+
+function notAllowed(allow: readonly string[]): Refusal {
+  return new Refusal('method_not_allowed', `This address answers ${allow.join(', ')} only.`, { allow });
+}

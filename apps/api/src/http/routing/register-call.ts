@@ -1,0 +1,71 @@
+import type { AnswerOf, Call } from '@lifted/contract/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import { inputReader, type CallInput } from '../input/call-input.ts';
+import { callerReader, type CallerOf } from '../caller.ts';
+import { routeLimit } from '../limits/rate-limits.ts';
+import type { StudioApp } from '../studio-app.ts';
+
+/** At most `max` requests in `seconds` from one client address. */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+interface CallOptions<C extends Call> {
+  /** Returns the answer; throws a Refusal for every "no". */
+  readonly handler: (input: CallInput<C> & Exchange<C>) => Promise<AnswerOf<C>>;
+  /** Stricter than the limit that holds for all of /api. */
+  readonly rateLimit?: RateLimit;
+}
+
+interface Exchange<C extends Call> {
+  /** Who is calling; never anonymous unless the call is open to all. */
+  readonly caller: CallerOf<C['access']>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/**
+ * Puts a call of the contract on the server: checked by its schemas on the way in (nothing is coerced), serialised
+ * by them on the way out. The status is 201 where the contract knows no 200; where it knows both, a handler that made
+ * something says `reply.code(201)`.
+ */
+export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
+  const readInput = inputReader(call);
+  const readCaller = callerReader<C['access']>(app, call);
+  const status = successStatus(call);
+  app.route({
+    method: call.method,
+    url: routePattern(call),
+    schema: { response: successAnswers(call) },
+    config: {
+      call,
+      ...(options.rateLimit && { rateLimit: routeLimit(`${call.method} ${call.path}`, options.rateLimit) }),
+    },
+    async handler(request, reply) {
+      const caller = await readCaller(request);
+      const { params, query, body } = readInput(request);
+      reply.code(status);
+      return options.handler({ caller, params, query, body, request, reply });
+    },
+  });
+}
+
+/** '/workouts/{workoutId}' as the router writes it: '/api/workouts/:workoutId'. */
+export function routePattern(call: Call): string {
+  return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+}
+
+const SUCCESS_STATUSES = [200, 201, 204];
+
+function successAnswers(call: Call): Record<number, TSchema | undefined> {
+  const known = SUCCESS_STATUSES.filter((status) => status in call.answers);
+  return Object.fromEntries(known.map((status) => [status, call.answers[status]]));
+}
+
+function successStatus(call: Call): number {
+  const status = SUCCESS_STATUSES.find((candidate) => candidate in call.answers);
+  if (status === undefined) throw new Error(`${call.method} ${call.path} has no success answer`);
+  return status;
+}

@@ -1,0 +1,90 @@
+/** Operations on one account for the studio's operator; each runs in the caller's transaction. */
+import type { PoolClient } from 'pg';
+import { endAccess, moveAddresses } from './end-access.ts';
+import { provisionCustomers } from './provisioning.ts';
+
+export interface ProvisionedAccount {
+  readonly uid: string;
+  readonly email: string;
+  /** Null for someone who is not a customer, such as a coach. */
+  readonly customerId: string | null;
+  readonly firstName: string | null;
+  readonly isDisabled: boolean;
+}
+
+/** The account with this address, locked until the transaction ends; undefined when there is none. */
+export async function holdAccount(
+  client: PoolClient,
+  email: string,
+): Promise<ProvisionedAccount | undefined> {
+  const { rows } = await client.query<ProvisionedAccount>(
+    `select a.uid, u.email, a.customer_id as "customerId", c.first_name as "firstName",
+            a.disabled_at is not null as "isDisabled"
+       from identity."user" u
+       join studio.accounts a on a.provider = 'studio' and a.uid = u.id
+       left join studio.customers c on c.id = a.customer_id
+      where u.email = $1
+        for no key update of a`,
+    [email],
+  );
+  return rows[0];
+}
+
+/** Disables the account and ends its sessions. */
+export async function disableAccount(client: PoolClient, uid: string, now: Date): Promise<void> {
+  await client.query(
+    `update studio.accounts set disabled_at = $2
+      where provider = 'studio' and uid = $1 and disabled_at is null`,
+    [uid, now],
+  );
+  await endAccess(client, [uid]);
+}
+
+/** Enables the account again. */
+export async function enableAccount(client: PoolClient, uid: string): Promise<void> {
+  await client.query(`update studio.accounts set disabled_at = null where provider = 'studio' and uid = $1`, [
+    uid,
+  ]);
+}
+
+/** Signs the account out on every device. */
+export async function signOutEverywhere(client: PoolClient, uid: string): Promise<void> {
+  await endAccess(client, [uid]);
+}
+
+/** Changes the address of an account and its customer; false when the address is taken. */
+export async function changeAddress(
+  client: PoolClient,
+  { uid, customerId }: ProvisionedAccount,
+  email: string,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from identity."user" where email = $1 and id <> $2
+     union all select from studio.customers where email = $1 and id is distinct from $3`,
+    [email, uid, customerId],
+  );
+  if (rowCount !== 0) return false;
+  await client.query('update studio.customers set email = $2 where id = $1', [customerId, email]);
+  await moveAddresses(client, [{ uid, email }]);
+  return true;
+}
+
+/** A customer the studio has no record of yet. */
+export interface NewCustomer {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+}
+
+/** Adds a customer with an account; false when the id is taken. The address must not be in use. */
+export async function addCustomer(client: PoolClient, customer: NewCustomer): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `insert into studio.customers (id, first_name, last_name, email) values ($1, $2, $3, $4)
+     on conflict (id) do nothing`,
+    [customer.id, customer.firstName, customer.lastName, customer.email],
+  );
+  if (rowCount === 0) return false;
+  await provisionCustomers(client);
+  return true;
+}

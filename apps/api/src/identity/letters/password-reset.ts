@@ -1,0 +1,106 @@
+import { inTransaction } from '@lifted/database/transaction';
+import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { greetingTo } from '../../mail/letter.ts';
+import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+
+/** A link to set a password, the first or a new one. */
+export interface PasswordLink {
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+  readonly token: string;
+}
+
+interface PasswordMailSettings extends LinkMailSettings {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+}
+
+const MINUTES = PASSWORD_LINK_MS / MINUTE_MS;
+
+/** Writes mails with password links to the outbox, at most five per hour and address. */
+export function passwordResetMails({
+  pool,
+  now,
+  wakeMail,
+  ...settings
+}: PasswordMailSettings): (link: PasswordLink) => Promise<void> {
+  return async (link) => {
+    const mail = composePasswordReset(settings, link, now());
+    const isWritten = await inTransaction(pool, async (client) => {
+      if (await isAtLinkLimit(client, link.email, now())) return false;
+      await writeMail(client, mail);
+      return true;
+    });
+    if (isWritten) wakeMail();
+  };
+}
+
+/** Whether an address has reached its limit of links; concurrent requests for one address are serialised. */
+async function isAtLinkLimit(client: PoolClient, email: string, now: Date): Promise<boolean> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`password links of ${email}`]);
+  const { rows } = await client.query<{ readonly count: number }>(
+    `select count(*)::integer as count from studio.mail_outbox
+      where kind = 'password_reset' and recipient = $1 and created_at > $2`,
+    [email, new Date(now.getTime() - PASSWORD_LINK_MS)],
+  );
+  return (rows[0]?.count ?? 0) >= MOST_PASSWORD_LINKS;
+}
+
+/**
+ * The mail for 'Forgot password? No password set?'. The secret is in the URL fragment, which browsers do not send, so it
+ * never reaches a server log.
+ */
+export function composePasswordReset(
+  settings: LinkMailSettings,
+  link: PasswordLink,
+  writtenAt: Date,
+): OutgoingMail {
+  const { studio, publicUrl } = settings;
+  const url = new URL('/reset-password', publicUrl);
+  url.hash = link.token;
+  return composeLinkMail(settings, {
+    kind: 'password_reset',
+    recipient: link.email,
+    subject: `Set your ${studio.name} password`,
+    token: link.token,
+    url: url.href,
+    english: english(link.name, studio.name, studio.contact.phone),
+    german: german(link.name, studio.name, studio.contact.phone),
+    writtenAt,
+  });
+}
+
+function english(name: string, studioName: string, phone: string): LinkWords {
+  return {
+    language: 'en',
+    greeting: greetingTo(name),
+    before: `someone, most likely you, has asked to set a password for your ${studioName} account.`,
+    link: 'Set a password',
+    after: [
+      `The link works once and is valid for ${MINUTES} minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
+      'Not you? Just ignore this email: nothing will change, and any password you have stays as it is.',
+      `Questions? Reply to this email or call ${phone}.`,
+    ],
+  };
+}
+
+function german(name: string, studioName: string, phone: string): LinkWords {
+  return {
+    language: 'de',
+    greeting: greetingTo(name),
+    before: `jemand, vermutlich du, möchte das Passwort deines ${studioName}-Kontos festlegen.`,
+    link: 'Passwort festlegen',
+    after: [
+      `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
+      'Das warst du nicht? Ignorier diese Mail einfach: Es ändert sich nichts, auch dein Passwort nicht.',
+      `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+    ],
+  };
+}

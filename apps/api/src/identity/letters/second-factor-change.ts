@@ -1,0 +1,105 @@
+import type { PoolClient } from 'pg';
+import { composeAccountNews, type AccountMailSettings } from '../../mail/account-news.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+
+/** A change to second factors that the account's owner must be told about. */
+export interface SecondFactorChange {
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+  readonly kind: SecondFactorChangeKind;
+}
+
+/** Writes mails about second-factor changes, in the transaction of each change. */
+export function secondFactorMails(
+  settings: AccountMailSettings,
+): (client: PoolClient, change: SecondFactorChange) => Promise<void> {
+  return (client, change) => writeMail(client, composeSecondFactorChange(settings, change));
+}
+
+/** Tells the owner of an account what changed, so that a change by someone else is noticed. */
+export function composeSecondFactorChange(
+  settings: AccountMailSettings,
+  { email, name, kind }: SecondFactorChange,
+): OutgoingMail {
+  const { subject, english, german } = CHANGE_WORDS[kind];
+  const login = `${settings.publicUrl}/login`;
+  const { phone } = settings.studio.contact;
+  return composeAccountNews(settings, {
+    kind: 'second_factor_change',
+    about: 'second-factor-change',
+    email,
+    name,
+    subject,
+    english: [
+      english,
+      `If this was you, there is nothing to do. If not, set a new password at ${login} with “Forgot password? No password set?” and call us: ${phone}.`,
+    ],
+    german: [
+      german,
+      `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login} mit „Forgot password? No password set?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+    ],
+  });
+}
+
+interface ChangeWords {
+  readonly subject: string;
+  readonly english: string;
+  readonly german: string;
+}
+
+/** The text of mails about second factors, by change. */
+export const CHANGE_WORDS = {
+  totp_added: {
+    subject: 'an authenticator app was added',
+    english:
+      'an authenticator app was added to your account. From now on, signing in also takes a code from the app.',
+    german:
+      'deinem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code aus der App.',
+  },
+  phone_added: {
+    subject: 'a phone was added',
+    english:
+      'a phone was added to your account. From now on, signing in also takes a code that we send to it.',
+    german:
+      'deinem Konto wurde ein Telefon hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code, den wir dorthin schicken.',
+  },
+  totp_removed: {
+    subject: 'an authenticator app was removed',
+    english: 'an authenticator app was removed from your account. Its codes no longer work.',
+    german: 'von deinem Konto wurde eine Authenticator-App entfernt. Ihre Codes gelten nicht mehr.',
+  },
+  phone_removed: {
+    subject: 'a phone was removed',
+    english: 'a phone was removed from your account. We send no more codes to it.',
+    german: 'von deinem Konto wurde ein Telefon entfernt. Wir schicken keine Codes mehr dorthin.',
+  },
+  backup_codes_renewed: {
+    subject: 'new backup codes',
+    english: 'new backup codes were made for your account. The old ones no longer work.',
+    german: 'für dein Konto wurden neue Ersatzcodes erstellt. Die alten gelten nicht mehr.',
+  },
+  backup_code_used: {
+    subject: 'a backup code was used',
+    english: 'someone signed in to your account with a backup code. That code no longer works.',
+    german:
+      'jemand hat sich mit einem Ersatzcode in deinem Konto angemeldet. Dieser Code gilt jetzt nicht mehr.',
+  },
+  codes_locked: {
+    subject: 'ten wrong codes',
+    english:
+      'someone signed in to your account with the right password, Google or a link, and then entered ten wrong codes. They did not get in. For 15 minutes, codes from an app or a text message are not accepted; a backup code still is, and a new password ends the wait at once.',
+    german:
+      'jemand hat sich in deinem Konto mit dem richtigen Passwort, Google oder einem Link angemeldet und dann zehn falsche Codes eingegeben. Hineingekommen ist niemand. 15 Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.',
+  },
+  reset_by_studio: {
+    subject: 'second factors were removed',
+    english:
+      'we removed all second factors and backup codes from your account, because someone asked us to at the studio, and signed it out everywhere. To sign in, your password, Google or a sign-in link is enough again.',
+    german:
+      'wir haben alle zweiten Faktoren und Ersatzcodes von deinem Konto entfernt, weil jemand im Studio darum gebeten hat, und es überall abgemeldet. Zum Anmelden reicht wieder dein Passwort, Google oder ein Anmeldelink.',
+  },
+} as const satisfies Record<string, ChangeWords>;
+
+export type SecondFactorChangeKind = keyof typeof CHANGE_WORDS;

@@ -1,0 +1,72 @@
+import { SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { greetingTo } from '../../mail/letter.ts';
+import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+
+/** A recipient of a sign-in link. */
+export interface SignInLinkMail {
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+  readonly token: string;
+}
+
+const MINUTES = SIGN_IN_LINK_MS / MINUTE_MS;
+
+/** The address of a sign-in link: any page opened with a token signs in (specification, section 2: Login screen). */
+export function signInUrl(publicUrl: string, token: string): string {
+  const url = new URL('/dashboard', publicUrl);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** The mail with a sign-in link; it also explains how to set a password. */
+export function composeSignInLink(
+  settings: LinkMailSettings,
+  { email, name, token }: SignInLinkMail,
+  writtenAt: Date,
+): OutgoingMail {
+  const { studio, publicUrl } = settings;
+  const login = new URL('/login', publicUrl).href;
+  return composeLinkMail(settings, {
+    kind: 'sign_in_link',
+    recipient: email,
+    subject: `Your sign-in link for ${studio.name}`,
+    token,
+    url: signInUrl(publicUrl, token),
+    english: english(name, login, studio.contact.phone),
+    german: german(name, login, studio.contact.phone),
+    writtenAt,
+  });
+}
+
+function english(name: string, login: string, phone: string): LinkWords {
+  return {
+    language: 'en',
+    greeting: greetingTo(name),
+    before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
+    link: 'Sign in',
+    after: [
+      `The link works once and is valid for ${MINUTES} minutes. Anyone who has it can sign in as you, so please don’t pass it on.`,
+      `Later, or if the link has expired: open ${login}, enter this email address and press ` +
+        '“Forgot password? No password set?” to choose a password.',
+      `Questions? Reply to this email or call ${phone}.`,
+    ],
+  };
+}
+
+function german(name: string, login: string, phone: string): LinkWords {
+  return {
+    language: 'de',
+    greeting: greetingTo(name),
+    before: 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
+    link: 'Anmelden',
+    after: [
+      `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,
+      `Später, oder wenn der Link abgelaufen ist: Öffne ${login}, gib diese E-Mail-Adresse ein und drück auf ` +
+        '„Forgot password? No password set?“, um ein Passwort zu wählen.',
+      `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+    ],
+  };
+}

@@ -1,0 +1,192 @@
+import { confirmPhone, confirmTotp, startPhone, startTotp } from '@lifted/contract/second-factors';
+import type { SecondFactorKind } from '@lifted/contract/problem';
+import { inTransaction } from '@lifted/database/transaction';
+import {
+  internationalNumber,
+  maskedNumber,
+  MOST_SECOND_FACTORS,
+} from '@lifted/domain/identity/second-factor';
+import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { logSecurityEvent } from '../security-events.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { requireOwnOrigin } from '../own-origin.ts';
+import {
+  insertBegun,
+  type EnrolledFactor,
+  findBegun,
+  findEnrolled,
+  lockForSecondFactors,
+  markEnrolled,
+} from './factor-repository.ts';
+import {
+  codeTooOld,
+  codeWrong,
+  factorUnknown,
+  numberNotServed,
+  numberWrong,
+  smsNotSetUp,
+  factorsFull,
+} from './second-factor-refusals.ts';
+import { preparePhoneCode, sendPhoneCode, takeCode } from './factor-codes.ts';
+import { requireRecentSession, endOtherSessions, markShown } from './sign-in-session.ts';
+import { newTotpSecret, totpOf } from './totp.ts';
+import type { PoolClient } from 'pg';
+import { renewBackupCodes } from './backup-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+
+const APP_NAME = 'Authenticator app';
+
+/** Enrolling an app or a phone: started, then confirmed with one of its codes. */
+export function registerEnrolmentCalls(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { tryLimit: rateLimit } = dependencies;
+  registerStartTotp(app, dependencies);
+  registerStartPhone(app, dependencies);
+  registerCall(app, confirmTotp, { rateLimit, handler: confirmation('totp', dependencies) });
+  registerCall(app, confirmPhone, { rateLimit, handler: confirmation('phone', dependencies) });
+}
+
+function registerStartTotp(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, now, settings, secondFactors, tryLimit } = dependencies;
+  const { box, studioName } = secondFactors;
+  registerCall(app, startTotp, {
+    rateLimit: tryLimit,
+    async handler({ request, reply }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const { user } = await requireRecentSession(dependencies, { request, reply });
+      const [id, secret] = [randomUUID(), newTotpSecret()];
+      const number = await inTransaction(pool, async (client) => {
+        const free = firstFreeNumber(await requireRoom(client, user.uid));
+        const name = numbered(APP_NAME, free);
+        const factor = { id, uid: user.uid, kind: 'totp', name, ...box.seal(secret, id) } as const;
+        await insertBegun(client, factor, now());
+        return free;
+      });
+      const totp = totpOf(secret, { issuer: studioName, label: numbered(user.email, number) });
+      return { factor_id: id, secret: totp.secret.base32, uri: totp.toString() };
+    },
+  });
+}
+
+/** Numbers further apps of one account ('Authenticator app 2'), so that they can be told apart here and in the app. */
+function firstFreeNumber(enrolled: readonly EnrolledFactor[]): number {
+  const names = new Set(enrolled.map(({ name }) => name));
+  let number = 1;
+  while (names.has(numbered(APP_NAME, number))) number += 1;
+  return number;
+}
+
+function numbered(name: string, number: number): string {
+  return number === 1 ? name : `${name} ${number}`;
+}
+
+function registerStartPhone(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, now, settings, log, secondFactors, tryLimit } = dependencies;
+  const { box, sms, smsCountryCodes, studioName } = secondFactors;
+  registerCall(app, startPhone, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const { user } = await requireRecentSession(dependencies, { request, reply });
+      if (sms === undefined) throw smsNotSetUp();
+      const number = internationalNumber(body.number);
+      if (number === undefined) throw numberWrong();
+      if (!mayReceiveCode(number, smsCountryCodes)) throw numberNotServed();
+      const [id, name] = [randomUUID(), maskedNumber(number)];
+      const code = await inTransaction(pool, async (client) => {
+        await requireRoom(client, user.uid);
+        const sealed = box.seal(Buffer.from(number), id);
+        await insertBegun(client, { id, uid: user.uid, kind: 'phone', name, ...sealed }, now());
+        return preparePhoneCode(client, box, { uid: user.uid, factorId: id, now: now() });
+      });
+      await sendPhoneCode(sms, { to: number, code, studioName, publicUrl: settings.publicUrl }, log);
+      return { factor_id: id };
+    },
+  });
+}
+
+interface ConfirmationInput {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly body: { readonly factor_id: string; readonly code: string };
+}
+
+function confirmation(kind: SecondFactorKind, dependencies: IdentityDependencies) {
+  const { pool, now, settings, secondFactors } = dependencies;
+  const { box, announce, wakeMail } = secondFactors;
+  return async ({ request, reply, body }: ConfirmationInput): Promise<{ backup_codes: string[] | null }> => {
+    requireOwnOrigin(request, settings.publicUrl);
+    const session = await requireRecentSession(dependencies, { request, reply });
+    const { uid, email, display_name: name } = session.user;
+    const outcome = await inTransaction(pool, async (client) => {
+      const asked = { kind, factorId: body.factor_id, typed: body.code, now: now() };
+      const enrolled = await enrol(client, { ...session, ...asked, box, uid });
+      if (enrolled.kind === 'enrolled') await announce(client, { email, name, kind: `${kind}_added` });
+      return enrolled;
+    });
+    switch (outcome.kind) {
+      case 'enrolled':
+        wakeMail();
+        logSecurityEvent(request, 'second_factor_added', { account: uid, way: kind });
+        return { backup_codes: outcome.backupCodes };
+      case 'unknown':
+        throw factorUnknown();
+      case 'wrong':
+        throw codeWrong();
+      case 'too_old':
+        throw codeTooOld();
+      default:
+        return outcome satisfies never;
+    }
+  };
+}
+
+interface Enrolment {
+  readonly box: SecretBox;
+  readonly uid: string;
+  readonly sessionId: string;
+  readonly signedInAt: Date;
+  readonly kind: SecondFactorKind;
+  readonly factorId: string;
+  readonly typed: string;
+  readonly now: Date;
+}
+
+type EnrolmentOutcome =
+  /** `backupCodes`: null when the account has codes from an earlier factor. */
+  | { readonly kind: 'enrolled'; readonly backupCodes: string[] | null }
+  | { readonly kind: 'unknown' | 'wrong' | 'too_old' };
+
+/**
+ * Locks the account and answers its factors; throws `second_factors_full` when it has the maximum.
+ */
+export async function requireRoom(client: PoolClient, uid: string): Promise<readonly EnrolledFactor[]> {
+  await lockForSecondFactors(client, uid);
+  const enrolled = await findEnrolled(client, uid);
+  if (enrolled.length >= MOST_SECOND_FACTORS) throw factorsFull();
+  return enrolled;
+}
+
+/**
+ * Enrols an app or a phone with one of its codes. The first factor also creates backup codes and ends every other session,
+ * because the factor was not shown there. It was just shown in this session, which continues.
+ */
+export async function enrol(client: PoolClient, enrolment: Enrolment): Promise<EnrolmentOutcome> {
+  const { box, uid, sessionId, signedInAt, kind, factorId, typed, now } = enrolment;
+  const enrolled = await requireRoom(client, uid);
+  const begun = await findBegun(client, uid, factorId, now);
+  if (begun?.kind !== kind) return { kind: 'unknown' };
+  const verdict = await takeCode(client, box, { factor: begun, typed, now });
+  if (verdict !== 'right') return { kind: verdict };
+
+  const isFirst = enrolled.length === 0;
+  await markEnrolled(client, factorId, now);
+  if (!isFirst) return { kind: 'enrolled', backupCodes: null };
+  await endOtherSessions(client, uid, sessionId);
+  // Enrolling does not make the sign-in more recent.
+  await markShown(client, sessionId, signedInAt);
+  return { kind: 'enrolled', backupCodes: await renewBackupCodes(client, uid) };
+}

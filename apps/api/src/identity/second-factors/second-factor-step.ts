@@ -1,0 +1,186 @@
+import type { BodyOf } from '@lifted/contract/call';
+import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
+import { inTransaction } from '@lifted/database/transaction';
+import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { logSecurityEvent } from '../security-events.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { requireOwnOrigin } from '../own-origin.ts';
+import {
+  findSecret,
+  lockForSecondFactors,
+  countAccountWrongCode,
+  resetWrongCodes,
+  lockOf,
+} from './factor-repository.ts';
+import {
+  codesLocked,
+  codeTooOld,
+  codeWrong,
+  factorUnknown,
+  phoneNotServed,
+  signInEnded,
+  smsNotSetUp,
+} from './second-factor-refusals.ts';
+import type { SecondFactorChangeKind } from '../letters/second-factor-change.ts';
+import { preparePhoneCode, sendPhoneCode, takeCode, type CodeVerdict } from './factor-codes.ts';
+import {
+  requirePendingSession,
+  countWrongCode,
+  endSession,
+  findPending,
+  markShown,
+} from './sign-in-session.ts';
+import { MOST_WRONG_PER_SIGN_IN } from '@lifted/domain/identity/second-factor';
+import type { PoolClient } from 'pg';
+import { takeBackupCode } from './backup-codes.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/** The second step of a sign-in (specification, section 7: identity provider, multi-factor). */
+export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityDependencies): void {
+  registerVerify(app, dependencies);
+  registerSend(app, dependencies);
+}
+
+function registerVerify(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, now, settings, secondFactors, tryLimit } = dependencies;
+  const { box, announce, wakeMail } = secondFactors;
+  registerCall(app, verifySecondFactor, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body: answer }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
+      const outcome = await inTransaction(pool, async (client) => {
+        const shown = await showSecondFactor(client, { box, sessionId, uid: user.uid, answer, now: now() });
+        const kind = changeOf(shown, answer);
+        if (kind !== undefined) await announce(client, { email: user.email, name: user.display_name, kind });
+        return shown;
+      });
+      if (changeOf(outcome, answer) !== undefined) wakeMail();
+      switch (outcome.kind) {
+        case 'shown':
+          logSecurityEvent(request, 'second_factor_shown', {
+            account: user.uid,
+            way: 'backup_code' in answer ? 'backup_code' : 'code',
+          });
+          return { user };
+        case 'wrong':
+          throw codeWrong();
+        case 'too_old':
+          throw codeTooOld();
+        case 'ended':
+          throw signInEnded();
+        case 'locked':
+          throw codesLocked(outcome.forMs);
+        default:
+          return outcome satisfies never;
+      }
+    },
+  });
+}
+
+/** The change the owner must be told about, if any. */
+function changeOf(
+  outcome: ShowingOutcome,
+  answer: BodyOf<typeof verifySecondFactor>,
+): SecondFactorChangeKind | undefined {
+  if (outcome.kind === 'shown' && 'backup_code' in answer) return 'backup_code_used';
+  return 'locksNow' in outcome && outcome.locksNow ? 'codes_locked' : undefined;
+}
+
+function registerSend(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, now, settings, log, secondFactors, tryLimit } = dependencies;
+  const { box, sms, smsCountryCodes, studioName } = secondFactors;
+  registerCall(app, sendSecondFactorCode, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body: { factor_id: factorId } }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const { user } = await requirePendingSession(dependencies, { request, reply });
+      if (sms === undefined) throw smsNotSetUp();
+      const message = await inTransaction(pool, async (client) => {
+        await lockForSecondFactors(client, user.uid);
+        const phone = await findSecret(client, user.uid, factorId);
+        if (phone?.kind !== 'phone') throw factorUnknown();
+        const to = box.open(phone, factorId).toString();
+        if (!mayReceiveCode(to, smsCountryCodes)) throw phoneNotServed();
+        return { to, code: await preparePhoneCode(client, box, { uid: user.uid, factorId, now: now() }) };
+      });
+      await sendPhoneCode(sms, { ...message, studioName, publicUrl: settings.publicUrl }, log);
+      return null;
+    },
+  });
+}
+
+interface Showing {
+  readonly box: SecretBox;
+  readonly sessionId: string;
+  readonly uid: string;
+  readonly answer: BodyOf<typeof verifySecondFactor>;
+  readonly now: Date;
+}
+
+/** Values, not errors: a wrong code must be counted, so its transaction has to commit. */
+export type ShowingOutcome =
+  | { readonly kind: 'shown' }
+  | { readonly kind: 'too_old' }
+  /** `locksNow`: this wrong code locked the account's codes. */
+  | { readonly kind: 'wrong' | 'ended'; readonly locksNow: boolean }
+  | { readonly kind: 'locked'; readonly forMs: number };
+
+/**
+ * Checks a code in a pending session. Concurrent attempts for one account are serialised, so a code is accepted once and
+ * every wrong one counts, for the session and for the account.
+ */
+export async function showSecondFactor(client: PoolClient, showing: Showing): Promise<ShowingOutcome> {
+  const { sessionId, uid, now } = showing;
+  if (!(await lockForSecondFactors(client, uid))) return ENDED;
+  const pending = await findPending(client, sessionId);
+  if (pending === undefined) return ENDED;
+  // A concurrent request completed this session; its code is used up.
+  if (pending.isShown) return { kind: 'wrong', locksNow: false };
+  const isBackupCode = 'backup_code' in showing.answer;
+  const forMs = isBackupCode ? 0 : await lockOf(client, uid, now);
+  if (forMs > 0) return { kind: 'locked', forMs };
+
+  const verdict = await judge(client, showing);
+  switch (verdict) {
+    case 'right':
+      await markShown(client, sessionId, now);
+      await resetWrongCodes(client, uid);
+      return { kind: 'shown' };
+    case 'too_old':
+      return { kind: 'too_old' };
+    case 'wrong':
+      return wrongCode(client, showing, pending.wrongCodes + 1);
+    default:
+      return verdict satisfies never;
+  }
+}
+
+const ENDED = { kind: 'ended', locksNow: false } as const;
+
+/**
+ * Counts a wrong code for the sign-in, and for the account unless it is a backup code. Backup codes cannot be guessed, so
+ * the account lock does not apply to them: someone who knows the password cannot lock the owner out.
+ */
+async function wrongCode(
+  client: PoolClient,
+  { answer, uid, sessionId, now }: Showing,
+  wrongInSignIn: number,
+): Promise<ShowingOutcome> {
+  const locksNow = !('backup_code' in answer) && (await countAccountWrongCode(client, uid, now));
+  await countWrongCode(client, sessionId);
+  if (wrongInSignIn < MOST_WRONG_PER_SIGN_IN) return { kind: 'wrong', locksNow };
+  await endSession(client, sessionId);
+  return { kind: 'ended', locksNow };
+}
+
+async function judge(client: PoolClient, { box, uid, answer, now }: Showing): Promise<CodeVerdict> {
+  if ('backup_code' in answer) {
+    return (await takeBackupCode(client, uid, answer.backup_code)) ? 'right' : 'wrong';
+  }
+  const { factor_id: factorId, code: typed } = answer;
+  const factor = await findSecret(client, uid, factorId);
+  return factor === undefined ? 'wrong' : takeCode(client, box, { factor, typed, now });
+}

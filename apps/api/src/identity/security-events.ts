@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Security events of an account. */
+export type SecurityEvent =
+  /** The first step succeeded: password, link or Google. An account with a second factor is not signed in yet. */
+  | 'sign_in'
+  | 'second_factor_shown'
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'session_ended'
+  | 'other_sessions_ended'
+  | 'password_set'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'backup_codes_renewed';
+
+interface SecurityFacts {
+  /** The account's uid, never a name or address. */
+  readonly account: string;
+  /** The method of signing in, or the kind of factor. */
+  readonly way?: string;
+}
+
+/** Logs an event with its request id (docs/operations.md, Logs). */
+export function logSecurityEvent(
+  { log, id }: Pick<FastifyRequest, 'log' | 'id'>,
+  event: SecurityEvent,
+  { account, way }: SecurityFacts,
+): void {
+  log.info({ request_id: id, event, account, ...(way !== undefined && { way }) }, 'security');
+}

@@ -1,0 +1,101 @@
+import { createIdentityLibrary, type IdentityLibraryDependencies } from '../identity-library.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { libraryCaller, type CallLibrary, expectSuccess } from '../library-call.ts';
+import { signInWithGoogle } from '@lifted/contract/sign-in';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { logSecurityEvent } from '../security-events.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { endFormerSession } from './former-session.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { IDENTITY_PATH } from '../identity-settings.ts';
+import { requireOwnOrigin } from '../own-origin.ts';
+import { findSessionOwner } from '../second-factors/sign-in-session.ts';
+
+/**
+ * The library configured with Google. Created on first use, because that fetches Google's discovery document: the server
+ * starts without Google, and after a failure the next request tries again. Throws a Refusal when Google is not set up or
+ * cannot be reached.
+ */
+export function googleCaller(dependencies: IdentityLibraryDependencies): () => Promise<CallLibrary> {
+  let building: Promise<CallLibrary> | undefined;
+  return async () => {
+    building ??= callerWithGoogle(dependencies);
+    try {
+      return await building;
+    } catch (failure) {
+      building = undefined;
+      throw failure;
+    }
+  };
+}
+
+async function callerWithGoogle(dependencies: IdentityLibraryDependencies): Promise<CallLibrary> {
+  const { settings } = dependencies;
+  if (settings.google === undefined) {
+    throw new Refusal('google_not_set_up', 'Signing in with Google is not set up for this studio.');
+  }
+  const library = createIdentityLibrary(dependencies, settings.google);
+  const { socialProviders } = await library.$context;
+  if (socialProviders.length === 0) {
+    throw new Refusal('unavailable', 'Google cannot be reached at the moment. Please try again.', {
+      retryAfterSeconds: RETRY_SECONDS,
+    });
+  }
+  return libraryCaller(library, settings);
+}
+
+const RETRY_SECONDS = 5;
+
+const UrlAnswer = Compile(Type.Object({ url: Type.String() }));
+
+/** Google redirects to this path with a code; it is registered in Google's console. */
+const CALLBACK_PATH = '/callback/google';
+
+/** Signing in with Google: only for people the studio knows by a verified address (specification, section 2). */
+export function registerGoogleCalls(
+  app: StudioApp,
+  { pool, settings, googleCaller: findGoogleCaller, tryLimit }: IdentityDependencies,
+): void {
+  registerCall(app, signInWithGoogle, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body: { provider, callback_path, error_path } }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const callGoogle = await findGoogleCaller();
+      const body = {
+        provider,
+        callbackURL: callback_path,
+        errorCallbackURL: error_path,
+        disableRedirect: true,
+      };
+      const answer = await callGoogle({ request, reply }, { method: 'POST', path: '/sign-in/social', body });
+      expectSuccess(answer, {});
+      if (!UrlAnswer.Check(answer.body)) throw new Error('The identity library answered without an address');
+      return { url: answer.body.url };
+    },
+  });
+
+  // Not a call of the contract: the browser is redirected here by Google, and then redirected on.
+  app.get(`${IDENTITY_PATH}${CALLBACK_PATH}`, async (request, reply) => {
+    const callGoogle = await findGoogleCaller();
+    const path = `${CALLBACK_PATH}${queryOf(request)}`;
+    const { location, begunToken } = await callGoogle({ request, reply }, { method: 'GET', path });
+    if (begunToken !== undefined) {
+      await endFormerSession({ pool, callLibrary: callGoogle }, request);
+      const account = await findSessionOwner(pool, begunToken);
+      if (account !== undefined) logSecurityEvent(request, 'sign_in', { account, way: 'google' });
+    }
+    return sendOn(reply, location ?? `${settings.publicUrl}/login`);
+  });
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}
+
+function sendOn(reply: FastifyReply, location: string): FastifyReply {
+  return reply.code(302).header('location', location).send();
+}

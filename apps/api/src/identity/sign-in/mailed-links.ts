@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import type { PoolClient, Pool } from 'pg';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { inTransaction } from '@lifted/database/transaction';
+import { CUSTOM_TOKEN_MINUTES, SESSION_SECONDS } from '../identity-settings.ts';
+
+const TOKEN_BYTES = 32;
+
+/** A single-use link that signs one identity in. */
+export interface SignInLink {
+  /** 256 random bits as 43 characters. Only its SHA-256 is stored. */
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** Issues a link and deletes the identity's expired ones. */
+export async function issueSignInLink(client: PoolClient, uid: string, now: Date): Promise<SignInLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + SIGN_IN_LINK_MS);
+  await client.query(
+    `delete from studio.sign_in_links where provider = 'studio' and uid = $1 and expires_at <= $2`,
+    [uid, now],
+  );
+  await client.query(
+    `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+     values ($1, 'studio', $2, $3, $4)`,
+    [createHash('sha256').update(token).digest(), uid, now, expiresAt],
+  );
+  return { token, expiresAt };
+}
+
+const SECRET_BYTES = 32;
+
+/**
+ * Uses up a sign-in link. Answers a custom token that is valid for one minute and one sign-in; undefined when the link was
+ * used, has expired, never existed, or its account is disabled. Of several concurrent attempts one gets the token.
+ */
+export async function redeemSignInLink(pool: Pool, token: string, now: Date): Promise<string | undefined> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ readonly uid: string }>(
+      `update studio.sign_in_links l set used_at = $2
+       from studio.accounts a
+       where l.token_hash = $1 and l.used_at is null and l.expires_at > $2 and l.provider = 'studio'
+         and a.provider = l.provider and a.uid = l.uid and a.disabled_at is null
+       returning l.uid`,
+      [createHash('sha256').update(token).digest(), now],
+    );
+    const [link] = rows;
+    return link && mintCustomToken(client, link.uid, now);
+  });
+}
+
+/**
+ * Begins a session that lasts as long as its custom token, stored like the library's one-time tokens. Redeeming the token
+ * in time extends the session to its full length (extendSession).
+ */
+async function mintCustomToken(client: PoolClient, uid: string, now: Date): Promise<string> {
+  const [customToken, sessionToken] = [secret(), secret()];
+  const until = new Date(now.getTime() + CUSTOM_TOKEN_MINUTES * MINUTE_MS);
+  await client.query(
+    `insert into identity."session" ("id", "token", "userId", "expiresAt", "createdAt", "updatedAt")
+     values ($1, $2, $3, $4, $5, $5)`,
+    [secret(), sessionToken, uid, until, now],
+  );
+  await client.query(
+    `insert into identity."verification" ("id", "identifier", "value", "expiresAt") values ($1, $2, $3, $4)`,
+    [secret(), oneTimeIdentifier(customToken), sessionToken, until],
+  );
+  return customToken;
+}
+
+/** Extends the session of a redeemed custom token to its full length. */
+export async function extendSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + SESSION_SECONDS * SECOND_MS);
+  await pool.query('update identity."session" set "expiresAt" = $2, "updatedAt" = $3 where "id" = $1', [
+    sessionId,
+    until,
+    now,
+  ]);
+}
+
+function oneTimeIdentifier(customToken: string): string {
+  return storedIdentifier(`one-time-token:${storedIdentifier(customToken)}`);
+}
+
+function secret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** The account a reset link was mailed to. */
+interface ResetOwner {
+  readonly uid: string;
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+}
+
+/** The account a reset link was mailed to; undefined when the link was used, has expired or never existed. */
+export async function findResetOwner(pool: Pool, token: string, now: Date): Promise<ResetOwner | undefined> {
+  const { rows } = await pool.query<ResetOwner>(
+    `select u."id" as uid, u."email", u."name" from identity."verification" v join identity."user" u on u."id" = v."value"
+     where v."identifier" = $1 and v."expiresAt" > $2`,
+    [storedIdentifier(`reset-password:${token}`), now],
+  );
+  return rows[0];
+}
+
+/** The identifier as the library stores it (`verification.storeIdentifier: 'hashed'`). */
+export function storedIdentifier(identifier: string): string {
+  return createHash('sha256').update(identifier).digest('base64url');
+}

@@ -1,0 +1,93 @@
+import { normalizedEmail } from '@lifted/domain/people/normalized-email';
+import { signInWithPassword } from '@lifted/contract/sign-in';
+import { registerCall } from '../../http/routing/register-call.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
+import { logSecurityEvent } from '../security-events.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
+import { endFormerSession } from './former-session.ts';
+import { requireOwnOrigin } from '../own-origin.ts';
+import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
+import { presentUser } from './signed-in-user.ts';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { createHash } from 'node:crypto';
+import type { Pool, PoolClient } from 'pg';
+
+/** Signing in with address and password (specification, section 2: Login screen). */
+export function registerPasswordSignIn(
+  app: StudioApp,
+  { pool, now, settings, callLibrary, secondFactors, tryLimit }: IdentityDependencies,
+): void {
+  registerCall(app, signInWithPassword, {
+    rateLimit: tryLimit,
+    async handler({ request, reply, body }) {
+      requireOwnOrigin(request, settings.publicUrl);
+      const email = normalizedEmail(body.email);
+      await countAttempt(pool, email, now());
+      const answer = await callLibrary(
+        { request, reply },
+        { method: 'POST', path: '/sign-in/email', body: { email, password: body.password } },
+      );
+      expectSuccess(answer, REFUSALS);
+      await resetFailures(pool, email);
+      const user = presentUser(answer);
+      await endFormerSession({ pool, callLibrary }, request);
+      logSecurityEvent(request, 'sign_in', { account: user.uid, way: 'password' });
+      await askForSecondFactor(pool, user.uid, secondFactors);
+      return { user };
+    },
+  });
+}
+
+/** An unknown address, an address without a password and a wrong password get the same answer. */
+const REFUSALS: RefusalsByCode = {
+  INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
+  INVALID_EMAIL: wrongCredentials,
+  [ACCOUNT_DISABLED]: () =>
+    new Refusal('account_disabled', 'This account is disabled. Please ask at the studio.'),
+};
+
+function wrongCredentials(): Refusal {
+  return new Refusal('wrong_credentials', 'The email address or password is incorrect.');
+}
+
+/** Failed attempts per address before password sign-in locks. */
+export const MOST_FAILURES = 10;
+export const LOCK_MS = 15 * MINUTE_MS;
+
+/**
+ * Counts an attempt before the password is checked, so that concurrent attempts count too; a success resets the count.
+ * After ten failures within 15 minutes it throws for 15 minutes from the tenth, with the same refusal for known and unknown
+ * addresses. Attempts during the lock do not extend it.
+ */
+export async function countAttempt(pool: Pool, email: string, now: Date): Promise<void> {
+  const { rows } = await pool.query<{ readonly failures: number }>(
+    `insert into studio.sign_in_failures as f (address_hash, failures, window_started_at) values ($1, 1, $2)
+     on conflict (address_hash) do update set
+       failures = case when f.window_started_at <= $3 then 1 else least(f.failures + 1, $4 + 1) end,
+       window_started_at = case
+         when f.window_started_at <= $3 or f.failures + 1 = $4 then $2 else f.window_started_at end
+     returning failures`,
+    [addressHash(email), now, new Date(now.getTime() - LOCK_MS), MOST_FAILURES],
+  );
+  if ((rows[0]?.failures ?? 0) > MOST_FAILURES) throw locked();
+}
+
+/** Resets the failures of an address after its owner has signed in or set a password. */
+export async function resetFailures(pool: Pool | PoolClient, email: string): Promise<void> {
+  await pool.query('delete from studio.sign_in_failures where address_hash = $1', [addressHash(email)]);
+}
+
+function addressHash(email: string): Buffer {
+  return createHash('sha256').update(normalizedEmail(email)).digest();
+}
+
+function locked(): Refusal {
+  return new Refusal(
+    'account_locked',
+    'Too many attempts with a wrong password. Please wait 15 minutes, or set a new password with “Forgot password?”.',
+    { retryAfterSeconds: LOCK_MS / SECOND_MS },
+  );
+}

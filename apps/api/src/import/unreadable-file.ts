@@ -1,0 +1,19 @@
+/** A file that is no CSV file of ours although it is named like one; the message says what it is and what to do. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+const UTF_16_MARKS = [Buffer.of(0xff, 0xfe), Buffer.of(0xfe, 0xff)];
+const ZIP_ARCHIVE = Buffer.from('PK\u0003\u0004');
+/** UTF-16 without its mark has zero bytes in its very first letters. */
+const FIRST_LETTERS = 4;
+
+/** Why nothing of a file can be read, judged by its first bytes; undefined when nothing speaks against it. */
+export function unreadableKind(bytes: Buffer): string | undefined {
+  const first = bytes.subarray(0, FIRST_LETTERS);
+  if (first.equals(ZIP_ARCHIVE))
+    return "is a workbook of a spreadsheet and not a CSV file; save it as 'CSV UTF-8'";
+  if (UTF_16_MARKS.some((mark) => first.subarray(0, mark.length).equals(mark)) || first.includes(0))
+    return "is UTF-16, which is also called Unicode text; save the file as 'CSV UTF-8'";
+  return undefined;
+}

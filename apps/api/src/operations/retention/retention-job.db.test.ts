@@ -1,0 +1,183 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { keptSince } from '@lifted/domain/retention/retention-dates';
+import { RETENTION_RULES, type RetentionRuleName } from '@lifted/domain/retention/retention-rules';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson } from '../../testing/identity-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { carryOutRule, runRetention } from './retention-job.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const values = { applicationMailKinds: ['trainer_application'], lastMailKind: 'account_deleted' };
+const quiet = { info: () => {}, warn: () => {} };
+
+let database: TestDatabase;
+let uid = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.pool.query(
+    `truncate studio.workouts, studio.accounts, identity."user", studio.mail_outbox, studio.contract_declarations,
+              studio.trainer_applications, studio.forgotten_people, studio.sign_in_failures, identity."verification"
+     cascade`,
+  );
+  uid = await insertPerson(database, { email: 'mia@member.example' });
+});
+
+/** One row from this moment in each table of a rule. */
+const INSERTS: Readonly<
+  Record<Exclude<RetentionRuleName, 'audit_log'>, (at: Date, id: string) => Promise<void>>
+> = {
+  async unconfirmed_places(at, id) {
+    await insertClass(database.pool, { id, start: NOW });
+    await run(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, held_until, cancel_token_hash)
+       values ($2, 'a@b.example', 'Ada', $1, $1, convert_to($2, 'UTF8'))`,
+      [at, id],
+    );
+  },
+  async test_workouts(at, id) {
+    await insertClass(database.pool, { id, start: at });
+    await run(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+       values ($2, 'a@b.example', 'Ada', $1, convert_to($2, 'UTF8'))`,
+      [at, id],
+    );
+  },
+  mails: (at, id) => insertMail(at, id, 'sign_in_link'),
+  async trainer_applications(at, id) {
+    await insertMail(at, id, 'trainer_application');
+    await run(
+      `insert into studio.trainer_applications
+         (received_at, first_name, last_name, phone, language, page_language, fingerprint)
+       values ($1, 'Ada', 'Vogel', '030', 'English', 'en', sha256(convert_to($2, 'UTF8')))`,
+      [at, id],
+    );
+  },
+  async contract_declarations(at, id) {
+    await insertMail(at, id, 'declaration_receipt');
+    await run(
+      `insert into studio.contract_declarations
+         (reference, kind, cause, name, email, language, received_at, content_hash, receipt_message_id)
+       values ($2, 'termination', 'ordinary', 'Ada', 'a@b.example', 'en', date_trunc('second', $1::timestamptz), 'h', $2)`,
+      [at, id],
+    );
+  },
+  async sign_in_leftovers(at, id) {
+    const session = `insert into identity."session" (id, "expiresAt", token, "updatedAt", "userId") values ($2, $1, $2, now(), $3)`;
+    await run(session, [at, id, uid]);
+    await run(
+      `insert into identity."verification" (id, identifier, value, "expiresAt") values ($2, 'r', 'v', $1)`,
+      [at, id],
+    );
+    await run(
+      `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+       values (convert_to($2, 'UTF8'), 'studio', $3, $1, $1)`,
+      [at, id, uid],
+    );
+    await run(`insert into studio.sign_in_failures values (convert_to($2, 'UTF8'), 1, $1)`, [at, id]);
+    await run(
+      `insert into studio.second_factors (id, uid, kind, name, key_id, sealed, begun_at)
+       values ($2, $3, 'totp', 'App', 'k', 's', $1)`,
+      [at, id, uid],
+    );
+  },
+  async forgotten_people(at, id) {
+    await run(
+      `insert into studio.forgotten_people (email_mark, forgotten_at) values (sha256(convert_to($2, 'UTF8')), $1)`,
+      [at, id],
+    );
+  },
+};
+
+async function run(sql: string, inserted: readonly unknown[]): Promise<void> {
+  await database.pool.query(sql, [...inserted]);
+}
+
+function insertMail(at: Date, id: string, kind: string, sentAt: Date | null = null): Promise<void> {
+  return run(
+    `insert into studio.mail_outbox
+       (kind, message_id, recipient, subject, body_text, body_html, created_at, next_attempt_at, sent_at)
+     values ($3, $2, 'a@b.example', 's', '', '', $1, $1, $4)`,
+    [at, id, kind, sentAt],
+  );
+}
+
+async function mailIds(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select message_id as id from studio.mail_outbox order by 1',
+  );
+  return rows.map(({ id }) => id);
+}
+
+describe('each rule', () => {
+  test.each(Object.keys(INSERTS).filter(isRule))(
+    '%s deletes what is over, and nothing else',
+    async (rule) => {
+      const since = keptSince(RETENTION_RULES[rule].keeping, NOW);
+      await INSERTS[rule](new Date(since.getTime() - 1000), 'over');
+      await INSERTS[rule](since, 'kept');
+      const deleted = (await carryOutRule({ pool: database.pool, now: () => NOW, values }, rule)) ?? 0;
+      expect(deleted).toBeGreaterThan(0);
+      expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, rule)).toBe(0);
+      // What was kept then is over a day later, or a year where years count: as many rows as before.
+      const later = new Date(NOW.getTime() + 400 * 86_400_000);
+      expect(await carryOutRule({ pool: database.pool, now: () => later, values }, rule)).toBe(deleted);
+    },
+  );
+});
+
+describe('the rule for mails', () => {
+  const YEAR_AGO = new Date('2025-11-01T12:00:00Z');
+
+  test('leaves receipts to their declarations and applications to theirs; the last mail goes once it is sent', async () => {
+    await INSERTS.contract_declarations(YEAR_AGO, 'receipt');
+    await INSERTS.trainer_applications(new Date('2026-07-01T12:00:00Z'), 'application');
+    await insertMail(YEAR_AGO, 'old', 'sign_in_link', YEAR_AGO);
+    await insertMail(NOW, 'last, sent', 'account_deleted', NOW);
+    await insertMail(NOW, 'last, waiting', 'account_deleted');
+    await runRetention({ pool: database.pool, now: () => NOW, log: quiet, values });
+    expect(await mailIds()).toEqual(['application', 'last, waiting', 'receipt']);
+  });
+});
+
+test('processes that run at once disturb nobody, and one failing task holds up no other', async () => {
+  await INSERTS.mails(new Date('2025-01-01'), 'over');
+  const said: string[] = [];
+  const log = { info: () => {}, warn: (_: object, message: string) => void said.push(message) };
+  const alsoDaily = { broken: () => Promise.reject(new Error('away')), whole: () => Promise.resolve(3) };
+  const outcomes = await Promise.all(
+    [1, 2, 3].map(() => runRetention({ pool: database.pool, now: () => NOW, log, values, alsoDaily })),
+  );
+  expect(outcomes.reduce((sum, { deleted: { mails = 0 } }) => sum + mails, 0)).toBe(1);
+  expect(outcomes.map(({ deleted }) => deleted['whole'])).toEqual([3, 3, 3]);
+  expect(outcomes.map(({ failed }) => failed)).toEqual([['broken'], ['broken'], ['broken']]);
+  expect(said).toHaveLength(3);
+});
+
+test('only what failed is tried again', async () => {
+  await INSERTS.mails(new Date('2025-01-01'), 'over');
+  const alsoDaily = { broken: () => Promise.resolve(1) };
+  const outcome = await runRetention({ pool: database.pool, now: () => NOW, log: quiet, values, alsoDaily }, [
+    'broken',
+  ]);
+  expect(outcome).toEqual({ deleted: { broken: 1 }, failed: [] });
+  expect(await mailIds()).toEqual(['over']);
+});
+
+test('the manual says the same figures', () => {
+  const manual = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+  for (const { what, keeping } of Object.values(RETENTION_RULES)) {
+    const unit = keeping.unit === 'years_to_year_end' ? 'years to the end of the year' : keeping.unit;
+    const row = manual
+      .split('\n')
+      .find((line) => line.startsWith(`| ${what.replace(/^the /, '').split(',')[0] ?? ''}`));
+    expect(row, what).toContain(`| ${keeping.count} ${unit} |`);
+  }
+});
+
+function isRule(name: string): name is keyof typeof INSERTS {
+  return name in INSERTS;
+}

@@ -1,0 +1,70 @@
+import type { RetentionRuleName } from '@lifted/domain/retention/retention-rules';
+
+/** The mails about applications are kept as long as these, receipts of declarations as long as those. */
+const KEPT_ELSEWHERE = `(m.kind = any($2::text[])
+  or exists (select from studio.contract_declarations d where d.receipt_message_id = m.message_id))`;
+
+/** Values a statement needs besides `$1`, the instant before which something is deleted. */
+export interface RetentionValues {
+  /** Kinds of mails about applications. */
+  readonly applicationMailKinds: readonly string[];
+  /** Kind of the last mail to somebody who was deleted: it goes once it is sent. */
+  readonly lastMailKind: string;
+}
+
+export interface RetentionStatement {
+  readonly sql: string;
+  readonly values?: (values: RetentionValues) => readonly unknown[];
+}
+
+/** How each rule of packages/domain/src/retention/retention-rules.ts is carried out, in this order. */
+export const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly RetentionStatement[]>> = {
+  test_workouts: [
+    {
+      sql: `delete from studio.trial_bookings t using studio.workouts w
+             where w.id = t.workout_id and w.start_datetime < $1`,
+    },
+  ],
+  unconfirmed_places: [{ sql: 'delete from studio.trial_bookings where held_until < $1' }],
+  mails: [
+    {
+      sql: `delete from studio.mail_outbox m
+             where (m.created_at < $1 and not ${KEPT_ELSEWHERE})
+                or (m.kind = $3 and m.sent_at is not null)`,
+      values: ({ applicationMailKinds, lastMailKind }) => [applicationMailKinds, lastMailKind],
+    },
+  ],
+  trainer_applications: [
+    {
+      sql: 'delete from studio.mail_outbox where created_at < $1 and kind = any($2::text[])',
+      values: ({ applicationMailKinds }) => [applicationMailKinds],
+    },
+    { sql: 'delete from studio.trainer_applications where received_at < $1' },
+  ],
+  contract_declarations: [
+    {
+      sql: `delete from studio.mail_outbox m using studio.contract_declarations d
+             where d.receipt_message_id = m.message_id and d.received_at < $1`,
+    },
+    { sql: 'delete from studio.contract_declarations where received_at < $1' },
+  ],
+  sign_in_leftovers: [
+    { sql: 'delete from identity."session" where "expiresAt" < $1' },
+    { sql: 'delete from identity."verification" where "expiresAt" < $1' },
+    { sql: 'delete from studio.sign_in_links where expires_at < $1' },
+    { sql: 'delete from studio.sign_in_failures where window_started_at < $1' },
+    { sql: 'delete from studio.phone_codes where expires_at < $1' },
+    { sql: 'delete from studio.second_factors where enrolled_at is null and begun_at < $1' },
+    {
+      sql: `delete from studio.second_factor_limits
+             where coalesce(wrong_since, '-infinity') < $1 and not ($1 <= any(sms_sent_at))`,
+    },
+  ],
+  audit_log: [
+    // What lets rows go is the word of this transaction; see migration 012.
+    {
+      sql: `delete from studio.audit_log where at < $1 and set_config('studio.retention', 'on', true) = 'on'`,
+    },
+  ],
+  forgotten_people: [{ sql: 'delete from studio.forgotten_people where forgotten_at < $1' }],
+};

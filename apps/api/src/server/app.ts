@@ -1,0 +1,146 @@
+import type { ReadReplica } from '@lifted/database/read-replica';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
+import type { Pool } from 'pg';
+import { registerBookings } from '../features/bookings/bookings-routes.ts';
+import { registerChallenges } from '../features/challenges/challenges-routes.ts';
+import { registerContractDeclarations } from '../features/contracts/contract-declarations-routes.ts';
+import { registerCustomers } from '../features/customers/customers-routes.ts';
+import type { Env } from '../config/env.ts';
+import { NotedLooks } from '../operations/audit/noted-looks.ts';
+import { createHttpServer, type HttpServerDependencies } from './http-server.ts';
+import type { MemberResponseCache } from '../cache/member-response-cache.ts';
+import type { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { keepAccessLog } from '../data/access-log.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import type { Identity } from '../identity/identity.ts';
+import { registerDemoMailbox } from '../demo/mailbox/demo-mailbox.ts';
+
+import { measuredSite } from '../operations/measurements/measured-site.ts';
+import { registerMeasurements } from '../operations/measurements/measurements-routes.ts';
+import { registerMetrics } from '../operations/metrics/metrics-route.ts';
+import { registerOpenApi } from '../openapi/register-openapi.ts';
+import { registerPersonalData } from '../features/personal-data/personal-data-routes.ts';
+import type { Site } from '../site/read-site.ts';
+import { AnsweredPages } from '../site/answered-pages.ts';
+import { registerSite } from '../site/register-site.ts';
+import type { Monitoring } from './start-monitoring.ts';
+import { loadStudioClass } from '../features/timetable/timetable-repository.ts';
+import { classOnPage, registerTimetable } from '../features/timetable/timetable-routes.ts';
+import { registerTrainerApplications } from '../features/applications/trainer-applications-routes.ts';
+import { registerTrainingLog } from '../features/training/training-log-routes.ts';
+import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from '../features/trial/trial-workouts-routes.ts';
+import {
+  registerWorkoutsOfTheDay,
+  workoutOnPage,
+} from '../features/workouts-of-the-day/workouts-of-the-day-routes.ts';
+
+export interface AppDependencies extends HttpServerDependencies {
+  readonly env: HttpServerDependencies['env'] &
+    Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken'>;
+  readonly pool: Pool;
+  /** Undefined: everything is read behind `pool`. */
+  readonly replica?: ReadReplica | undefined;
+  readonly publicCache: PublicResponseCache;
+  readonly now: () => Date;
+  readonly studio: StudioBasics;
+  readonly memberCache: MemberResponseCache;
+  readonly identity: Pick<Identity, 'register' | 'findSignInTime'>;
+  /** Undefined: the site has not been built. */
+  readonly site: Site | undefined;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+  readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
+}
+
+/** Of the wire, not of the program; the first number changes when a client has to. */
+const API_VERSION = '1.0.0';
+
+/** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
+export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
+  const { env, pool, replica, publicCache, memberCache, now, studio, site, identity, wakeMail } =
+    dependencies;
+  const { metrics, tracing } = dependencies.monitoring;
+  const letters = { studio, publicUrl: env.publicUrl };
+  const app = await createHttpServer({
+    ...dependencies,
+    watchAnswer: (answer) => metrics.answers.note(answer),
+    traceRequests: tracing?.traceRequests,
+  });
+  registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
+
+  registerTimetable(app, { pool, replica, publicCache, now });
+  registerWorkoutsOfTheDay(app, { pool, replica, publicCache, now });
+
+  const looks = new NotedLooks({ pool, now, log: dependencies.log });
+  keepAccessLog(app, looks.note);
+  app.addHook('onClose', () => looks.settle());
+  registerCustomers(app, { pool, replica, memberCache, now });
+  registerBookings(app, { pool, replica, memberCache });
+  registerTrainingLog(app, { pool, replica, memberCache, now });
+  const challengeOnPage = registerChallenges(app, { pool, replica, publicCache, memberCache, now });
+
+  registerTrialWorkouts(app, {
+    pool,
+    publicCache,
+    now,
+    wakeMail,
+    loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId, now()),
+    bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
+    letters,
+  });
+  registerTrainerApplications(app, {
+    pool,
+    now,
+    wakeMail,
+    letters,
+  });
+  registerContractDeclarations(app, {
+    pool,
+    now,
+    wakeMail,
+    letters,
+  });
+  identity.register(app);
+  registerPersonalData(app, {
+    pool,
+    now,
+    wakeMail,
+    findSignInTime: identity.findSignInTime,
+    letters,
+  });
+  if (env.mode === 'demo') registerDemoMailbox(app, { pool });
+
+  const built = measuredSite(site);
+  registerMeasurements(app, { pool, now, site: built, watch: (entry) => metrics.pages.note(entry) });
+
+  const reading = { pool, replica, publicCache, now };
+  const answered =
+    site &&
+    new AnsweredPages(
+      [
+        {
+          patterns: ['/wod', '/de/wod'],
+          topic: 'wods',
+          question: (_, query) => workoutOnPage(query, reading),
+        },
+        {
+          patterns: ['/workout/:workoutId/test', '/de/workout/:workoutId/test'],
+          topic: 'timetable',
+          question: ({ workoutId = '' }) => classOnPage(workoutId, reading),
+        },
+        {
+          patterns: ['/challenge/:challengeId'],
+          topic: 'challenges',
+          question: ({ challengeId = '' }) => challengeOnPage(challengeId),
+        },
+      ],
+      { publicCache, writeAnswer: site.writeAnswer, log: dependencies.log },
+    );
+  const answerAsSite = registerSite(app, site, answered);
+  metrics.watchBuild(built.release);
+  metrics.kept.watch('public', publicCache);
+  metrics.kept.watch('member', memberCache);
+  metrics.watchReadiness(() => dependencies.readiness.status());
+  registerMetrics(app, { metrics, token: env.metricsToken, answerUnknown: answerAsSite });
+  return app;
+}

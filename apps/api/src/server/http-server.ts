@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import { refuseAmbiguousRequests } from '../http/connections/ambiguous-requests.ts';
+import { brokenRequestAnswerer } from '../http/connections/broken-requests.ts';
+import { recogniseCallers, type FindCaller } from '../http/caller.ts';
+import type { Drain } from '../http/connections/drain.ts';
+import { answerError, answerErrors } from '../http/errors/error-answers.ts';
+import { registerHealth, type Readiness } from '../http/health.ts';
+import { readJsonBodies } from '../http/input/json-body.ts';
+import { answerFromMemory } from '../cache/cached-response.ts';
+import { KnownPaths } from '../http/routing/known-paths.ts';
+import { limitPipelining } from '../http/connections/pipelined-requests.ts';
+import { limitRates } from '../http/limits/rate-limits.ts';
+import { logRequests, type WatchedAnswer } from '../http/request-log.ts';
+import { securityHeaders, type FlatHeaders } from '../http/headers/security-headers.ts';
+import type { SharedCalls } from '../http/limits/shared-calls.ts';
+import { addStandardHeaders } from '../http/headers/standard-headers.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { closeSilentConnections } from '../http/connections/silent-connections.ts';
+import type { Env } from '../config/env.ts';
+import type { TrustProxy } from '../config/env-reader.ts';
+
+export interface HttpServerDependencies {
+  readonly env: Pick<Env, 'publicUrl' | 'trustProxy' | 'requestsPerMinute'>;
+  readonly log: FastifyBaseLogger;
+  readonly drain: Drain;
+  readonly readiness: Pick<Readiness, 'status'>;
+  readonly findCaller: FindCaller;
+  readonly timeLimits?: TimeLimits;
+  /** Where rate limits count together with other processes. None: this process counts for itself. */
+  readonly sharedCalls?: SharedCalls | undefined;
+  /** Told of every answer that was sent. */
+  readonly watchAnswer?: ((answer: WatchedAnswer) => void) | undefined;
+  /** Follows requests from their first moment on. None: nobody follows them. */
+  readonly traceRequests?: ((app: StudioApp) => void) | undefined;
+}
+
+const KIBIBYTE = 1024;
+const SECOND_MS = 1000;
+const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
+const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
+/** How long a client may take; what is slower makes room for others. */
+interface TimeLimits {
+  readonly headersMs: number;
+  /** Headers and body together. */
+  readonly requestMs: number;
+  /** Silence on a connection whose answer nobody takes. */
+  readonly answerMs: number;
+  /** Silence on a connection in the middle of something. */
+  readonly connectionMs: number;
+  /** How often slow requests are looked for: often, so that thousands of them are not closed in one go. */
+  readonly checkEveryMs: number;
+}
+
+const TIME_LIMITS: TimeLimits = {
+  headersMs: 8 * SECOND_MS,
+  requestMs: 10 * SECOND_MS,
+  answerMs: 7 * SECOND_MS,
+  connectionMs: 30 * SECOND_MS,
+  checkEveryMs: SECOND_MS / 4,
+};
+/** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
+const KEEP_ALIVE_TIMEOUT_MS = 65 * SECOND_MS;
+/** Ids have up to 100 characters, each up to three in an address. */
+const LONGEST_PATH_PARAMETER = 300;
+
+/** The server with everything that holds for every call, and no call yet but its health. */
+export async function createHttpServer(dependencies: HttpServerDependencies): Promise<StudioApp> {
+  const { env, drain } = dependencies;
+  const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
+  const app = createServer(dependencies, security);
+  closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
+  const knownPaths = new KnownPaths(app);
+  limitPipelining(app);
+  addStandardHeaders(app, security, drain);
+  answerFromMemory(app, security, drain);
+  answerErrors(app);
+  logRequests(app, dependencies.watchAnswer);
+  refuseAmbiguousRequests(app);
+  dependencies.traceRequests?.(app);
+  readJsonBodies(app);
+  recogniseCallers(app, dependencies.findCaller);
+  await limitRates(app, { requestsPerMinute: env.requestsPerMinute, shared: dependencies.sharedCalls });
+  registerHealth(app, dependencies.readiness);
+
+  const refuse = (request: FastifyRequest): never => {
+    throw knownPaths.refuse(pathOf(request.url));
+  };
+  app.all('/api', refuse);
+  app.all('/api/*', refuse);
+  app.setNotFoundHandler(refuse);
+  return app;
+}
+
+function createServer(
+  { env, log, timeLimits = TIME_LIMITS }: HttpServerDependencies,
+  security: FlatHeaders,
+): StudioApp {
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (logger) => logger,
+    genReqId: requestIds(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies(env.trustProxy),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: timeLimits.requestMs,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    http: {
+      headersTimeout: timeLimits.headersMs,
+      connectionsCheckingInterval: timeLimits.checkEveryMs,
+      maxHeaderSize: HEADER_LIMIT_BYTES,
+    },
+    forceCloseConnections: 'idle',
+    // What arrives on an open connection while we drain is still answered.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: brokenRequestAnswerer(security),
+  });
+}
+
+/** A number of hops: that many proxies are in front of us, at any address. */
+function trustedProxies(trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : trust;
+}
+
+/** Short ids, unique across processes and restarts, that say nothing about the client. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => `${process}-${(count++).toString(36)}`;
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? url;
+}

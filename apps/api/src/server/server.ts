@@ -1,0 +1,73 @@
+import { studio } from '@lifted/profile/studio';
+import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
+import { readProcessEnv, type Env } from '../config/env.ts';
+import { loggable } from '../http/errors/failures.ts';
+import { createServerLog, type ServerLog } from './server-log.ts';
+import { startBanner } from './start-banner.ts';
+import { startSentence } from './start-sentence.ts';
+import { startStudioServer, type StudioServer } from './studio-server.ts';
+
+const SECOND_MS = 1000;
+/** Longer than requests may take to finish; after this something hangs, and hanging helps nobody. */
+const STOP_LIMIT_MS = 30 * SECOND_MS;
+
+const reading = readProcessEnv();
+if (reading.ok) await run(reading.env);
+else refuseToStart(reading.faults);
+
+async function run(env: Env): Promise<void> {
+  const serverLog = createServerLog(env, process.stderr.isTTY);
+  endOnUnforeseenErrors(serverLog);
+  try {
+    const server = await startStudioServer(env, serverLog.log);
+    stopOnSignals(server, serverLog);
+    process.stdout.write(bannerFor(env, server));
+  } catch (failure) {
+    serverLog.flush();
+    refuseToStart([startSentence(failure, env)]);
+  }
+}
+
+function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: StudioServer): string {
+  return startBanner({
+    studioName: studio.name,
+    publicUrl: env.publicUrl,
+    siteIsBuilt,
+    database: databaseKind,
+    startedInMs: process.uptime() * SECOND_MS,
+    mailbox: env.mode === 'demo',
+    accounts: demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD } : null,
+  });
+}
+
+/** The first signal drains, a second one does not wait. */
+function stopOnSignals(server: StudioServer, serverLog: ServerLog): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) end(1, serverLog);
+    stopping = true;
+    setTimeout(() => end(1, serverLog), STOP_LIMIT_MS).unref();
+    void server.stop().then(() => end(0, serverLog));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** A process in an unknown state must not go on; the next start recovers. What is logged quotes nobody's data. */
+function endOnUnforeseenErrors(serverLog: ServerLog): void {
+  process.on('uncaughtException', (failure) => {
+    serverLog.log.fatal({ failure: loggable(failure) }, 'unforeseen failure, stopping');
+    end(1, serverLog);
+  });
+}
+
+function refuseToStart(sentences: readonly string[]): void {
+  const list = sentences.map((sentence) => `  ${sentence}`).join('\n');
+  process.stderr.write(`\n  ${studio.name} cannot start:\n\n${list}\n\n`);
+  process.exitCode = 1;
+}
+
+function end(code: number, { flush }: ServerLog): never {
+  flush();
+  process.exit(code);
+}

@@ -1,0 +1,35 @@
+import type { Database } from '@lifted/database/open-database';
+import type { Logger } from 'pino';
+import type { Env } from '../config/env.ts';
+import { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
+import { startTracing } from '../operations/tracing/start-tracing.ts';
+import type { Tracing } from '../operations/tracing/tracing.ts';
+
+/** What watches the process: counts always, traces where they are wanted. */
+export interface Monitoring {
+  readonly metrics: StudioMetrics;
+  readonly tracing: Tracing | undefined;
+  /** Sends what is not sent yet. */
+  readonly stop: () => Promise<void>;
+}
+
+interface MonitoringOptions {
+  readonly env: Pick<Env, 'tracing'>;
+  readonly database: Pick<Database, 'pool' | 'sessions' | 'replica'>;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+/** Begins to watch; call it once in a process, and before anything else uses the database. */
+export async function startMonitoring({ env, database, log, now }: MonitoringOptions): Promise<Monitoring> {
+  const { pool, sessions, replica } = database;
+  const metrics = new StudioMetrics({ pool, now });
+  metrics.watchProcess();
+  metrics.pools.watch('main', pool);
+  if (sessions !== pool) metrics.pools.watch('sessions', sessions);
+  if (replica !== undefined) metrics.pools.watch('replica', replica.pool);
+  const tracing = await startTracing(env.tracing, log);
+  tracing?.tracePool(pool);
+  if (replica !== undefined) tracing?.tracePool(replica.pool);
+  return { metrics, tracing, stop: async () => tracing?.stop() };
+}

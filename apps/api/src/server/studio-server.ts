@@ -1,0 +1,196 @@
+import { fileURLToPath } from 'node:url';
+import type { DatabaseLog } from '@lifted/database/database-log';
+import { migrate } from '@lifted/database/migrate';
+import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
+import { openDatabase, type Database } from '@lifted/database/open-database';
+import { withSessionLock } from '@lifted/database/session-lock';
+import { studio } from '@lifted/profile/studio';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import { demoAccountsIn, refuseDemoAccounts } from '../demo/demo-accounts.ts';
+import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
+import type { Env } from '../config/env.ts';
+import { Drain } from '../http/connections/drain.ts';
+import { Readiness } from '../http/health.ts';
+import { followStudioChanges } from '../cache/follow-studio-changes.ts';
+import { MemberResponseCache } from '../cache/member-response-cache.ts';
+import { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { sharedCalls } from '../http/limits/shared-calls.ts';
+import { stopServing } from '../http/connections/stop-serving.ts';
+import { demoSecret } from '../identity/identity-secret.ts';
+import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
+import { startMailWorker, type MailWorker } from '../mail/mail-worker.ts';
+import { smtpTransport } from '../mail/smtp-transport.ts';
+import { releaseMemory } from './release-memory.ts';
+import { checkPort } from './port-check.ts';
+import { readSite, type Site } from '../site/read-site.ts';
+import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
+import { startIdentity } from './start-identity.ts';
+import { startMonitoring, type Monitoring } from './start-monitoring.ts';
+import { startDailyRetention } from './start-retention.ts';
+
+const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+const SECOND_MS = 1000;
+const STOP_LIMIT_MS = 10 * SECOND_MS;
+const DEMO_LOCK = 5_713_020;
+/**
+ * Connections that may wait to be taken. With Node's own 511, a thousand at once make the system drop the
+ * next ones, which retry after seconds; the system lowers this to its own limit (Linux: net.core.somaxconn, 4096).
+ */
+const MOST_WAITING_CONNECTIONS = 4096;
+
+export interface StudioServer {
+  readonly databaseKind: Database['kind'];
+  readonly siteIsBuilt: boolean;
+  /** Addresses of the demo's accounts that the database has; none outside a demo. */
+  readonly demoAccounts: readonly string[];
+  /** Finishes what is under way, then lets go of everything. */
+  readonly stop: () => Promise<void>;
+}
+
+type Undo = () => Promise<void> | void;
+
+/**
+ * Opens the database, brings it up to date, and serves.
+ * @throws Error with a sentence for the operator; whatever was started by then is stopped again.
+ */
+export async function startStudioServer(env: Env, log: Logger): Promise<StudioServer> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { database, ...facts } = await start(env, log, undo);
+    return { databaseKind: database.kind, ...facts, stop };
+  } catch (failure) {
+    await stop();
+    throw failure;
+  }
+}
+
+async function start(
+  env: Env,
+  log: Logger,
+  undo: Undo[],
+): Promise<{ database: Database; siteIsBuilt: boolean; demoAccounts: readonly string[] }> {
+  await checkPort(env);
+  const databaseLog = (event: string, details?: object) => log.info({ event, details }, 'database');
+  const database = await openDatabase({
+    url: env.databaseUrl,
+    directUrl: env.databaseDirectUrl,
+    replicaUrl: env.databaseReplicaUrl,
+    dataDir: env.dataDir,
+    log: databaseLog,
+  });
+  undo.push(() => database.close());
+  const now = () => new Date();
+  const monitoring = await startMonitoring({ env, database, log, now });
+  undo.push(() => monitoring.stop());
+  await migrate(database.sessions);
+  if (env.mode === 'production') await refuseDemoAccounts(database.pool);
+  const [demoAccounts, site] = await Promise.all([
+    env.mode === 'demo' ? fillDemo(database, databaseLog) : [],
+    readBuiltSite(env),
+  ]);
+
+  const publicCache = new PublicResponseCache();
+  const memberCache = new MemberResponseCache();
+  const mailWorker = startMail(env, database, log, monitoring);
+  if (mailWorker) undo.push(() => mailWorker.stop());
+  const wakeMail = () => mailWorker?.wake();
+  const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
+  undo.push(() => identity.settle());
+  const drain = new Drain();
+  const app = await buildApp({
+    env,
+    log,
+    drain,
+    pool: database.pool,
+    replica: database.replica,
+    sharedCalls: sharedCalls(database.pool, await limitSecret(env)),
+    publicCache,
+    memberCache,
+    now,
+    studio,
+    site,
+    wakeMail,
+    identity,
+    monitoring,
+    readiness: new Readiness({
+      drain,
+      log,
+      checkDatabase: await databaseCheck(database),
+      checkSignIn: identity.checkSigning,
+    }),
+    findCaller: identity.findCaller,
+  });
+  const retention = startDailyRetention({
+    pool: database.pool,
+    now,
+    log,
+    publicUrl: env.publicUrl,
+    firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
+    wakeMail,
+    watch: (task, outcome) => monitoring.metrics.jobs.note(task, outcome),
+  });
+  undo.push(() => retention.stop());
+  const changes = followStudioChanges(database.connection, publicCache, log, memberCache);
+  undo.push(() => changes.close());
+  const watch = database.keepWatch();
+  undo.push(() => watch.close());
+  undo.push(() =>
+    stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
+  );
+  releaseMemory();
+  await app.listen({ port: env.port, host: env.host, backlog: MOST_WAITING_CONNECTIONS });
+  return { database, siteIsBuilt: site !== undefined, demoAccounts };
+}
+
+function readBuiltSite(env: Env): Promise<Site | undefined> {
+  return readSite(SITE_FOLDER, {
+    https: env.publicUrl.startsWith('https:'),
+    imageHost: studio.imageHost,
+    studio: studioSettings(env),
+    guests: studioGuests(env),
+    identityGuests: identityGuests(env),
+  });
+}
+
+/** Whether the database is the demo studio's; it is brought up to today then, by one process after the other. */
+/** Answers with the accounts to sign in with: they stay when somebody adds to the demo studio what makes it another one. */
+async function fillDemo(database: Database, log: DatabaseLog): Promise<readonly string[]> {
+  await withSessionLock(database.sessions, DEMO_LOCK, () =>
+    keepDemoStudioFilled(database, { now: new Date(), log }),
+  );
+  return demoAccountsIn(database.pool);
+}
+
+/** What hides addresses in the counts of the rate limits: the same in every process. */
+async function limitSecret({ identitySecrets, dataDir }: Env): Promise<string> {
+  return identitySecrets?.[0] ?? (await demoSecret(dataDir));
+}
+
+/** None in a demo without a mail server: its mails stay readable in the mailbox. */
+function startMail(
+  env: Env,
+  { pool }: Database,
+  log: Logger,
+  { metrics, tracing }: Monitoring,
+): MailWorker | undefined {
+  if (env.smtpUrl === undefined) return undefined;
+  const handOver = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
+  const transport = tracing?.traceMails(handOver) ?? handOver;
+  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mails.note(kind, outcome);
+  return startMailWorker({ pool, transport, now: () => new Date(), log, watch });
+}
+
+/** A database behind this release (a restored backup) is not ready; one ahead of it (a rolling update) is. */
+async function databaseCheck({ pool }: Database): Promise<() => Promise<void>> {
+  const expected = (await readMigrations(MIGRATIONS_DIRECTORY)).at(-1)?.number ?? 0;
+  return async () => {
+    const { rows } = await pool.query<{ number: number | null }>(
+      'select max(number) as number from public.schema_migrations',
+    );
+    if ((rows[0]?.number ?? 0) < expected) throw new Error('The database is behind this release.');
+  };
+}

@@ -1,0 +1,58 @@
+/** What the tests of the import share. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { importDirectory, type ImportOptions, type ImportResult } from '../import/import-directory.ts';
+import { IMPORT_TABLES } from '../import/import-tables.ts';
+
+/** Content by file name. */
+export type Files = Readonly<Record<string, string | Buffer>>;
+
+/** A small studio that passes; tests change one file of it. */
+export const STUDIO = {
+  'locations.csv': 'id,name\nmain,Main Floor\n',
+  'coaches.csv': 'id,first_name,profile_image_url\njana,Jana,/media/coaches/jana.webp\nben,Ben,\n',
+  'exercises.csv':
+    'id,name,short_name,exercise_group,video_url\n' +
+    'squat,Barbell Back Squat,Back Squat,Squat,/media/exercises/back-squat.mp4\ncat-cow,Cat-Cow,,Mobility,\n',
+  'workouts.csv':
+    'id,timer_name,start_datetime,coach_id,location_id,capacity,max_set_number\n' +
+    'w1,Push Day,2026-11-20T18:30,jana,main,12,4\nw2,Pull Day,2026-11-20T19:30,ben,main,12,\n',
+  'wods.csv':
+    'date,section,position,exercise_id,reps,duration,per_side,side\n' +
+    '2026-11-20,main,1,squat,8,,no,\n2026-11-20,challenge,1,squat,30,,,\n2026-11-20,warmup,1,cat-cow,,30,yes,left\n',
+} as const satisfies Files;
+
+/** Writes the files into a directory of their own and imports it. */
+export async function importFiles(
+  pool: Pool,
+  files: Files,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const directory = await mkdtemp(join(tmpdir(), 'lifted-import-'));
+  try {
+    for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);
+    return await importDirectory(pool, directory, options);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Takes every row out of the studio, and everybody who can sign in. */
+export async function emptyStudio(pool: Pool): Promise<void> {
+  const targets = IMPORT_TABLES.map(({ target }) => target).join(', ');
+  await pool.query(`truncate ${targets}, studio.accounts, identity."user", identity."verification" cascade`);
+}
+
+/** Every row of the studio with the transaction that wrote it. */
+export async function rowVersions(pool: Pool): Promise<unknown[]> {
+  const versions: unknown[] = [];
+  for (const { target } of IMPORT_TABLES) {
+    const { rows } = await pool.query<object>(
+      `select xmin::text, ctid::text, t.* from ${target} t order by t::text`,
+    );
+    versions.push(rows);
+  }
+  return versions;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { TestDatabase } from '@lifted/database/test-database';
+import { PASSWORD, insertPerson } from '../identity-fixture.ts';
+import { insertBooking, insertExercise, insertSets } from '../member-fixture.ts';
+import { insertClass } from '../studio-fixture.ts';
+
+/** Somebody with a row in every table that can hold one about a person. */
+export interface FullMember {
+  readonly uid: string;
+  readonly id: string;
+  readonly email: string;
+  readonly lastName: string;
+  readonly bookingId: string;
+}
+
+/** Writes what members share: a class, an exercise, a challenge. */
+export async function insertSharedRows({ pool }: TestDatabase): Promise<void> {
+  await insertClass(pool, { id: 'monday', start: '2026-11-16T17:30:00Z' });
+  await insertExercise(pool, 'squat', 'Squat');
+  await pool.query(
+    `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
+     values ('november', 'November', true, '2026-10-01', '2026-11-01', '2026-11-30', 8)`,
+  );
+}
+
+/** Writes a member under a name that stands nowhere else, so that a search for it finds every trace. */
+export async function insertFullMember(database: TestDatabase, name: string): Promise<FullMember> {
+  const { pool } = database;
+  const [id, lastName, email] = [`id-${name}`, `Last-${name}`, `${name}@member.example`];
+  // Of another system, and naming nobody.
+  const bookingId = randomUUID();
+  const uid = await insertPerson(database, {
+    email,
+    name: `First-${name} ${lastName}`,
+    password: PASSWORD,
+    customerId: id,
+  });
+  await insertBooking(pool, { id: bookingId, customer: id, workout: 'monday', attended: true });
+  await insertSets(pool, { customer: id, workout: 'monday', exercise: 'squat', lifted: [[60, 8]] });
+  await insertRowsOfAccount(pool, uid);
+  await insertRowsOfAddress(pool, { email, lastName, name });
+  await pool.query(
+    `insert into studio.challenge_participants (challenge_id, customer_number, joined_at)
+     select 'november', number, '2026-11-02' from studio.customers where id = $1`,
+    [id],
+  );
+  await pool.query(
+    `insert into studio.audit_log (at, actor, action, customer_id, account_uid)
+     values ('2026-11-03', 'operator', 'sign-out', $1, $2)`,
+    [id, uid],
+  );
+  return { uid, id, email, lastName, bookingId };
+}
+
+async function insertRowsOfAccount(pool: TestDatabase['pool'], uid: string): Promise<void> {
+  const factor = randomUUID();
+  const session = randomUUID();
+  await pool.query(
+    `insert into studio.second_factors (id, uid, kind, name, key_id, sealed, begun_at)
+     values ($1, $2, 'phone', '••• 78', 'k', 's', now())`,
+    [factor, uid],
+  );
+  await pool.query(
+    `insert into studio.phone_codes (factor_id, code_hash, expires_at) values ($1, 'h', now())`,
+    [factor],
+  );
+  await pool.query(`insert into studio.backup_codes (uid, code_hash) values ($1, 'h')`, [uid]);
+  await pool.query(`insert into studio.second_factor_limits (uid, wrong_codes) values ($1, 1)`, [uid]);
+  await pool.query(
+    `insert into identity."session" (id, "expiresAt", token, "updatedAt", "userId")
+     values ($1, now() + interval '1 day', $2, now(), $3)`,
+    [session, `token-${session}`, uid],
+  );
+  await pool.query(`insert into studio.second_factor_sessions (session_id, shown_at) values ($1, now())`, [
+    session,
+  ]);
+  await pool.query(
+    `insert into identity."verification" (id, identifier, value, "expiresAt") values ($1, 'reset', $2, now())`,
+    [randomUUID(), uid],
+  );
+  await pool.query(
+    `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
+     values ($1, 'studio', $2, now(), now())`,
+    [Buffer.from(randomUUID()), uid],
+  );
+  await pool.query(
+    `insert into studio.firebase_identities (uid, account_uid, valid_from) values ($1, $2, 'epoch')`,
+    [`firebase-${uid}`, uid],
+  );
+}
+
+async function insertRowsOfAddress(
+  pool: TestDatabase['pool'],
+  { email, lastName, name }: { readonly email: string; readonly lastName: string; readonly name: string },
+): Promise<void> {
+  await pool.query(
+    `insert into studio.sign_in_failures (address_hash, failures, window_started_at)
+     values (sha256(convert_to($1, 'UTF8')), 2, now())`,
+    [email],
+  );
+  await pool.query(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+     values ('monday', $1, $2, '2026-11-01', $3)`,
+    [email, lastName, Buffer.from(randomUUID())],
+  );
+  await pool.query(
+    `insert into studio.mail_outbox
+       (kind, message_id, recipient, subject, body_text, body_html, created_at, next_attempt_at)
+     select kind, '<' || kind || '.' || $2 || '>', $1, 'For ' || $2, $2, $2, now(), 'infinity'
+       from unnest(array['sign_in_link', 'declaration_receipt']) as kind`,
+    [email, name],
+  );
+  await pool.query(
+    `insert into studio.contract_declarations
+       (reference, kind, cause, name, email, language, received_at, content_hash, receipt_message_id)
+     values ($1, 'termination', 'ordinary', $2, $3, 'en', '2026-11-01', 'h', '<declaration_receipt.' || $4 || '>')`,
+    [`K-${name}`, lastName, email, name],
+  );
+  await pool.query(
+    `insert into studio.trainer_applications
+       (received_at, first_name, last_name, phone, email, language, page_language, fingerprint)
+     values ('2026-11-01', 'First', $1, '030', $2, 'English', 'en', sha256(convert_to($2, 'UTF8')))`,
+    [lastName, email],
+  );
+}
+
+/** Every table of ours by schema and name. */
+export async function ownTables({ pool }: Pick<TestDatabase, 'pool'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_schema in ('studio', 'identity') and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Tables in which any of these words stands in any column, with how many rows. */
+export async function tracesOf(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  words: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const traces: Record<string, number> = {};
+  for (const table of await ownTables({ pool })) {
+    const [schema = '', name = ''] = table.split('.');
+    const { rows } = await pool.query<{ found: number }>(
+      `select count(*)::integer as found from "${schema}"."${name}" t where t::text ilike any($1::text[])`,
+      [words.map((word) => `%${word}%`)],
+    );
+    const found = rows[0]?.found ?? 0;
+    if (found > 0) traces[table] = found;
+  }
+  return traces;
+}

@@ -1,0 +1,47 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { Drain } from '../http/connections/drain.ts';
+import { Readiness, type ReadinessDependencies } from '../http/health.ts';
+import { createHttpServer, type HttpServerDependencies } from '../server/http-server.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+
+interface ServerFixture {
+  readonly app: StudioApp;
+  readonly drain: Drain;
+  /** Everything logged so far, as it would stand in the file. */
+  readonly logged: () => string;
+}
+
+/** A server without a slice, for tests of what holds for every call. */
+export async function createServerFixture(
+  changes: Partial<HttpServerDependencies['env']> = {},
+  others: Partial<
+    Pick<HttpServerDependencies, 'findCaller' | 'timeLimits' | 'sharedCalls'> &
+      Pick<ReadinessDependencies, 'checkDatabase' | 'checkSignIn' | 'clock'>
+  > = {},
+): Promise<ServerFixture> {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const drain = new Drain();
+  const log = pino({ level: 'debug' }, sink);
+  const app = await createHttpServer({
+    env: { publicUrl: 'http://localhost:3000', trustProxy: false, requestsPerMinute: 600, ...changes },
+    log,
+    drain,
+    readiness: new Readiness({
+      drain,
+      log,
+      checkDatabase: async () => undefined,
+      checkSignIn: async () => undefined,
+      ...others,
+    }),
+    findCaller: async () => undefined,
+    ...others,
+  });
+  return { app, drain, logged: () => lines.join('') };
+}

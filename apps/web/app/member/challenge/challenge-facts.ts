@@ -1,0 +1,18 @@
+import type { Challenge } from '@lifted/contract/challenges';
+import type { ChallengeFacts } from '@lifted/domain/challenges/challenge';
+
+/** A challenge of the wire as its rules look at it. */
+export interface KnownChallenge extends ChallengeFacts {
+  readonly wire: Challenge;
+}
+
+/** Reads the wire's times once, so that rules and pages ask the same thing. */
+export function knownChallenge(wire: Challenge): KnownChallenge {
+  return {
+    visible: wire.visible,
+    publishAt: new Date(wire.publish_date),
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    wire,
+  };
+}

@@ -1,0 +1,54 @@
+import { addressOf } from '../../addresses.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './challenge-card.module.css';
+import { PRIZES_ANCHOR } from './prizes-anchor.ts';
+
+/** What the button is for: to join, to read on, or to claim the prize. */
+export type Step = 'join' | 'read' | 'claim';
+
+interface ChallengeLinkProps {
+  readonly challengeId: string;
+  readonly step: Step;
+  /** Not before it is known who has joined. Its place is kept. */
+  readonly isReady: boolean;
+  /** It can be read and not pressed, because pressing would come to nothing. */
+  readonly isHeldBack: boolean;
+  readonly onJoin: () => void;
+}
+
+const WORDS: Readonly<Record<Step, string>> = {
+  join: 'Join the challenge',
+  read: 'More info',
+  claim: 'Claim Prize',
+};
+
+/**
+ * Opens the challenge's page in a new tab. It is a link, because a tab that a script opens after the server has answered
+ * is a popup to the browser: joining is asked for at the press, and the page opens whatever comes of it.
+ */
+export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }: ChallengeLinkProps) {
+  const page = addressOf('challenge', { challengeId });
+  return (
+    <a
+      href={isHeldBack ? undefined : step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
+      role={isHeldBack ? 'link' : undefined}
+      aria-disabled={isHeldBack || undefined}
+      target="_blank"
+      rel="noopener"
+      className={classNames(
+        buttonClass(step === 'read' ? 'outline' : 'signal'),
+        styles.link,
+        !isReady && styles.waiting,
+        isHeldBack && styles.heldBack,
+      )}
+      onClick={step === 'join' && !isHeldBack ? onJoin : undefined}
+    >
+      {WORDS[step]}
+      <Icon name="external" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Customer } from '@lifted/contract/customers';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useLayoutEffect } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import styles from './challenge-card.module.css';
+import type { KnownChallenge } from './challenge-facts.ts';
+import { statusWords, teamWords } from './challenge-words.ts';
+import { CompletionBanner } from './completion-banner.tsx';
+import { NextStep } from './next-step.tsx';
+import { StampCard } from './stamp-card.tsx';
+import { Timeline } from './timeline.tsx';
+import { useParticipation, type Participation } from './use-participation.ts';
+
+interface ChallengeOnDashboardProps {
+  readonly challenge: KnownChallenge;
+  readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
+  readonly now: Date;
+  /** Nothing is shown to somebody who has not joined. */
+  readonly onlyForParticipants: boolean;
+  /** It is known whether this one is shown; said before anything is painted. */
+  readonly onKnown: (challengeId: string) => void;
+}
+
+/** One challenge: how far its time and the member are, and the way to its page. */
+export function ChallengeOnDashboard({
+  challenge,
+  customer,
+  now,
+  onlyForParticipants,
+  onKnown,
+}: ChallengeOnDashboardProps) {
+  const { wire } = challenge;
+  const standing = useParticipation(wire.id, customer?.id ?? null);
+  const { participation } = standing;
+  const today = berlinDate(now);
+  const isOver = today > challenge.endDate;
+  // Once it is over, its stamps are shown to who took part, so what is shown waits for that to be known.
+  const isKnown = (!onlyForParticipants && !isOver) || participation.state !== 'loading';
+  useLayoutEffect(() => {
+    if (isKnown) onKnown(wire.id);
+  }, [isKnown, onKnown, wire.id]);
+  const participant = participation.state === 'joined' ? participation.participant : null;
+  if (!isKnown || (onlyForParticipants && participant === null)) return null;
+
+  return (
+    <Card
+      heading={wire.title}
+      tool={<span className={styles.status}>{statusWords(challenge, today)}</span>}
+      busy={participation.state === 'loading'}
+    >
+      {participant?.completed === true && customer !== null && (
+        <CompletionBanner
+          fullName={`${customer.first_name} ${customer.last_name}`.trim()}
+          challenge={challenge}
+          today={today}
+        />
+      )}
+      <div className={styles.columns}>
+        {hasStamps(participation, isOver) && (
+          <StampCard goal={wire.challenge_goal} participant={participant} isOver={isOver} />
+        )}
+        <div className={styles.side}>
+          <Timeline challenge={challenge} today={today} />
+          <TeamGoal count={wire.team_count} />
+          <NextStep challenge={challenge} standing={standing} now={now} />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** A blank card is for who can still fill it; where participation did not load, nothing is known to stamp. */
+function hasStamps({ state }: Participation, isOver: boolean): boolean {
+  switch (state) {
+    case 'joined':
+      return true;
+    case 'loading':
+    case 'not_joined':
+      return !isOver;
+    case 'unknown':
+      return false;
+    default:
+      return state satisfies never;
+  }
+}
+
+function TeamGoal({ count }: { readonly count: number }) {
+  const words = teamWords(count);
+  return words === null ? null : <p className={styles.team}>{words}</p>;
+}

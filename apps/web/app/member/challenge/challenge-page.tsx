@@ -1,0 +1,59 @@
+import '../../ui/theme/accent-font.css';
+import type { Challenge } from '@lifted/contract/challenges';
+import { useParams, type MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import styles from './challenge-page.module.css';
+import { ChallengeView } from './challenge-view.tsx';
+import { NoSuchChallenge } from './no-such-challenge.tsx';
+import { useChallenge } from './use-challenge.ts';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Challenge',
+    description: 'The studio challenge: goal, dates, prize and terms.',
+  });
+
+/** One challenge with its terms, for everybody (specification, section 2: Challenge page). */
+export default function ChallengePage() {
+  const { challengeId = '' } = useParams();
+  return (
+    <>
+      <ChallengeOrNot key={challengeId} challengeId={challengeId} />
+      <WrittenAnswerBlock />
+    </>
+  );
+}
+
+function ChallengeOrNot({ challengeId }: { readonly challengeId: string }) {
+  const { remote, reload } = useChallenge(challengeId, useWrittenAnswer<Challenge>());
+  switch (remote.state) {
+    case 'loading':
+      return (
+        <div className={styles.page}>
+          <p role="status" className={styles.loading}>
+            Loading...
+          </p>
+          <noscript>
+            <p>This page needs JavaScript, which is switched off in this browser.</p>
+          </noscript>
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.page}>
+          <h1 tabIndex={-1}>Challenge</h1>
+          <Notice tone="error">The challenge did not load. Check your connection and try again.</Notice>
+          <Button look="outline" className={styles.again} onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      );
+    case 'loaded':
+      return remote.value === null ? <NoSuchChallenge /> : <ChallengeView challenge={remote.value} />;
+    default:
+      return remote satisfies never;
+  }
+}

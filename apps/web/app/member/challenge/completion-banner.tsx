@@ -1,0 +1,27 @@
+import { pickUpWindow } from '@lifted/domain/challenges/challenge';
+import { germanDate } from '@lifted/domain/language/member-dates';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { KnownChallenge } from './challenge-facts.ts';
+import styles from './completion-banner.module.css';
+
+interface CompletionBannerProps {
+  readonly fullName: string;
+  readonly challenge: KnownChallenge;
+  readonly today: CivilDate;
+}
+
+/** Says who completed the challenge, by full name: shown at the desk it is the proof for the prize. */
+export function CompletionBanner({ fullName, challenge, today }: CompletionBannerProps) {
+  const { opens, closes } = pickUpWindow(challenge.endDate);
+  return (
+    <div className={styles.banner}>
+      <p className={styles.done}>Challenge completed</p>
+      <p className={styles.name}>{fullName}</p>
+      <p className={styles.prize}>
+        {today < opens
+          ? `Collect your prize at the studio from ${germanDate(opens)} to ${germanDate(closes)}.`
+          : `Collect your prize at the studio by ${germanDate(closes)}.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ChallengeParticipant } from '@lifted/contract/challenges';
+import { type Stamp, stampRows } from '@lifted/domain/challenges/challenge';
+import { classNames } from '../../ui/class-names.ts';
+import { classWords, nextStepWords, reachedWords } from './challenge-words.ts';
+import styles from './stamp-card.module.css';
+
+interface StampCardProps {
+  readonly goal: number;
+  /** Null for somebody who has not joined: the card is still blank. */
+  readonly participant: ChallengeParticipant | null;
+  readonly isOver: boolean;
+}
+
+/** One circle per class of the goal, in rows of five, stamped up to the number attended. */
+export function StampCard({ goal, participant, isOver }: StampCardProps) {
+  const attended = participant?.attended_count ?? 0;
+  const isCompleted = participant?.completed ?? false;
+  return (
+    <div className={styles.card}>
+      <div
+        role="img"
+        aria-label={
+          participant === null
+            ? `A blank card for ${classWords(goal)}`
+            : `${reachedWords(attended, goal)} attended`
+        }
+        className={classNames(styles.rows, isCompleted && styles.completed)}
+      >
+        {stampRows(goal, attended).map((row) => (
+          <div key={row[0]?.number} className={styles.row}>
+            {row.map((stamp) => (
+              <StampPlace key={stamp.number} stamp={stamp} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={styles.count}>
+        <strong>{participant === null ? classWords(goal) : reachedWords(attended, goal)}</strong>
+        {participant === null ? 'to fill the card.' : nextStepWords(attended, goal, isOver)}
+      </p>
+    </div>
+  );
+}
+
+function StampPlace({ stamp: { number, isStamped } }: { readonly stamp: Stamp }) {
+  return (
+    <span className={styles.place}>
+      {isStamped ? <span className={styles.stamp} /> : <span className={styles.blank}>{number}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Challenge, getChallenges } from '@lifted/contract/challenges';
+import { useEffect } from 'react';
+import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { type Remote, useRemote } from '../../platform/http/remote.ts';
+
+/**
+ * The challenge with this id out of the published ones; null when it is not among them. `written` is the one the page came
+ * with.
+ */
+export function useChallenge(
+  challengeId: string,
+  written: Challenge | null,
+): {
+  readonly remote: Remote<Challenge | null>;
+  readonly reload: () => void;
+} {
+  const api = useApiClient();
+  const { remote, reload } = useRemote(
+    challengeId,
+    async (signal): Promise<Challenge | null> => {
+      const challenges = await api.call<typeof getChallenges>('GET', '/challenges', { signal });
+      return challenges.find(({ id }) => id === challengeId) ?? null;
+    },
+    { written: written?.id === challengeId ? { value: written, isFresh: true } : undefined },
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('The challenge did not load.', remote.error);
+  }, [remote]);
+  return { remote, reload };
+}

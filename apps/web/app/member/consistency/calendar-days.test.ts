@@ -1,0 +1,85 @@
+import type { Booking } from '@lifted/contract/bookings';
+import { describe, expect, it } from 'vitest';
+import { calendarWeeks } from './calendar-days.ts';
+
+const now = new Date('2026-11-20T12:00:00+01:00');
+
+function booking(start: string, more: Partial<Booking> = {}): Booking {
+  return {
+    id: start,
+    workout_id: start,
+    timer_name: 'Full Body',
+    workout_start_datetime: start,
+    canceled_at: null,
+    has_attended: false,
+    ...more,
+  };
+}
+
+function dayOf(date: string, bookings: readonly Booking[], logStarts: readonly string[] = []) {
+  const logs = logStarts.map((start_datetime) => ({ start_datetime }));
+  const days = calendarWeeks(date.slice(0, 7), bookings, logs, now).flat();
+  return days.find((day) => day?.date === date);
+}
+
+describe('calendarWeeks', () => {
+  it('starts weeks on Monday and leaves days of other months out', () => {
+    const [firstWeek] = calendarWeeks('2026-11', [], [], now);
+    expect(firstWeek?.map((day) => day?.date)).toEqual([
+      ...Array.from({ length: 6 }, () => undefined),
+      '2026-11-01',
+    ]);
+  });
+
+  it('gives each day the status of its bookings', () => {
+    const start = '2026-11-18T18:00:00+01:00';
+    expect(dayOf('2026-11-18', [booking(start, { has_attended: true })])?.status).toBe('attended');
+    expect(dayOf('2026-11-18', [booking(start)])?.status).toBe('missed');
+    expect(dayOf('2026-11-18', [booking(start, { canceled_at: '2026-11-18T06:00:01+01:00' })])?.status).toBe(
+      'late-canceled',
+    );
+    expect(dayOf('2026-11-18', [booking(start, { canceled_at: '2026-11-18T06:00:00+01:00' })])?.status).toBe(
+      'none',
+    );
+    expect(dayOf('2026-11-20', [booking('2026-11-20T12:00:01+01:00')])?.status).toBe('upcoming');
+  });
+
+  it('says running, not missed, until the class has ended', () => {
+    const startedAgo = (minutes: number) => booking(new Date(now.getTime() - minutes * 60_000).toISOString());
+    expect(dayOf('2026-11-20', [startedAgo(0)])?.status).toBe('running');
+    expect(dayOf('2026-11-20', [startedAgo(44)])?.status).toBe('running');
+    expect(dayOf('2026-11-20', [startedAgo(45)])?.status).toBe('missed');
+  });
+
+  it('names the classes that are to come or running, and no other', () => {
+    const at = (time: string, more: Partial<Booking> = {}) => booking(`2026-11-20T${time}+01:00`, more);
+    const bookings = [
+      at('18:00:00', { timer_name: 'Heavy Basics' }),
+      at('11:45:00', { timer_name: 'Lower Body' }),
+      at('09:00:00', { has_attended: true }),
+      at('19:00:00', { canceled_at: '2026-11-20T11:00:00+01:00' }),
+    ];
+    expect(dayOf('2026-11-20', bookings)?.classes).toEqual(['11:45 Lower Body', '18:00 Heavy Basics']);
+  });
+
+  it('calls a class without a name a class: an earlier version kept the booking so on this device', () => {
+    const kept: Booking = booking('2026-11-20T18:00:00+01:00');
+    Reflect.deleteProperty(kept, 'timer_name');
+    expect(dayOf('2026-11-20', [kept])?.classes).toEqual(['18:00 class']);
+  });
+
+  it('lets only attended days with a log of that day be selected', () => {
+    const start = '2026-11-18T18:00:00+01:00';
+    const attended = booking(start, { has_attended: true });
+    expect(dayOf('2026-11-18', [attended], [start])?.isSelectable).toBe(true);
+    expect(dayOf('2026-11-18', [attended], ['2026-11-17T18:00:00+01:00'])?.isSelectable).toBe(false);
+    expect(dayOf('2026-11-18', [attended])?.isSelectable).toBe(false);
+    expect(dayOf('2026-11-18', [booking(start)], [start])?.isSelectable).toBe(false);
+  });
+
+  it('keeps a class at midnight on the day it starts in Berlin', () => {
+    const attended = booking('2026-11-18T23:00:00Z', { has_attended: true });
+    expect(dayOf('2026-11-19', [attended])?.status).toBe('attended');
+    expect(dayOf('2026-11-18', [attended])?.status).toBe('none');
+  });
+});

@@ -1,0 +1,77 @@
+import type { Booking } from '@lifted/contract/bookings';
+import {
+  bookingStatus,
+  dayStatus,
+  isRunning,
+  type AttendanceFacts,
+  type DayStatus,
+} from '@lifted/domain/bookings/attendance';
+import { monthWeeks, type CalendarMonth } from '@lifted/domain/calendar/calendar-month';
+import { entriesByDay } from './month-days.ts';
+import { berlinTime, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+
+/** What can be shown of a logged workout on a calendar: when it started. */
+export interface LoggedWorkout {
+  readonly start_datetime: string;
+}
+
+/** What a day says: its status, and for a missed one whose class has not ended yet that it is running. */
+export type DayMark = DayStatus | 'running';
+
+export interface CalendarDay {
+  readonly date: CivilDate;
+  readonly status: DayMark;
+  /** Classes still to come or running, in order of their start: '18:00 Full Body'. */
+  readonly classes: readonly string[];
+  /** Attended, and with a workout log of that day to show (specification, section 2: Workout list). */
+  readonly isSelectable: boolean;
+}
+
+/** The weeks of a month with the status of each day; null outside the month. */
+export function calendarWeeks(
+  month: CalendarMonth,
+  bookings: readonly Booking[],
+  logs: readonly LoggedWorkout[],
+  now: Date,
+): (CalendarDay | null)[][] {
+  const bookingsByDay = entriesByDay(bookings, (booking) => new Date(booking.workout_start_datetime), month);
+  const logsByDay = entriesByDay(logs, (log) => new Date(log.start_datetime), month);
+  return monthWeeks(month).map((week) =>
+    week.map((date) => {
+      if (date === null) return null;
+      const ofDay = bookingsByDay.get(date) ?? [];
+      const rule = dayStatus(ofDay.map(attendanceFacts), now);
+      const runs = rule === 'missed' && ofDay.some((booking) => isRunning(attendanceFacts(booking), now));
+      return {
+        date,
+        status: runs ? 'running' : rule,
+        classes: ofDay
+          .filter((booking) => isAhead(booking, now))
+          .map(classWords)
+          .toSorted(),
+        isSelectable: rule === 'attended' && logsByDay.has(date),
+      };
+    }),
+  );
+}
+
+function isAhead(booking: Booking, now: Date): boolean {
+  const facts = attendanceFacts(booking);
+  return bookingStatus(facts, now) === 'upcoming' || isRunning(facts, now);
+}
+
+/** A booking that an earlier version kept on this device has no name of its class. */
+type NamedBooking = Pick<Booking, 'workout_start_datetime'> & Partial<Pick<Booking, 'timer_name'>>;
+
+function classWords({ workout_start_datetime, timer_name = 'class' }: NamedBooking): string {
+  return `${berlinTime(new Date(workout_start_datetime))} ${timer_name}`;
+}
+
+function attendanceFacts(booking: Booking): AttendanceFacts {
+  return {
+    startsAt: new Date(booking.workout_start_datetime),
+    isClassCanceled: booking.is_class_canceled === true,
+    canceledAt: booking.canceled_at === null ? null : new Date(booking.canceled_at),
+    hasAttended: booking.has_attended,
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/layout/card.tsx';
+import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
+import styles from './month-calendar.module.css';
+import { StatusLegend } from './status-legend.tsx';
+
+interface ConsistencyCardProps extends MonthCalendarProps {
+  /** The bookings are still loading: the calendar stands there without marks. */
+  readonly busy: boolean;
+  /** The workout of the selected day; nothing while no day is selected. */
+  readonly selectedWorkout: ReactNode;
+}
+
+/** How regularly a member trains: the calendar, its legend and the workout of the selected day. */
+export function ConsistencyCard({ busy, selectedWorkout, ...calendar }: ConsistencyCardProps) {
+  return (
+    <Card heading="Your Consistency" busy={busy}>
+      <div className={styles.columns}>
+        <div className={styles.month}>
+          <MonthCalendar {...calendar} />
+          <StatusLegend />
+        </div>
+        <div className={styles.selected}>{selectedWorkout}</div>
+      </div>
+    </Card>
+  );
+}

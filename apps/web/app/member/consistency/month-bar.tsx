@@ -1,0 +1,44 @@
+import type { CalendarMonth } from '@lifted/domain/calendar/calendar-month';
+import { monthName } from '@lifted/domain/language/member-dates';
+import type { Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './month-calendar.module.css';
+import type { Turn } from './use-month-turning.ts';
+
+interface MonthBarProps {
+  readonly id: string;
+  readonly month: CalendarMonth;
+  readonly onTurn: (turn: Turn) => void;
+  readonly previousButton: Ref<HTMLButtonElement>;
+  readonly nextButton: Ref<HTMLButtonElement>;
+}
+
+/** The month's name between the ways to the one before and the one after. */
+export function MonthBar({ id, month, onTurn, previousButton, nextButton }: MonthBarProps) {
+  return (
+    <div className={styles.bar}>
+      <Button
+        ref={previousButton}
+        look="outline"
+        className={styles.step}
+        aria-label="Previous month"
+        onClick={() => onTurn('previous')}
+      >
+        <Icon name="chevron-left" />
+      </Button>
+      <h3 id={id} className={styles.name} aria-live="polite">
+        {monthName(month)}
+      </h3>
+      <Button
+        ref={nextButton}
+        look="outline"
+        className={styles.step}
+        aria-label="Next month"
+        onClick={() => onTurn('next')}
+      >
+        <Icon name="chevron-right" />
+      </Button>
+    </div>
+  );
+}

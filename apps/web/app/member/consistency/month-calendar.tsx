@@ -1,0 +1,79 @@
+import type { Booking } from '@lifted/contract/bookings';
+import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useId, useRef, useState } from 'react';
+import { calendarWeeks, type LoggedWorkout } from './calendar-days.ts';
+import { DayCell } from './day-cell.tsx';
+import { MonthBar } from './month-bar.tsx';
+import styles from './month-calendar.module.css';
+import { PlannedClasses } from './planned-classes.tsx';
+import { useMonthTurning, type Turn } from './use-month-turning.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A cell without a day. */
+const NOTHING = '\u00a0';
+
+export interface MonthCalendarProps {
+  readonly bookings: readonly Booking[];
+  readonly logs: readonly LoggedWorkout[];
+  readonly now: Date;
+  readonly selectedDay: CivilDate | null;
+  /** Hears the pressed day, and null when it was selected already. */
+  readonly onSelect: (day: CivilDate | null) => void;
+}
+
+/** A month from Monday to Sunday with what became of each day; turned by buttons, arrow keys and swiping. */
+export function MonthCalendar({ bookings, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
+  const today = berlinDate(now);
+  const [month, setMonth] = useState(() => monthOf(today));
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const previousButton = useRef<HTMLButtonElement>(null);
+  const nextButton = useRef<HTMLButtonElement>(null);
+
+  const weeks = calendarWeeks(month, bookings, logs, now);
+  const turn = (to: Turn) => setMonth((shown) => addMonths(shown, to === 'next' ? 1 : -1));
+  useMonthTurning(place, (to, by) => {
+    // The day that had the focus leaves the page with its month.
+    if (by === 'key') (to === 'next' ? nextButton : previousButton).current?.focus();
+    turn(to);
+  });
+
+  return (
+    <div ref={place} className={styles.calendar}>
+      <MonthBar id={id} month={month} onTurn={turn} previousButton={previousButton} nextButton={nextButton} />
+      <table className={styles.days} aria-labelledby={id}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday}>
+                {weekday.slice(0, 'Mon'.length)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)?.date}>
+              {week.map((day, weekday) =>
+                day === null ? (
+                  <td key={WEEKDAYS[weekday]}>{NOTHING}</td>
+                ) : (
+                  <DayCell
+                    key={WEEKDAYS[weekday]}
+                    day={day}
+                    isToday={day.date === today}
+                    isSelected={day.date === selectedDay}
+                    onPress={() => onSelect(day.date === selectedDay ? null : day.date)}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PlannedClasses days={weeks.flat().filter((day) => day !== null)} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Booking } from '@lifted/contract/bookings';
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { monthOf } from '@lifted/domain/calendar/calendar-month';
+import { entriesByDay } from '../consistency/month-days.ts';
+import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { Suspense, useState } from 'react';
+import { AchievementsCard } from '../achievements/achievements-card.tsx';
+import { ChallengeCard } from '../challenge/challenge-card.tsx';
+import { useShownChallenges } from '../challenge/use-shown-challenges.ts';
+import { ConsistencyCard } from '../consistency/consistency-card.tsx';
+import { StrengthCard } from '../strength/strength-card.tsx';
+import { WorkoutHistoryCard } from '../history/workout-history-card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { ComingCards } from './coming-cards.tsx';
+import styles from './dashboard.module.css';
+import type { Member } from './use-member.ts';
+import type { Training } from './use-training.ts';
+import { useStandingPlaces, type Standing } from './use-standing-places.ts';
+
+/** In the same file of scripts as the list of workouts. */
+const SelectedWorkouts = lazyPart(
+  'selected-workouts',
+  async () => (await import('../history/selected-workouts.tsx')).SelectedWorkouts,
+);
+
+const NO_BOOKINGS: readonly Booking[] = [];
+const NO_LOGS: readonly WorkoutLog[] = [];
+
+const PLACES: Readonly<Record<Standing, string | undefined>> = {
+  nothing: styles.nothing,
+  first: styles.first,
+  all: undefined,
+};
+
+interface DashboardCardsProps {
+  /** Null while loading: the cards keep their places. */
+  readonly member: Member | null;
+  readonly training: Training;
+  readonly window: ProgressionWindow;
+  readonly onWindow: (weeks: ProgressionWindow) => void;
+  readonly now: Date;
+}
+
+/** The cards in the order of the specification, section 2. */
+export function DashboardCards({ member, training, window, onWindow, now }: DashboardCardsProps) {
+  const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
+  const challenges = useShownChallenges(now);
+  const today = berlinDate(now);
+  const { standing, noteKnown } = useStandingPlaces(challenges, member !== null);
+  const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
+
+  return (
+    <div className={classNames(styles.cards, PLACES[standing])}>
+      {standing === 'nothing' && <ComingCards />}
+      <ChallengeCard
+        className={styles.wide}
+        challenges={challenges ?? []}
+        customer={member?.customer ?? null}
+        now={now}
+        onKnown={noteKnown}
+      />
+      <AchievementsCard totals={member?.customer ?? null} />
+      <ConsistencyCard
+        busy={member === null}
+        bookings={member?.bookings ?? NO_BOOKINGS}
+        logs={logs}
+        now={now}
+        selectedDay={selectedDay}
+        onSelect={setSelectedDay}
+        selectedWorkout={
+          selectedDay !== null && (
+            <Suspense fallback={<Skeleton height="8rem" />}>
+              <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
+            </Suspense>
+          )
+        }
+      />
+      <StrengthCard
+        className={styles.wide}
+        progression={training.progression}
+        isTurning={training.isTurning}
+        weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
+        today={today}
+        window={window}
+        onWindow={onWindow}
+        onRetry={training.retryStrength}
+        hasLogs={training.logs.state === 'loaded' ? training.logs.value.length > 0 : null}
+      />
+      <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
+    </div>
+  );
+}
+
+function workoutsOf(day: CivilDate, logs: readonly WorkoutLog[]): readonly WorkoutLog[] {
+  return entriesByDay(logs, ({ start_datetime }) => new Date(start_datetime), monthOf(day)).get(day) ?? [];
+}

@@ -1,0 +1,96 @@
+import type { Booking, getBookings } from '@lifted/contract/bookings';
+import type { Customer, getCustomers } from '@lifted/contract/customers';
+import type {
+  ExerciseProgression,
+  getExerciseLogs,
+  getExerciseProgression,
+  getWeeklyProgress,
+  WeeklyProgress,
+  WorkoutLog,
+} from '@lifted/contract/training-log';
+import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
+import type { ApiClient } from '../../platform/http/api-client.ts';
+import { CachedAnswer } from '../../platform/http/cached-answer.ts';
+import { PROFILE } from '../../platform/last-known/answer-names.ts';
+import { lastKnown } from '../../platform/last-known/last-known.ts';
+
+/** What the API answers about one customer. */
+export interface CustomerAnswers {
+  /** Cancelled ones included: the calendar tells late cancellations. */
+  readonly bookings: CachedAnswer<readonly Booking[]>;
+  readonly logs: CachedAnswer<readonly WorkoutLog[]>;
+  readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
+  readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
+}
+
+/** Everything the dashboard asks for. */
+export interface MemberAnswers {
+  /** Found by the address the member signed in with; null for somebody who is no customer. */
+  readonly customer: CachedAnswer<Customer | null>;
+  readonly of: (customerId: string) => CustomerAnswers;
+}
+
+let kept: { readonly uid: string; readonly answers: MemberAnswers } | null = null;
+
+/** The answers of the signed-in member, kept while they move between pages. The next member starts with none. */
+export function memberAnswers(api: ApiClient, uid: string, email: string): MemberAnswers {
+  if (kept?.uid !== uid) kept = { uid, answers: answersFor(api, uid, email) };
+  return kept.answers;
+}
+
+/** Discards everything loaded for the member who was signed in. */
+export function forgetMember(): void {
+  kept = null;
+}
+
+function answersFor(api: ApiClient, uid: string, email: string): MemberAnswers {
+  let latest: { readonly id: string; readonly answers: CustomerAnswers } | null = null;
+  return {
+    customer: new CachedAnswer({
+      name: 'The profile',
+      offlineFallback: lastKnown(() => uid, PROFILE),
+      load: async () =>
+        (await api.call<typeof getCustomers>('GET', '/customers', { query: { email } }))[0] ?? null,
+    }),
+    of: (id) => {
+      if (latest?.id !== id) latest = { id, answers: answersAbout(api, uid, id) };
+      return latest.answers;
+    },
+  };
+}
+
+function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers {
+  const params = { id };
+  const known = (name: string) => lastKnown(() => uid, `${name} ${id}`);
+  const progression = (weeks: ProgressionWindow) =>
+    new CachedAnswer<readonly ExerciseProgression[]>({
+      name: 'The strength progression',
+      offlineFallback: known(`progression-${weeks}`),
+      load: () =>
+        api.call<typeof getExerciseProgression>('GET', '/customers/{id}/exercise_progression', {
+          params,
+          query: { timeFrame: `${weeks}` },
+        }),
+    });
+  return {
+    bookings: new CachedAnswer({
+      name: 'The list of bookings',
+      offlineFallback: known('bookings'),
+      load: () =>
+        api.call<typeof getBookings>('GET', '/bookings', {
+          query: { customer_id: id, is_cancelled: 'true' },
+        }),
+    }),
+    logs: new CachedAnswer({
+      name: 'The workout history',
+      offlineFallback: known('logs'),
+      load: () => api.call<typeof getExerciseLogs>('GET', '/customers/{id}/exercise_logs', { params }),
+    }),
+    weekly: new CachedAnswer({
+      name: 'The weekly progress',
+      offlineFallback: known('weekly'),
+      load: () => api.call<typeof getWeeklyProgress>('GET', '/customers/{id}/weekly-progress', { params }),
+    }),
+    progression: { 4: progression(4), 12: progression(12), 26: progression(26), 52: progression(52) },
+  };
+}

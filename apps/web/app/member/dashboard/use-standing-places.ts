@@ -1,0 +1,39 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { useCallback, useEffect, useState } from 'react';
+import type { KnownChallenge } from '../challenge/challenge-facts.ts';
+
+/** So long, from when the member is there, the other cards wait to learn what stands above them. */
+const LONGEST_WAIT_MS = 3 * SECOND_MS;
+
+/**
+ * How much of the cards may be shown. `nothing`: not even whether there are challenges is known. `first`: another
+ * challenge may still come above the rest, which would push away what is being read. `all`: every card has its place.
+ */
+export type Standing = 'nothing' | 'first' | 'all';
+
+interface StandingPlaces {
+  readonly standing: Standing;
+  /** To be called for each challenge once it is known whether it is shown. */
+  readonly noteKnown: (challengeId: string) => void;
+}
+
+/** Waits with the cards until nothing can come in between, or until waiting has been longer than a shift is bad. */
+export function useStandingPlaces(
+  challenges: readonly KnownChallenge[] | null,
+  isMemberHere: boolean,
+): StandingPlaces {
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set());
+  const [isSettled, setSettled] = useState(false);
+  const noteKnown = useCallback(
+    (challengeId: string) => setKnown((others) => new Set(others).add(challengeId)),
+    [],
+  );
+  if (!isSettled && challenges?.every(({ wire }) => known.has(wire.id))) setSettled(true);
+  useEffect(() => {
+    if (!isMemberHere) return undefined;
+    const patience = setTimeout(() => setSettled(true), LONGEST_WAIT_MS);
+    return () => clearTimeout(patience);
+  }, [isMemberHere]);
+  if (isSettled) return { standing: 'all', noteKnown };
+  return { standing: challenges === null ? 'nothing' : 'first', noteKnown };
+}

@@ -1,0 +1,44 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { germanDate } from '@lifted/domain/language/member-dates';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { newestFirst } from './workout-history.ts';
+import { useMemo } from 'react';
+import { Announcement } from '../../ui/announcement.tsx';
+import { volumeWords } from './history-numbers.ts';
+import { WorkoutDetail } from './workout-detail.tsx';
+import { workoutVolume } from './workout-exercises.ts';
+import styles from './selected-workouts.module.css';
+
+interface SelectedWorkoutsProps {
+  readonly day: CivilDate;
+  readonly workouts: readonly WorkoutLog[];
+  /** All logs. */
+  readonly logs: readonly WorkoutLog[];
+}
+
+/** What was lifted on the day selected on the calendar; said in short when it appears, for it may be thirty sets. */
+export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkoutsProps) {
+  const logs = useMemo(() => newestFirst(known, ({ start_datetime }) => start_datetime), [known]);
+  return (
+    <>
+      <Announcement text={workouts.map((workout) => inShort(day, workout)).join('; ')} />
+      {workouts.map((workout) => (
+        <article key={workout.workout_id} className={styles.workout}>
+          <header className={styles.head}>
+            <h3 className={styles.heading}>{workout.timer_name}</h3>
+            <p className={styles.volume}>{volumeWords(workoutVolume(workout))}</p>
+            <time dateTime={day} className={styles.date}>
+              {germanDate(day)}
+            </time>
+          </header>
+          <WorkoutDetail workout={workout} logs={logs} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+/** 'Heavy Basics, 18.11.2026, 4,230 kg'. */
+function inShort(day: CivilDate, workout: WorkoutLog): string {
+  return `${workout.timer_name}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout))}`;
+}

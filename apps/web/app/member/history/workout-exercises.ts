@@ -1,0 +1,68 @@
+import type { ExerciseLog, WorkoutLog } from '@lifted/contract/training-log';
+import { estimatedOneRepMax, isLifted, volumeOf } from '@lifted/domain/training/personal-records';
+
+/** What was lifted of one exercise in one workout, set by set. */
+export interface LoggedExercise {
+  readonly id: string;
+  /** Place in the workout, from 1. */
+  readonly number: number;
+  readonly name: string;
+  readonly sets: readonly ExerciseLog[];
+  /** Best estimate of the sets in kg (domain: estimatedOneRepMax); undefined when nothing was lifted. */
+  readonly oneRepMax: number | undefined;
+}
+
+/** The exercises of a workout in its order; the short name is preferred, as on the workout of the day. */
+export function exercisesOf({ exercise_logs }: WorkoutLog): LoggedExercise[] {
+  const groups = new Map<string, [ExerciseLog, ...ExerciseLog[]]>();
+  for (const set of exercise_logs) {
+    const key = `${set.exercise_number} ${set.exercise_id}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [set]);
+    else group.push(set);
+  }
+  return [...groups.values()]
+    .map((sets) => ({
+      id: sets[0].exercise_id,
+      number: sets[0].exercise_number,
+      name: sets[0].exercise_short_name ?? sets[0].exercise_name,
+      sets: sets.toSorted((a, b) => a.set_number - b.set_number),
+      oneRepMax: bestEstimate(sets),
+    }))
+    .sort((a, b) => a.number - b.number);
+}
+
+/** Total volume of a workout in kg: weight × repetitions of every set. */
+export function workoutVolume({ exercise_logs }: WorkoutLog): number {
+  return volumeOf(exercise_logs);
+}
+
+/** The exercise when it was lifted the last time before a workout, without failed attempts. */
+export interface LastTime {
+  readonly startDatetime: string;
+  readonly sets: readonly ExerciseLog[];
+}
+
+/**
+ * The latest workout before this one in which the exercise was lifted, out of all logs newest first; undefined for the first time.
+ * It looks no further back than it must, so ten years of history cost nothing until a row is opened.
+ */
+export function lastTimeOf(
+  exerciseId: string,
+  workout: WorkoutLog,
+  newestFirst: readonly WorkoutLog[],
+): LastTime | undefined {
+  const position = newestFirst.findIndex(({ workout_id }) => workout_id === workout.workout_id);
+  for (let index = position + 1; position !== -1 && index < newestFirst.length; index += 1) {
+    const earlier = newestFirst[index];
+    const sets =
+      earlier?.exercise_logs.filter((set) => set.exercise_id === exerciseId && isLifted(set)) ?? [];
+    if (earlier !== undefined && sets.length > 0) return { startDatetime: earlier.start_datetime, sets };
+  }
+  return undefined;
+}
+
+function bestEstimate(sets: readonly ExerciseLog[]): number | undefined {
+  const estimates = sets.map(estimatedOneRepMax).filter((estimate) => estimate !== undefined);
+  return estimates.length === 0 ? undefined : Math.max(...estimates);
+}

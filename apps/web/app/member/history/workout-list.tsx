@@ -1,0 +1,61 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { monthName } from '@lifted/domain/language/member-dates';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { groupByMonth, newestFirst, WORKOUTS_PER_PAGE } from './workout-history.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './workout-list.module.css';
+import { WorkoutRow } from './workout-row.tsx';
+
+/** Workouts by month, newest first, ten at a time (specification, section 2: Workout list). */
+export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLog[] }) {
+  const logs = useMemo(() => newestFirst(known, startOf), [known]);
+  const [pages, setPages] = useState(1);
+  const firstNewRow = useRef<HTMLButtonElement>(null);
+  // Only the rows on the page are looked at, so a long history costs as little as a short one.
+  const shown = useMemo(() => logs.slice(0, pages * WORKOUTS_PER_PAGE), [logs, pages]);
+  const months = useMemo(
+    () => groupByMonth(shown, ({ start_datetime }) => berlinDate(new Date(start_datetime))),
+    [shown],
+  );
+  const firstNew = shown[(pages - 1) * WORKOUTS_PER_PAGE];
+
+  // The button may be gone after the last page; reading goes on where the new rows begin.
+  useEffect(() => {
+    if (pages > 1) firstNewRow.current?.focus();
+  }, [pages]);
+
+  return (
+    <>
+      {months.map(({ month, entries }) => (
+        <section key={month} className={styles.month}>
+          <h3 className={styles.monthName}>{monthName(month)}</h3>
+          <ul className={styles.rows}>
+            {entries.map((workout) => (
+              <WorkoutRow
+                key={workout.workout_id}
+                workout={workout}
+                logs={logs}
+                {...(workout === firstNew ? { button: firstNewRow } : {})}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div className={styles.more}>
+        {shown.length < logs.length && (
+          <Button look="outline" onClick={() => setPages(pages + 1)}>
+            Load more
+          </Button>
+        )}
+        <p role="status" className={styles.count}>
+          {shown.length} of {logs.length}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function startOf({ start_datetime }: WorkoutLog): string {
+  return start_datetime;
+}

@@ -1,0 +1,45 @@
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useId, useState, type Ref } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { volumeWords } from './history-numbers.ts';
+import { WorkoutDetail, type WorkoutDetailProps } from './workout-detail.tsx';
+import { workoutVolume } from './workout-exercises.ts';
+import styles from './workout-row.module.css';
+
+interface WorkoutRowProps extends WorkoutDetailProps {
+  readonly button?: Ref<HTMLButtonElement>;
+}
+
+/** A workout in one line, with a word where something was lifted heavier than ever; pressing it shows every set. */
+export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const isHeaviest = workout.exercise_logs.some(({ record }) => record === 'weight');
+  return (
+    <li className={styles.row}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.head}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <time dateTime={workout.start_datetime} className={styles.date}>
+          {germanDate(berlinDate(new Date(workout.start_datetime)))}
+        </time>{' '}
+        <span className={styles.name}>{workout.timer_name}</span>{' '}
+        <span className={styles.volume}>{volumeWords(workoutVolume(workout))}</span>{' '}
+        <span className={styles.note}>
+          {workout.coach_first_name}
+          {isHeaviest && <span className={styles.record}> · record</span>}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <WorkoutDetail workout={workout} logs={logs} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { PasswordPolicy } from '../../platform/session/identity-provider.ts';
+import { Button } from '../../ui/button.tsx';
+import { formText } from '../../ui/forms/form-text.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import styles from './login.module.css';
+import type { Refusal } from './use-new-password.ts';
+
+interface NewPasswordFormProps {
+  readonly policy: PasswordPolicy | null;
+  readonly refusal: Refusal | null;
+  readonly isBusy: boolean;
+  readonly onChoose: (password: string) => void;
+  readonly onType: () => void;
+}
+
+/** One field, because the password can be shown, and what it must be like. */
+export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: NewPasswordFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const place = refusal?.about === 'password' ? 'input' : '[type=submit]';
+    if (refusal !== null) form.current?.querySelector<HTMLElement>(place)?.focus();
+  }, [refusal]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onChoose(formText(event.currentTarget, 'new-password'));
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+      <p>You’ll use it to sign in from now on. Your other devices will ask for it once.</p>
+      <PasswordField
+        label="New password"
+        name="new-password"
+        autoComplete="new-password"
+        required
+        hint={policy?.hints.join(' ')}
+        error={refusal?.about === 'password' ? refusal.message : undefined}
+        onChange={onType}
+      />
+      {refusal?.about === 'request' && <Notice tone="error">{refusal.message}</Notice>}
+      <Button type="submit" disabled={isBusy}>
+        Set password
+      </Button>
+    </form>
+  );
+}

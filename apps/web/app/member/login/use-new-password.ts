@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addressOf } from '../../addresses.ts';
+import { takeLinkToken } from '../../platform/link-token.ts';
+import { IdentityError } from '../../platform/session/identity-provider.ts';
+import { useSession } from '../../platform/session/session-context.tsx';
+import { ownMessage } from './login-words.ts';
+import { PASSWORD_SET } from './password-set.ts';
+import { useOneRequest } from './use-one-request.ts';
+import { usePasswordPolicy } from './use-password-policy.ts';
+
+/** Where the page behind a password mail's link stands. */
+export type NewPassword =
+  | { readonly kind: 'reading' }
+  /** Opened without a link, or with one that is used up: `message` says why, null when there was none. */
+  | { readonly kind: 'no-link'; readonly message: string | null }
+  | { readonly kind: 'choosing'; readonly refusal: Refusal | null };
+
+export interface Refusal {
+  /** Whether another password helps. */
+  readonly about: 'password' | 'request';
+  readonly message: string;
+}
+
+const MISSING_NEW_PASSWORD = 'Please enter a new password.';
+const never = () => false;
+
+/** Takes the code out of the address, shows what a password must be like, and sets it. */
+export function useNewPassword() {
+  const { withSession, user, isLoading } = useSession();
+  const { running, start } = useOneRequest<'set'>(never);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const code = useRef<string | null>(null);
+  const [state, setState] = useState<NewPassword>({ kind: 'reading' });
+  const { policy, isSettled, refreshPolicy } = usePasswordPolicy(state.kind === 'choosing');
+
+  useEffect(() => {
+    code.current = takeLinkToken() ?? code.current;
+    setState(
+      code.current === null ? { kind: 'no-link', message: null } : { kind: 'choosing', refusal: null },
+    );
+  }, [hash]);
+
+  async function set(password: string, by: string): Promise<void> {
+    try {
+      await withSession(({ account }) => account.confirmPasswordReset(by, password));
+      // All sessions of this person have ended; if this browser had one, it learns that now.
+      if (user !== null) await withSession((session) => session.refreshToken());
+      await navigate(addressOf('login'), { state: PASSWORD_SET });
+    } catch (failure) {
+      const next = afterRefusal(failure);
+      if (next.kind === 'no-link') code.current = null;
+      setState(next);
+      if (isRefusedPassword(failure)) await refreshPolicy().catch(logged);
+    }
+  }
+
+  function choose(password: string): void {
+    const { current } = code;
+    if (current === null) return;
+    if (password === '') return setState(choosing({ about: 'password', message: MISSING_NEW_PASSWORD }));
+    if (start('set', () => set(password, current))) setState(choosing(null));
+  }
+
+  return {
+    state,
+    policy,
+    isReady: isSettled,
+    isBusy: isLoading || running !== null,
+    choose,
+    clearRefusal: () => setState(choosing(null)),
+  };
+}
+
+function choosing(refusal: Refusal | null): NewPassword {
+  return { kind: 'choosing', refusal };
+}
+
+function logged(failure: unknown): void {
+  console.error('What a password must be like did not load again.', failure);
+}
+
+function isRefusedPassword(failure: unknown): boolean {
+  return failure instanceof IdentityError && failure.code === 'password-does-not-meet-requirements';
+}
+
+/** A used link needs a new one, a refused password another one; anything else can be tried again as it is. */
+function afterRefusal(failure: unknown): NewPassword {
+  const message = ownMessage(failure);
+  if (failure instanceof IdentityError && failure.code === 'invalid-action-code')
+    return { kind: 'no-link', message };
+  return choosing({ about: isRefusedPassword(failure) ? 'password' : 'request', message });
+}

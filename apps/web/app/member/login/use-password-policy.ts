@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import type { PasswordPolicy } from '../../platform/session/identity-provider.ts';
+import { useSession } from '../../platform/session/session-context.tsx';
+
+/** What a new password must be like, asked for once it is wanted. When that does not load, the server's refusal still says what to change. */
+export function usePasswordPolicy(isWanted: boolean) {
+  const { withSession, isLoading } = useSession();
+  const [remote, setRemote] = useState<Remote<PasswordPolicy>>({ state: 'loading' });
+
+  useEffect(
+    () =>
+      isWanted && !isLoading
+        ? startRemote(() => withSession(({ account }) => account.passwordPolicy()), setRemote)
+        : undefined,
+    [isWanted, isLoading, withSession],
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('What a password must be like did not load.', remote.error);
+  }, [remote]);
+
+  async function refreshPolicy(): Promise<void> {
+    const value = await withSession(({ account }) => account.passwordPolicy({ refresh: true }));
+    setRemote({ state: 'loaded', value });
+  }
+
+  return {
+    policy: remote.state === 'loaded' ? remote.value : null,
+    isSettled: remote.state !== 'loading',
+    refreshPolicy,
+  };
+}

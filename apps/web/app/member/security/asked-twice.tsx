@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import styles from './security.module.css';
+
+interface AskedTwiceProps {
+  /** What the first button says. */
+  readonly action: string;
+  /** Names the button where several say the same. */
+  readonly actionName?: string;
+  readonly question: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+}
+
+/** A button for what cannot be undone: it asks first, in its own place. */
+export function AskedTwice({ action, actionName, question, yes, no, isBusy, onYes }: AskedTwiceProps) {
+  const [asks, setAsks] = useState<'not-yet' | 'now' | 'no-more'>('not-yet');
+  const id = useId();
+  if (asks !== 'now') {
+    return (
+      <Button
+        ref={asks === 'no-more' ? focusOnArrival : undefined}
+        look="outline"
+        className={styles.fit}
+        aria-label={actionName}
+        disabled={isBusy}
+        onClick={() => setAsks('now')}
+      >
+        {action}
+      </Button>
+    );
+  }
+  return (
+    <div role="group" aria-labelledby={id} className={styles.question}>
+      <p id={id} ref={focusOnArrival} tabIndex={-1}>
+        {question}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          disabled={isBusy}
+          onClick={() => {
+            setAsks('not-yet');
+            onYes();
+          }}
+        >
+          {yes}
+        </Button>
+        <Button look="outline" disabled={isBusy} onClick={() => setAsks('no-more')}>
+          {no}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { addressOf } from '../../addresses.ts';
+import { useSession } from '../../platform/session/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './security.module.css';
+import type { SecurityMessage } from './security-message.ts';
+
+/** What came of the last request; faults of a code stand at its field instead. */
+export function SecurityMessageNotice({ message }: { readonly message: SecurityMessage | null }) {
+  const { withSession } = useSession();
+  if (message === null || message.about === 'code') return null;
+  return (
+    <div key={message.text} ref={seenOnArrival} tabIndex={-1} className={styles.message}>
+      <Notice tone={message.about === 'done' ? 'success' : 'error'}>{message.text}</Notice>
+      {message.about === 'sign-in' && (
+        <p>
+          <Button
+            onClick={() => void withSession((session) => session.logout({ backTo: addressOf('security') }))}
+          >
+            Sign in again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The press that led to it may have been further down. */
+function seenOnArrival(element: HTMLElement | null): void {
+  focusOnArrival(element);
+  element?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,23 @@
+import { IdentityError } from '../../platform/session/identity-provider.ts';
+
+/** What the page says about what was just asked. */
+export interface SecurityMessage {
+  /** `sign-in`: signing in again helps · `code`: another code helps. */
+  readonly about: 'done' | 'sign-in' | 'code' | 'refused';
+  readonly text: string;
+}
+
+/** What to say about a request that was refused. */
+export function messageOf(failure: unknown): SecurityMessage {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  const code = failure instanceof IdentityError ? failure.code : null;
+  switch (code) {
+    case 'requires-recent-login':
+      return { about: 'sign-in', text };
+    case 'invalid-verification-code':
+    case 'code-expired':
+      return { about: 'code', text };
+    default:
+      return { about: 'refused', text };
+  }
+}

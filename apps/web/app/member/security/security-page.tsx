@@ -1,0 +1,27 @@
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { SecurityView } from './security-view.tsx';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Security',
+    description: 'The second step when you sign in, your backup codes, and where you are signed in.',
+  });
+
+/** Where members set up a second step for signing in; the guard around it lets nobody in who is not signed in. */
+export default function SecurityPage() {
+  return (
+    <Page
+      heading="Security"
+      lead={
+        <p>
+          A second step when you sign in: a code from your phone. A stolen password alone won’t let anyone in.
+        </p>
+      }
+      grows
+    >
+      <SecurityView />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import type { OwnSession, OwnSessions } from '../../platform/session/identity-provider.ts';
+import { useSession, type SessionInPage } from '../../platform/session/session-context.tsx';
+import { messageOf, type SecurityMessage } from './security-message.ts';
+
+/** The signed-in user's sessions (null where the provider does not list them), and ending them from here. */
+export function useOwnSessions() {
+  const { withSession } = useSession();
+  const [sessions, setSessions] = useState<Remote<readonly OwnSession[] | null>>({ state: 'loading' });
+  const [message, setMessage] = useState<SecurityMessage | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** What is shown stays until the new answer is there. */
+  const load = useCallback(
+    () => startRemote(async () => (await ownSessions(withSession))?.list() ?? null, setSessions),
+    [withSession],
+  );
+  useEffect(load, [load]);
+
+  async function run(done: string, request: (own: OwnSessions) => Promise<void>): Promise<void> {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      const own = await ownSessions(withSession);
+      if (own === null) return;
+      await request(own);
+      setMessage({ about: 'done', text: done });
+    } catch (failure) {
+      setMessage(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+      load();
+    }
+  }
+
+  return {
+    sessions,
+    message,
+    isBusy,
+    reload: load,
+    end: (id: string) => void run('Signed out there.', (own) => own.end(id)),
+    endOthers: () => void run('Signed out everywhere else.', (own) => own.endOthers()),
+  };
+}
+
+function ownSessions(withSession: SessionInPage['withSession']): Promise<OwnSessions | null> {
+  return withSession(({ account }) => account.ownSessions());
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useState } from 'react';
+import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import type {
+  SecondFactorOverview,
+  SecondFactors,
+  TotpEnrolment,
+} from '../../platform/session/identity-provider.ts';
+import { useSession, type SessionInPage } from '../../platform/session/session-context.tsx';
+import { messageOf, type SecurityMessage } from './security-message.ts';
+
+/** What the page shows. */
+export type SecurityStep =
+  /** `isReturn`: the person came back without a change. */
+  | { readonly kind: 'overview'; readonly isReturn: boolean }
+  | { readonly kind: 'app'; readonly enrolment: TotpEnrolment }
+  | { readonly kind: 'number' }
+  | { readonly kind: 'phone'; readonly factorId: string; readonly number: string }
+  /** `isFirst`: they came with the first factor, which ended every other session. */
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly isFirst: boolean };
+
+interface Outcome {
+  readonly step: SecurityStep;
+  readonly done?: string;
+}
+
+const OVERVIEW: SecurityStep = { kind: 'overview', isReturn: false };
+
+/** The second factors of the signed-in user, and everything the page can do with them, one request at a time. */
+export function useSecurity() {
+  const { withSession } = useSession();
+  const [overview, setOverview] = useState<Remote<SecondFactorOverview>>({ state: 'loading' });
+  const [step, setStep] = useState(OVERVIEW);
+  const [message, setMessage] = useState<SecurityMessage | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** What is shown stays until the new answer is there. */
+  const load = useCallback(
+    () => startRemote(async () => (await secondFactors(withSession)).list(), setOverview),
+    [withSession],
+  );
+  useEffect(load, [load]);
+
+  async function run(request: (factors: SecondFactors) => Promise<Outcome>): Promise<void> {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      const { step: next, done } = await request(await secondFactors(withSession));
+      setStep(next);
+      if (done !== undefined) setMessage({ about: 'done', text: done });
+      load();
+    } catch (failure) {
+      setMessage(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function show(next: SecurityStep): void {
+    setStep(next);
+    setMessage(null);
+  }
+
+  return {
+    overview,
+    /** With backup codes, which only our own server makes, the first factor ends all sessions but this one. */
+    endsOtherSessions:
+      overview.state === 'loaded' &&
+      overview.value.backupCodesLeft !== null &&
+      overview.value.factors.length === 0,
+    step,
+    message,
+    isBusy,
+    reload: load,
+    askForNumber: () => show({ kind: 'number' }),
+    back: () => show({ kind: 'overview', isReturn: true }),
+    setUpApp: () =>
+      void run(async (factors) => ({ step: { kind: 'app', enrolment: await factors.startTotp() } })),
+    sendTo: (number: string) =>
+      void run(async (factors) => ({
+        step: { kind: 'phone', number, ...(await factors.startPhone(number)) },
+        done: `We’ve sent a code to ${number}. It is valid for 5 minutes.`,
+      })),
+    confirm: (factorId: string, code: string) =>
+      void run(async (factors) => {
+        const { backupCodes: codes } = await factors.confirm(factorId, code);
+        if (codes !== null) return { step: { kind: 'codes', codes, isFirst: true } };
+        return { step: OVERVIEW, done: 'All set. You can use it from your next sign-in.' };
+      }),
+    makeCodes: () =>
+      void run(async (factors) => ({
+        step: { kind: 'codes', codes: await factors.newBackupCodes(), isFirst: false },
+      })),
+    remove: (factorId: string) =>
+      void run(async (factors) => {
+        await factors.remove(factorId);
+        return { step: OVERVIEW, done: 'Removed. We’ve sent you an email about it.' };
+      }),
+  };
+}
+
+function secondFactors(withSession: SessionInPage['withSession']): Promise<SecondFactors> {
+  return withSession(({ account }) => account.secondFactors());
+}
+
+export type Security = ReturnType<typeof useSecurity>;

@@ -1,0 +1,18 @@
+import type { ChangeType } from '@lifted/domain/training/weekly-progress';
+
+/** Strokes on a 12 × 12 grid, so that a week is readable without its colour. */
+const STROKES: Readonly<Record<ChangeType, string>> = {
+  increase: 'M6 10V2.5M2.5 6L6 2.5 9.5 6',
+  decrease: 'M6 2v7.5M2.5 6L6 9.5 9.5 6',
+  same: 'M2.5 4.5h7M2.5 7.5h7',
+  no_data: '',
+};
+
+/** Arrow up, arrow down, equals sign, or nothing. Decoration beside the words. */
+export function ChangeGlyph({ change }: { readonly change: ChangeType }) {
+  return (
+    <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <path d={STROKES[change]} />
+    </svg>
+  );
+}

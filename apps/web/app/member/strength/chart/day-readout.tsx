@@ -1,0 +1,67 @@
+import { longDate } from '@lifted/domain/language/date-words';
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { PlateSample } from './plate-sample.tsx';
+import type { StrengthSeries } from './strength-series.ts';
+import styles from './day-readout.module.css';
+
+interface DayReadoutProps {
+  readonly series: readonly StrengthSeries[];
+  /** Days with a point, oldest first. */
+  readonly days: readonly CivilDate[];
+  readonly day: CivilDate;
+  readonly onDay: (day: CivilDate) => void;
+}
+
+/** What was lifted on one day of the chart, and the slider that goes from day to day. */
+export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
+  return (
+    <div className={styles.readout}>
+      <div className={styles.line}>
+        <time dateTime={day} className={styles.date}>
+          {germanDate(day)}
+        </time>
+        <ul className={styles.weights}>
+          {series.map(({ slot, group, points }) => {
+            const point = points.find(({ date }) => date === day);
+            return (
+              <li key={slot} className={styles.weight} data-missing={point === undefined}>
+                <PlateSample slot={slot} />
+                <span className={styles.group}>{group}</span>{' '}
+                <span className={styles.kilograms}>
+                  {point === undefined ? '–' : `${weightWords(point.weight)} kg`}
+                  {point?.is_record === true && <span className={styles.record}> record</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label="Day of the chart"
+        min={0}
+        max={days.length - 1}
+        step={1}
+        value={days.indexOf(day)}
+        aria-valuetext={dayWords(series, day)}
+        onChange={(event) => {
+          const chosen = days[event.currentTarget.valueAsNumber];
+          if (chosen !== undefined) onDay(chosen);
+        }}
+      />
+    </div>
+  );
+}
+
+/** 'Friday, 20 November 2026: Deadlift 120 kg, a record; Row 40 kg'. */
+export function dayWords(series: readonly StrengthSeries[], day: CivilDate): string {
+  const lifted = series.flatMap(({ group, points }) => {
+    const point = points.find(({ date }) => date === day);
+    if (point === undefined) return [];
+    return [`${group} ${weightWords(point.weight)} kg${point.is_record ? ', a record' : ''}`];
+  });
+  return `${longDate(day)}: ${lifted.join('; ')}`;
+}

@@ -1,0 +1,52 @@
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { Suspense, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { useCameNear } from '../../../ui/use-came-near.ts';
+import type { ChartView } from './chart-settings.ts';
+import { daysOfSeries } from './strength-series.ts';
+import styles from './strength-chart.module.css';
+
+const StrengthDrawing = lazyPart(
+  'strength-drawing',
+  async () => (await import('./strength-drawing.tsx')).StrengthDrawing,
+);
+
+/** The place of chart and read-out with five exercises on a phone. */
+const DRAWING_HEIGHT = 'calc(var(--chart-height) + 15rem)';
+
+/** The curve is fetched and drawn when it is this near: soon enough for a thumb that scrolls fast. */
+const NEAR_PX = 400;
+
+/** The strength curve: drawn, read day by day with a slider, or as a table. */
+export function StrengthChart({ view }: { readonly view: ChartView }) {
+  const [chosenDay, setChosenDay] = useState<CivilDate | null>(null);
+  const [isTable, setIsTable] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useCameNear(place, { px: NEAR_PX });
+
+  const days = daysOfSeries(view.series);
+  const day = chosenDay !== null && days.includes(chosenDay) ? chosenDay : (days.at(-1) ?? null);
+
+  return (
+    <div ref={place} className={styles.chart}>
+      {day === null ? (
+        <p className={styles.empty}>Select exercises below to see your progress</p>
+      ) : (
+        <>
+          {isNear ? (
+            <Suspense fallback={<Skeleton height={DRAWING_HEIGHT} />}>
+              <StrengthDrawing view={view} days={days} day={day} onDay={setChosenDay} isTable={isTable} />
+            </Suspense>
+          ) : (
+            <Skeleton height={DRAWING_HEIGHT} />
+          )}
+          <Button look="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
+            Show as table
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
+import type { ChartSelection } from './chart/chart-selection.ts';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import { PlateSample } from './chart/plate-sample.tsx';
+import { groupNames } from './chart/strength-series.ts';
+import styles from './exercise-choice.module.css';
+import { WeeklyCircles } from './weekly-circles.tsx';
+
+interface ExerciseChoiceProps {
+  readonly progressions: readonly ExerciseProgression[];
+  readonly weekly: readonly WeeklyProgress[];
+  readonly selection: ChartSelection;
+  readonly onToggle: (group: string) => void;
+}
+
+/** Every exercise group with its best weight, its change and its latest weeks; pressing one draws it in the chart. */
+export function ExerciseChoice({ progressions, weekly, selection, onToggle }: ExerciseChoiceProps) {
+  return (
+    <ul className={styles.rows} aria-label="Exercises of the chart">
+      {groupNames(progressions, weekly, selection).map((group) => {
+        const progression = progressions.find(({ exercise_group }) => exercise_group === group);
+        const weeks = weekly.find(({ exercise_group }) => exercise_group === group)?.weekly_progress;
+        const slot = selection.indexOf(group);
+        return (
+          <li key={group} className={styles.row}>
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-pressed={slot !== -1}
+              onClick={() => onToggle(group)}
+            >
+              <span className={styles.sample}>{slot === -1 ? null : <PlateSample slot={slot} />}</span>
+              <span className={styles.name}>{group}</span>{' '}
+              <span className={styles.max}>
+                {progression === undefined ? '–' : `${weightWords(progression.current_max)} kg`}
+              </span>{' '}
+              <span className={styles.progress} data-sign={Math.sign(progression?.progress ?? 0)}>
+                {progression === undefined ? 'not in this window' : progressWords(progression.progress)}
+              </span>
+            </button>
+            {weeks !== undefined && <WeeklyCircles group={group} weeks={weeks} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** '+2.5 kg', '−5 kg', '±0 kg'. */
+export function progressWords(kilograms: number): string {
+  const sign = kilograms > 0 ? '+' : kilograms < 0 ? '−' : '±';
+  return `${sign}${weightWords(Math.abs(kilograms))} kg`;
+}

@@ -1,0 +1,55 @@
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { StrengthSeries } from './chart/strength-series.ts';
+import styles from './progress-table.module.css';
+
+/** The keyboard can scroll what it can focus. */
+const FOCUSABLE = 0;
+
+interface ProgressTableProps {
+  readonly series: readonly StrengthSeries[];
+  readonly days: readonly CivilDate[];
+}
+
+/** The chart in numbers, newest day first; it scrolls within itself. */
+export function ProgressTable({ series, days }: ProgressTableProps) {
+  const byDay = series.map(({ group, points }) => ({
+    group,
+    points: new Map(points.map((point) => [point.date, point])),
+  }));
+  return (
+    <section className={styles.frame} aria-label="Strength progression as a table" tabIndex={FOCUSABLE}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {byDay.map(({ group }) => (
+              <th key={group} scope="col">
+                {group} (kg)
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map((day) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{germanDate(day)}</time>
+              </th>
+              {byDay.map(({ group, points }) => {
+                const point = points.get(day);
+                return (
+                  <td key={group}>
+                    {point === undefined ? '–' : weightWords(point.weight)}
+                    {point?.is_record === true && <span className={styles.record}> record</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

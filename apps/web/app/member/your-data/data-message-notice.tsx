@@ -1,0 +1,33 @@
+import { addressOf } from '../../addresses.ts';
+import { useSession } from '../../platform/session/session-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { DataMessage } from './use-your-data.ts';
+import styles from './your-data.module.css';
+
+/** What came of the last request; what is wrong with the word stands at its field instead. */
+export function DataMessageNotice({ message }: { readonly message: DataMessage | null }) {
+  const { withSession } = useSession();
+  if (message === null || message.about === 'word') return null;
+  return (
+    <div key={message.text} ref={seenOnArrival} tabIndex={-1} className={styles.message}>
+      <Notice tone={message.about === 'done' ? 'success' : 'error'}>{message.text}</Notice>
+      {message.about === 'sign-in' && (
+        <p>
+          <Button
+            onClick={() => void withSession((session) => session.logout({ backTo: addressOf('yourData') }))}
+          >
+            Sign in again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The press that led to it may have been further down. */
+function seenOnArrival(element: HTMLElement | null): void {
+  focusOnArrival(element);
+  element?.scrollIntoView({ block: 'nearest' });
+}

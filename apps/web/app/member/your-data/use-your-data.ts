@@ -1,0 +1,119 @@
+import type {
+  askForDeletion,
+  exportPersonalData,
+  exportPersonalDataAsCsv,
+  getPersonalData,
+  PersonalDataOverview,
+  takeBackDeletion,
+} from '@lifted/contract/personal-data';
+import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useCallback, useEffect, useState } from 'react';
+import type { ApiClient } from '../../platform/http/api-client.ts';
+import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { startRemote, type Remote } from '../../platform/http/remote.ts';
+import { saveFile } from './save-file.ts';
+
+/** What the page says about what was just asked. `sign-in`: signing in again helps · `word`: another word helps. */
+export interface DataMessage {
+  readonly about: 'done' | 'sign-in' | 'word' | 'refused';
+  readonly text: string;
+}
+
+export type ExportFormat = 'json' | 'csv';
+
+/** The data of the signed-in user, and everything the page can do with it, one request at a time. */
+export function useYourData() {
+  const api = useApiClient();
+  const [overview, setOverview] = useState<Remote<PersonalDataOverview>>({ state: 'loading' });
+  const [message, setMessage] = useState<DataMessage | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** What is shown stays until the new answer is there. */
+  const load = useCallback(
+    () =>
+      startRemote(
+        (signal) => api.call<typeof getPersonalData>('GET', '/personal-data', { signal }),
+        setOverview,
+      ),
+    [api],
+  );
+  useEffect(load, [load]);
+
+  /** Runs a request and says what came of it; after a change the data is loaded again. */
+  async function run(
+    request: () => Promise<string>,
+    { changes }: { readonly changes: boolean },
+  ): Promise<void> {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      setMessage({ about: 'done', text: await request() });
+      if (changes) load();
+    } catch (failure) {
+      setMessage(messageOf(failure));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    overview,
+    message,
+    isBusy,
+    reload: () => void load(),
+    download: (format: ExportFormat) => void run(() => download(api, format), { changes: false }),
+    refuseWord: (text: string) => setMessage({ about: 'word', text }),
+    askForDeletion: (word: string) =>
+      void run(
+        async () => {
+          await api.call<typeof askForDeletion>('POST', '/personal-data/deletion', { body: { word } });
+          return `Your account will be deleted in ${DELETION_WAIT_DAYS} days, and nothing changes until then. We’ve sent you an email about it.`;
+        },
+        { changes: true },
+      ),
+    takeBack: () =>
+      void run(
+        async () => {
+          await api.call<typeof takeBackDeletion>('DELETE', '/personal-data/deletion', {});
+          return 'Your account stays. Nothing was deleted.';
+        },
+        { changes: true },
+      ),
+  };
+}
+
+export type YourData = ReturnType<typeof useYourData>;
+
+async function download(api: ApiClient, format: ExportFormat): Promise<string> {
+  const name = `lifted-your-data-${berlinDate(new Date())}`;
+  switch (format) {
+    case 'json': {
+      const exported = await api.call<typeof exportPersonalData>('GET', '/personal-data/export', {});
+      saveFile(`${name}.json`, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' }));
+      return `Saved as ${name}.json.`;
+    }
+    case 'csv': {
+      const archive = await api.call<typeof exportPersonalDataAsCsv>('GET', '/personal-data/export.zip', {});
+      if (!(archive instanceof Blob)) throw new Error('The download was incomplete. Please try again.');
+      saveFile(`${name}.zip`, archive);
+      return `Saved as ${name}.zip.`;
+    }
+    default:
+      return format satisfies never;
+  }
+}
+
+function messageOf(failure: unknown): DataMessage {
+  const text = failure instanceof Error ? failure.message : String(failure);
+  const code = failure instanceof ApiProblem ? failure.code : null;
+  switch (code) {
+    case 'sign_in_again':
+      return { about: 'sign-in', text };
+    case 'invalid_input':
+      return { about: 'word', text };
+    default:
+      return { about: 'refused', text };
+  }
+}

@@ -1,0 +1,19 @@
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { YourDataView } from './your-data-view.tsx';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    title: 'Your data',
+    description: 'What we store about you, to download or have deleted.',
+  });
+
+/** What members may ask of their data; the guard around it lets nobody in who is not signed in. */
+export default function YourDataPage() {
+  return (
+    <Page heading="Your data" lead={<p>What we store about you. Download it, or have it deleted.</p>} grows>
+      <YourDataView />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AnalyticsSettings } from '@lifted/contract/studio-settings';
+import { withoutLastSlash } from '../../addresses.ts';
+import { consentStore } from '../consent/consent-store.ts';
+import { INDEXED } from '../../seo/indexed-addresses.ts';
+import { createSelfHostedTool } from './self-hosted-tool.ts';
+import { toolPage } from './tool-page.ts';
+
+/**
+ * Loads the studio's statistics tool for who agreed, on pages anybody may find: never where people sign in, or where an
+ * address holds what is meant for one person alone. A script that ran cannot be taken out of a document, so the document
+ * is reloaded when the consent is taken back or the way leads to any other page (docs/decisions/093-analytics-port.md).
+ */
+export function startAnalytics(settings: AnalyticsSettings): void {
+  if (!isForEverybody()) return;
+  const tool = createSelfHostedTool(settings, toolPage);
+  tool.load().catch((failure: unknown) => {
+    console.error('The statistics tool did not load.', failure);
+  });
+  const leaveUnlessAllowed = () => {
+    const isAllowed = consentStore.decision('analytics')?.answer === 'granted';
+    if (!isAllowed || !isForEverybody()) window.location.reload();
+  };
+  consentStore.subscribe(leaveUnlessAllowed);
+  afterEachAddress(leaveUnlessAllowed);
+}
+
+function isForEverybody(): boolean {
+  return INDEXED.includes(withoutLastSlash(window.location.pathname));
+}
+
+/** Runs whenever the address of this document changed. */
+function afterEachAddress(run: () => void): void {
+  const { history } = window;
+  const push = history.pushState.bind(history);
+  const replace = history.replaceState.bind(history);
+  history.pushState = (...change) => {
+    push(...change);
+    run();
+  };
+  history.replaceState = (...change) => {
+    replace(...change);
+    run();
+  };
+  window.addEventListener('popstate', run);
+}

@@ -1,0 +1,25 @@
+import type { ConsentCategory } from './consent.ts';
+import { useStudioSettings } from '../studio-settings.tsx';
+
+export interface CategoryInUse {
+  readonly category: ConsentCategory;
+  /** Host that would be asked first; null where nobody but our own server is. */
+  readonly from: string | null;
+}
+
+/** What there is to decide in this installation: what it has set up of others, and our own statistics. */
+export function useCategoriesInUse(): readonly CategoryInUse[] {
+  const { booking_service: bookingService, questionnaire, analytics } = useStudioSettings();
+  const inUse: CategoryInUse[] = [];
+  if (bookingService !== null) {
+    inUse.push({ category: 'booking_service', from: hostOf(bookingService.widget_url) });
+  }
+  if (questionnaire !== null) inUse.push({ category: 'questionnaire', from: hostOf(questionnaire.url) });
+  if (analytics !== null) inUse.push({ category: 'analytics', from: hostOf(analytics.script_url) });
+  return [...inUse, { category: 'statistics', from: null }];
+}
+
+/** The host of an address, as people are told it: 'cdn.example.com'. */
+export function hostOf(url: string): string {
+  return new URL(url).host;
+}

@@ -1,0 +1,60 @@
+import type { ConsentCategory } from './consent.ts';
+import { useId } from 'react';
+import { useWords } from '../../language.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { CATEGORY_WORDS } from './consent-words.ts';
+import { decisionTime } from './decision-time.ts';
+import { GATE_WORDS } from './gate-words.ts';
+import styles from './privacy-settings.module.css';
+import { SETTINGS_WORDS } from './settings-words.ts';
+import { useConsent } from './use-consent.ts';
+
+/** One category: what it is, on or off, and since when. A press takes effect at once, in every open tab. */
+export function CategoryChoice({
+  category,
+  from,
+}: {
+  readonly category: ConsentCategory;
+  /** Null where nobody but our own server is asked. */
+  readonly from: string | null;
+}) {
+  const words = useWords(SETTINGS_WORDS);
+  const gate = useWords(GATE_WORDS);
+  const { name, purpose, recipient, data } = useWords(CATEGORY_WORDS)[category];
+  const { state, decision, grant, refuse } = useConsent(category);
+  const group = useId();
+  return (
+    <fieldset className={styles.category}>
+      <legend>
+        <h3>{name}</h3>
+      </legend>
+      <p className={styles.text}>{purpose}</p>
+      <div className={styles.switch}>
+        <label>
+          <input type="radio" name={group} checked={state === 'granted'} onChange={grant} />
+          <span>{words.on}</span>
+        </label>
+        <label>
+          <input type="radio" name={group} checked={state === 'refused'} onChange={refuse} />
+          <span>{words.off}</span>
+        </label>
+      </div>
+      <p role="status" className={styles.decided}>
+        {decision === null
+          ? words.undecided
+          : words.decided({
+              on: decision.answer === 'granted',
+              when: decisionTime(decision.decidedAt, words.locale),
+              version: decision.version,
+            })}
+      </p>
+      <Facts
+        facts={[
+          { name: gate.recipient, value: recipient },
+          ...(from === null ? [] : [{ name: gate.from, value: from }]),
+          { name: gate.data, value: data },
+        ]}
+      />
+    </fieldset>
+  );
+}

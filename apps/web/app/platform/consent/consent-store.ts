@@ -1,0 +1,103 @@
+import {
+  consentText,
+  readConsentText,
+  standingDecision,
+  withAnswer,
+  type ConsentCategory,
+  type ConsentDecision,
+  type ConsentRecord,
+} from './consent.ts';
+import { CONSENT_VERSIONS } from './consent-versions.ts';
+import { forgetGuests } from './forget-guests.ts';
+
+/** Where the answers stand in the local storage; written when somebody answers and never before. */
+export const CONSENT_KEY = 'consent';
+
+/** What the store needs of a browser; `storage` may throw where a browser keeps nothing. */
+export interface ConsentBrowser {
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
+  /** Calls back when another tab wrote; answers how to stop it. */
+  readonly onOtherTab: (listener: () => void) => () => void;
+  readonly now: () => Date;
+  /** Removes what scripts of this category kept in the browser. */
+  readonly forget: (category: ConsentCategory) => void;
+}
+
+export interface ConsentStore {
+  /** The answer that holds now, null when there is none. The same object as long as nothing changes. */
+  decision(category: ConsentCategory): ConsentDecision | null;
+  answer(categories: readonly ConsentCategory[], answer: ConsentDecision['answer']): void;
+  /** Calls back when an answer changed, in this tab or another. */
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The answers of this browser. Where it keeps nothing (private windows, blocked storage) they hold until the page is
+ * left.
+ */
+export function createConsentStore(browser: ConsentBrowser): ConsentStore {
+  const listeners = new Set<() => void>();
+  let onlyHere: string | null = null;
+  let latest: { readonly text: string | null; readonly record: ConsentRecord } = { text: null, record: {} };
+
+  const record = () => {
+    const text = onlyHere ?? keptText(browser);
+    if (text !== latest.text) latest = { text, record: readConsentText(text) };
+    return latest.record;
+  };
+
+  return {
+    decision: (category) =>
+      standingDecision(record(), category, { version: CONSENT_VERSIONS[category], now: browser.now() }),
+    answer(categories, answer) {
+      const text = consentText(
+        withAnswer(record(), categories, { answer, versions: CONSENT_VERSIONS, now: browser.now() }),
+      );
+      onlyHere = keep(browser, text) ? null : text;
+      if (answer === 'refused') categories.forEach(browser.forget);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      const stopListening = browser.onOtherTab(listener);
+      return () => {
+        listeners.delete(listener);
+        stopListening();
+      };
+    },
+  };
+}
+
+function keptText({ storage }: ConsentBrowser): string | null {
+  try {
+    return storage().getItem(CONSENT_KEY);
+  } catch {
+    // A browser that keeps nothing was never asked.
+    return null;
+  }
+}
+
+/** Whether the browser keeps it. */
+function keep({ storage }: ConsentBrowser, text: string): boolean {
+  try {
+    storage().setItem(CONSENT_KEY, text);
+    return true;
+  } catch {
+    // No storage, or none left: the answer then holds for this page.
+    return false;
+  }
+}
+
+/** The store of the page we are in. */
+export const consentStore = createConsentStore({
+  storage: () => window.localStorage,
+  onOtherTab(listener) {
+    const heard = ({ key }: StorageEvent) => {
+      if (key === CONSENT_KEY || key === null) listener();
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  },
+  now: () => new Date(),
+  forget: (category) => forgetGuests(category, () => window),
+});

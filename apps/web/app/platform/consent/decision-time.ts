@@ -1,0 +1,10 @@
+import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
+
+/** When somebody decided, in the studio's time: '20 November 2026 at 21:15', '20. November 2026 um 21:15'. */
+export function decisionTime(decidedAt: Date, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: STUDIO_TIME_ZONE,
+  }).format(decidedAt);
+}

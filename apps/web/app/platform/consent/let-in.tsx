@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../language.ts';
+import { useDocumentOfItsOwn } from './document-of-its-own.ts';
+import { GATE_WORDS } from './gate-words.ts';
+
+/** Draws what comes from others as soon as this document may hold it. */
+export function LetIn({ children }: { readonly children: ReactNode }) {
+  const isOwn = useDocumentOfItsOwn();
+  const words = useWords(GATE_WORDS);
+  return isOwn ? children : <p role="status">{words.loading}</p>;
+}

@@ -1,0 +1,20 @@
+import type { MetaArgs } from 'react-router';
+import { useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { YourChoice } from './your-choice.tsx';
+import { KeptInBrowser } from './kept-in-browser.tsx';
+import { SETTINGS_WORDS } from './settings-words.ts';
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, SETTINGS_WORDS);
+
+/** Every answer of this browser in one place, to be changed at any time, and what is kept without asking. */
+export default function PrivacySettingsPage() {
+  const { title, lead } = useWords(SETTINGS_WORDS);
+  return (
+    <Page heading={title} lead={lead}>
+      <YourChoice />
+      <KeptInBrowser />
+    </Page>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
+import type { Problem } from '@lifted/contract/problem';
+import { ApiEmptyAnswer, ApiProblem, ApiUnreachable } from './api-problem.ts';
+import { callAddress, type AddressValues } from './call-address.ts';
+
+/** Sends one request, with this ID token or, for a visitor, with none. */
+export type Send = (token: string | null) => Promise<Response>;
+
+/** Sends a request as whoever is here: decides the token, and whether a refused request is sent again. */
+export type Authorize = (send: Send) => Promise<Response>;
+
+/** Sends as a visitor. */
+export const asVisitor: Authorize = (send) => send(null);
+
+type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [N in Name]: Value };
+
+/** What a call must be given: exactly the parts its contract names. */
+export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>> & { readonly signal?: AbortSignal };
+
+export interface ApiClient {
+  /**
+   * Makes one call of the contract: `call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId } })`.
+   * Throws ApiProblem for a refusal, ApiUnreachable when no answer came (ApiEmptyAnswer: an empty one), and the signal's
+   * reason when aborted.
+   */
+  call<C extends Call>(method: C['method'], path: C['path'], request: RequestOf<C>): Promise<AnswerOf<C>>;
+}
+
+const NO_CONTENT = 204;
+
+interface AnyRequest {
+  readonly params?: AddressValues;
+  readonly query?: AddressValues;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The one way to the API. `fetch` is an argument so that a test needs no network. */
+export function createApiClient(options: {
+  readonly authorize: Authorize;
+  readonly fetch?: typeof fetch;
+}): ApiClient {
+  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  return {
+    async call<C extends Call>(
+      method: C['method'],
+      path: C['path'],
+      request: AnyRequest,
+    ): Promise<AnswerOf<C>> {
+      const address = callAddress(path, request.params, request.query);
+      const sent = options.authorize((token) => send(address, requestInit(method, request, token)));
+      const response = await unlessUnreachable(sent, request.signal);
+      if (!response.ok) throw await refusalOf(response);
+      const isEmpty = response.status === NO_CONTENT;
+      const answer: unknown = isEmpty ? null : await unlessUnreachable(contentOf(response), request.signal);
+      if (answer === null && !isEmpty) throw new ApiEmptyAnswer(new Error(`${path} answered with nothing`));
+      if (!isAnswer<C>(answer, isEmpty))
+        throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
+      return answer;
+    },
+  };
+}
+
+/** A file stays one; everything else the API answers is JSON; null for a body without content. */
+async function contentOf(response: Response): Promise<unknown> {
+  if (response.headers.get('content-type') === 'application/zip') return response.blob();
+  const text = await response.text();
+  return text.trim() === '' ? null : JSON.parse(text);
+}
+
+function requestInit(method: string, { body, signal }: AnyRequest, token: string | null): RequestInit {
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  return {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  };
+}
+
+/** Lets an abort through as it is; any other failure means that no answer came. */
+async function unlessUnreachable<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  try {
+    return await outcome;
+  } catch (failure) {
+    throw signal?.aborted === true ? failure : new ApiUnreachable(failure);
+  }
+}
+
+async function refusalOf(response: Response): Promise<Error> {
+  const answer: unknown = await response.json().catch(() => null);
+  if (isProblem(answer)) return new ApiProblem(answer);
+  return new ApiUnreachable(new Error(`status ${response.status} without a problem`));
+}
+
+/** An answer is an object, a list or empty; what is in it the API has checked against the contract before it sent it. */
+function isAnswer<C extends Call>(answer: unknown, mayBeEmpty: boolean): answer is AnswerOf<C> {
+  return typeof answer === 'object' && (answer !== null || mayBeEmpty);
+}
+
+function isProblem(answer: unknown): answer is Problem {
+  return typeof answer === 'object' && answer !== null && 'code' in answer && 'detail' in answer;
+}

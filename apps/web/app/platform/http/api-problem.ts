@@ -1,0 +1,45 @@
+import type { OfferedSecondFactor, Problem, ProblemCode } from '@lifted/contract/problem';
+
+interface OfferedSecondFactors {
+  readonly factors: readonly OfferedSecondFactor[];
+  readonly acceptsBackupCode: boolean;
+}
+
+/** The API refused: `code` is the reason to decide by, `message` the sentence for the person (RFC 9457 `detail`). */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly detail: string;
+  /** Which fields of the request were wrong, and how. */
+  readonly fieldErrors: NonNullable<Problem['errors']>;
+  readonly requestId: string | null;
+  /** The ways to show a second factor, where one is asked for. */
+  readonly prompt: OfferedSecondFactors | null;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.code = problem.code;
+    this.status = problem.status;
+    this.detail = problem.detail;
+    this.fieldErrors = problem.errors ?? [];
+    this.requestId = problem.request_id ?? null;
+    this.prompt = promptOf(problem);
+  }
+}
+
+/** No answer came, or one that is not the API's: no connection, or something between us and it. */
+export class ApiUnreachable extends Error {
+  override readonly name = 'ApiUnreachable';
+
+  constructor(cause: unknown) {
+    super('We cannot reach the studio right now. Check your connection and try again.', { cause });
+  }
+}
+
+/** The API answered with nothing, or with `null`, where something was asked for. */
+export class ApiEmptyAnswer extends ApiUnreachable {}
+
+function promptOf({ factors, accepts_backup_code }: Problem): OfferedSecondFactors | null {
+  return factors === undefined ? null : { factors, acceptsBackupCode: accepts_backup_code ?? false };
+}

@@ -1,0 +1,125 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiUnreachable } from './api-problem.ts';
+import type { Remote, OfflineFallback } from './remote.ts';
+
+/** A younger answer is not requested again, so that switching pages quickly costs nothing. */
+export const FRESH_FOR_MS = 30 * SECOND_MS;
+
+interface CachedAnswerOptions<T> {
+  /** Its name in the console; never personal data. */
+  readonly name: string;
+  readonly load: () => Promise<T>;
+  readonly offlineFallback?: OfflineFallback;
+  /** Epoch milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * One answer of the API that outlives the page that requested it. Concurrent readers share one request, an aged answer is
+ * requested again, and the loaded value stays while a refresh runs or fails. When the server cannot be reached, the offline
+ * fallback shows an older answer with its time.
+ */
+export class CachedAnswer<T> {
+  readonly #name: string;
+  readonly #load: () => Promise<T>;
+  readonly #offlineFallback: OfflineFallback | undefined;
+  readonly #now: () => number;
+  readonly #listeners = new Set<() => void>();
+  #remote: Remote<T> = { state: 'loading' };
+  #loadedAt = Number.NEGATIVE_INFINITY;
+  #running: Promise<void> | null = null;
+
+  constructor({ name, load, offlineFallback, now = Date.now }: CachedAnswerOptions<T>) {
+    this.#name = name;
+    this.#load = load;
+    this.#offlineFallback = offlineFallback;
+    this.#now = now;
+  }
+
+  readonly read = (): Remote<T> => this.#remote;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Requests the answer unless it is fresh or already requested; resolves when that is settled, and never throws. */
+  refresh(): Promise<void> {
+    if (this.#running !== null) return this.#running;
+    if (this.#now() - this.#loadedAt < FRESH_FOR_MS) return Promise.resolve();
+    this.#running = this.#ask().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Requests again after a failure; the state is 'loading' meanwhile. */
+  readonly retry = (): void => {
+    if (this.#remote.state === 'failed') this.#become({ state: 'loading' });
+    void this.refresh();
+  };
+
+  async #ask(): Promise<void> {
+    const asked = this.#load().catch((failure: unknown) => this.#onceMore(failure));
+    const fellBack = this.#offlineFallback?.(asked, (known) => this.#become(this.#older(known)));
+    try {
+      const value = await asked;
+      this.#loadedAt = this.#now();
+      this.#become({ state: 'loaded', value });
+    } catch (failure) {
+      console.error(`${this.#name} did not load.`, failure);
+      const error = failure instanceof Error ? failure : new Error(String(failure));
+      if ((await fellBack) !== true && this.#remote.state !== 'loaded')
+        this.#become({ state: 'failed', error });
+    }
+  }
+
+  /** A value already shown stays and gets its age; otherwise the older answer. */
+  #older(known: { readonly value: T; readonly asOf: number }): Remote<T> {
+    return this.#remote.state === 'loaded'
+      ? { asOf: this.#loadedAt, ...this.#remote }
+      : { state: 'loaded', ...known };
+  }
+
+  /** Retries once when the server could not be reached; a refusal is final. */
+  #onceMore(failure: unknown): Promise<T> {
+    if (failure instanceof ApiUnreachable) return this.#load();
+    throw failure;
+  }
+
+  #become(remote: Remote<T>): void {
+    this.#remote = remote;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const LOADING: Remote<never> = { state: 'loading' };
+const nothing = () => undefined;
+const subscribeToNothing = () => nothing;
+const readNothing = () => LOADING;
+
+/**
+ * A cached answer on a page: requested when the page opens, when the app returns to the foreground and when the network
+ * is back, unless it is fresh. Null, for an answer that cannot be requested yet, reads as loading.
+ */
+export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
+  useEffect(() => {
+    if (answer === null) return undefined;
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void answer.refresh();
+    };
+    void answer.refresh();
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', refresh, { signal: listening.signal });
+    for (const back of ['focus', 'online']) {
+      window.addEventListener(back, refresh, { signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [answer]);
+  return useSyncExternalStore<Remote<T>>(
+    answer?.subscribe ?? subscribeToNothing,
+    answer?.read ?? readNothing,
+    readNothing,
+  );
+}

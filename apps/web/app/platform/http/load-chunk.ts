@@ -1,0 +1,50 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { notice } from '../notice.ts';
+
+declare global {
+  interface Window {
+    /**
+     * Put there by the boot script: loads the page anew, once, when the server is of another build than the page; resolves
+     * when it is not. None in development.
+     */
+    reloadAfterDeployment?: () => Promise<void>;
+  }
+}
+
+/** How long a chunk of scripts may take (specification, section 9). */
+export const CHUNK_TIMEOUT_MS = 120 * SECOND_MS;
+
+/** A chunk of scripts did not load; the message names it (specification, section 8). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly chunk: string;
+
+  constructor(chunk: string, cause: unknown) {
+    super(`Loading chunk ${chunk} failed.\n(${cause instanceof Error ? cause.message : String(cause)})`, {
+      cause,
+    });
+    this.chunk = chunk;
+  }
+}
+
+/**
+ * Loads a further chunk of scripts. Where that fails after a deployment, whose chunks have other names, the page loads
+ * itself anew and this never resolves.
+ * @throws ChunkLoadError when it does not come, or not within two minutes, and the page is of the server's build.
+ */
+export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('timeout')), CHUNK_TIMEOUT_MS);
+  });
+  try {
+    return await Promise.race([load(), tooLate]);
+  } catch (cause) {
+    await window.reloadAfterDeployment?.();
+    const failure = new ChunkLoadError(chunk, cause);
+    notice({ kind: 'failure', source: 'chunk', failure });
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}

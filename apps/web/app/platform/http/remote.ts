@@ -1,0 +1,119 @@
+import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+/** Something fetched: one of three states, never two at once. */
+export type Remote<T> =
+  | { readonly state: 'loading' }
+  /** `asOf`, in epoch milliseconds: an older answer, shown because the server cannot be reached. */
+  | { readonly state: 'loaded'; readonly value: T; readonly asOf?: number }
+  | { readonly state: 'failed'; readonly error: Error };
+
+/**
+ * Watches a request and shows an older answer if no response arrives. Never throws; resolves some time after the request:
+ * true when an older answer is shown.
+ */
+export type OfflineFallback = <T>(
+  asked: Promise<T>,
+  show: (known: { readonly value: T; readonly asOf: number }) => void,
+) => Promise<boolean>;
+
+/**
+ * Starts loading and reports the outcome once; the offline fallback may report an older answer before it, or in place of
+ * a failure. The returned function aborts the request and suppresses later reports, so a late answer never replaces a
+ * newer one.
+ */
+export function startRemote<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  report: (remote: Remote<T>) => void,
+  offlineFallback?: OfflineFallback,
+): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const unlessStopped = (remote: Remote<T>) => {
+    if (!signal.aborted) report(remote);
+  };
+  const asked = load(signal);
+  const fellBack = offlineFallback?.(asked, (known) => unlessStopped({ state: 'loaded', ...known }));
+  asked.then(
+    (value) => unlessStopped({ state: 'loaded', value }),
+    async (failure: unknown) => {
+      if ((await fellBack) !== true) unlessStopped({ state: 'failed', error: asError(failure) });
+    },
+  );
+  return () => controller.abort();
+}
+
+function asError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error(String(failure));
+}
+
+/** The answer the server wrote into the page (written-answer.tsx); not fresh where the page may be an old cached copy. */
+interface Written<T> {
+  readonly value: T;
+  readonly isFresh: boolean;
+}
+
+interface Shown<T> {
+  readonly request: string;
+  readonly remote: Remote<T>;
+}
+
+/**
+ * Loads once the page is hydrated and again whenever `key` changes; `key` must name everything the request depends on.
+ * The previous request is then aborted. `reload` repeats the request for the same key. In prerendered HTML the state is
+ * 'loading'. With `offlineFallback` it retries when the network is back or the app returns to the foreground, unless the
+ * answer is current. A written answer is shown from the first render; while it is fresh, no first request is made.
+ */
+export function useRemote<T>(
+  key: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  {
+    offlineFallback,
+    written,
+  }: { readonly offlineFallback?: OfflineFallback; readonly written?: Written<T> | undefined } = {},
+): { readonly remote: Remote<T>; readonly reload: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState<Shown<T> | null>(() => firstShown(`0 ${key}`, written));
+  const request = `${attempt} ${key}`;
+  const startLoading = useEffectEvent((of: string) => {
+    if (written?.isFresh === true && shown?.request === of && isUpToDate(shown.remote)) return nothingToStop;
+    // The first answer arrives during hydration: rendered in a transition, so that it does not block input.
+    const draw = shown === null ? startTransition : atOnce;
+    return startRemote(load, (remote) => draw(() => setShown({ request: of, remote })), offlineFallback);
+  });
+  const isAnswered = useEffectEvent(
+    () => offlineFallback === undefined || (shown?.request === request && isUpToDate(shown.remote)),
+  );
+  useEffect(() => {
+    let stop = startLoading(request);
+    const again = () => {
+      if (document.visibilityState !== 'visible' || isAnswered()) return;
+      stop();
+      stop = startLoading(request);
+    };
+    window.addEventListener('online', again);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      window.removeEventListener('online', again);
+      document.removeEventListener('visibilitychange', again);
+      stop();
+    };
+  }, [request]);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
+  const remote: Remote<T> = shown?.request === request ? shown.remote : { state: 'loading' };
+  return { remote, reload };
+}
+
+function firstShown<T>(request: string, written: Written<T> | undefined): Shown<T> | null {
+  return written === undefined ? null : { request, remote: { state: 'loaded', value: written.value } };
+}
+
+function nothingToStop(): void {}
+
+function atOnce(change: () => void): void {
+  change();
+}
+
+/** Loaded, and not an older answer from the offline fallback. */
+function isUpToDate(remote: Remote<unknown>): boolean {
+  return remote.state === 'loaded' && remote.asOf === undefined;
+}

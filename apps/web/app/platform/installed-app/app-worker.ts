@@ -1,0 +1,146 @@
+import { CACHE_PREFIX, FILL, LEAVE, SKIP_WAITING } from '../../../service-worker/app-files.ts';
+import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+
+const WORKER = '/service-worker.js';
+/** An app that is never closed asks for a new version this often, when it comes to the front. */
+const ASK_AGAIN_AFTER_MS = HOUR_MS;
+
+type Listening = Pick<EventTarget, 'addEventListener'>;
+
+/** What is needed of a ServiceWorker, of its registration and of what provides them. */
+export interface AppVersion extends Listening {
+  readonly state: ServiceWorkerState;
+  postMessage(message: string): void;
+}
+export interface AppRegistration extends Listening {
+  readonly installing: AppVersion | null;
+  readonly waiting: AppVersion | null;
+  readonly active: AppVersion | null;
+  update(): Promise<unknown>;
+  unregister(): Promise<boolean>;
+}
+interface AppVersions extends Listening {
+  readonly controller: AppVersion | null;
+  register(address: string): Promise<unknown>;
+  getRegistration(): Promise<AppRegistration | undefined>;
+}
+
+/** What the app's worker needs of the browser. */
+export interface AppSurroundings {
+  readonly workers: AppVersions;
+  readonly caches: Pick<CacheStorage, 'keys' | 'delete'>;
+  /** Calls back whenever the app comes to the front. */
+  readonly onShown: (run: () => void) => void;
+  /** Resolves when there is a network. */
+  readonly online: () => Promise<void>;
+  readonly reload: () => void;
+  readonly now: () => number;
+}
+
+/**
+ * The app on this device: kept by the service worker, renewed when its owner says so, removed when they sign out
+ * (docs/decisions/090-installed-app.md).
+ */
+export class AppWorker {
+  readonly #outside: AppSurroundings;
+  readonly #listeners = new Set<() => void>();
+  #registration: AppRegistration | undefined;
+  #waiting: AppVersion | null = null;
+  /** Keeping and forgetting, one after the other: each asks what is there and acts on the answer. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(outside: AppSurroundings) {
+    this.#outside = outside;
+  }
+
+  /** Whether this page came from the worker, so that all there is to do is to listen for a new version. */
+  isKept(): boolean {
+    return this.#outside.workers.controller !== null;
+  }
+
+  /** Keeps the app from now on; what is kept already is completed. */
+  keep(): Promise<void> {
+    return this.#inTurn(() => this.#keep());
+  }
+
+  /** Removes worker and files, once there is a network: without one the next page would be none. */
+  async forget(): Promise<void> {
+    await this.#outside.online();
+    await this.#inTurn(() => this.#forget());
+  }
+
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.then(run, run);
+    return this.#last;
+  }
+
+  async #keep(): Promise<void> {
+    const { workers, caches } = this.#outside;
+    await workers.register(WORKER);
+    const registration = await workers.getRegistration();
+    if (registration === undefined) return;
+    if (registration !== this.#registration) this.#follow(registration);
+    const names = await caches.keys();
+    // A browser short of room, or a sign-out, may have taken the files away and left the worker.
+    if (names.some(isOfTheApp)) return;
+    registration.waiting?.postMessage(FILL);
+    registration.active?.postMessage(FILL);
+  }
+
+  async #forget(): Promise<void> {
+    const { workers, caches } = this.#outside;
+    const registration = await workers.getRegistration();
+    // A version that is still being fetched would otherwise put its files where these have just been taken away.
+    for (const version of [registration?.installing, registration?.waiting, registration?.active]) {
+      version?.postMessage(LEAVE);
+    }
+    await registration?.unregister();
+    const names = (await caches.keys()).filter(isOfTheApp);
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+
+  /** Whether a new version waits to be let in. */
+  readonly isUpdateReady = (): boolean => this.#waiting !== null;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Lets the new version in and loads this page with it; other tabs go on with what they have. */
+  update(): void {
+    const { workers, reload } = this.#outside;
+    if (this.#waiting?.state !== 'installed') return reload();
+    workers.addEventListener('controllerchange', reload, { once: true });
+    this.#waiting.postMessage(SKIP_WAITING);
+  }
+
+  #follow(registration: AppRegistration): void {
+    const { workers, onShown, now } = this.#outside;
+    this.#registration = registration;
+    const look = () => this.#become(workers.controller === null ? null : registration.waiting);
+    look();
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look);
+    });
+    // Another tab may have let it in.
+    workers.addEventListener('controllerchange', look);
+    let askedAt = now();
+    onShown(() => {
+      if (now() - askedAt < ASK_AGAIN_AFTER_MS) return;
+      askedAt = now();
+      registration.update().catch(() => {
+        // No network, or a server that is just being replaced; asked again when the app is shown next time.
+      });
+    });
+  }
+
+  #become(waiting: AppVersion | null): void {
+    this.#waiting = waiting;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isOfTheApp(cacheName: string): boolean {
+  return cacheName.startsWith(CACHE_PREFIX);
+}

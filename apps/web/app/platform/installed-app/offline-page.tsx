@@ -1,0 +1,33 @@
+import type { MetaArgs } from 'react-router';
+import { useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useAddress } from '../../use-address.ts';
+import { OFFLINE_WORDS } from './offline-words.ts';
+import styles from './offline-page.module.css';
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, OFFLINE_WORDS);
+
+/**
+ * Stands at any address that cannot be shown without a network. The build takes its scripts away, because the router would
+ * look for the address's own page; what its button does is in build-steps/offline-page-script.ts.
+ */
+export default function OfflinePage() {
+  const words = useWords(OFFLINE_WORDS);
+  const address = useAddress();
+  return (
+    <Page heading={words.heading} lead={words.lead}>
+      <Button>{words.again}</Button>
+      <p className={styles.ways}>{words.ways}</p>
+      <LinkRows
+        rows={[
+          { to: address('dashboard'), ...words.dashboard },
+          { to: address('workoutOfTheDay'), ...words.workout },
+          { to: address('timetable'), ...words.timetable },
+        ]}
+      />
+    </Page>
+  );
+}

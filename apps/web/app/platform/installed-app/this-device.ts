@@ -1,0 +1,55 @@
+import { CURRENT_USER_KEY } from '../session/session-keys.ts';
+import { AppWorker } from './app-worker.ts';
+import { whenSettled } from './when-settled.ts';
+
+/** Whether this page runs as the installed app. */
+export function isInstalled(): boolean {
+  return window.matchMedia('(display-mode: standalone)').matches || window.navigator.standalone === true;
+}
+
+/** The app on this device; null in a browser that cannot keep one. */
+const worker =
+  'serviceWorker' in navigator
+    ? new AppWorker({
+        workers: navigator.serviceWorker,
+        caches: window.caches,
+        onShown: (run) =>
+          document.addEventListener('visibilitychange', () => {
+            if (document.visibilityState === 'visible') run();
+          }),
+        online: () =>
+          new Promise((resolve) => {
+            if (navigator.onLine) resolve();
+            else window.addEventListener('online', () => resolve(), { once: true });
+          }),
+        reload: () => window.location.reload(),
+        now: () => Date.now(),
+      })
+    : null;
+
+export function appWorker(): AppWorker | null {
+  return worker;
+}
+
+/**
+ * Keeps the app for the member who is here: at once where it is kept already, otherwise when what they came for has had its
+ * time. To be called when they leave.
+ */
+export function keepApp(): () => void {
+  const keep = () => {
+    worker?.keep().catch((failure: unknown) => console.error('The app is not kept on this device.', failure));
+  };
+  if (worker?.isKept() !== true) return whenSettled(() => isSomebodySignedIn() && keep(), document);
+  keep();
+  return () => undefined;
+}
+
+/** Called when the dashboard is left: removes the app if they have signed out, unless it is installed. */
+export function leaveApp(): void {
+  if (isInstalled() || isSomebodySignedIn()) return;
+  worker?.forget().catch((failure: unknown) => console.error('The app stays on this device.', failure));
+}
+
+function isSomebodySignedIn(): boolean {
+  return window.localStorage.getItem(CURRENT_USER_KEY) !== null;
+}

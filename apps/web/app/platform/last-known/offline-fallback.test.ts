@@ -1,0 +1,148 @@
+import type { Problem } from '@lifted/contract/problem';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiProblem, ApiUnreachable } from '../http/api-problem.ts';
+import { LastKnownStore } from './last-known-store.ts';
+import { admitWhile, fallBack, idleTurns } from './offline-fallback.ts';
+import { testStore } from './test-store.ts';
+
+const NOW = Date.parse('2026-11-20T18:42:00+01:00');
+const EARLIER = NOW - 60_000;
+const PLACE = { owner: 'uid-mia', name: 'profile' };
+const SILENT = true;
+const PATIENCE = { timeout: 20_000 };
+
+let store: LastKnownStore;
+const show = vi.fn();
+const forget = vi.fn(async () => undefined);
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  store = new LastKnownStore(testStore().transact);
+  await store.admit('uid-mia');
+  await store.keep(PLACE, 'Mia of before', EARLIER);
+});
+
+const follow = (asked: Promise<unknown>, isSilent = false) =>
+  fallBack({ asked, isSilent, show }, PLACE, { store, forget, now: () => NOW, idle: async () => undefined });
+
+function refusal(status: number, code: Problem['code']): ApiProblem {
+  return new ApiProblem({ type: 'about:blank', title: 'No', detail: 'No.', status, code });
+}
+
+describe('an answer', () => {
+  it('is kept, and nothing older is shown', async () => {
+    expect(await follow(Promise.resolve('Mia'))).toBe(false);
+    expect(show).not.toHaveBeenCalled();
+    expect(await store.recall(PLACE, NOW)).toEqual({ value: 'Mia', asOf: NOW });
+  });
+
+  it('that says that the studio knows no such person makes this device forget', async () => {
+    expect(await follow(Promise.resolve(null))).toBe(false);
+    expect(forget).toHaveBeenCalledOnce();
+  });
+
+  it('that comes after a silence replaces what stood in for it', async () => {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const done = follow(promise, SILENT);
+    await vi.waitFor(
+      () => expect(show).toHaveBeenCalledExactlyOnceWith({ value: 'Mia of before', asOf: EARLIER }),
+      PATIENCE,
+    );
+    resolve('Mia');
+    await done;
+    expect(await store.recall(PLACE, NOW)).toEqual({ value: 'Mia', asOf: NOW });
+  });
+
+  it('that comes in the moment the silence ends is not covered by anything older', async () => {
+    await follow(Promise.resolve('Mia'), SILENT);
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe('without an answer', () => {
+  const unreachable = () => Promise.reject(new ApiUnreachable('offline'));
+
+  it('what was known before is shown with its moment', async () => {
+    expect(await follow(unreachable())).toBe(true);
+    expect(show).toHaveBeenCalledExactlyOnceWith({ value: 'Mia of before', asOf: EARLIER });
+  });
+
+  it('what was shown in the silence is not shown again when the request fails', async () => {
+    const { promise, reject } = Promise.withResolvers<string>();
+    const done = follow(promise, SILENT);
+    await vi.waitFor(() => expect(show).toHaveBeenCalledOnce(), PATIENCE);
+    reject(new ApiUnreachable('timed out'));
+    expect(await done).toBe(true);
+    expect(show).toHaveBeenCalledOnce();
+  });
+
+  it('nothing stands in where nothing was known', async () => {
+    await store.admit('uid-ben');
+    expect(await follow(unreachable())).toBe(false);
+    expect(show).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    [404, 'not_found'],
+    [429, 'too_many_requests'],
+    [503, 'unavailable'],
+  ] as const)('with %i is shown as one, and what is known stays on the device', async (status, code) => {
+    expect(await follow(Promise.reject(refusal(status, code)))).toBe(false);
+    expect(show).not.toHaveBeenCalled();
+    expect(forget).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [401, 'not_signed_in'],
+    [403, 'account_disabled'],
+  ] as const)('with %i makes this device forget', async (status, code) => {
+    expect(await follow(Promise.reject(refusal(status, code)))).toBe(false);
+    expect(show).not.toHaveBeenCalled();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+});
+
+function device() {
+  const { transact, kept } = testStore();
+  const store = new LastKnownStore(transact);
+  const forget = async () => kept.clear();
+  return { kept, store, outside: { store, forget } };
+}
+
+it('admits a member who is signed in', async () => {
+  const { store, outside } = device();
+  await admitWhile(() => true, 'uid-mia', outside);
+  await store.keep(PLACE, 'Mia', 1);
+  expect(await store.recall(PLACE, 2)).toEqual({ value: 'Mia', asOf: 1 });
+});
+
+it('does not admit a member who has already signed out', async () => {
+  const { kept, outside } = device();
+  await admitWhile(() => false, 'uid-mia', outside);
+  expect(kept.size).toBe(0);
+});
+
+it('leaves nothing behind when the member signs out meanwhile', async () => {
+  const { kept, store, outside } = device();
+  const answers = [true, false];
+  await admitWhile(() => answers.shift() ?? false, 'uid-mia', outside);
+  await store.keep(PLACE, 'Mia', 1);
+  expect(kept.size).toBe(0);
+});
+
+it('runs one waiting turn per idle moment, in the order they were asked for', async () => {
+  const moments: (() => void)[] = [];
+  const idle = idleTurns((run) => moments.push(run));
+  const came: number[] = [];
+  const turns = [1, 2, 3].map((number) => idle().then(() => came.push(number)));
+  for (const [at, turn] of turns.entries()) {
+    await Promise.resolve();
+    expect(moments).toHaveLength(1);
+    moments.pop()?.();
+    await turn;
+    expect(came).toHaveLength(at + 1);
+  }
+  expect(came).toEqual([1, 2, 3]);
+});

@@ -1,0 +1,121 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { ApiProblem } from '../http/api-problem.ts';
+import { PROFILE } from './answer-names.ts';
+import { inBrowserStore } from './browser-store.ts';
+import { forgetLastKnown } from './forget-last-known.ts';
+import { lastKnownStep, type Asking } from './last-known-age.ts';
+import { LastKnownStore, type Known, type KnownAs } from './last-known-store.ts';
+
+const store = new LastKnownStore(inBrowserStore);
+/** A busy page delays storing by at most this. */
+const BUSY_FOR_MS = SECOND_MS;
+const idle = idleTurns((run) => {
+  if (window.requestIdleCallback === undefined) setTimeout(run);
+  else window.requestIdleCallback(run, { timeout: BUSY_FOR_MS });
+});
+
+/** `admitWhile` on this device. */
+export function admitHere(isSignedIn: () => boolean, owner: string): Promise<void> {
+  return admitWhile(isSignedIn, owner, { store, forget: forgetLastKnown });
+}
+
+/** `fallBack` on this device. */
+export function fallBackHere<T>(askedFor: AskedFor<T>, place: KnownAs): Promise<boolean> {
+  return fallBack(askedFor, place, { store, forget: forgetLastKnown, now: () => Date.now(), idle });
+}
+
+/** What the fallback needs from the browser. */
+interface FallbackEnvironment {
+  readonly store: Pick<LastKnownStore, 'keep' | 'recall'>;
+  /** Removes all stored answers from this device. */
+  readonly forget: () => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Resolves when the browser is idle enough to store one answer. */
+  readonly idle: () => Promise<void>;
+}
+
+/** One request, and how an older answer is shown in its place. */
+export interface AskedFor<T> {
+  readonly asked: Promise<T>;
+  /** Whether four seconds passed without a response, or the device is offline. */
+  readonly isSilent: boolean;
+  readonly show: (known: Known<T>) => void;
+}
+
+/**
+ * Shows the last known answer when the server cannot be reached, and stores new answers. Resolves when that is done: true
+ * when an older answer is shown.
+ */
+export async function fallBack<T>(
+  { asked, isSilent, show }: AskedFor<T>,
+  place: KnownAs,
+  { store, forget, now, idle }: FallbackEnvironment,
+): Promise<boolean> {
+  let isDecided = false;
+  let isShown = false;
+  const outcome = outcomeOf(asked, place).finally(() => {
+    isDecided = true;
+  });
+  const showKnown = async (mayShow: () => boolean) => {
+    const known = await store.recall<T>(place, now());
+    if (known === null || !mayShow()) return;
+    show(known);
+    isShown = true;
+  };
+
+  if (isSilent) await showKnown(() => !isDecided);
+  const step = lastKnownStep(await outcome);
+  switch (step) {
+    case 'replace':
+      await idle();
+      await store.keep(place, await asked, now());
+      return false;
+    case 'show':
+      if (!isShown) await showKnown(() => true);
+      return isShown;
+    case 'forget':
+      await forget();
+      return isShown;
+    case 'leave':
+      return isShown;
+    default:
+      return step satisfies never;
+  }
+}
+
+async function outcomeOf<T>(asked: Promise<T>, { name }: KnownAs): Promise<Asking> {
+  try {
+    const answer = await asked;
+    return { state: 'answered', isNobody: name === PROFILE && answer === null };
+  } catch (failure) {
+    if (failure instanceof ApiProblem) return { state: 'refused', status: failure.status };
+    return { state: 'unreachable' };
+  }
+}
+
+/**
+ * Lets this device store answers for a signed-in member. If they sign out meanwhile, in this tab or another one, what the
+ * sign-out removed stays removed.
+ */
+export async function admitWhile(
+  isSignedIn: () => boolean,
+  owner: string,
+  { store, forget }: { readonly store: Pick<LastKnownStore, 'admit'>; readonly forget: () => Promise<void> },
+): Promise<void> {
+  if (!isSignedIn()) return;
+  await store.admit(owner);
+  if (!isSignedIn()) await forget();
+}
+
+/** Calls back when the browser is idle; soon, where the browser cannot tell. */
+export type WhenIdle = (run: () => void) => void;
+
+/** Runs deferrable work one piece per idle period, so that it never piles up. */
+export function idleTurns(whenIdle: WhenIdle): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => whenIdle(resolve)));
+    return last;
+  };
+}

@@ -1,0 +1,61 @@
+import type {
+  ClientErrorMeasurement,
+  InstallMeasurement,
+  Measurement,
+  WebVitalMeasurement,
+} from '@lifted/contract/measurements';
+import { MOST_MEASUREMENTS } from '@lifted/domain/measurement/page-measurement';
+
+/** At most this many distinct failures per page; repeats are dropped. */
+const MOST_FAILURES = 5;
+
+/** What one page measured and has not sent yet. */
+export interface Measurements {
+  /** The value of one vital, `id` by its library; the latest counts until it is sent, and is sent once. */
+  vital(id: string, entry: WebVitalMeasurement): void;
+  failure(entry: ClientErrorMeasurement): void;
+  install(entry: InstallMeasurement): void;
+  /** Sends all that waits as one batch, if there is anything. */
+  send(): void;
+  /** Drops all that waits. */
+  forget(): void;
+}
+
+/** Without consent nothing is noted, and what was noted with it is not sent once it is taken back. */
+export function createMeasurements(page: {
+  readonly mayMeasure: () => boolean;
+  readonly post: (entries: readonly Measurement[]) => void;
+}): Measurements {
+  const vitals = new Map<string, WebVitalMeasurement>();
+  const sentVitals = new Set<string>();
+  const failures = new Set<string>();
+  let others: Measurement[] = [];
+
+  const note = (entry: Measurement) => {
+    if (page.mayMeasure() && others.length < MOST_MEASUREMENTS) others.push(entry);
+  };
+  const forget = () => {
+    vitals.clear();
+    others = [];
+  };
+
+  return {
+    vital(id, entry) {
+      if (page.mayMeasure() && !sentVitals.has(id)) vitals.set(id, entry);
+    },
+    failure(entry) {
+      const text = JSON.stringify(entry);
+      if (failures.has(text) || failures.size >= MOST_FAILURES) return;
+      failures.add(text);
+      note(entry);
+    },
+    install: note,
+    send() {
+      const entries = [...vitals.values(), ...others].slice(0, MOST_MEASUREMENTS);
+      for (const id of vitals.keys()) sentVitals.add(id);
+      forget();
+      if (entries.length > 0 && page.mayMeasure()) page.post(entries);
+    },
+    forget,
+  };
+}

@@ -1,0 +1,23 @@
+import { ADDRESSES, germanPattern, GERMAN_PLACES, withoutLastSlash } from '../../addresses.ts';
+
+/** Of addresses that do not exist. */
+const UNKNOWN = '*';
+
+/**
+ * The pattern a path fits: '/workout/:workoutId/test' for '/workout/7/test', '*' for one that does not exist. What stands
+ * in an address can name somebody, a pattern cannot.
+ */
+export function routePattern(pathname: string): string {
+  const path = withoutLastSlash(pathname);
+  const patterns = [...Object.values(ADDRESSES), ...GERMAN_PLACES.map(germanPattern)];
+  return patterns.find((pattern) => fits(path, pattern)) ?? UNKNOWN;
+}
+
+function fits(path: string, pattern: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = path.split('/');
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  );
+}

@@ -1,0 +1,194 @@
+import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
+import type {
+  getIdToken,
+  getPasswordPolicy,
+  redeemCustomToken,
+  requestPasswordReset,
+  resetPassword,
+  signInWithPassword,
+  signOut,
+} from '@lifted/contract/sign-in';
+import type { ApiClient } from '../../http/api-client.ts';
+import { loadChunk } from '../../http/load-chunk.ts';
+import {
+  IdentityError,
+  SecondFactorNeeded,
+  type IdentityProvider,
+  type IdentityUser,
+  type IdToken,
+  type PasswordPolicy,
+  type SecondFactorPrompt,
+  type SecondFactors,
+  type UserListener,
+} from '../identity-provider.ts';
+import { createGooglePopup, type PopupSurroundings } from './google-popup.ts';
+import { callsAsIdentity, identityRefusal } from './identity-refusal.ts';
+import { readIdToken, type ReadIdToken } from './id-token.ts';
+import { field } from './json-fields.ts';
+
+/** How tabs tell each other who is signed in. */
+const TABS_CHANNEL = 'identity';
+/** A token about to expire is not handed out again. */
+const SPARE_MS = 30_000;
+
+/** What the embedded provider needs of the browser. */
+export interface EmbeddedSurroundings extends PopupSurroundings {
+  /** Calls as a visitor: these calls go by the cookie. */
+  readonly api: ApiClient;
+  readonly now: () => number;
+}
+
+/**
+ * The studio's own identities, kept by our server. The lasting credential is a cookie no script can read; the ID token
+ * lives here, in memory, and says who is signed in.
+ */
+export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityProvider {
+  const call = callsAsIdentity(outside.api);
+  const listeners = new Set<UserListener>();
+  const tabs = outside.channel(TABS_CHANNEL);
+  let user: IdentityUser | null = null;
+  let held: IdToken | null = null;
+  let policy: PasswordPolicy | null = null;
+  let factors: SecondFactors | null = null;
+
+  /** A fresh ID token for the session cookie; null when nobody is signed in. Throws SecondFactorNeeded while one is asked for. */
+  const tokenOfCookie = async (): Promise<ReadIdToken | null> => {
+    try {
+      const { token } = await call<typeof getIdToken>('GET', '/identity/token', {});
+      return readIdToken(token, outside.now());
+    } catch (failure) {
+      if (failure instanceof IdentityError && failure.code === 'user-token-expired') return null;
+      throw failure;
+    }
+  };
+
+  const become = (next: IdentityUser | null, prompt?: SecondFactorPrompt) => {
+    if (next === null) held = null;
+    const isNews = next?.uid !== user?.uid || prompt !== undefined;
+    user = next;
+    if (isNews) for (const listener of listeners) listener(next, prompt);
+  };
+  const endSession = async () => {
+    await call<typeof signOut>('POST', '/identity/sign-out', {});
+  };
+  const tellTabs = () => tabs.postMessage({ uid: user?.uid ?? null });
+
+  const settle = (read: ReadIdToken | null) => {
+    held = read?.idToken ?? null;
+    become(read?.user ?? null);
+    return user;
+  };
+  const restore = async () => settle(await tokenOfCookie().catch(nobodyWhileAsked));
+  /** After a sign-in: the cookie is new, so its token tells who it was. */
+  const arrive = async () => {
+    const arrived = settle(await tokenOfCookie());
+    if (arrived === null) throw identityRefusal('internal-error');
+    tellTabs();
+    return arrived;
+  };
+  /** While a second factor is asked for, the new cookie signs nobody in, and a previous sign-in is over. */
+  const arriveAfter = async (signIn: () => Promise<void>) => {
+    try {
+      await signIn();
+      return await arrive();
+    } catch (failure) {
+      if (failure instanceof SecondFactorNeeded) {
+        become(null, failure);
+        tellTabs();
+      }
+      throw failure;
+    }
+  };
+  /** Somebody signed in elsewhere; if that cannot be checked now, the next request finds out. */
+  const follow = (news: () => Promise<unknown>) => {
+    news().catch((failure: unknown) => {
+      if (failure instanceof SecondFactorNeeded) return; // the listeners have heard of it
+      console.error('A sign-in elsewhere could not be followed.', failure);
+    });
+  };
+
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const uid = field(data, 'uid');
+    if (uid === (user?.uid ?? null)) return;
+    if (uid === null) become(null);
+    else follow(restore);
+  };
+  const openGoogle = createGooglePopup(outside, () => follow(() => arriveAfter(async () => undefined)));
+
+  return {
+    name: 'studio',
+    restore,
+    onUserChanged(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    signInWithPassword: (email, password) =>
+      arriveAfter(async () => {
+        const body = { email, password };
+        await call<typeof signInWithPassword>('POST', '/identity/sign-in/email', { body });
+      }),
+    signInWithGoogle: () => arriveAfter(openGoogle),
+    signInWithCustomToken: (token) =>
+      arriveAfter(async () => {
+        await call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', { body: { token } });
+      }),
+    async sendSecondFactorCode(factorId) {
+      const body = { factor_id: factorId };
+      await call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
+    },
+    async confirmSecondFactor(answer) {
+      const request =
+        'backupCode' in answer
+          ? { body: { backup_code: answer.backupCode } }
+          : { body: { factor_id: answer.factorId, code: answer.code } };
+      await call<typeof verifySecondFactor>('POST', '/identity/second-factor/verify', request);
+      return arrive();
+    },
+    forgetSecondFactor: endSession,
+    async secondFactors() {
+      const load = () => import('./studio-second-factors.ts');
+      const { createStudioSecondFactors } = await loadChunk('studio-second-factors', load);
+      factors ??= createStudioSecondFactors(outside.api);
+      return factors;
+    },
+    async ownSessions() {
+      const load = () => import('./studio-own-sessions.ts');
+      const { createStudioOwnSessions } = await loadChunk('studio-own-sessions', load);
+      return createStudioOwnSessions(outside.api);
+    },
+    async requestPasswordReset(email) {
+      await call<typeof requestPasswordReset>('POST', '/identity/request-password-reset', {
+        body: { email },
+      });
+    },
+    async confirmPasswordReset(token, newPassword) {
+      const body = { token, new_password: newPassword };
+      await call<typeof resetPassword>('POST', '/identity/reset-password', { body });
+    },
+    async passwordPolicy({ refresh = false } = {}) {
+      if (policy !== null && !refresh) return policy;
+      const answer = await call<typeof getPasswordPolicy>('GET', '/identity/password-policy', {});
+      policy = { minLength: answer.min_length, maxLength: answer.max_length, hints: answer.hints };
+      return policy;
+    },
+    async getIdToken({ force = false } = {}) {
+      if (!force && held !== null && held.expiresAt > outside.now() + SPARE_MS) return held;
+      held = (await tokenOfCookie().catch(nobodyWhileAsked))?.idToken ?? null;
+      return held;
+    },
+    async signOut() {
+      try {
+        await endSession();
+      } finally {
+        become(null);
+        tellTabs();
+      }
+    },
+  };
+}
+
+/** Somebody whose second factor is still asked for is nobody yet. */
+function nobodyWhileAsked(failure: unknown): null {
+  if (failure instanceof SecondFactorNeeded) return null;
+  throw failure;
+}

@@ -1,0 +1,81 @@
+import type { ProblemCode } from '@lifted/contract/problem';
+import type { ApiClient } from '../../http/api-client.ts';
+import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
+import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-provider.ts';
+
+/** The server's reasons in the words of the port. */
+const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
+  wrong_credentials: 'invalid-credential',
+  invalid_input: 'invalid-email',
+  account_disabled: 'user-disabled',
+  account_locked: 'too-many-requests',
+  too_many_requests: 'too-many-requests',
+  password_refused: 'password-does-not-meet-requirements',
+  link_unknown: 'invalid-action-code',
+  sign_in_token_invalid: 'invalid-custom-token',
+  not_signed_in: 'user-token-expired',
+  origin_refused: 'unauthorized-domain',
+  google_not_set_up: 'operation-not-allowed',
+  sms_not_set_up: 'operation-not-allowed',
+  code_wrong: 'invalid-verification-code',
+  code_too_old: 'code-expired',
+  sign_in_again: 'requires-recent-login',
+};
+
+/** What Google's window may come back with in its address. */
+const POPUP_CODES: Readonly<Record<string, IdentityErrorCode>> = {
+  ...CODES,
+  access_denied: 'popup-closed-by-user',
+  signup_disabled: 'account-not-found',
+  account_not_linked: 'account-not-found',
+  email_not_found: 'account-not-found',
+  account_disabled: 'user-disabled',
+  network: 'network-request-failed',
+};
+
+/** Sentences for what no server puts into words. */
+const MESSAGES: Readonly<Partial<Record<IdentityErrorCode, string>>> = {
+  'popup-blocked':
+    'Unable to establish a connection with the popup. It may have been blocked by the browser.',
+  'popup-closed-by-user': 'The popup has been closed by the user before finalizing the operation.',
+  'cancelled-popup-request':
+    'This operation has been cancelled due to another conflicting popup being opened.',
+  'network-request-failed': 'A network error has occurred.',
+  'account-not-found': 'No member account exists for this Google account.',
+  'user-disabled': 'This account is disabled. Please ask at the studio.',
+};
+const LAST_RESORT = 'Signing in did not work. Please try again.';
+
+/** A refusal in our own words: `identityRefusal('popup-blocked')`. */
+export function identityRefusal(code: IdentityErrorCode, options?: ErrorOptions): IdentityError {
+  return new IdentityError(code, MESSAGES[code] ?? LAST_RESORT, options);
+}
+
+/** The API client's `call`, which throws IdentityError for refusals. */
+export function callsAsIdentity(api: ApiClient): ApiClient['call'] {
+  return async (...request) => {
+    try {
+      return await api.call(...request);
+    } catch (failure) {
+      throw refusalOfCall(failure);
+    }
+  };
+}
+
+/** The refusal behind a call that failed; the server's sentence is shown as it is. Anything else stays what it is. */
+function refusalOfCall(failure: unknown): unknown {
+  if (failure instanceof ApiProblem) {
+    const { prompt } = failure;
+    if (failure.code === 'second_factor_required' && prompt !== null)
+      return new SecondFactorNeeded(failure.message, prompt, { cause: failure });
+    return new IdentityError(CODES[failure.code] ?? 'internal-error', failure.message, { cause: failure });
+  }
+  if (failure instanceof ApiUnreachable) return identityRefusal('network-request-failed', { cause: failure });
+  return failure;
+}
+
+/** The refusal Google's window came back with: our sentence, the server's, or, for want of both, the last resort. */
+export function refusalOfPopup(error: string, description: string | undefined): IdentityError {
+  const code = POPUP_CODES[error.toLowerCase()] ?? 'internal-error';
+  return new IdentityError(code, MESSAGES[code] ?? description ?? LAST_RESORT);
+}

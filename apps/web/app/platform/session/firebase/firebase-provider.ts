@@ -1,0 +1,133 @@
+import { initializeApp } from '@firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  confirmPasswordReset,
+  connectAuthEmulator,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type Auth,
+  type User,
+  type UserCredential,
+} from '@firebase/auth';
+import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
+import { loadChunk } from '../../http/load-chunk.ts';
+import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } from '../identity-provider.ts';
+import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
+import { createIdTokenReader } from './firebase-id-token.ts';
+import { readPasswordPolicy } from './firebase-password-policy.ts';
+import { firebaseReason, refusalOfFirebase, refused } from './firebase-refusal.ts';
+
+interface FirebaseSurroundings {
+  readonly settings: FirebaseClientSettings;
+  /** Where the mail that sets a password leads when it is set. */
+  readonly loginAddress: string;
+  /** Shown in an authenticator app. */
+  readonly siteName: string;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+/** The identities of a studio that keeps them at Firebase. Its lasting credential lies in the browser's IndexedDB. */
+export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityProvider {
+  const auth = openAuth(outside.settings);
+  const prompt = new FirebaseSecondFactorPrompt(auth);
+  const readIdToken = createIdTokenReader(auth, outside.now);
+  let policy: PasswordPolicy | null = null;
+  let factors: SecondFactors | null = null;
+
+  /** While a second factor is asked for, nobody is signed in, and a previous sign-in is over. */
+  const arriveBy = async (signIn: () => Promise<UserCredential>): Promise<IdentityUser> => {
+    prompt.forget();
+    try {
+      return profileOf((await signIn()).user);
+    } catch (failure) {
+      const asked = prompt.takeUp(failure);
+      if (asked === undefined) throw refusalOfFirebase(failure);
+      if (auth.currentUser !== null) await signOut(auth);
+      throw asked;
+    }
+  };
+
+  return {
+    name: 'firebase',
+    async restore() {
+      await auth.authStateReady();
+      return auth.currentUser && profileOf(auth.currentUser);
+    },
+    onUserChanged(listener) {
+      // The first report says how things stand, which is no news; a refreshed token is none either.
+      let known = auth.currentUser?.uid ?? null;
+      return onAuthStateChanged(auth, (user) => {
+        if ((user?.uid ?? null) === known) return;
+        known = user?.uid ?? null;
+        if (user === null) listener(null, prompt.asked());
+        else listener(profileOf(user));
+      });
+    },
+    signInWithPassword: (email, password) =>
+      arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
+    signInWithGoogle: () =>
+      arriveBy(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
+    signInWithCustomToken: (token) => arriveBy(() => signInWithCustomToken(auth, token)),
+    sendSecondFactorCode: (factorId) => prompt.sendCode(factorId),
+    confirmSecondFactor: async (answer) => profileOf(await prompt.confirm(answer)),
+    async forgetSecondFactor() {
+      prompt.forget();
+    },
+    async secondFactors() {
+      const load = () => import('./firebase-second-factors.ts');
+      const { createFirebaseSecondFactors } = await loadChunk('firebase-second-factors', load);
+      factors ??= createFirebaseSecondFactors({ auth, ...outside });
+      return factors;
+    },
+    async ownSessions() {
+      return null;
+    },
+    async requestPasswordReset(email) {
+      try {
+        await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
+      } catch (failure) {
+        // Do not reveal whether the studio knows an address.
+        if (firebaseReason(failure) !== 'user-not-found') throw refusalOfFirebase(failure);
+      }
+    },
+    confirmPasswordReset: (code, newPassword) => refused(() => confirmPasswordReset(auth, code, newPassword)),
+    async passwordPolicy({ refresh = false } = {}) {
+      if (policy === null || refresh) policy = await readPasswordPolicy(auth);
+      return policy;
+    },
+    getIdToken: ({ force = false } = {}) => readIdToken({ force }),
+    async signOut() {
+      prompt.forget();
+      await refused(() => signOut(auth));
+    },
+  };
+}
+
+/** Google's window is not prepared here: nothing of Google is fetched before somebody asks for it. */
+function openAuth(settings: FirebaseClientSettings): Auth {
+  const app = initializeApp({
+    apiKey: settings.api_key,
+    authDomain: settings.auth_domain,
+    projectId: settings.project_id,
+  });
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (settings.emulator_origin !== null) {
+    connectAuthEmulator(auth, settings.emulator_origin, { disableWarnings: true });
+    auth.settings.appVerificationDisabledForTesting = true;
+  }
+  return auth;
+}
+
+/** Firebase's user object holds the refresh token, so only the profile ever leaves this file. */
+function profileOf({ uid, email, emailVerified, displayName, phoneNumber }: User): IdentityUser {
+  return { uid, email, emailVerified, displayName, phoneNumber };
+}

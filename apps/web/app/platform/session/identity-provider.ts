@@ -1,0 +1,205 @@
+import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { SecondFactorKind } from '@lifted/contract/problem';
+
+/** Who signed in, as far as the browser may remember it: a profile, never a credential (specification, section 3). */
+export interface IdentityUser {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly displayName: string | null;
+  readonly phoneNumber: string | null;
+}
+
+export interface IdToken {
+  readonly token: string;
+  /** Epoch milliseconds on this device's clock, counted from the moment the token came. */
+  readonly expiresAt: number;
+}
+
+/** What a new password must be; `hints` are sentences to show as they are. */
+export interface PasswordPolicy {
+  readonly minLength: number;
+  readonly maxLength: number;
+  readonly hints: readonly string[];
+}
+
+/** Why the identity provider refused, in its own words for every adapter (specification, section 8). */
+export type IdentityErrorCode =
+  | 'invalid-credential'
+  | 'invalid-email'
+  | 'user-disabled'
+  | 'too-many-requests'
+  | 'password-does-not-meet-requirements'
+  | 'popup-blocked'
+  | 'popup-closed-by-user'
+  | 'cancelled-popup-request'
+  | 'unauthorized-domain'
+  | 'account-not-found'
+  | 'network-request-failed'
+  | 'user-mismatch'
+  | 'multi-factor-auth-required'
+  | 'invalid-verification-code'
+  | 'code-expired'
+  | 'requires-recent-login'
+  | 'invalid-action-code'
+  | 'invalid-custom-token'
+  | 'user-token-expired'
+  | 'operation-not-allowed'
+  | 'internal-error';
+
+/** A refusal of the identity provider: decide by `code`, show `message` as it is (specification, section 5). */
+export class IdentityError extends Error {
+  override readonly name = 'IdentityError';
+  readonly code: IdentityErrorCode;
+
+  constructor(code: IdentityErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** A way somebody can show their second factor. */
+export interface OfferedFactor {
+  readonly id: string;
+  readonly kind: SecondFactorKind;
+  /** Of a phone: its number with all but the last digits hidden. */
+  readonly name: string;
+}
+
+/** What is still asked of somebody who has begun to sign in; nobody is signed in before it is shown. */
+export interface SecondFactorPrompt {
+  readonly factors: readonly OfferedFactor[];
+  readonly acceptsBackupCode: boolean;
+}
+
+/** Password, Google or link were right, and the account asks for a second factor. */
+export class SecondFactorNeeded extends IdentityError implements SecondFactorPrompt {
+  readonly factors: readonly OfferedFactor[];
+  readonly acceptsBackupCode: boolean;
+
+  constructor(message: string, prompt: SecondFactorPrompt, options?: ErrorOptions) {
+    super('multi-factor-auth-required', message, options);
+    this.factors = prompt.factors;
+    this.acceptsBackupCode = prompt.acceptsBackupCode;
+  }
+}
+
+/** What somebody shows: the code of one of their factors, or one of their backup codes. */
+export type SecondFactorAnswer =
+  | { readonly factorId: string; readonly code: string }
+  | { readonly backupCode: string };
+
+export interface EnrolledFactor extends OfferedFactor {
+  /** Epoch milliseconds; null where the provider does not say. */
+  readonly enrolledAt: number | null;
+}
+
+/** The second factors of an account. */
+export interface SecondFactorOverview {
+  /** Oldest first. */
+  readonly factors: readonly EnrolledFactor[];
+  /** Null where the provider has no backup codes. */
+  readonly backupCodesLeft: number | null;
+  /** The kinds that can be enrolled here and now. */
+  readonly offered: readonly SecondFactorKind[];
+  /** Whether a role of this person asks for a second factor. */
+  readonly isRequired: boolean;
+}
+
+/** What an authenticator app has to be told. */
+export interface TotpEnrolment {
+  readonly factorId: string;
+  /** Base32, to be typed. */
+  readonly secret: string;
+  /** otpauth://, to be shown as a QR code. */
+  readonly uri: string;
+}
+
+/**
+ * The second factors of the signed-in user. Every method throws IdentityError; changes throw 'requires-recent-login' when
+ * the sign-in is too long ago.
+ */
+export interface SecondFactors {
+  list(): Promise<SecondFactorOverview>;
+  /** Nothing changes until a code of the app is confirmed. */
+  startTotp(): Promise<TotpEnrolment>;
+  /** Sends a code to a phone, with country code; nothing changes until it is confirmed. */
+  startPhone(number: string): Promise<{ readonly factorId: string }>;
+  /**
+   * Finishes what startTotp or startPhone began; throws 'invalid-verification-code' or 'code-expired'. Backup codes come with
+   * the first factor and are shown this once; null when there are some already, or the provider has none.
+   */
+  confirm(factorId: string, code: string): Promise<{ readonly backupCodes: readonly string[] | null }>;
+  /** New backup codes, shown this once; those from before are good no more. */
+  newBackupCodes(): Promise<readonly string[]>;
+  /** With the last factor the backup codes go too. */
+  remove(factorId: string): Promise<void>;
+}
+
+/** One of the places where somebody is signed in. */
+export interface OwnSession {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly beganAt: number;
+  /** Epoch milliseconds of the latest visit that was noted; one a day is. */
+  readonly seenAt: number;
+  readonly isCurrent: boolean;
+}
+
+/**
+ * The sessions of the signed-in user. Every method throws IdentityError; ending throws 'requires-recent-login' when
+ * the sign-in is too long ago.
+ */
+export interface OwnSessions {
+  /** This one first, then the others, latest visit first. */
+  list(): Promise<readonly OwnSession[]>;
+  /** Another one than this. */
+  end(id: string): Promise<void>;
+  endOthers(): Promise<void>;
+}
+
+/** Hears who is signed in from now on: null for nobody; `prompt` when somebody began to, and is asked for more. */
+export type UserListener = (user: IdentityUser | null, prompt?: SecondFactorPrompt) => void;
+
+/**
+ * The port to the service that holds the members' identities. Every method but `onUserChanged` throws IdentityError; rules
+ * that hold for every provider stand above it (session.ts), never in an adapter.
+ */
+export interface IdentityProvider {
+  readonly name: IdentityProviderName;
+  /**
+   * Who is signed in on this device, null for nobody, also while a second factor is asked for; throws
+   * 'network-request-failed' when that cannot be asked now.
+   */
+  restore(): Promise<IdentityUser | null>;
+  /** Reports sign-ins and sign-outs, here and in other tabs, but no token refresh. Answers how to stop listening. */
+  onUserChanged(listener: UserListener): () => void;
+  /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
+  signInWithPassword(email: string, password: string): Promise<IdentityUser>;
+  /** Opens the provider's popup; must be called inside the press of a button, or browsers block it. */
+  signInWithGoogle(): Promise<IdentityUser>;
+  /** `token` is the answer of POST /auth/verify-token. */
+  signInWithCustomToken(token: string): Promise<IdentityUser>;
+  /** Sends the code of a phone while its second factor is asked for. */
+  sendSecondFactorCode(factorId: string): Promise<void>;
+  /**
+   * Finishes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
+   * 'user-token-expired' when that sign-in is over and has to begin again.
+   */
+  confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser>;
+  /** Gives up the sign-in that asks for a second factor. */
+  forgetSecondFactor(): Promise<void>;
+  /** Of the signed-in user; its code is loaded on demand. */
+  secondFactors(): Promise<SecondFactors>;
+  /** Of the signed-in user; null where the provider does not list sessions. */
+  ownSessions(): Promise<OwnSessions | null>;
+  /** Sends the mail with the link; answers the same for addresses nobody has. */
+  requestPasswordReset(email: string): Promise<void>;
+  /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
+  confirmPasswordReset(code: string, newPassword: string): Promise<void>;
+  /** Asked once and remembered; `refresh` asks again. */
+  passwordPolicy(options?: { readonly refresh?: boolean }): Promise<PasswordPolicy>;
+  /** The token for the API, null when nobody is signed in; `force` fetches a new one. */
+  getIdToken(options?: { readonly force?: boolean }): Promise<IdToken | null>;
+  signOut(): Promise<void>;
+}

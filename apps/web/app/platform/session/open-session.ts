@@ -1,0 +1,121 @@
+import type { getRoles, verifyToken } from '@lifted/contract/identity';
+import { addressOf, withoutLastSlash } from '../../addresses.ts';
+import { asVisitor, createApiClient, type ApiClient } from '../http/api-client.ts';
+import { loadChunk } from '../http/load-chunk.ts';
+import { forgetLastKnown } from '../last-known/forget-last-known.ts';
+import { absoluteAddress, studioSettings } from '../studio-settings.tsx';
+import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import type { SessionPage } from './lazy-session.ts';
+import { loginAddressFrom } from './return-address.ts';
+import { Session } from './session.ts';
+import { storedUser } from './stored-user.ts';
+
+const INSTALLED = '(display-mode: standalone)';
+/** What this device may know is seen to when the page has been drawn. */
+const DRAWN_MS = 1000;
+
+/** The session of this browser, with the identity provider of this installation. */
+export async function openSession({ goTo }: SessionPage): Promise<Session> {
+  const visitor = createApiClient({ authorize: asVisitor });
+  const provider = await openProvider(visitor);
+  return new Session({
+    provider,
+    exchangeSignInToken: async (token) => {
+      const { customToken } = await visitor.call<typeof verifyToken>('POST', '/auth/verify-token', {
+        body: { token },
+      });
+      return customToken;
+    },
+    loadRoles: ({ uid }, idToken) =>
+      createApiClient({ authorize: (send) => send(idToken) }).call<typeof getRoles>(
+        'GET',
+        '/users/{provider}-uid/{uid}/roles',
+        { params: { provider: provider.name, uid } },
+      ),
+    storage: window.localStorage,
+    tabStorage: window.sessionStorage,
+    lastKnown: {
+      admit: (uid) => void setTimeout(() => void admit(uid), DRAWN_MS),
+      forget: () => forgetLastKnown().catch((failure: unknown) => log('Nothing was kept here.', failure)),
+    },
+    whenOnline: (run) => window.addEventListener('online', run),
+    isInstalled: window.matchMedia(INSTALLED).matches,
+    goToLogin: (backTo) => goTo(backTo === undefined ? addressOf('login') : loginAddressFrom(backTo)),
+    goToSecondFactor: () => {
+      const { pathname, search, hash } = window.location;
+      if (withoutLastSlash(pathname) === addressOf('login')) return;
+      void goTo(loginAddressFrom(`${pathname}${search}${hash}`), { replace: true });
+    },
+    goToSecurity: () => void goTo(addressOf('security'), { replace: true }),
+    loadLogin: () => window.location.assign(addressOf('login')),
+    reload: () => window.location.reload(),
+    now: () => Date.now(),
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    every: (ms, run) => {
+      const timer = setInterval(run, ms);
+      return () => clearInterval(timer);
+    },
+    log,
+  });
+}
+
+async function admit(uid: string): Promise<void> {
+  const isSignedIn = () => storedUser(window.localStorage)?.uid === uid;
+  try {
+    await (await import('../last-known/offline-fallback.ts')).admitHere(isSignedIn, uid);
+  } catch (failure) {
+    log('This device keeps no answers.', failure);
+  }
+}
+
+function log(sentence: string, failure: unknown): void {
+  console.error(sentence, failure);
+}
+
+/**
+ * The identity provider of this installation: Firebase, where the page's settings name a project, else our own
+ * server. Scripts of Firebase are fetched only then, and so is what tells tokens to others.
+ */
+export async function openProvider(visitor: ApiClient): Promise<IdentityProvider> {
+  const { firebase, token_sync_url: syncUrl } = studioSettings();
+  const provider = firebase === null ? embeddedProvider(visitor) : await firebaseProvider(firebase);
+  return syncUrl === null ? provider : toldTo(syncUrl, provider);
+}
+
+function embeddedProvider(api: ApiClient): IdentityProvider {
+  return createEmbeddedProvider({
+    api,
+    now: () => Date.now(),
+    open: (address, features) => window.open(address, '_blank', features),
+    screen: window.screen,
+    channel: (name) => new BroadcastChannel(name),
+    newNonce: () => crypto.randomUUID(),
+  });
+}
+
+async function firebaseProvider(
+  settings: NonNullable<ReturnType<typeof studioSettings>['firebase']>,
+): Promise<IdentityProvider> {
+  const { createFirebaseProvider } = await loadChunk(
+    'firebase-provider',
+    () => import('./firebase/firebase-provider.ts'),
+  );
+  return createFirebaseProvider({
+    settings,
+    loginAddress: absoluteAddress(addressOf('login')),
+    siteName: window.location.hostname,
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+  });
+}
+
+async function toldTo(url: string, provider: IdentityProvider): Promise<IdentityProvider> {
+  const { toldTokens } = await loadChunk('token-sync', () => import('./token-sync.ts'));
+  const told = toldTokens(provider, {
+    url,
+    fetch: (address, request) => fetch(address, request),
+    log: (sentence, failure) => console.error(sentence, failure),
+  });
+  return { ...provider, ...told };
+}

@@ -1,0 +1,35 @@
+import { isSitePath } from '@lifted/domain/identity/site-path';
+import { addressOf } from '../../addresses.ts';
+
+const FROM = 'from';
+
+/** The login page's address that remembers where a person came from: `loginAddressFrom('/dashboard')`. */
+export function loginAddressFrom(origin: string): string {
+  return addressKeeping(addressOf('login'), origin);
+}
+
+/** The same for people whose roles do not open a page. */
+export function unauthorizedAddressFrom(origin: string): string {
+  return addressKeeping(addressOf('unauthorized'), origin);
+}
+
+function addressKeeping(address: string, origin: string): string {
+  return `${address}?${new URLSearchParams({ [FROM]: origin })}`;
+}
+
+/**
+ * Where a person goes after signing in: to the page they came from, never to another site; from /login itself, or from
+ * nowhere, to the dashboard (specification, section 2). `search` is the login page's query.
+ */
+export function addressAfterSignIn(search: string): string {
+  const origin = new URLSearchParams(search).get(FROM);
+  return (origin === null ? null : ownAddress(origin)) ?? addressOf('dashboard');
+}
+
+/** The path, query and fragment when the address is on this site and no login page; null otherwise. */
+function ownAddress(address: string): string | null {
+  if (!isSitePath(address)) return null;
+  const [path = ''] = address.split(/[?#]/, 1);
+  const isLogin = path.replace(/\/$/, '') === addressOf('login');
+  return isLogin ? null : address;
+}

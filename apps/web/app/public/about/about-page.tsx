@@ -1,0 +1,72 @@
+import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
+import { useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useAddress } from '../../use-address.ts';
+import { ABOUT_WORDS } from './about-words.ts';
+import styles from './about.module.css';
+import { ClassCourse } from './class-course-view.tsx';
+import { Formula } from './formula.tsx';
+import { Mission } from './mission.tsx';
+import { Superpower } from './superpower.tsx';
+import { Team } from './team.tsx';
+
+const PICTURE_WIDTHS = [480, 800, 1200] as const;
+
+const { city, district } = studio.address;
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    en: {
+      title: 'About the studio and the Lifted Formula',
+      description: `Who we are, what the Lifted Formula is, and how 45 minutes of strength training in ${city} ${district} run, minute by minute.`,
+    },
+    de: {
+      title: 'Das Studio und die Lifted Formula',
+      description: `Wer wir sind, was die Lifted Formula ist und wie 45 Minuten Krafttraining in ${city} ${district} ablaufen, Minute für Minute.`,
+    },
+  });
+
+export default function AboutPage() {
+  const words = useWords(ABOUT_WORDS);
+  const address = useAddress();
+  return (
+    <>
+      <Mission />
+      <Formula />
+      <ClassCourse />
+      <Superpower />
+      <Section
+        heading={words.bring}
+        picture={
+          <Picture
+            stem="/media/equipment/kettlebells"
+            widths={PICTURE_WIDTHS}
+            size={{ width: 1200, height: 800 }}
+            sizes="(min-width: 60rem) 40vw, 92vw"
+            alt=""
+          />
+        }
+      >
+        <ul className={styles.bring}>
+          {words.bringList.map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </Section>
+      <Team />
+      <Section heading={words.ready} surface="steel">
+        <p className={styles.ready}>{words.readyNote}</p>
+        <p className={styles.actions}>
+          <ButtonLink to={address('timetable')}>{words.bookAClass}</ButtonLink>
+          <ButtonLink to={address('memberships')} look="outline">
+            {words.prices}
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
+}

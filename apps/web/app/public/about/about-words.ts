@@ -1,0 +1,53 @@
+import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { studio } from '@lifted/profile/studio';
+import type { InBothLanguages } from '../../language.ts';
+
+const minutes = CLASS_LENGTH_MS / MINUTE_MS;
+
+export const ABOUT_WORDS = {
+  en: {
+    heading: 'Heavy things, good company',
+    mission: [
+      `We opened in ${studio.founded} because we were tired of two kinds of gym: the one where nobody shows you anything, and the one where everybody shouts.`,
+      'Strength is for the person who wants to carry a child up the stairs, get out of a chair at eighty, or lift something absurd on a Thursday evening. All of them train here, in the same class, each with their own weight.',
+      'Our mission fits on a chalkboard: make everyone who walks in stronger, and have the numbers to prove it.',
+    ],
+    bring: 'What to bring',
+    bringList: [
+      'Clothes you can squat in, and clean, flat indoor shoes.',
+      'A towel for the bench.',
+      'A bottle. Cold water is free, from the tap by the racks.',
+      'You don’t need gloves, a belt or experience. Chalk is on us.',
+    ],
+    coaches: 'The coaches',
+    coachesNote: 'They all teach in English and German, and they all still take classes themselves.',
+    since: (year: number) => `Since ${year}`,
+    ready: 'Come and lift something',
+    readyNote: `Your first ${minutes} minutes are free. Bring a friend if you like.`,
+    bookAClass: 'Book a class',
+    prices: 'See the prices',
+  },
+  de: {
+    heading: 'Schwere Dinge, gute Leute',
+    mission: [
+      `Wir haben ${studio.founded} aufgemacht, weil wir zwei Arten von Studios satthatten: die, in denen dir niemand etwas zeigt, und die, in denen alle brüllen.`,
+      'Kraft ist für Leute, die ein Kind die Treppe hochtragen, mit achtzig noch gut aus dem Sessel kommen oder am Donnerstagabend etwas absurd Schweres heben wollen. Sie alle trainieren hier, im selben Kurs, jede und jeder mit dem eigenen Gewicht.',
+      'Was wir wollen, passt auf eine Kreidetafel: Wer zu uns kommt, wird stärker. Und hat es schwarz auf weiß.',
+    ],
+    bring: 'Was du mitbringst',
+    bringList: [
+      'Kleidung, in der du in die Hocke kommst, und saubere, flache Hallenschuhe.',
+      'Ein Handtuch für die Bank.',
+      'Eine Trinkflasche. Kaltes Wasser gibt es kostenlos, am Hahn neben den Racks.',
+      'Handschuhe, Gürtel und Erfahrung brauchst du nicht. Kreide haben wir.',
+    ],
+    coaches: 'Die Coaches',
+    coachesNote:
+      'Alle unterrichten auf Deutsch und Englisch, und alle trainieren selbst noch in den Kursen mit.',
+    since: (year: number) => `Seit ${year}`,
+    ready: 'Komm vorbei und heb was',
+    readyNote: `Die ersten ${minutes} Minuten kosten nichts. Bring gern jemanden mit.`,
+    bookAClass: 'Kurs buchen',
+    prices: 'Preise ansehen',
+  },
+} satisfies InBothLanguages<unknown>;

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { GuestPlace } from '../../platform/consent/guest-place.tsx';
+import { useStudioSettings } from '../../platform/studio-settings.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import styles from './questionnaire.module.css';
+
+const OutsideQuestionnaire = lazyPart(
+  'outside-questionnaire',
+  async () => (await import('./outside-questionnaire.tsx')).OutsideQuestionnaire,
+);
+
+/**
+ * The studio's questionnaire at a form service (specification, section 2), for installations that have one; others do
+ * not even load the consent question.
+ */
+export function Questionnaire() {
+  const { questionnaire } = useStudioSettings();
+  return (
+    <GuestPlace category="questionnaire" className={styles.place}>
+      {questionnaire !== null && (
+        <Suspense fallback={null}>
+          <OutsideQuestionnaire url={questionnaire.url} />
+        </Suspense>
+      )}
+    </GuestPlace>
+  );
+}

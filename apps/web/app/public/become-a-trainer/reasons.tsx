@@ -1,0 +1,64 @@
+import { coaches } from '@lifted/profile/coaches';
+import { studio } from '@lifted/profile/studio';
+import { useWords } from '../../language.ts';
+import { TRAINER_WORDS } from './become-a-trainer-words.ts';
+import styles from './reasons.module.css';
+
+const PORTRAIT_EDGE = 480;
+
+/** Reasons to coach here, with a picture of the team. */
+export function Reasons() {
+  const words = useWords(TRAINER_WORDS);
+  return (
+    <section className={styles.band}>
+      <div className={styles.head}>
+        <h2>{words.join}</h2>
+        <p className={styles.team}>{words.team(coaches.length)}</p>
+      </div>
+      <ul className={styles.faces}>
+        {coaches.map(({ id, firstName }) => (
+          <li key={id}>
+            <picture>
+              <source type="image/avif" srcSet={`/media/coaches/${id}.avif`} />
+              <img
+                src={`/media/coaches/${id}.webp`}
+                alt=""
+                width={PORTRAIT_EDGE}
+                height={PORTRAIT_EDGE}
+                loading="lazy"
+                decoding="async"
+              />
+            </picture>
+            {firstName}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.reasons}>
+        {words.reasons.map(({ name, text }) => (
+          <li key={name} className={styles.reason}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What we offer: contract, hours, pay. */
+export function Offer() {
+  const words = useWords(TRAINER_WORDS);
+  return (
+    <section className={styles.offer}>
+      <h2>{words.offer}</h2>
+      <dl className={styles.terms}>
+        {words.terms(studio.classesPerWeek).map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
+import { useState } from 'react';
+import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { ApiProblem, ApiUnreachable } from '../../platform/http/api-problem.ts';
+import { startRemote } from '../../platform/http/remote.ts';
+import { AROUND_WORDS } from './application-words.ts';
+import { errorsFrom, type ApplicationBody, type FieldErrors } from './typed-application.ts';
+import type { Language } from '../../language.ts';
+
+/** State of the application. */
+export type ApplicationState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending' }
+  | { readonly state: 'received'; readonly firstName: string; readonly isMailed: boolean }
+  | { readonly state: 'refused'; readonly message: string | null; readonly errors: FieldErrors };
+
+/** Sends one application at a time: a second call while a request runs does nothing. */
+export function useApplication(language: Language) {
+  const api = useApiClient();
+  const [application, setApplication] = useState<ApplicationState>({ state: 'idle' });
+
+  function apply(body: ApplicationBody): void {
+    if (application.state === 'sending') return;
+    setApplication({ state: 'sending' });
+    startRemote(
+      (signal) => api.call<typeof applyAsTrainer>('POST', '/trainer_applications', { body, signal }),
+      (remote) => {
+        if (remote.state === 'loaded') {
+          const isMailed = Boolean(body.email);
+          setApplication({ state: 'received', firstName: body.first_name, isMailed });
+        }
+        if (remote.state === 'failed') setApplication(refusedBy(remote.error, language));
+      },
+    );
+  }
+
+  /** Shows errors found in the browser, without a request. */
+  function refuse(errors: FieldErrors): void {
+    setApplication({ state: 'refused', message: null, errors });
+  }
+
+  return { application, apply, refuse };
+}
+
+function refusedBy(error: Error, language: Language): ApplicationState {
+  const words = AROUND_WORDS[language];
+  if (error instanceof ApiUnreachable) return { state: 'refused', message: words.unreachable, errors: {} };
+  if (!(error instanceof ApiProblem)) return { state: 'refused', message: words.failed, errors: {} };
+  const errors = errorsFrom(error.fieldErrors);
+  if (Object.keys(errors).length > 0) return { state: 'refused', message: null, errors };
+  const message = error.code === 'too_many_requests' ? words.tooOften : words.failed;
+  return { state: 'refused', message, errors };
+}

@@ -1,0 +1,51 @@
+import { NOTICE_MONTHS, UNLIMITED_TERM_MONTHS } from '@lifted/domain/contracts/studio-terms';
+import type { InBothLanguages } from '../../language.ts';
+import type { PageWords } from '../../seo/page-meta.ts';
+
+/** Words of the page behind 'Verträge hier kündigen'. */
+export interface EndContractWords extends PageWords {
+  readonly lead: string;
+  readonly heading: string;
+  readonly facts: {
+    readonly unlimitedEnd: string;
+    readonly flexEnd: string;
+    /** Its value is the end date for notice given today. */
+    readonly today: string;
+  };
+  readonly unsure: string;
+  /** Before the address, and after it. */
+  readonly otherWay: readonly [string, string];
+}
+
+export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
+  en: {
+    title: 'Cancel your contract here',
+    description:
+      'Cancel your contract with the studio with one form: no login, no questions beyond what the law provides for, and a confirmation by email at once.',
+    lead: 'One form, one button, no login. The confirmation is in your inbox a moment later.',
+    heading: 'When your contract ends',
+    facts: {
+      unlimitedEnd: `At the end of its ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
+      flexEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
+      today: 'Notice given today, no minimum term left',
+    },
+    unsure:
+      'Not sure which one you have? Choose “As soon as possible”. We’ll look it up and tell you the day your contract ends.',
+    otherWay: ['An email to ', ' or a letter is just as valid.'],
+  },
+  de: {
+    title: 'Verträge hier kündigen',
+    description:
+      'Kündige deinen Vertrag mit dem Studio mit einem Formular: ohne Anmeldung, ohne Umwege, mit Eingangsbestätigung per Mail.',
+    lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
+    heading: 'Wann dein Vertrag endet',
+    facts: {
+      unlimitedEnd: `Zum Ende der ${UNLIMITED_TERM_MONTHS} Monate, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
+      flexEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
+      today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
+    },
+    unsure:
+      'Du weißt nicht genau, welchen du hast? Dann nimm „Zum nächstmöglichen Zeitpunkt“. Wir sehen nach und schreiben dir, an welchem Tag dein Vertrag endet.',
+    otherWay: ['Eine Mail an ', ' oder ein Brief zählt genauso.'],
+  },
+};

@@ -1,0 +1,65 @@
+import { passClassPrice } from '@lifted/domain/classes/class-price';
+import { euroWords } from '@lifted/domain/language/euro-words';
+import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
+import { useLanguage, useWords } from '../../language.ts';
+import { ByAudience } from '../../ui/audience.tsx';
+import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { Picture } from '../../ui/layout/picture.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useAddress } from '../../use-address.ts';
+import { CONCEPT_WORDS } from './home-words.ts';
+import styles from './concept.module.css';
+
+const BIG_LIFTS = 6;
+const LARGEST_PASS = 10;
+const PICTURE_WIDTHS = [480, 800, 1200] as const;
+
+/** The concept card: what a class is, in a few sentences and three figures. */
+export function Concept() {
+  const words = useWords(CONCEPT_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  const figures = [
+    { figure: String(CLASS_LENGTH_MS / MINUTE_MS), unit: words.minutes },
+    { figure: `${studio.classesPerWeek}+`, unit: words.classes },
+    { figure: String(BIG_LIFTS), unit: words.lifts },
+  ];
+  const perClass = euroWords(passClassPrice(priceList.passes[LARGEST_PASS], LARGEST_PASS), language);
+  return (
+    <Section
+      heading={words.heading}
+      picture={
+        <Picture
+          stem="/media/equipment/plates"
+          widths={PICTURE_WIDTHS}
+          size={{ width: 1200, height: 800 }}
+          sizes="(min-width: 60rem) 40vw, 60vw"
+          alt=""
+        />
+      }
+    >
+      <p className={styles.statement}>{words.statement}</p>
+      <ul className={styles.figures}>
+        {figures.map(({ figure, unit }) => (
+          <li key={unit}>
+            <span className={styles.figure}>{figure}</span> <span className={styles.unit}>{unit}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkRows
+        rows={[
+          { to: address('workoutOfTheDay'), text: words.workout, note: words.workoutNote },
+          {
+            to: address('memberships'),
+            text: words.prices,
+            note: (
+              <ByAudience visitors={words.pricesNote(perClass)} members={words.memberPricesNote(perClass)} />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

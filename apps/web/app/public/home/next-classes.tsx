@@ -1,0 +1,124 @@
+import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
+import { nextClasses } from '@lifted/domain/classes/next-classes';
+import {
+  addDays,
+  berlinDate,
+  berlinTime,
+  MINUTE_MS,
+  type CivilDate,
+} from '@lifted/domain/calendar/studio-calendar';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useRemote } from '../../platform/http/remote.ts';
+import { useWords } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Section } from '../../ui/layout/section.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useAddress } from '../../use-address.ts';
+import { NEXT_CLASSES_WORDS } from './next-classes-words.ts';
+import styles from './next-classes.module.css';
+
+const ROWS = [1, 2, 3] as const;
+const SHOWN = ROWS.length;
+
+/** The next classes with a free place, each linked to its test workout. Reserves their space while loading. */
+export function NextClasses() {
+  const words = useWords(NEXT_CLASSES_WORDS);
+  const address = useAddress();
+  const now = useNow(MINUTE_MS);
+  return (
+    <Section heading={words.heading} surface="concrete">
+      <div className={styles.room}>{now === null ? <ComingRows /> : <ClassesFrom now={now} />}</div>
+      <noscript>
+        <p>{words.noScript}</p>
+      </noscript>
+      <ButtonLink to={address('timetable')} look="outline">
+        {words.all}
+      </ButtonLink>
+    </Section>
+  );
+}
+
+function ClassesFrom({ now }: { readonly now: Date }) {
+  const words = useWords(NEXT_CLASSES_WORDS);
+  const today = berlinDate(now);
+  const remote = useTodayAndTomorrow(today);
+  switch (remote.state) {
+    case 'loading':
+      return <ComingRows />;
+    case 'failed':
+      return <p>{words.failed}</p>;
+    case 'loaded': {
+      const next = nextClasses(remote.value.map(plannedClass), now, SHOWN);
+      if (next.length === 0) return <p>{words.none}</p>;
+      return (
+        <ul className={styles.classes}>
+          {next.map((planned) => (
+            <ClassRow key={planned.id} planned={planned} today={today} />
+          ))}
+        </ul>
+      );
+    }
+    default:
+      return remote satisfies never;
+  }
+}
+
+/** Placeholders while the classes load. */
+function ComingRows() {
+  return (
+    <ul aria-hidden="true">
+      {ROWS.map((row) => (
+        <li key={row} className={classNames(styles.row, styles.coming)} />
+      ))}
+    </ul>
+  );
+}
+
+type PlannedClass = ReturnType<typeof plannedClass>;
+
+function plannedClass(wire: StudioClass) {
+  return {
+    id: wire.id,
+    name: wire.timer_name,
+    coach: wire.coach_first_name,
+    start: new Date(wire.start_datetime),
+    end: new Date(wire.end_datetime),
+    freePlaces: wire.free_places,
+    isCanceled: wire.is_canceled === true,
+  };
+}
+
+function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly today: CivilDate }) {
+  const words = useWords(NEXT_CLASSES_WORDS);
+  const address = useAddress();
+  const { id, name, coach, start, freePlaces } = planned;
+  return (
+    <li className={styles.row}>
+      <Link to={address('trialWorkout', { workoutId: id })} className={styles.class}>
+        <span className={styles.day}>{berlinDate(start) === today ? words.today : words.tomorrow}</span>{' '}
+        <time dateTime={start.toISOString()} className={styles.time}>
+          {berlinTime(start)}
+        </time>{' '}
+        <span className={styles.name}>{name}</span> <span className={styles.coach}>{coach}</span>{' '}
+        <span className={styles.places}>{words.places(freePlaces)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function useTodayAndTomorrow(today: CivilDate) {
+  const api = useApiClient();
+  const { remote } = useRemote(today, (signal) =>
+    api.call<typeof getTimetable>('GET', '/timetable', {
+      query: { from: today, to: addDays(today, 1) },
+      signal,
+    }),
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('The next classes did not load.', remote.error);
+  }, [remote]);
+  return remote;
+}

@@ -1,0 +1,96 @@
+import { neighbourhood, type Offset } from '@lifted/profile/neighbourhood';
+import type { OpeningHours } from '@lifted/profile/studio-profile';
+import { wholeStudio } from '@lifted/profile/whole-studio';
+import { useLanguage, useWords } from '../../language.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { STUDIO_INFO_WORDS } from './studio-info-words.ts';
+import styles from './studio-info.module.css';
+
+/** Where the studio is, when its door is open and how to reach it. */
+export function StudioInfo() {
+  const words = useWords(STUDIO_INFO_WORDS);
+  const language = useLanguage();
+  const { address, contact, gettingThere, links, openingHours } = wholeStudio;
+  return (
+    <Section heading={words.heading} picture={<AreaSketch />}>
+      <Facts
+        facts={[
+          { name: words.address, value: `${address.street}, ${address.postcode} ${address.city}` },
+          { name: words.gettingThere, value: gettingThere[language] },
+          {
+            name: words.hours,
+            value: openingHours.map((hours) => <Hours key={hours.days[0]} hours={hours} />),
+          },
+          {
+            name: words.phone,
+            value: <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>,
+          },
+          { name: words.mail, value: <a href={`mailto:${contact.email}`}>{contact.email}</a> },
+        ]}
+      />
+      <ExternalLink href={links.maps} className={buttonClass('outline')}>
+        {words.showOnMap}
+      </ExternalLink>
+    </Section>
+  );
+}
+
+function Hours({ hours }: { readonly hours: OpeningHours }) {
+  const words = useWords(STUDIO_INFO_WORDS);
+  const [first] = hours.days;
+  const last = hours.days.at(-1) ?? first;
+  const days =
+    first === last ? words.weekdays[first] : words.days(words.weekdays[first], words.weekdays[last]);
+  return (
+    <span className={styles.hours}>
+      {days}, {hours.opens}–{hours.closes}
+    </span>
+  );
+}
+
+/** Area of the sketch, in metres around the door. */
+const WEST = -300;
+const NORTH = 220;
+const WIDTH = 520;
+const HEIGHT = 400;
+
+/** The streets around the studio, drawn to scale without a map service; north is up. */
+function AreaSketch() {
+  const language = useLanguage();
+  const { description, railway, station, streets } = neighbourhood;
+  return (
+    <svg
+      className={styles.sketch}
+      viewBox={`${WEST} ${-NORTH} ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={description[language]}
+    >
+      {streets.map(({ name, course }) => (
+        <polyline key={name} className={styles.street} points={points(course)} />
+      ))}
+      <polyline className={styles.railway} points={points(railway.course)} />
+      <Station name={station.name} at={station.at} />
+      <circle className={styles.halo} r="26" />
+      <circle className={styles.door} r="11" />
+    </svg>
+  );
+}
+
+function Station({ name, at: [east, north] }: { readonly name: string; readonly at: Offset }) {
+  return (
+    <>
+      <circle className={styles.station} cx={east} cy={-north} r="9" />
+      <text className={styles.name} x={east + 18} y={-north - 18}>
+        {name}
+      </text>
+    </>
+  );
+}
+
+/** North is up on paper and down on the screen. */
+function points(course: readonly Offset[]): string {
+  return course.map(([east, north]) => `${east},${-north}`).join(' ');
+}

@@ -1,0 +1,108 @@
+import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
+import type { StudioProfile } from '@lifted/profile/studio-profile';
+import { inHours } from '../german-figures.ts';
+import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
+
+/** The day the statement was last checked against the site. */
+export const ACCESSIBILITY_AS_OF = '2026-11-20';
+
+/** The accessibility statement (§ 14 (1) no. 2 BFSG, annex 3 no. 1). */
+export function accessibilitySections({ contact, authorities }: StudioProfile): readonly LegalSection[] {
+  const { accessibility: authority } = authorities;
+  return [
+    {
+      id: 'leistung',
+      heading: 'Was du hier tun kannst',
+      clauses: [
+        {
+          kind: 'list',
+          intro:
+            'Diese Erklärung gilt für unsere Website und für das Dashboard unserer Mitglieder. Du kannst dort',
+          items: [
+            [
+              'im ',
+              page('timetable', 'Kursplan'),
+              ' nachsehen, wann welcher Kurs ist, und ohne Konto ein kostenloses Probetraining buchen oder absagen,',
+            ],
+            ['Preise und Bedingungen der ', page('memberships', 'Pakete und Mitgliedschaften'), ' lesen,'],
+            'nachsehen, was heute trainiert wird, mit Videos der Übungen,',
+            ['dich ', page('login', 'anmelden'), ' und deine Kurse, Serien und Gewichte verfolgen,'],
+            ['dich ', page('becomeATrainer', 'als Coach bewerben'), ','],
+            [
+              'einen Vertrag ',
+              page('endContract', 'kündigen'),
+              ' oder ',
+              page('withdraw', 'widerrufen'),
+              ', auch ohne Konto und ohne JavaScript.',
+            ],
+          ],
+        },
+        'Bezahlte Kurse, Pakete und Mitgliedschaften buchst du über den Buchungsdienst, den wir einbinden, oder im Mitglieder-Login.',
+      ],
+    },
+    {
+      id: 'stand',
+      heading: 'Wie zugänglich die Seite ist',
+      clauses: [
+        'Wir richten uns nach den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA. Sie decken ab, was das Barrierefreiheitsstärkungsgesetz (BFSG) und die Norm EN 301 549 von einer Website verlangen.',
+        {
+          kind: 'list',
+          intro: 'Das heißt zum Beispiel:',
+          items: [
+            'Alles lässt sich mit der Tastatur bedienen, und man sieht immer, wo man ist.',
+            'Überschriften, Formulare und Meldungen sind so ausgezeichnet, dass Vorleseprogramme sie richtig ansagen.',
+            'Text und Bedienelemente haben genug Kontrast, im hellen wie im dunklen Farbschema, und nichts hängt allein an einer Farbe.',
+            'Die Seiten lassen sich vergrößern, ohne dass etwas verloren geht.',
+            'Bewegte Bilder lassen sich anhalten; wer am Gerät weniger Bewegung eingestellt hat, sieht sie stehen. Übungsvideos haben keinen Ton.',
+            'Die Kurven im Dashboard gibt es auch als Tabelle, und jede Wischgeste auch als Knopf.',
+          ],
+        },
+        'Wir prüfen das bei jeder Änderung automatisch auf allen Seiten und in Testläufen, die nur die Tastatur benutzen. Eine Prüfung durch eine unabhängige Stelle gab es noch nicht.',
+      ],
+    },
+    {
+      id: 'grenzen',
+      heading: 'Was noch nicht gut genug ist',
+      clauses: [
+        {
+          kind: 'list',
+          intro: 'Diese Teile erfüllen die Anforderungen nicht oder wir können es nicht zusagen:',
+          items: [
+            'Den Buchungsdienst, den Mitglieder-Login und den Fragebogen für Coaches betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.',
+            'Die Übungsvideos zeigen die Bewegung ohne gesprochene Beschreibung. Name, Wiederholungen und Seite stehen daneben als Text; die Technik erklärt dir der Coach im Kurs.',
+            'Unsere Rechtstexte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache. Das Dashboard gibt es nur auf Englisch.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'melden',
+      heading: 'Eine Hürde melden',
+      clauses: [
+        [
+          'Kommst du irgendwo nicht weiter, sag uns, auf welcher Seite und womit du sie benutzt: ',
+          mailTo(contact.email),
+          ' oder ',
+          phoneTo(contact.phone),
+          `. Wir antworten innerhalb von ${inHours(SUPPORT_REPLY_MS)} Stunden und finden einen Weg, auf dem du gleich bekommst, was du brauchst.`,
+        ],
+      ],
+    },
+    {
+      id: 'behoerde',
+      heading: 'Zuständige Behörde',
+      clauses: [
+        'Hilft das nicht, kannst du dich an die Behörde wenden, die über die Barrierefreiheit wacht:',
+        {
+          kind: 'entries',
+          entries: [
+            { name: 'Behörde', value: authority.name },
+            { name: 'Anschrift', value: authority.address },
+            { name: 'Telefon', value: [phoneTo(authority.phone)] },
+            { name: 'E-Mail', value: [mailTo(authority.email)] },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import { HOUR_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { describe, expect, it } from 'vitest';
+import {
+  germanChoice,
+  germanEuros,
+  germanMonthsDative,
+  germanNumberWord,
+  inDays,
+  inHours,
+  justUnder,
+} from './german-figures.ts';
+
+describe('figures in German', () => {
+  it('write amounts with two decimals and the sign behind', () => {
+    expect([500, 1000, 5, 129_900].map((cents) => germanEuros(cents).replace(/\s/, ' '))).toEqual([
+      '5,00 €',
+      '10,00 €',
+      '0,05 €',
+      '1.299,00 €',
+    ]);
+  });
+
+  it('join choices with a comma and oder', () => {
+    expect(germanChoice([1, 5, 10])).toBe('1, 5 oder 10');
+    expect(germanChoice(['Kreditkarte', 'Lastschrift'])).toBe('Kreditkarte oder Lastschrift');
+    expect(germanChoice([1])).toBe('1');
+  });
+
+  it('say one month in words and several in digits', () => {
+    expect(germanMonthsDative(1)).toBe('einem Monat');
+    expect(germanMonthsDative(2)).toBe('2 Monaten');
+  });
+
+  it('write fourteen days as the law does', () => {
+    expect([14, 30].map(germanNumberWord)).toEqual(['vierzehn', '30']);
+  });
+
+  it('count down to one second less than a span', () => {
+    expect(justUnder(12 * HOUR_MS)).toBe('11:59:59');
+    expect(justUnder(1.5 * HOUR_MS)).toBe('01:29:59');
+    expect(justUnder(SECOND_MS)).toBe('00:00:00');
+  });
+
+  it('turn spans into hours and days', () => {
+    expect([inHours(48 * HOUR_MS), inDays(48 * HOUR_MS)]).toEqual([48, 2]);
+  });
+});

@@ -1,0 +1,42 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+
+const CENTS_PER_EURO = 100;
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+const choice = new Intl.ListFormat('de', { type: 'disjunction' });
+
+/** '5,00 €'. */
+export function germanEuros(cents: number): string {
+  return euros.format(cents / CENTS_PER_EURO);
+}
+
+/** '1, 5 oder 10'. */
+export function germanChoice(values: readonly (string | number)[]): string {
+  return choice.format(values.map(String));
+}
+
+/** 'einem Monat', '3 Monaten': after 'von' and 'mit'. */
+export function germanMonthsDative(months: number): string {
+  return months === 1 ? 'einem Monat' : `${months} Monaten`;
+}
+
+/** 'vierzehn', as the law's model texts write it; other numbers in digits. */
+export function germanNumberWord(value: number): string {
+  return value === 14 ? 'vierzehn' : String(value);
+}
+
+/** One second less than a span, as a countdown shows it: '11:59:59'. */
+export function justUnder(span: number): string {
+  const left = span - SECOND_MS;
+  const parts = [left / HOUR_MS, (left % HOUR_MS) / MINUTE_MS, (left % MINUTE_MS) / SECOND_MS];
+  return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+}
+
+/** Whole hours of a span. */
+export function inHours(span: number): number {
+  return span / HOUR_MS;
+}
+
+/** Whole days of a span. */
+export function inDays(span: number): number {
+  return span / DAY_MS;
+}

@@ -1,0 +1,37 @@
+import { wholeStudio } from '@lifted/profile/whole-studio';
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { EnglishNote } from './english-note.tsx';
+import { imprintSections } from './imprint-sections.ts';
+import { LegalDocument } from './legal-document.tsx';
+import { withFirmSpaces } from './legal-text.ts';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    en: {
+      title: 'Legal notice & contact (Impressum)',
+      description: `Who is behind ${wholeStudio.name}: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, with address, register entry, phone, email and WhatsApp.`,
+    },
+    de: {
+      title: 'Impressum & Kontakt des Studios',
+      description: `Wer hinter ${wholeStudio.name} steht: ${wholeStudio.legal.company} in ${wholeStudio.address.city}, mit Anschrift, Registereintrag, Telefon, E-Mail und WhatsApp.`,
+    },
+  });
+
+export default function ImprintPage() {
+  return (
+    <Page
+      heading="Impressum & Kontakt"
+      lead={
+        <>
+          <p>{withFirmSpaces('Angaben nach § 5 DDG')}</p>
+          <EnglishNote>The legal notice is in German. You are welcome to write to us in English.</EnglishNote>
+        </>
+      }
+      lang="de"
+    >
+      <LegalDocument lang="de" contents="Inhalt" sections={imprintSections(wholeStudio)} />
+    </Page>
+  );
+}

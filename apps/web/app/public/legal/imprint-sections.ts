@@ -1,0 +1,77 @@
+import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
+import type { StudioProfile } from '@lifted/profile/studio-profile';
+import { inHours } from './german-figures.ts';
+import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './legal-text.ts';
+
+/** What § 5 DDG, § 18 (2) MStV, § 2 DL-InfoV and § 36 VSBG ask for, and how to reach us. */
+export function imprintSections(studio: StudioProfile): readonly LegalSection[] {
+  const { address, contact, legal, liabilityInsurance: insurance } = studio;
+  const [responsible = legal.company] = legal.managingDirectors;
+  return [
+    {
+      id: 'kontakt',
+      heading: 'Kontakt',
+      clauses: [
+        `Schreib uns oder ruf an. Auf Mails antworten wir innerhalb von ${inHours(SUPPORT_REPLY_MS)} Stunden.`,
+        {
+          kind: 'entries',
+          entries: [
+            { name: 'E-Mail', value: [mailTo(contact.email)] },
+            { name: 'Telefon', value: [phoneTo(contact.phone)] },
+            { name: 'WhatsApp', value: [whatsAppTo(contact.whatsapp)] },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'anbieterin',
+      heading: 'Anbieterin',
+      clauses: [
+        {
+          kind: 'entries',
+          entries: [
+            { name: 'Unternehmen', value: legal.company },
+            { name: 'Anschrift', value: `${address.street}, ${address.postcode} ${address.city}` },
+            { name: 'Vertreten durch', value: `${legal.managingDirectors.join(', ')} (Geschäftsführung)` },
+            { name: 'Registereintrag', value: legal.register },
+            { name: 'Umsatzsteuer-ID', value: legal.vatId },
+            {
+              name: 'Verantwortlich für den Inhalt (§ 18 Abs. 2 MStV)',
+              value: `${responsible}, Anschrift wie oben`,
+            },
+            {
+              name: 'Berufshaftpflicht',
+              value: `${insurance.insurer}, ${insurance.address}; gilt in: ${insurance.territory}`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'bedingungen',
+      heading: 'Bedingungen und Verträge',
+      clauses: [
+        [
+          'Für Probetraining, Pakete und Mitgliedschaften gelten unsere ',
+          page('terms', 'AGB'),
+          '. Einen Vertrag beendest du unter ',
+          page('endContract', 'Verträge hier kündigen'),
+          ', einen neuen widerrufst du unter ',
+          page('withdraw', 'Vertrag widerrufen'),
+          '.',
+        ],
+      ],
+    },
+    {
+      id: 'streitbeilegung',
+      heading: 'Streitbeilegung',
+      clauses: [
+        'Wir sind weder bereit noch verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreib uns lieber direkt.',
+      ],
+    },
+  ];
+}
+
+function whatsAppTo(number: string): LegalPiece {
+  return { kind: 'address', href: `https://wa.me/${number.replaceAll(/\D/g, '')}`, text: number };
+}

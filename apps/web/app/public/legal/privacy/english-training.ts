@@ -1,0 +1,57 @@
+import { page, type LegalSection } from '../legal-text.ts';
+import type { PrivacyFacts } from './privacy-facts.ts';
+
+/** german-training.ts in English, clause by clause; change both together. */
+export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'test-workout',
+      heading: 'Test workout',
+      clauses: [
+        'When you book a test workout we store your first name, your email address, the language of the page, the class, the time of the booking and, if you confirm the place or give it back, when. With that we keep the place for you, confirm it by email and greet you by name. Of the link in that email we store only a checksum.',
+        `If many places in a class wait for a confirmation, we hold yours for ${facts.holdMinutes} minutes until you open the link in our email and confirm it. What nobody confirms we delete ${facts.unconfirmedDays} days later. As the test workout is free once per person, we compare your address with those of earlier test workouts and of our members; the person who types an address is not told the result, which goes to that address alone.`,
+        `The legal basis is preparing a contract (Art. 6 (1) (b) GDPR). We delete the booking ${facts.testWorkoutMonths} months after the class, because until then we have to see who has had a test workout before; at your request right after the class.`,
+      ],
+    },
+    {
+      id: 'account',
+      heading: 'Account and login',
+      clauses: [
+        'You have an account because you train with us: we set it up with your name, your email address and your role (member, coach, owner). You choose a password yourself; we store only a hash of it, from which it cannot be worked out.',
+        `For each login we store when it began and until when it is good, at most ${facts.sessionDays} days after your last visit. We store no devices and no IP addresses with it. Sign-in links are good for ${facts.signInLinkMinutes} minutes, links for a new password for ${facts.passwordLinkMinutes} minutes. We count wrong passwords for a while under a checksum of the email address, to protect accounts against guessing. What of this is no longer good we delete after ${facts.leftoverDays} days.`,
+        'If you set up a second step for signing in, we store the secret of your app or your phone number encrypted, and backup codes only as hashes; we delete them when you remove the step. Only if you choose text messages does the provider who sends them learn your number.',
+        'The legal bases are your contract with us (Art. 6 (1) (b) GDPR) and, for protecting accounts, our legitimate interest (Art. 6 (1) (f) GDPR).',
+        'You may also sign in with Google if you like. Only your click opens a window of Google (Google Ireland Limited, Ireland). Google learns that you sign in here, and sends us an identifier, your name, your email address and whether it is verified. Of these we store the identifier. Google may process data in the USA; the adequacy decision of the European Commission on the Data Privacy Framework applies (Art. 45 GDPR).',
+      ],
+    },
+    {
+      id: 'your-training',
+      heading: 'Your training',
+      clauses: [
+        `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight). We take over the bookings from our booking service ${facts.bookingName} and the sets from the tablets in the studio. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
+        `You can see them, and our team as far as it looks after you; other members cannot. We note once a day that somebody of the team has looked, and what the team changes in accounts, and delete that after ${facts.auditMonths} months (Art. 5 (2), Art. 32 GDPR). The legal basis is your contract with us (Art. 6 (1) (b) GDPR).`,
+        'Please talk to your coach about pain or a pregnancy; we do not note it in the system.',
+      ],
+    },
+    {
+      id: 'challenges',
+      heading: 'Studio challenges',
+      clauses: [
+        'When you join a challenge we store that you did, and since when. Your attended classes in the period are counted. In public we only show how many classes everybody attended together, never names. The legal basis is the terms you join under (Art. 6 (1) (b) GDPR).',
+      ],
+    },
+    {
+      id: 'emails',
+      heading: 'Emails we send you',
+      clauses: [
+        `We only send emails that belong to something you did: confirmations, sign-in links, confirmations of receipt. There is no advertising, and we do not measure whether you open them. They are delivered by ${facts.mailing}.`,
+        `Once an email is delivered, we delete its content. We keep recipient, subject and time for ${facts.mailDays} days as proof (Art. 6 (1) (f) GDPR), and those about a cancellation, a withdrawal or an application as long as these.`,
+        [
+          'When you write to us or call us, we use your details to answer you (Art. 6 (1) (b) or (f) GDPR). If you write by WhatsApp, the terms of WhatsApp apply there too; if you would rather not, use one of the other addresses in the ',
+          page('imprint', 'imprint'),
+          '.',
+        ],
+      ],
+    },
+  ];
+}

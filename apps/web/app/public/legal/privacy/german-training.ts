@@ -1,0 +1,57 @@
+import { page, type LegalSection } from '../legal-text.ts';
+import type { PrivacyFacts } from './privacy-facts.ts';
+
+/** Data about people who train: trial, account, training, challenges, mails. */
+export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'probetraining',
+      heading: 'Probetraining',
+      clauses: [
+        'Buchst du ein Probetraining, speichern wir deinen Vornamen, deine E-Mail-Adresse, die Sprache der Seite, den Kurs, den Zeitpunkt der Buchung und, falls du den Platz bestätigst oder zurückgibst, wann. Damit halten wir dir den Platz frei, bestätigen ihn per E-Mail und begrüßen dich mit Namen. Vom Link in dieser E-Mail speichern wir nur einen Prüfwert.',
+        `Warten in einem Kurs viele Plätze auf eine Bestätigung, halten wir dir deinen ${facts.holdMinutes} Minuten frei, bis du den Link in unserer E-Mail öffnest und ihn bestätigst. Was niemand bestätigt, löschen wir ${facts.unconfirmedDays} Tage danach. Weil das Probetraining einmal pro Person kostenlos ist, vergleichen wir deine Adresse mit denen früherer Probetrainings und unserer Mitglieder; wer eine Adresse eintippt, erfährt davon nichts, die Antwort geht nur an diese Adresse.`,
+        `Rechtsgrundlage ist die Vorbereitung eines Vertrags (Art. 6 Abs. 1 lit. b DSGVO). Wir löschen die Buchung ${facts.testWorkoutMonths} Monate nach dem Kurs, weil wir bis dahin sehen müssen, wer schon ein Probetraining hatte; auf deine Bitte sofort nach dem Kurs.`,
+      ],
+    },
+    {
+      id: 'konto',
+      heading: 'Konto und Anmeldung',
+      clauses: [
+        'Ein Konto hast du, weil du bei uns trainierst: Wir legen es mit deinem Namen, deiner E-Mail-Adresse und deiner Rolle an (Mitglied, Coach, Inhaberin). Ein Passwort legst du selbst fest; wir speichern davon nur einen Hash, aus dem es sich nicht zurückrechnen lässt.',
+        `Zu jeder Anmeldung speichern wir, wann sie begann und bis wann sie gilt, höchstens ${facts.sessionDays} Tage nach deinem letzten Besuch. Geräte und IP-Adressen speichern wir dazu nicht. Links zum Anmelden gelten ${facts.signInLinkMinutes} Minuten, Links für ein neues Passwort ${facts.passwordLinkMinutes} Minuten. Falsche Passwörter zählen wir eine Zeit lang unter einem Prüfwert der E-Mail-Adresse, um Konten vor Ausprobieren zu schützen. Was davon nicht mehr gilt, löschen wir nach ${facts.leftoverDays} Tagen.`,
+        'Richtest du einen zweiten Schritt beim Anmelden ein, speichern wir das Geheimnis deiner App oder deine Telefonnummer verschlüsselt und Ersatzcodes nur als Hash; entfernst du den Schritt, löschen wir sie. Nur wenn du SMS wählst, erfährt der Dienst, der sie verschickt, deine Nummer.',
+        'Rechtsgrundlagen sind dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO) und, für den Schutz der Konten, unser berechtigtes Interesse (Art. 6 Abs. 1 lit. f DSGVO).',
+        'Du kannst dich auch mit Google anmelden, wenn du möchtest. Erst mit dem Klick öffnet sich ein Fenster von Google (Google Ireland Limited, Irland). Google erfährt, dass du dich bei uns anmeldest, und schickt uns eine Kennung, deinen Namen, deine E-Mail-Adresse und ob sie bestätigt ist. Wir speichern davon die Kennung. Google kann Daten in den USA verarbeiten; dafür gilt der Angemessenheitsbeschluss der EU-Kommission zum Data Privacy Framework (Art. 45 DSGVO).',
+      ],
+    },
+    {
+      id: 'training',
+      heading: 'Dein Training',
+      clauses: [
+        `Für dein Dashboard speichern wir deine Buchungen (Kurs, Zeitpunkt, Absage, ob du da warst) und deine Sätze (Übung, Wiederholungen, Gewicht). Die Buchungen übernehmen wir von unserem Buchungsdienst ${facts.bookingName}, die Sätze von den Tablets im Studio. Daraus berechnen wir Serien, Bestleistungen, Kurven und geschätzte Maximalgewichte. Schlüsse auf deine Gesundheit ziehen wir nicht.`,
+        `Sehen können das du selbst und unser Team, soweit es dich betreut; andere Mitglieder nicht. Dass jemand aus dem Team nachgesehen hat, halten wir einmal am Tag fest, ebenso Eingriffe in Konten, und löschen es nach ${facts.auditMonths} Monaten (Art. 5 Abs. 2, Art. 32 DSGVO). Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO).`,
+        'Beschwerden oder eine Schwangerschaft besprich mit deinem Coach; im System vermerken wir sie nicht.',
+      ],
+    },
+    {
+      id: 'challenge',
+      heading: 'Challenges',
+      clauses: [
+        'Machst du bei einer Challenge mit, speichern wir, dass und seit wann. Gezählt werden deine besuchten Kurse im Zeitraum. Öffentlich zeigen wir nur, wie viele Kurse alle zusammen geschafft haben, nie Namen. Rechtsgrundlage sind die Teilnahmebedingungen, denen du beitrittst (Art. 6 Abs. 1 lit. b DSGVO).',
+      ],
+    },
+    {
+      id: 'mails',
+      heading: 'E-Mails, die wir dir schicken',
+      clauses: [
+        `Wir schicken nur Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du sie öffnest, messen wir nicht. Zugestellt werden sie über die ${facts.mailing}.`,
+        `Ist eine Mail zugestellt, löschen wir ihren Inhalt. Empfänger, Betreff und Zeitpunkt behalten wir ${facts.mailDays} Tage als Nachweis (Art. 6 Abs. 1 lit. f DSGVO), bei einer Kündigung, einem Widerruf oder einer Bewerbung so lange wie diese selbst.`,
+        [
+          'Schreibst du uns oder rufst du an, verwenden wir deine Angaben, um dir zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Schreibst du über WhatsApp, gelten dort zusätzlich die Bedingungen von WhatsApp; wenn du das nicht möchtest, nimm eine der anderen Adressen im ',
+          page('imprint', 'Impressum'),
+          '.',
+        ],
+      ],
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
+import type { PrivacyFacts } from './privacy-facts.ts';
+
+const LONGEST_SESSION_DAYS = LONGEST_SESSION_MS / DAY_MS;
+
+/** Who we are, and what a visit to the site causes. */
+export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
+  return [
+    {
+      id: 'verantwortlich',
+      heading: 'Wer verantwortlich ist',
+      clauses: [
+        'Verantwortlich für alles, was hier beschrieben ist, sind wir:',
+        {
+          kind: 'entries',
+          entries: [
+            { name: 'Unternehmen', value: facts.company },
+            { name: 'Vertreten durch', value: facts.directors },
+            { name: 'Anschrift', value: facts.address },
+            { name: 'E-Mail', value: [mailTo(facts.email)] },
+            { name: 'Telefon', value: [phoneTo(facts.phone)] },
+          ],
+        },
+        'Mit „DSGVO“ ist die Datenschutz-Grundverordnung gemeint, mit „TDDDG“ das Telekommunikation-Digitale-Dienste-Datenschutz-Gesetz.',
+      ],
+    },
+    {
+      id: 'kurz',
+      heading: 'Kurz gesagt',
+      clauses: [
+        {
+          kind: 'list',
+          intro: 'So halten wir es:',
+          items: [
+            'Wir messen nur, was du erlaubst, und zeigen keine Werbung.',
+            'Von anderen Anbietern laden wir erst etwas, wenn du es erlaubst. Ablehnen ist genauso einfach, und der Rest der Seite funktioniert ohne.',
+            'Wir fragen nur nach dem, was wir für den jeweiligen Zweck brauchen.',
+            'Wir verkaufen keine Daten.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'besuch',
+      heading: 'Wenn du unsere Seiten aufrufst',
+      clauses: [
+        'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren; in die Datenbank kommt dafür nur ein Prüfwert, aus dem sie ohne unseren Schlüssel niemand herausliest.',
+        'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin. Meldest du dich an oder ab, änderst du, wie du dich anmeldest, oder wird dir etwas verwehrt, steht die Nummer deines Kontos dabei. Nach 30 Tagen löschen wir das Protokoll.',
+        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}. Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`,
+      ],
+    },
+    {
+      id: 'geraet',
+      heading: 'Was in deinem Browser gespeichert wird',
+      clauses: [
+        'Nur Notwendiges, und nur, wenn es gebraucht wird. Eine Einwilligung verlangt das Gesetz dafür nicht (§ 25 Abs. 2 Nr. 2 TDDDG).',
+        {
+          kind: 'entries',
+          entries: [
+            {
+              name: 'Sitzungs-Cookie (session_token)',
+              value: `Hält dich angemeldet. Nur, wenn du dich anmeldest; bis du dich abmeldest, sonst bis ${facts.sessionDays} Tage nach deinem letzten Besuch, längstens ${LONGEST_SESSION_DAYS} Tage.`,
+            },
+            {
+              name: 'Cookies der Google-Anmeldung',
+              value:
+                'Schützen die Anmeldung vor Fälschung. Nur, wenn du auf „Sign In with Google“ klickst; wenige Minuten.',
+            },
+            {
+              name: 'currentUser (lokaler Speicher)',
+              value:
+                'Wer angemeldet ist: Kennung, Name, E-Mail-Adresse und, wenn hinterlegt, Telefonnummer, damit die Seite dich beim nächsten Besuch gleich erkennt. Bis du dich abmeldest.',
+            },
+            {
+              name: 'signOutDue (lokaler Speicher)',
+              value: 'Dass eine Abmeldung ohne Internet noch nachzuholen ist. Bis das geschehen ist.',
+            },
+            {
+              name: 'last-known (IndexedDB)',
+              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dazu Workouts und Kurspläne, die du angesehen hast, damit du es auch ohne Netz siehst (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
+            },
+            {
+              name: 'consent (lokaler Speicher)',
+              value: [
+                `Was du in den `,
+                page('privacySettings', 'Datenschutz-Einstellungen'),
+                ` erlaubt oder abgelehnt hast, wann und zu welchem Text. Erst, wenn du entscheidest; nach ${facts.consentDays} Tagen fragen wir neu.`,
+              ],
+            },
+            {
+              name: 'Sitzungsspeicher',
+              value:
+                'Wie weit du auf einer Seite gescrollt warst, und ob die Seite nach einer abgelaufenen Anmeldung oder wegen einer neuen Version schon neu geladen wurde. Bis du den Tab schließt.',
+            },
+            {
+              name: 'Dateien der App (Cache Storage, Service Worker)',
+              value:
+                'Skripte, Schriften und Seiten ohne deine Daten, damit das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz aufgehen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Startbildschirm, bis du sie entfernst.',
+            },
+            {
+              name: 'installHint (lokaler Speicher)',
+              value:
+                'Dass du keine Hinweise zum Startbildschirm mehr möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
+import { CONSENT_HOLDS_DAYS } from '../../../platform/consent/consent.ts';
+import { MEASUREMENTS_KEPT_MONTHS } from '@lifted/domain/retention/measurement-retention';
+import { PASSWORD_LINK_MS, SESSION_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
+import { PRIVACY_YEARS } from '@lifted/domain/contracts/studio-terms';
+import type { Company, StudioProfile } from '@lifted/profile/studio-profile';
+import type { Language } from '../../../language.ts';
+import { inDays } from '../german-figures.ts';
+
+/** Retention of invoices in years (§ 147 (3) AO, since 2025). */
+const INVOICES_KEPT_YEARS = 8;
+/** We answer a request about data within this time (Art. 12 (3) GDPR). */
+const ANSWER_MONTHS = 1;
+
+/** Every figure, name and address in the privacy policy, in one of its languages. */
+export function privacyFacts(studio: StudioProfile, language: Language) {
+  const namedWithSeat = ({ company, seat }: Company) => `${company} (${seat[language]})`;
+  const { address, contact, legal, authorities, processors, bookingService } = studio;
+  return {
+    company: legal.company,
+    address: `${address.street}, ${address.postcode} ${address.city}`,
+    directors: legal.managingDirectors.join(', '),
+    email: contact.email,
+    phone: contact.phone,
+    authority: authorities.dataProtection,
+    hosting: namedWithSeat(processors.hosting),
+    mailing: namedWithSeat(processors.mail),
+    bookingName: bookingService.name,
+    bookingCompany: namedWithSeat(bookingService),
+    imageHost: new URL(studio.imageHost).host,
+    sessionDays: inDays(SESSION_MS),
+    signInLinkMinutes: SIGN_IN_LINK_MS / MINUTE_MS,
+    passwordLinkMinutes: PASSWORD_LINK_MS / MINUTE_MS,
+    consentDays: CONSENT_HOLDS_DAYS,
+    applicationMonths: RETENTION_RULES.trainer_applications.keeping.count,
+    testWorkoutMonths: RETENTION_RULES.test_workouts.keeping.count,
+    unconfirmedDays: RETENTION_RULES.unconfirmed_places.keeping.count,
+    holdMinutes: HOLD_MS / MINUTE_MS,
+    mailDays: RETENTION_RULES.mails.keeping.count,
+    leftoverDays: RETENTION_RULES.sign_in_leftovers.keeping.count,
+    auditMonths: RETENTION_RULES.audit_log.keeping.count,
+    markYears: RETENTION_RULES.forgotten_people.keeping.count,
+    deletionDays: DELETION_WAIT_DAYS,
+    measurementMonths: MEASUREMENTS_KEPT_MONTHS,
+    youngestYears: PRIVACY_YEARS,
+    lettersYears: RETENTION_RULES.contract_declarations.keeping.count,
+    invoicesYears: INVOICES_KEPT_YEARS,
+    answerMonths: ANSWER_MONTHS,
+  };
+}
+
+export type PrivacyFacts = Readonly<ReturnType<typeof privacyFacts>>;

@@ -1,0 +1,47 @@
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { wholeStudio } from '@lifted/profile/whole-studio';
+import type { MetaArgs } from 'react-router';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { EnglishNote } from './english-note.tsx';
+import { LegalDocument } from './legal-document.tsx';
+import { termsFacts } from './terms/terms-facts.ts';
+import { TERMS_AS_OF, termsSections } from './terms/terms-sections.ts';
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    en: {
+      title: 'Terms and conditions (AGB), in German',
+      description: `The terms of ${wholeStudio.legal.company} for classes, passes and memberships: booking, cancelling, prices, notice, pauses and withdrawal.`,
+    },
+    de: {
+      title: 'AGB: Kurse, Pakete und Mitgliedschaften',
+      description: `Die Allgemeinen Geschäftsbedingungen der ${wholeStudio.legal.company}: buchen, absagen, Preise, Laufzeit, Kündigung, Pause und Widerruf.`,
+    },
+  });
+
+/** The terms and conditions: German at both addresses, because the contracts are. */
+export default function TermsPage() {
+  return (
+    <Page
+      heading="AGB"
+      lead={
+        <>
+          <p>{`Allgemeine Geschäftsbedingungen der ${wholeStudio.legal.company}, Stand ${germanDate(TERMS_AS_OF)}`}</p>
+          <EnglishNote>
+            These terms are in German, the language of our contracts. If anything is unclear, write to us and
+            we’ll explain it in English.
+          </EnglishNote>
+        </>
+      }
+      lang="de"
+    >
+      <LegalDocument
+        lang="de"
+        contents="Inhalt"
+        sections={termsSections(termsFacts(wholeStudio))}
+        numbersClauses
+      />
+    </Page>
+  );
+}

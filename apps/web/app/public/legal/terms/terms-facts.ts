@@ -1,0 +1,89 @@
+import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import {
+  ADULT_YEARS,
+  CLASS_CANCELLATION_MS,
+  FEWEST_BOOKINGS,
+  LATE_CANCELLATION_FEE_CENTS,
+  LONGEST_PAUSE_MONTHS,
+  NO_SHOW_FEE_CENTS,
+  NOTICE_MONTHS,
+  PASS_PAYMENT_METHODS,
+  PASS_SIZES,
+  PASS_VALID_MONTHS,
+  PAUSE_NOTICE_WORKING_DAYS,
+  type PaymentMethod,
+  PRIVACY_YEARS,
+  REFUND_MS,
+  STUDIO_TERMINATION_MS,
+  SUBSCRIPTION_PAYMENT_METHODS,
+  SUPPORT_REPLY_MS,
+  UNLIMITED_TERM_MONTHS,
+  VAT_PERCENT,
+  WITHDRAWAL_MS,
+} from '@lifted/domain/contracts/studio-terms';
+import type { Rating, StudioProfile } from '@lifted/profile/studio-profile';
+import { testimonialsNote } from '@lifted/profile/testimonials';
+import { germanChoice, germanEuros, inDays, inHours, justUnder } from '../german-figures.ts';
+
+const PAYMENT_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  credit_card: 'Kreditkarte',
+  paypal: 'PayPal',
+  direct_debit: 'Lastschrift',
+  instant_bank_transfer: 'Sofortüberweisung',
+};
+
+const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
+
+/** Every figure, name and address in the terms; the texts contain none themselves. */
+export function termsFacts(studio: StudioProfile) {
+  const { address, contact, legal, bookingService } = studio;
+  return {
+    studioName: studio.name,
+    company: legal.company,
+    address: `${address.street}, ${address.postcode} ${address.city}`,
+    email: contact.email,
+    phone: contact.phone,
+    bookingService: bookingService.name,
+    bookingCompany: bookingService.company,
+    rating: ratingFacts(studio.rating),
+    partnerRating: ratingFacts(studio.partnerRating),
+    testimonials: testimonialsNote.de,
+    classesPerWeek: studio.classesPerWeek,
+    classMinutes: CLASS_LENGTH_MS / MINUTE_MS,
+    passSizes: germanChoice(PASS_SIZES),
+    passMonths: PASS_VALID_MONTHS,
+    termMonths: UNLIMITED_TERM_MONTHS,
+    noticeMonths: NOTICE_MONTHS,
+    pauseMonths: LONGEST_PAUSE_MONTHS,
+    pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
+    freeHours: inHours(FREE_CANCELLATION_MS),
+    lateTime: justUnder(FREE_CANCELLATION_MS),
+    lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),
+    noShowFee: germanEuros(NO_SHOW_FEE_CENTS),
+    fewestBookings: FEWEST_BOOKINGS,
+    classCancellationHours: inHours(CLASS_CANCELLATION_MS),
+    studioTerminationDays: inDays(STUDIO_TERMINATION_MS),
+    withdrawalDays: inDays(WITHDRAWAL_MS),
+    refundDays: inDays(REFUND_MS),
+    supportHours: inHours(SUPPORT_REPLY_MS),
+    adultYears: ADULT_YEARS,
+    privacyYears: PRIVACY_YEARS,
+    vatPercent: VAT_PERCENT,
+    passPayments: germanChoice(PASS_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
+    subscriptionPayments: germanChoice(SUBSCRIPTION_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
+  };
+}
+
+function ratingFacts({ value, count, source, asOf, check }: Rating) {
+  return {
+    value: decimal.format(value),
+    count: count.toLocaleString('de-DE'),
+    source,
+    asOf: germanDate(asOf),
+    check: check.de,
+  };
+}
+
+export type TermsFacts = Readonly<ReturnType<typeof termsFacts>>;

@@ -1,0 +1,125 @@
+import { wholeStudio } from '@lifted/profile/whole-studio';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { LegalDocument } from '../legal-document.tsx';
+import type { LegalSection } from '../legal-text.ts';
+import TermsPage from '../terms-page.tsx';
+import { termsFacts, type TermsFacts } from './terms-facts.ts';
+import { SPECIFIED_FACTS } from './test-specified-facts.ts';
+import { termsSections } from './terms-sections.ts';
+
+const facts = termsFacts(wholeStudio);
+
+/** Different figures and names, so that a hard-coded one is noticed. */
+const otherFacts: TermsFacts = {
+  studioName: 'STUDIOX',
+  company: 'Firma X',
+  address: 'Weg X',
+  email: 'x@x.example',
+  phone: '+00',
+  bookingService: 'DIENSTX',
+  bookingCompany: 'Betreiber X',
+  rating: { value: '701', count: '702', source: 'QUELLEX', asOf: '703', check: 'Prüfsatz X.' },
+  partnerRating: { value: '704', count: '705', source: 'PARTNERX', asOf: '706', check: 'Prüfsatz Y.' },
+  testimonials: 'Stimmensatz X.',
+  classesPerWeek: 707,
+  classMinutes: 708,
+  passSizes: '709',
+  passMonths: 710,
+  termMonths: 711,
+  noticeMonths: 712,
+  pauseMonths: 713,
+  pauseNoticeDays: 714,
+  freeHours: 715,
+  lateTime: '716',
+  lateFee: '717',
+  noShowFee: '718',
+  fewestBookings: 719,
+  classCancellationHours: 720,
+  studioTerminationDays: 721,
+  withdrawalDays: 722,
+  refundDays: 723,
+  supportHours: 724,
+  adultYears: 725,
+  privacyYears: 726,
+  vatPercent: 727,
+  passPayments: 'Muscheln',
+  subscriptionPayments: 'Perlen',
+};
+
+describe('the rendered terms', () => {
+  const text = textOf(
+    <MemoryRouter initialEntries={['/de/terms']}>
+      <TermsPage />
+    </MemoryRouter>,
+  );
+
+  it.each(SPECIFIED_FACTS)('say: $fact', ({ sentence }) => {
+    expect(text).toContain(plain(sentence(facts)));
+  });
+
+  it.each(SPECIFIED_FACTS)('no longer say it without the clause that does: $fact', ({ sentence }) => {
+    const wanted = plain(sentence(facts));
+    const without = termsSections(facts).map((section) => ({
+      ...section,
+      clauses: section.clauses.filter(
+        (clause) => !sectionText({ ...section, clauses: [clause] }).includes(wanted),
+      ),
+    }));
+    expect(without.map(sectionText).join(' ')).not.toContain(wanted);
+  });
+});
+
+describe('the terms of another studio', () => {
+  const sections = termsSections(otherFacts);
+  const text = sections.map(sectionText).join(' ');
+
+  it.each(SPECIFIED_FACTS)('say its own: $fact', ({ sentence }) => {
+    expect(text).toContain(plain(sentence(otherFacts)));
+  });
+
+  it('use every fact there is', () => {
+    const values = Object.values(otherFacts).flatMap((fact) =>
+      typeof fact === 'object' ? Object.values(fact) : [String(fact)],
+    );
+    expect(values.filter((value) => !text.includes(value))).toEqual([]);
+  });
+
+  it('hold no figure of their own but the numbers of sections and clauses and the five stars', () => {
+    const known = Object.values(otherFacts).flatMap((fact) =>
+      typeof fact === 'object' ? Object.values(fact) : [String(fact)],
+    );
+    const left = known
+      .toSorted((one, other) => other.length - one.length)
+      .reduce((rest, value) => rest.replaceAll(value, ' '), text)
+      .replaceAll('von 5 Sternen', '')
+      .replaceAll(/Ziffer \d+|\d+\.\d+ |\d+\. (?=[A-ZÄÖÜ])/g, '');
+    expect(left.match(/\S*\d\S*/g)).toBeNull();
+  });
+});
+
+function sectionText(section: LegalSection): string {
+  return textOf(
+    <MemoryRouter>
+      <LegalDocument lang="de" contents="" sections={[section]} numbersClauses />
+    </MemoryRouter>,
+  );
+}
+
+function textOf(element: ReactNode): string {
+  return plain(
+    renderToStaticMarkup(element)
+      // The table of contents only repeats the headings.
+      .replaceAll(/<(details|nav).*?<\/\1>/gs, '')
+      .replaceAll(/<\/(?:p|li|h\d|dt|dd)>/g, ' ')
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&amp;', '&'),
+  );
+}
+
+/** With every kind of space and soft hyphen made plain. */
+function plain(text: string): string {
+  return text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ');
+}

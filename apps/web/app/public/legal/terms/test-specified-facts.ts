@@ -1,0 +1,168 @@
+import { germanMonthsDative } from '../german-figures.ts';
+import type { TermsFacts } from './terms-facts.ts';
+
+interface SpecifiedFact {
+  /** The fact as the specification states it. */
+  readonly fact: string;
+  /** The words of the terms that say it. */
+  readonly sentence: (facts: TermsFacts) => string;
+}
+
+/** Booking and membership rules (specification, section 4). */
+const RULES: readonly SpecifiedFact[] = [
+  {
+    fact: 'a booking can be cancelled free of charge until 12 hours before class',
+    sentence: ({ freeHours }) => `Bis ${freeHours} Stunden vor Kursbeginn sagst du kostenlos ab`,
+  },
+  {
+    fact: 'later cancellation still uses up one class from the pass allowance',
+    sentence: () =>
+      'Sagst du zu spät ab oder kommst du nicht, gilt der Kurs als genutzt und wird von deinem Paket abgezogen.',
+  },
+  {
+    fact: 'the studio may cancel classes with fewer than 4 confirmed bookings up to 3 hours before start',
+    sentence: ({ fewestBookings, classCancellationHours }) =>
+      `Hat ein Kurs weniger als ${fewestBookings} bestätigte Buchungen, können wir ihn bis ${classCancellationHours} Stunden vor Beginn absagen.`,
+  },
+  { fact: 'the booking is then free of charge', sentence: () => 'Die Buchung ist dann kostenlos' },
+  {
+    fact: 'a 12-month membership can be cancelled with one month’s notice before the term ends',
+    sentence: ({ noticeMonths }) =>
+      `Du kannst sie mit einer Frist von ${germanMonthsDative(noticeMonths)} zum Ende der Mindestlaufzeit kündigen.`,
+  },
+  {
+    fact: 'it renews indefinitely unless cancelled',
+    sentence: () => 'Kündigst du nicht, läuft Unlimited danach auf unbestimmte Zeit weiter.',
+  },
+  {
+    fact: 'after that it can be cancelled at any time with one month’s notice',
+    sentence: ({ noticeMonths }) =>
+      `Ab dann kannst du jederzeit mit einer Frist von ${germanMonthsDative(noticeMonths)} kündigen.`,
+  },
+  {
+    fact: 'a pause of up to 6 months, in full months',
+    sentence: ({ pauseMonths }) =>
+      `Du kannst deine Mitgliedschaft bis zu ${pauseMonths} Monate pausieren, in vollen Monaten.`,
+  },
+  {
+    fact: 'it must begin on the monthly debit day',
+    sentence: () => 'Die Pause beginnt an deinem monatlichen Abbuchungstag',
+  },
+  {
+    fact: 'and be announced at least 5 working days ahead',
+    sentence: ({ pauseNoticeDays }) => `Sag uns mindestens ${pauseNoticeDays} Werktage vorher Bescheid`,
+  },
+  {
+    fact: 'access to a class needs the booking confirmation email',
+    sentence: () => 'Nur mit dieser Buchungsbestätigung hast du Zutritt zum Kurs',
+  },
+];
+
+/** Facts the terms must name (specification, sections 3 and 5). */
+const CONDITIONS: readonly SpecifiedFact[] = [
+  {
+    fact: 'agreement to the terms must be ticked before paying for a subscription',
+    sentence: () =>
+      'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst.',
+  },
+  {
+    fact: 'users must be adults',
+    sentence: ({ adultYears }) => `kann nur, wer volljährig ist, also mindestens ${adultYears} Jahre alt.`,
+  },
+  {
+    fact: 'under-16s are excluded',
+    sentence: ({ privacyYears }) => `nicht für Personen unter ${privacyYears} Jahren gedacht`,
+  },
+  {
+    fact: 'a discount needs a valid voucher code',
+    sentence: () => 'Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
+  },
+  { fact: 'the cart', sentence: () => 'Was du auswählst, liegt zuerst im Warenkorb.' },
+  {
+    fact: 'billing address: first name, last name, address, postcode, city, country',
+    sentence: () => 'Rechnungsadresse: Vorname, Nachname, Adresse, Postleitzahl, Stadt und Land.',
+  },
+  {
+    fact: 'challenge: an adult with an active membership at the studio or an official partner that entitles to book',
+    sentence: ({ studioName }) =>
+      `wer volljährig ist und eine aktive Mitgliedschaft bei ${studioName} oder bei einem unserer offiziellen Partner hat, die zum Buchen von Kursen berechtigt.`,
+  },
+  {
+    fact: 'challenge: only regular group classes, marked present on the studio tablets',
+    sentence: () =>
+      'Es zählen nur reguläre Gruppenkurse, und nur solche, bei denen du dich selbst an den Tablets im Studio als anwesend eingetragen hast.',
+  },
+  { fact: 'one account per person', sentence: () => 'Jede Person darf nur ein Konto haben.' },
+];
+
+/** Studio and commercial (specification, section 9). */
+const FIGURES: readonly SpecifiedFact[] = [
+  { fact: 'class length', sentence: ({ classMinutes }) => `Ein Kurs dauert ${classMinutes} Minuten.` },
+  { fact: 'classes per week', sentence: ({ classesPerWeek }) => `rund ${classesPerWeek} Kurse pro Woche` },
+  {
+    fact: 'rating',
+    sentence: ({ rating }) => `${rating.source}: ${rating.value} von 5 Sternen`,
+  },
+  {
+    fact: 'VAT',
+    sentence: ({ vatPercent }) => `Alle Preise sind Gesamtpreise und enthalten ${vatPercent} % Umsatzsteuer.`,
+  },
+  { fact: 'pass sizes', sentence: ({ passSizes }) => `Pakete gibt es über ${passSizes} Workouts.` },
+  { fact: 'pass validity', sentence: ({ passMonths }) => `Ein Paket gilt ${passMonths} Monate ab dem Kauf` },
+  {
+    fact: 'Unlimited term',
+    sentence: ({ termMonths }) => `Unlimited hat eine Mindestlaufzeit von ${termMonths} Monaten.`,
+  },
+  {
+    fact: 'Unlimited Flex is open-ended',
+    sentence: () => 'Unlimited Flex läuft von Anfang an auf unbestimmte Zeit.',
+  },
+  {
+    fact: 'a late cancellation is one within 11:59:59 before class',
+    sentence: ({ lateTime }) => `Zu spät ist eine Absage in den letzten ${lateTime} Stunden vor Kursbeginn.`,
+  },
+  {
+    fact: 'a late cancellation costs 5.00 EUR on Unlimited tariffs',
+    sentence: ({ lateFee }) =>
+      `Mit einem Unlimited-Tarif: Für eine zu späte Absage berechnen wir ${lateFee}.`,
+  },
+  {
+    fact: 'a no-show costs 10.00 EUR',
+    sentence: ({ noShowFee }) => `Kommst du nicht, ohne abzusagen, berechnen wir ${noShowFee}.`,
+  },
+  {
+    fact: 'both fees are charged to the payment method on file',
+    sentence: () => 'buchen wir von dem Zahlungsmittel ab, das du bei uns hinterlegt hast.',
+  },
+  {
+    fact: 'the studio may cancel a new contract within 14 days',
+    sentence: ({ studioTerminationDays }) =>
+      `Wir können einen neuen Vertrag innerhalb von ${studioTerminationDays} Tagen nach Vertragsschluss in Textform kündigen.`,
+  },
+  {
+    fact: 'customers may withdraw within 14 days',
+    sentence: ({ withdrawalDays }) =>
+      `kannst du den Vertrag innerhalb von ${withdrawalDays} Tagen ohne Grund widerrufen`,
+  },
+  {
+    fact: 'and are refunded within 14 days',
+    sentence: ({ refundDays }) =>
+      `Spätestens ${refundDays} Tage, nachdem dein Widerruf bei uns eingegangen ist, hast du dein Geld zurück.`,
+  },
+  {
+    fact: 'support replies within 48 hours',
+    sentence: ({ supportHours }) => `Wir antworten innerhalb von ${supportHours} Stunden.`,
+  },
+  {
+    fact: 'payment methods of passes',
+    sentence: ({ passPayments }) => `Pakete bezahlst du beim Kauf, mit ${passPayments}.`,
+  },
+  {
+    fact: 'payment methods of subscriptions',
+    sentence: ({ subscriptionPayments }) =>
+      `Mitgliedschaften bezahlst du monatlich im Voraus, mit ${subscriptionPayments}.`,
+  },
+];
+
+/** Every fact of the specification's sections 4, 5 and 9 that the terms must state, and where they do. */
+export const SPECIFIED_FACTS: readonly SpecifiedFact[] = [...RULES, ...CONDITIONS, ...FIGURES];

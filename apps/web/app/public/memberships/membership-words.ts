@@ -1,0 +1,161 @@
+import type { InBothLanguages } from '../../language.ts';
+import { RULES } from './offer-facts.ts';
+
+const { passMonths, termMonths, vatPercent } = RULES;
+
+interface MembershipWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly free: {
+    readonly heading: string;
+    readonly text: string;
+    readonly choose: string;
+  };
+  readonly passes: {
+    readonly lead: string;
+    readonly workouts: (count: number) => string;
+    readonly perClass: (price: string) => string;
+    readonly facts: readonly string[];
+    readonly payment: (methods: string) => string;
+  };
+  readonly memberships: {
+    readonly lead: string;
+    readonly perMonth: string;
+    readonly perClass: (price: string) => string;
+    readonly unlimited: {
+      readonly note: (classes: number) => string;
+      readonly term: (total: string) => string;
+      readonly renewal: string;
+    };
+    readonly unlimitedFlex: { readonly note: string; readonly term: string; readonly renewal: string };
+    readonly noFee: (joiningFee: string) => string;
+    readonly payment: (methods: string) => string;
+  };
+  readonly names: {
+    readonly term: string;
+    readonly renewal: string;
+    readonly pause: string;
+    readonly pauseText: string;
+    readonly payment: string;
+    readonly joining: string;
+  };
+  readonly vat: (since: string) => string;
+  readonly buy: { readonly heading: string; readonly text: string; readonly memberLogin: string };
+}
+
+/** 'Workout Pakete' and 'Mitgliedschaften' are the names of both parts in both languages (specification, section 2). */
+export const PASSES_HEADING = 'Workout Pakete';
+export const MEMBERSHIPS_HEADING = 'Mitgliedschaften';
+
+export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
+  en: {
+    heading: 'What training costs',
+    lead: 'Ten classes on one pass, or as many as you like for one monthly price. Nothing to sign until you’ve tried it.',
+    free: {
+      heading: 'The first class is free',
+      text: 'Pick any class with a place left. We only ask for your first name and email address, no bank details. Come ten minutes early.',
+      choose: 'Choose a class',
+    },
+    passes: {
+      lead: 'For when you train whenever it suits you. Pay once, no membership.',
+      workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
+      perClass: (price) => `${price} per class`,
+      facts: [
+        `Valid for ${passMonths} months from the day you buy it.`,
+        'It expires on its own. Nothing to cancel.',
+        'For every class on the timetable, with any coach.',
+      ],
+      payment: (methods) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
+    },
+    memberships: {
+      lead: 'For when you’re serious about it. Every class on the timetable, as often as you like.',
+      perMonth: `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
+      perClass: (price) => `${price} per class if you come twice a week`,
+      unlimited: {
+        note: (classes) => `Cheaper than single workouts from your ${ordinal(classes)} class each month.`,
+        term: (total) => `${termMonths}-month minimum, ${total} in total.`,
+        renewal:
+          'After that it continues with no end date. One month’s notice: to the end of the minimum term, or at any time after that.',
+      },
+      unlimitedFlex: {
+        note: 'The same classes without the year-long commitment. Good for a semester, a project or a summer in Berlin.',
+        term: 'None. Open-ended from the first day.',
+        renewal: 'One month’s notice, at any time.',
+      },
+      noFee: (joiningFee) => `${joiningFee}. No extra costs.`,
+      payment: (methods) => `Monthly, by ${methods}.`,
+    },
+    names: {
+      term: 'Term',
+      renewal: 'Renewal and notice',
+      pause: 'Pause',
+      pauseText: `Up to ${RULES.pauseMonths} full months. It starts on your debit day; tell us at least ${RULES.pauseNoticeDays} working days ahead.`,
+      payment: 'Payment',
+      joining: 'Joining fee',
+    },
+    vat: (since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
+    buy: {
+      heading: 'Where to buy',
+      text: 'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
+      memberLogin: 'Member Login',
+    },
+  },
+  de: {
+    heading: 'Was Training kostet',
+    lead: 'Zehn Kurse in einem Paket oder so viele du willst zu einem Preis im Monat. Unterschreiben musst du nichts, bevor du es ausprobiert hast.',
+    free: {
+      heading: 'Der erste Kurs ist kostenlos',
+      text: 'Such dir einen beliebigen Kurs mit freiem Platz aus. Wir fragen nur nach Vorname und E-Mail-Adresse, nicht nach Kontodaten. Sei zehn Minuten früher da.',
+      choose: 'Kurs aussuchen',
+    },
+    passes: {
+      lead: 'Für alle, die kommen, wann es ihnen passt. Einmal zahlen, kein Abo.',
+      workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
+      perClass: (price) => `${price} pro Kurs`,
+      facts: [
+        `Gilt ${passMonths} Monate ab dem Kauf.`,
+        'Läuft von selbst aus. Kündigen musst du nichts.',
+        'Für jeden Kurs im Kursplan, bei jedem Coach.',
+      ],
+      payment: (methods) => `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+    },
+    memberships: {
+      lead: 'Für alle, die es ernst meinen. Jeder Kurs im Kursplan, so oft du willst.',
+      perMonth: `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+      perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
+      unlimited: {
+        note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,
+        term: (total) => `Mindestens ${termMonths} Monate, insgesamt ${total}.`,
+        renewal:
+          'Läuft danach unbefristet weiter. Kündbar mit einem Monat Frist zum Ende der Mindestlaufzeit, danach jederzeit mit derselben Frist.',
+      },
+      unlimitedFlex: {
+        note: 'Dieselben Kurse, ohne dich für ein Jahr zu binden. Gut für ein Semester, ein Projekt, einen Sommer in Berlin.',
+        term: 'Keine. Unbefristet ab dem ersten Tag.',
+        renewal: 'Jederzeit mit einem Monat Frist.',
+      },
+      noFee: (joiningFee) => `${joiningFee}. Keine weiteren Kosten.`,
+      payment: (methods) => `Monatlich per ${methods}.`,
+    },
+    names: {
+      term: 'Laufzeit',
+      renewal: 'Verlängerung und Kündigung',
+      pause: 'Pause',
+      pauseText: `Bis zu ${RULES.pauseMonths} volle Monate. Sie beginnt an deinem Abbuchungstag; sag uns mindestens ${RULES.pauseNoticeDays} Werktage vorher Bescheid.`,
+      payment: 'Zahlung',
+      joining: 'Aufnahmegebühr',
+    },
+    vat: (since) =>
+      `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
+    buy: {
+      heading: 'Wo du kaufst',
+      text: 'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
+      memberLogin: 'Mitglieder-Login',
+    },
+  },
+};
+
+function ordinal(count: number): string {
+  const suffixes = { zero: 'th', one: 'st', two: 'nd', few: 'rd', many: 'th', other: 'th' } as const;
+  return `${count}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(count)]}`;
+}

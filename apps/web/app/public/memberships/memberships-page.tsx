@@ -1,0 +1,64 @@
+import { dayInWords } from '@lifted/domain/language/civil-words';
+import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
+import type { MetaArgs } from 'react-router';
+import { useLanguage, useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { FOR_VISITORS } from '../../ui/audience.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { useAddress } from '../../use-address.ts';
+import { MEMBERSHIP_WORDS } from './membership-words.ts';
+import { Memberships } from './memberships.tsx';
+import { Passes } from './passes.tsx';
+import { Questions, Rules } from './rules.tsx';
+import styles from './memberships-page.module.css';
+
+const { city, district } = studio.address;
+
+export const meta = ({ location }: MetaArgs) =>
+  pageMeta(location.pathname, {
+    en: {
+      title: 'Memberships, passes and prices',
+      description: `What strength classes cost in ${city} ${district}: passes for 1, 5 or 10 workouts, Unlimited and Unlimited Flex. The first class is free.`,
+    },
+    de: {
+      title: 'Preise, Pakete und Mitgliedschaften',
+      description: `Was Krafttraining in ${city} ${district} kostet: Pakete mit 1, 5 oder 10 Workouts, Unlimited und Unlimited Flex. Der erste Kurs ist kostenlos.`,
+    },
+  });
+
+/** What there is to buy and under which rules; the booking service sells it. */
+export default function MembershipsPage() {
+  const words = useWords(MEMBERSHIP_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {words.heading}
+        </h1>
+        <p className={styles.lead}>{words.lead}</p>
+        <div className={classNames(styles.free, FOR_VISITORS)}>
+          <h2 className={styles.freeHeading}>{words.free.heading}</h2>
+          <p>{words.free.text}</p>
+          <ButtonLink to={address('timetable')}>{words.free.choose}</ButtonLink>
+        </div>
+      </header>
+      <Passes />
+      <Memberships />
+      <Section heading={words.buy.heading} surface="concrete">
+        <p className={styles.text}>{words.buy.text}</p>
+        <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+          {words.buy.memberLogin}
+        </ExternalLink>
+        <p className={styles.vat}>{words.vat(dayInWords(priceList.validFrom, language))}</p>
+      </Section>
+      <Rules />
+      <Questions />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
+import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
+import { useLanguage, useWords } from '../../language.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
+import { MEMBERSHIP_WORDS, MEMBERSHIPS_HEADING } from './membership-words.ts';
+import { membershipPrices } from './offer-facts.ts';
+import { paymentWords } from './payment-words.ts';
+import styles from './memberships.module.css';
+
+interface Tariff {
+  readonly name: string;
+  readonly price: string;
+  readonly perClass: string;
+  readonly note: string;
+  readonly term: string;
+  readonly renewal: string;
+}
+
+/** The memberships side by side, each with all terms: price, term, renewal, notice, pause, payment. */
+export function Memberships() {
+  const { memberships } = useWords(MEMBERSHIP_WORDS);
+  return (
+    <section className={styles.band}>
+      <LeadHeading lang="de" lead={memberships.lead}>
+        {MEMBERSHIPS_HEADING}
+      </LeadHeading>
+      <div className={styles.tariffs}>
+        {useTariffs().map((tariff) => (
+          <TariffView key={tariff.name} tariff={tariff} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useTariffs(): readonly Tariff[] {
+  const { memberships } = useWords(MEMBERSHIP_WORDS);
+  const { unlimited, unlimitedFlex } = memberships;
+  const prices = membershipPrices(useLanguage());
+  return [
+    {
+      name: MEMBERSHIP_NAMES.unlimited,
+      price: prices.unlimited,
+      perClass: memberships.perClass(prices.unlimitedPerClass),
+      note: unlimited.note(prices.cheaperFrom),
+      term: unlimited.term(prices.unlimitedTerm),
+      renewal: unlimited.renewal,
+    },
+    {
+      name: MEMBERSHIP_NAMES.unlimitedFlex,
+      price: prices.unlimitedFlex,
+      perClass: memberships.perClass(prices.unlimitedFlexPerClass),
+      note: unlimitedFlex.note,
+      term: unlimitedFlex.term,
+      renewal: unlimitedFlex.renewal,
+    },
+  ];
+}
+
+function TariffView({ tariff }: { readonly tariff: Tariff }) {
+  const { memberships, names } = useWords(MEMBERSHIP_WORDS);
+  const language = useLanguage();
+  const payment = memberships.payment(paymentWords(SUBSCRIPTION_PAYMENT_METHODS, language));
+  return (
+    <article className={styles.tariff}>
+      <h3 className={styles.name}>{tariff.name}</h3>
+      <p className={styles.price}>
+        <span className={styles.amount}>{tariff.price}</span>{' '}
+        <span className={styles.per}>{memberships.perMonth}</span>
+      </p>
+      <p className={styles.perClass}>{tariff.perClass}</p>
+      <p className={styles.note}>{tariff.note}</p>
+      <Facts
+        facts={[
+          { name: names.term, value: tariff.term },
+          { name: names.renewal, value: tariff.renewal },
+          { name: names.pause, value: names.pauseText },
+          { name: names.joining, value: memberships.noFee(membershipPrices(language).joiningFee) },
+          { name: names.payment, value: payment },
+        ]}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
+import {
+  cheaperFrom,
+  memberClassPrice,
+  passClassPrice,
+  unlimitedTermPrice,
+} from '@lifted/domain/classes/class-price';
+import { euroWords } from '@lifted/domain/language/euro-words';
+import type { Language } from '@lifted/domain/language/language';
+import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import {
+  ADULT_YEARS,
+  CLASS_CANCELLATION_MS,
+  FEWEST_BOOKINGS,
+  LATE_CANCELLATION_FEE_CENTS,
+  LONGEST_PAUSE_MONTHS,
+  NO_SHOW_FEE_CENTS,
+  PASS_SIZES,
+  PASS_VALID_MONTHS,
+  PAUSE_NOTICE_WORKING_DAYS,
+  REFUND_MS,
+  SUPPORT_REPLY_MS,
+  UNLIMITED_TERM_MONTHS,
+  VAT_PERCENT,
+  WITHDRAWAL_MS,
+  type PassSize,
+} from '@lifted/domain/contracts/studio-terms';
+import { priceList } from '@lifted/profile/price-list';
+
+/** The figures of the studio's contracts as the words of this page say them. */
+export const RULES = {
+  vatPercent: VAT_PERCENT,
+  passMonths: PASS_VALID_MONTHS,
+  termMonths: UNLIMITED_TERM_MONTHS,
+  pauseMonths: LONGEST_PAUSE_MONTHS,
+  pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
+  freeHours: FREE_CANCELLATION_MS / HOUR_MS,
+  fewestBookings: FEWEST_BOOKINGS,
+  classCancellationHours: CLASS_CANCELLATION_MS / HOUR_MS,
+  refundDays: REFUND_MS / DAY_MS,
+  adultYears: ADULT_YEARS,
+  withdrawalDays: WITHDRAWAL_MS / DAY_MS,
+  replyHours: SUPPORT_REPLY_MS / HOUR_MS,
+} as const;
+
+export interface PassOffer {
+  readonly workouts: PassSize;
+  readonly price: string;
+  readonly perClass: string;
+}
+
+/** The passes with their prices in words, the smallest first. */
+export function passOffers(language: Language): readonly PassOffer[] {
+  return PASS_SIZES.map((workouts) => {
+    const cents = priceList.passes[workouts];
+    return {
+      workouts,
+      price: euroWords(cents, language),
+      perClass: euroWords(passClassPrice(cents, workouts), language),
+    };
+  });
+}
+
+/** Classes per week in the page's example. */
+const EXAMPLE_CLASSES_PER_WEEK = 2;
+
+/** Prices of the memberships in words. */
+export function membershipPrices(language: Language) {
+  const { unlimited, unlimitedFlex } = priceList.monthly;
+  const euros = (cents: number) => euroWords(cents, language);
+  return {
+    unlimited: euros(unlimited),
+    unlimitedFlex: euros(unlimitedFlex),
+    unlimitedTerm: euros(unlimitedTermPrice(unlimited, priceList.joiningFee)),
+    joiningFee: euros(priceList.joiningFee),
+    unlimitedPerClass: euros(memberClassPrice(unlimited, EXAMPLE_CLASSES_PER_WEEK)),
+    unlimitedFlexPerClass: euros(memberClassPrice(unlimitedFlex, EXAMPLE_CLASSES_PER_WEEK)),
+    cheaperFrom: cheaperFrom(unlimited, priceList.passes[1]),
+  };
+}
+
+/** Fees of the Unlimited tariffs in words. */
+export function feeWords(language: Language) {
+  return {
+    late: euroWords(LATE_CANCELLATION_FEE_CENTS, language),
+    noShow: euroWords(NO_SHOW_FEE_CENTS, language),
+  };
+}

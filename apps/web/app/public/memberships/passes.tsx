@@ -1,0 +1,36 @@
+import { PASS_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
+import { useLanguage, useWords } from '../../language.ts';
+import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
+import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
+import { passOffers } from './offer-facts.ts';
+import { paymentWords } from './payment-words.ts';
+import styles from './passes.module.css';
+
+/** The passes: size, total price, price of one class, and what holds for all of them. */
+export function Passes() {
+  const { passes } = useWords(MEMBERSHIP_WORDS);
+  const language = useLanguage();
+  return (
+    <section className={styles.band}>
+      <LeadHeading lang="de" lead={passes.lead}>
+        {PASSES_HEADING}
+      </LeadHeading>
+      <ul className={styles.passes}>
+        {passOffers(language).map(({ workouts, price, perClass }) => (
+          <li key={workouts} className={styles.pass}>
+            <h3 className={styles.size}>
+              <span className={styles.count}>{workouts}</span> {passes.workouts(workouts)}
+            </h3>
+            <p className={styles.price}>{price}</p>
+            <p className={styles.perClass}>{passes.perClass(perClass)}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.facts}>
+        {[...passes.facts, passes.payment(paymentWords(PASS_PAYMENT_METHODS, language))].map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,159 @@
+import type { InBothLanguages } from '../../language.ts';
+import { feeWords, RULES } from './offer-facts.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface RulesWords {
+  readonly heading: string;
+  readonly rules: readonly Entry[];
+  readonly terms: string;
+  readonly questionsHeading: string;
+  readonly questions: readonly Entry[];
+}
+
+const {
+  adultYears,
+  classCancellationHours,
+  fewestBookings,
+  freeHours,
+  refundDays,
+  replyHours,
+  withdrawalDays,
+} = RULES;
+/** Hour of the class in the example; most classes are in the evening. */
+const exampleHour = 18;
+const english = feeWords('en');
+const german = feeWords('de');
+
+export const RULES_WORDS: InBothLanguages<RulesWords> = {
+  en: {
+    heading: 'The rules in plain words',
+    rules: [
+      {
+        name: 'Cancel in time',
+        text: `Up to ${freeHours} hours before class, it’s free. For a class at ${exampleHour}:30, that means by ${exampleHour - freeHours}:30 in the morning.`,
+      },
+      {
+        name: 'Too late',
+        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}.`,
+      },
+      {
+        name: 'No-show',
+        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.noShow}, because someone else would have liked that place.`,
+      },
+      {
+        name: `Fewer than ${fewestBookings}`,
+        text: `If a class has fewer than ${fewestBookings} bookings, we may cancel it up to ${classCancellationHours} hours before it starts. You won’t be charged.`,
+      },
+      { name: 'Your ticket', text: 'Your confirmation email is your ticket. No booking, no place.' },
+      {
+        name: 'Second thoughts',
+        text: `You can withdraw from a contract within ${withdrawalDays} days. You get your money back within ${refundDays} days of telling us.`,
+      },
+    ],
+    terms: 'Full terms and conditions (German)',
+    questionsHeading: 'Frequently asked questions',
+    questions: [
+      {
+        name: 'I’ve never lifted weights. Can I come?',
+        text: 'Yes. Most people start that way. You begin with a kettlebell or an empty bar, and the coach stays close by. For a gentle start, pick a Strength Foundations class.',
+      },
+      {
+        name: 'How often should I come?',
+        text: 'Once a week builds the habit. Twice a week makes you stronger. Leave a day or two in between.',
+      },
+      {
+        name: 'Pass or membership?',
+        text: 'Start with a pass of five. If you’ve used it up after three weeks, have a look at Unlimited.',
+      },
+      {
+        name: 'My knee, shoulder or back hurts. Can I train?',
+        text: 'Ask a doctor first whether lifting is all right. Then tell the coach before class: every lift has a version that spares the sore spot.',
+      },
+      {
+        name: 'Can I bring someone?',
+        text: 'Please do. Their first class is free, too. They’ll need their own booking.',
+      },
+      {
+        name: 'How old do I have to be?',
+        text: `${adultYears}. There is no upper limit.`,
+      },
+      {
+        name: 'How do I cancel my membership?',
+        text: 'With the “Verträge hier kündigen” link at the bottom of every page. No login, two steps, and a confirmation by email.',
+      },
+      {
+        name: 'Who can I talk to?',
+        text: `Write to us. You’ll get an answer within ${replyHours} hours, from someone who trains here.`,
+      },
+    ],
+  },
+  de: {
+    heading: 'Die Regeln, kurz und klar',
+    rules: [
+      {
+        name: 'Rechtzeitig absagen',
+        text: `Bis ${freeHours} Stunden vor dem Kurs ist es kostenlos. Bei einem Kurs um ${exampleHour}:30 Uhr heißt das: bis ${exampleHour - freeHours}:30 Uhr morgens.`,
+      },
+      {
+        name: 'Zu spät',
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}.`,
+      },
+      {
+        name: 'Nicht da',
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte.`,
+      },
+      {
+        name: `Weniger als ${fewestBookings}`,
+        text: `Bei weniger als ${fewestBookings} Buchungen können wir einen Kurs absagen, spätestens ${classCancellationHours} Stunden vor Beginn. Dann zahlst du nichts.`,
+      },
+      {
+        name: 'Deine Eintrittskarte',
+        text: 'Deine Bestätigungsmail ist deine Eintrittskarte. Ohne Buchung kein Platz.',
+      },
+      {
+        name: 'Anders überlegt',
+        text: `Einen Vertrag kannst du ${withdrawalDays} Tage lang widerrufen. Dein Geld hast du spätestens ${refundDays} Tage nach dem Widerruf zurück.`,
+      },
+    ],
+    terms: 'Alle Einzelheiten: AGB',
+    questionsHeading: 'Häufige Fragen',
+    questions: [
+      {
+        name: 'Ich habe noch nie mit Gewichten trainiert. Kann ich kommen?',
+        text: 'Ja. So fangen die meisten an. Du beginnst mit einer Kettlebell oder der leeren Stange, und der Coach bleibt in der Nähe. Für einen ruhigen Einstieg nimm einen Kurs namens Strength Foundations.',
+      },
+      {
+        name: 'Wie oft sollte ich kommen?',
+        text: 'Einmal die Woche wird zur Gewohnheit. Zweimal die Woche macht dich stärker. Lass ein, zwei Tage dazwischen.',
+      },
+      {
+        name: 'Paket oder Mitgliedschaft?',
+        text: 'Fang mit einem Fünferpaket an. Ist es nach drei Wochen aufgebraucht, schau dir Unlimited an.',
+      },
+      {
+        name: 'Mir tut Knie, Schulter oder Rücken weh. Kann ich trainieren?',
+        text: 'Frag zuerst ärztlich nach, ob du heben darfst. Sag dann vor dem Kurs dem Coach Bescheid: Von jeder Übung gibt es eine Variante, die die Stelle schont.',
+      },
+      {
+        name: 'Kann ich jemanden mitbringen?',
+        text: 'Gern. Auch für deine Begleitung ist der erste Kurs kostenlos. Sie braucht aber eine eigene Buchung.',
+      },
+      {
+        name: 'Wie alt muss ich sein?',
+        text: `${adultYears}. Nach oben gibt es keine Grenze.`,
+      },
+      {
+        name: 'Wie kündige ich meine Mitgliedschaft?',
+        text: 'Über „Verträge hier kündigen“ am Ende jeder Seite. Ohne Anmeldung, in zwei Schritten, mit Bestätigung per E-Mail.',
+      },
+      {
+        name: 'Mit wem kann ich reden?',
+        text: `Schreib uns. Innerhalb von ${replyHours} Stunden antwortet dir jemand, der selbst hier trainiert.`,
+      },
+    ],
+  },
+};

@@ -1,0 +1,17 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+
+/** Maps a class of the API to the timetable's rules. */
+export function timetableClass(wire: StudioClass): TimetableClass {
+  return {
+    id: wire.id,
+    name: wire.timer_name,
+    start: new Date(wire.start_datetime),
+    end: new Date(wire.end_datetime),
+    coach: wire.coach_first_name,
+    coachImageUrl: wire.coach_profile_image_url,
+    location: wire.location_name,
+    freePlaces: wire.free_places,
+    isCanceled: wire.is_canceled === true,
+  };
+}

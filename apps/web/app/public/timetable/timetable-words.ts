@@ -1,0 +1,98 @@
+import type { InBothLanguages } from '../../language.ts';
+
+interface TimetableWords {
+  readonly heading: string;
+  readonly lead: string;
+  /** To who is signed in. */
+  readonly memberLead: string;
+  readonly title: string;
+  readonly description: string;
+  readonly week: string;
+  readonly previousWeek: string;
+  readonly nextWeek: string;
+  readonly daysOfWeek: string;
+  readonly today: string;
+  readonly coach: string;
+  readonly allCoaches: string;
+  readonly location: string;
+  readonly allLocations: string;
+  readonly running: string;
+  readonly canceled: string;
+  readonly over: string;
+  readonly overClasses: (count: number) => string;
+  readonly noneForChoice: string;
+  readonly none: string;
+  readonly nextOn: (weekday: string) => string;
+  readonly nextWeekInstead: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly again: string;
+  /** Around the studio's mail address. */
+  readonly noScript: readonly [string, string];
+}
+
+export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
+  en: {
+    heading: 'Timetable',
+    lead: 'Pick a class. Your first one is free.',
+    memberLead: 'All classes of the week, with coach, time, place and free places.',
+    title: 'Timetable: strength classes in Berlin',
+    description:
+      'All classes this week, with coach, time, location and places left. Your first class is free.',
+    week: 'Week',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
+    daysOfWeek: 'Days of the week',
+    today: 'Today',
+    coach: 'Coach',
+    allCoaches: 'All coaches',
+    location: 'Location',
+    allLocations: 'All locations',
+    running: 'Running',
+    canceled: 'Cancelled',
+    over: 'Over',
+    overClasses: (count) => (count === 1 ? '1 class is over' : `${count} classes are over`),
+    noneForChoice: 'No classes match your choice.',
+    none: 'No classes. Time to rest.',
+    nextOn: (weekday) => `Next classes on ${weekday}`,
+    nextWeekInstead: 'That’s it for this week. See next week',
+    loading: 'Loading the timetable',
+    failed: 'We couldn’t load the timetable. Please try again in a moment.',
+    again: 'Try again',
+    noScript: [
+      'The timetable needs JavaScript, which is switched off in this browser. Write to ',
+      ' and we’ll find a class for you.',
+    ],
+  },
+  de: {
+    heading: 'Kursplan',
+    lead: 'Such dir einen Kurs aus. Der erste ist kostenlos.',
+    memberLead: 'Alle Kurse der Woche mit Coach, Uhrzeit, Ort und freien Plätzen.',
+    title: 'Kursplan: Krafttraining in Berlin',
+    description: 'Alle Kurse der Woche mit Coach, Uhrzeit, Ort und freien Plätzen. Der erste ist kostenlos.',
+    week: 'Woche',
+    previousWeek: 'Vorige Woche',
+    nextWeek: 'Nächste Woche',
+    daysOfWeek: 'Wochentage',
+    today: 'Heute',
+    coach: 'Coach',
+    allCoaches: 'Alle Coaches',
+    location: 'Ort',
+    allLocations: 'Alle Orte',
+    running: 'Läuft',
+    canceled: 'Fällt aus',
+    over: 'Vorbei',
+    overClasses: (count) => (count === 1 ? '1 Kurs ist vorbei' : `${count} Kurse sind vorbei`),
+    noneForChoice: 'Zu deiner Auswahl gibt es keinen Kurs.',
+    none: 'Keine Kurse. Zeit zum Ausruhen.',
+    nextOn: (weekday) => `Die nächsten Kurse gibt es am ${weekday}`,
+    nextWeekInstead: 'Das war’s für diese Woche. Zur nächsten',
+    loading: 'Der Kursplan wird geladen',
+    failed: 'Wir konnten den Kursplan nicht laden. Versuch es gleich noch einmal.',
+    again: 'Noch einmal versuchen',
+    noScript: [
+      'Der Kursplan braucht JavaScript, das in diesem Browser ausgeschaltet ist. Schreib an ',
+      ', und wir finden einen Kurs für dich.',
+    ],
+  },
+};

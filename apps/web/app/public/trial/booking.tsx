@@ -1,0 +1,88 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { useLanguage, useWords } from '../../language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { BookingForm } from './booking-form.tsx';
+import { NextFreeClasses } from './next-free-classes.tsx';
+import { BookingSuccess } from './booking-success.tsx';
+import { PlaceHeld } from './place-held.tsx';
+import { useAddress } from '../../use-address.ts';
+import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
+import { NoScript } from './no-script.tsx';
+import { useBooking, type BookingState } from './use-booking.ts';
+import styles from './trial-workout.module.css';
+
+/** Keeps the line's height until the class is known. */
+const UNKNOWN_PLACES = '\u00a0';
+
+interface BookingProps {
+  readonly workoutId: string;
+  /** Null until the class is known. */
+  readonly workout: StudioClass | null;
+}
+
+/** The form and what came of it; a class that cannot be joined says so beforehand. */
+export function Booking({ workoutId, workout }: BookingProps) {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
+  const { booking, book } = useBooking(workoutId, language);
+  const now = useNow(MINUTE_MS);
+  if (booking.state === 'booked') return <BookingSuccess />;
+  if (booking.state === 'held') return <PlaceHeld until={booking.until} />;
+
+  const openness = workout === null || now === null ? null : opennessOf(workout, now);
+  return (
+    <div className={styles.booking}>
+      {(openness === 'open' || openness === null) && (
+        <p className={styles.places}>
+          {workout === null ? UNKNOWN_PLACES : placesLeft(workout.free_places, language)}
+        </p>
+      )}
+      {openness !== null && openness !== 'open' && <NotOpen reason={CLOSED[openness](words)} />}
+      {workout !== null && now !== null && (openness !== 'open' || isRefusedAsFull(booking)) && (
+        <NextFreeClasses workout={workout} now={now} />
+      )}
+      <NoScript words={words.noScript} />
+      <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
+    </div>
+  );
+}
+
+/** Why nobody can book this class now. */
+const CLOSED: Readonly<Record<Exclude<ClassOpenness, 'open'>, (words: TrialWorkoutWords) => string>> = {
+  canceled: (words) => words.canceled,
+  full: (words) => words.full,
+  running: (words) => words.started,
+  over: (words) => words.started,
+};
+
+/** Somebody took the last place while this page was open. */
+function isRefusedAsFull(booking: BookingState): boolean {
+  return (
+    booking.state === 'refused' && booking.error instanceof ApiProblem && booking.error.code === 'class_full'
+  );
+}
+
+function opennessOf(workout: StudioClass, now: Date) {
+  const start = new Date(workout.start_datetime);
+  const end = new Date(workout.end_datetime);
+  const isCanceled = workout.is_canceled === true;
+  return classOpenness({ start, end, freePlaces: workout.free_places, isCanceled }, now);
+}
+
+function NotOpen({ reason }: { readonly reason: string }) {
+  const { others, another } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
+  return (
+    <div className={styles.notOpen}>
+      <Notice>{`${reason} ${others}`}</Notice>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {another}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { getWorkout, StudioClass } from '@lifted/contract/timetable';
+import { useEffect } from 'react';
+import { Link, useParams, type MetaArgs } from 'react-router';
+import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useRemote } from '../../platform/http/remote.ts';
+import { useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { Booking } from './booking.tsx';
+import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
+import { ClassFacts } from './class-facts.tsx';
+import { MemberBooking } from './member-booking.tsx';
+import { useAddress } from '../../use-address.ts';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
+import styles from './trial-workout.module.css';
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TRIAL_WORKOUT_WORDS);
+
+/**
+ * Books a free test workout (specification, section 2). That the class did not load is only logged: the form then stays
+ * disabled, without a message (section 8).
+ */
+export default function TrialWorkoutPage() {
+  const { heading, lead, back, member } = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
+  const { workoutId = '' } = useParams();
+  const remote = useWorkout(workoutId);
+  const workout = remote.state === 'loaded' ? remote.value : null;
+
+  return (
+    <Page
+      heading={<ByAudience visitors={heading} members={member.heading} />}
+      lead={<ByAudience visitors={lead} members={member.lead} />}
+      grows
+    >
+      <div className={styles.columns}>
+        {remote.state === 'loading' && <ClassFactsSkeleton />}
+        {workout !== null && <ClassFacts workout={workout} />}
+        <div className={FOR_VISITORS}>
+          <Booking key={workoutId} workoutId={workoutId} workout={workout} />
+        </div>
+        <div className={FOR_MEMBERS}>
+          <MemberBooking workout={workout} />
+        </div>
+      </div>
+      <p className={styles.back}>
+        <Link to={address('timetable')}>{back}</Link>
+      </p>
+      <WrittenAnswerBlock />
+    </Page>
+  );
+}
+
+function useWorkout(workoutId: string) {
+  const api = useApiClient();
+  const written = useWrittenAnswer<StudioClass>();
+  const { remote } = useRemote(
+    workoutId,
+    (signal) =>
+      api.call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId }, signal }),
+    { written: written?.id === workoutId ? { value: written, isFresh: true } : undefined },
+  );
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('The test workout did not load.', remote.error);
+  }, [remote]);
+  return remote;
+}

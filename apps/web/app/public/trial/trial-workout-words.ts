@@ -1,0 +1,135 @@
+import type { InBothLanguages } from '../../language.ts';
+import type { NoScriptWords } from './no-script.tsx';
+
+export interface TrialWorkoutWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly title: string;
+  readonly description: string;
+  readonly back: string;
+  readonly noScript: NoScriptWords;
+  readonly yourClass: string;
+  readonly loadingClass: string;
+  readonly portraitOf: (coach: string) => string;
+  readonly withCoach: string;
+  readonly when: string;
+  readonly where: string;
+  readonly yourPlace: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly book: string;
+  readonly booking: string;
+  /** Around the link to the privacy policy. */
+  readonly privacy: readonly [string, string, string];
+  readonly booked: string;
+  readonly bookedNext: string;
+  readonly held: string;
+  /** Until a time of day, 'HH:MM'. */
+  readonly heldNext: (until: string) => string;
+  readonly allClasses: string;
+  readonly full: string;
+  readonly started: string;
+  readonly canceled: string;
+  readonly others: string;
+  readonly another: string;
+  /** Above classes that have a place left. */
+  readonly nextFree: string;
+  /** To who is signed in, in place of what is for a first visit. */
+  readonly member: {
+    readonly heading: string;
+    readonly lead: string;
+    readonly book: string;
+  };
+}
+
+/** English: fixed texts are the specification's (section 2, 'Join a test workout page'). */
+export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
+  en: {
+    heading: 'Join a test workout',
+    lead: 'Your first class is free. All we need is your first name and email.',
+    title: 'Join a test workout',
+    description: 'Try a strength class in Berlin for free. All we need is your first name and email.',
+    back: 'Back to the timetable',
+    noScript: [
+      'Booking needs JavaScript, which is switched off in this browser. You can also call ',
+      ' or write to ',
+      '.',
+    ],
+    yourClass: 'Your class',
+    loadingClass: 'Loading the class',
+    portraitOf: (coach) => `Portrait of ${coach}`,
+    withCoach: 'with ',
+    when: 'When',
+    where: 'Where',
+    yourPlace: 'Your place',
+    firstName: 'First name',
+    email: 'Email',
+    book: 'Book',
+    booking: 'Booking…',
+    privacy: ['We use your name and email for this booking only. Read more in our ', 'privacy policy', '.'],
+    booked: 'Booking successful!',
+    bookedNext: 'Check your inbox: we’ve sent you a confirmation with a calendar entry and a link to cancel.',
+    held: 'One more step: confirm your place.',
+    heldNext: (until) =>
+      `We’ve sent you an email with a link. Open it by ${until} and confirm: until then we hold your place, after that it goes back to the others.`,
+    allClasses: 'See all classes',
+    full: 'This class is full.',
+    started: 'This class has already started.',
+    canceled: 'This class was cancelled.',
+    others: 'You’ll find other classes in the timetable.',
+    another: 'Find another class',
+    nextFree: 'Next classes with a free place',
+    member: {
+      heading: 'Your class',
+      lead: 'Members take their place in our booking service.',
+      book: 'Go to the booking service',
+    },
+  },
+  de: {
+    heading: 'Probetraining buchen',
+    lead: 'Dein erster Kurs ist kostenlos. Vorname und E-Mail-Adresse genügen.',
+    title: 'Probetraining buchen',
+    description:
+      'Probier in Berlin einen Kurs im Krafttraining kostenlos aus: Vorname und E-Mail-Adresse genügen.',
+    back: 'Zurück zum Kursplan',
+    noScript: [
+      'Zum Buchen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
+      ', oder schreib an ',
+      '.',
+    ],
+    yourClass: 'Dein Kurs',
+    loadingClass: 'Der Kurs wird geladen',
+    portraitOf: (coach) => `Porträt von ${coach}`,
+    withCoach: 'mit ',
+    when: 'Wann',
+    where: 'Wo',
+    yourPlace: 'Dein Platz',
+    firstName: 'Vorname',
+    email: 'E-Mail',
+    book: 'Buchen',
+    booking: 'Wird gebucht …',
+    privacy: [
+      'Name und E-Mail-Adresse brauchen wir nur für diese Buchung. Mehr in der ',
+      'Datenschutzerklärung',
+      '.',
+    ],
+    booked: 'Gebucht!',
+    bookedNext:
+      'Schau in dein Postfach: Dort findest du die Bestätigung mit dem Termin für deinen Kalender und dem Link zum Absagen.',
+    held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
+    heldNext: (until) =>
+      `Wir haben dir eine Mail mit einem Link geschickt. Öffne ihn bis ${until} Uhr und bestätige: So lange halten wir dir den Platz frei, danach geht er an andere.`,
+    allClasses: 'Alle Kurse ansehen',
+    full: 'Dieser Kurs ist ausgebucht.',
+    started: 'Dieser Kurs hat schon begonnen.',
+    canceled: 'Dieser Kurs fällt aus.',
+    others: 'Andere Kurse findest du im Kursplan.',
+    another: 'Anderen Kurs suchen',
+    nextFree: 'Die nächsten Kurse mit freien Plätzen',
+    member: {
+      heading: 'Dein Kurs',
+      lead: 'Mitglieder buchen ihren Platz über unseren Buchungsdienst.',
+      book: 'Zum Buchungsdienst',
+    },
+  },
+};

@@ -1,0 +1,103 @@
+import { clipAddress, clipPoster } from '../../ui/image-host.ts';
+import { studio } from '@lifted/profile/studio';
+import { useRef, useState } from 'react';
+import { useWords } from '../../language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './exercise-clip.module.css';
+import { useClipPlayback } from './use-clip-playback.ts';
+import { useOnScreen } from './use-on-screen.ts';
+import { WOD_WORDS } from './wod-words.ts';
+
+interface ExerciseClipProps {
+  readonly url: string;
+  /** Name of the exercise, for the button's label. */
+  readonly title: string;
+  readonly place: ClipPlace;
+}
+
+/** `first`: on screen when the page opens, and the largest thing there · `early`: may be on screen then · `later`: below. */
+export type ClipPlace = 'first' | 'early' | 'later';
+
+/**
+ * The looping, muted clip of an exercise (specification, section 2), fetched when its card is near the screen. Until then
+ * a still picture is shown (at once on the first cards). It stays when the clip fails; when it fails too, a sentence takes
+ * its place. Without scripts all pictures are loaded.
+ */
+export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
+  const { noClip } = useWords(WOD_WORDS);
+  const frame = useRef<HTMLDivElement>(null);
+  const { wasNear, isVisible } = useOnScreen(frame);
+  const [hasClip, setHasClip] = useState(true);
+  const [poster, setPoster] = useState(clipPoster(url));
+
+  const picture = poster !== null && (
+    <img
+      ref={(image) => {
+        // It may have failed before the listener was attached.
+        if (image?.complete === true && image.naturalWidth === 0) setPoster(null);
+      }}
+      className={styles.picture}
+      src={poster}
+      alt=""
+      width={640}
+      height={360}
+      fetchPriority={place === 'first' ? 'high' : 'low'}
+      onError={() => setPoster(null)}
+    />
+  );
+
+  return (
+    <div ref={frame} className={styles.frame}>
+      {place !== 'later' || wasNear ? picture : <noscript>{picture}</noscript>}
+      {wasNear && hasClip && (
+        <Player
+          address={clipAddress(url, studio.imageHost)}
+          title={title}
+          isVisible={isVisible}
+          onError={() => setHasClip(false)}
+        />
+      )}
+      {!hasClip && poster === null && <p className={styles.missing}>{noClip}</p>}
+    </div>
+  );
+}
+
+interface PlayerProps {
+  readonly address: string;
+  readonly title: string;
+  readonly isVisible: boolean;
+  readonly onError: () => void;
+}
+
+function Player({ address, title, isVisible, onError }: PlayerProps) {
+  const { play, pause } = useWords(WOD_WORDS);
+  const clip = useRef<HTMLVideoElement>(null);
+  const { isPlaying, toggle } = useClipPlayback(clip, isVisible);
+
+  return (
+    <>
+      <video
+        ref={clip}
+        className={styles.clip}
+        src={address}
+        width={640}
+        height={360}
+        loop
+        muted
+        playsInline
+        autoPlay={isPlaying}
+        preload="none"
+        aria-hidden="true"
+        onError={onError}
+      />
+      <button
+        type="button"
+        className={styles.toggle}
+        onClick={toggle}
+        aria-label={isPlaying ? pause(title) : play(title)}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </button>
+    </>
+  );
+}

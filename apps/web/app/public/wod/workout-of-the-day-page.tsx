@@ -1,0 +1,51 @@
+import type { WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { longDate } from '@lifted/domain/language/date-words';
+import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { wodDay } from './wod-day.ts';
+import { useSearchParams, type MetaArgs } from 'react-router';
+import { useLanguage, useWords } from '../../language.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import { DayPicker } from './day-picker.tsx';
+import { WodLoading } from './wod-loading.tsx';
+import { WodOfDay } from './wod-of-day.tsx';
+import { WOD_WORDS } from './wod-words.ts';
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, WOD_WORDS);
+
+/**
+ * Workout of the day (specification, section 2). The day is in the address, so that it can be shared. Until
+ * hydration it is the day of the workout the server rendered, if any.
+ */
+export default function WorkoutOfTheDayPage() {
+  const { heading } = useWords(WOD_WORDS);
+  const now = useNow(MINUTE_MS);
+  const [query, setQuery] = useSearchParams();
+  const today = now === null ? null : berlinDate(now);
+  const written = useWrittenAnswer<WorkoutOfTheDay>();
+  const day = today === null ? (written?.date ?? null) : wodDay(query.get('date'), today);
+
+  return (
+    <Page heading={heading} lead={<DayInWords day={day} />} grows>
+      <DayPicker
+        day={today === null ? null : day}
+        today={today}
+        onPick={(date) => setQuery({ date }, { replace: true, preventScrollReset: true })}
+      />
+      {day === null ? <WodLoading /> : <WodOfDay day={day} written={written} />}
+      <WrittenAnswerBlock />
+    </Page>
+  );
+}
+
+/** Browsers and the server format some dates with a different comma; keeps the server's text. */
+function DayInWords({ day }: { readonly day: CivilDate | null }) {
+  const language = useLanguage();
+  return (
+    <time dateTime={day ?? undefined} suppressHydrationWarning>
+      {day === null ? '\u00a0' : longDate(day, language)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { studio } from '@lifted/profile/studio';
+import { addressIn } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { sharePicturePath } from './share-picture-path.ts';
+import { structuredDataText } from './structured-data.ts';
+import { classEvents } from './structured-data-classes.ts';
+import { absoluteAddress } from '../platform/studio-settings.tsx';
+
+const WORDS = { en: { trial: 'Free test workout' }, de: { trial: 'Kostenloses Probetraining' } };
+
+/**
+ * The next classes for search engines, beside the visible list. Rendered when the classes have loaded: the built page
+ * contains none, and search engines run its scripts (docs/decisions/075-found-by-others.md).
+ */
+export function ClassEvents({
+  classes,
+  now,
+}: {
+  readonly classes: readonly TimetableClass[];
+  readonly now: Date;
+}) {
+  const language = useLanguage();
+  const { trial } = useWords(WORDS);
+  const events = classEvents(classes, {
+    studio,
+    now,
+    origin: absoluteAddress(''),
+    picture: absoluteAddress(sharePicturePath(addressIn(language, 'timetable'))),
+    trialName: trial,
+    trialAddress: (workoutId) => absoluteAddress(addressIn(language, 'trialWorkout', { workoutId })),
+  });
+  return <script type="application/ld+json">{structuredDataText(events)}</script>;
+}

@@ -1,0 +1,24 @@
+import { addressIn, PRERENDERED, type Place } from '../addresses.ts';
+import { LANGUAGES } from '../language.ts';
+
+/** Fixed pages that are not indexed: the member app, and pages that only make sense with a link from a mail. */
+const OUT_OF_THE_INDEX = [
+  'login',
+  'resetPassword',
+  'dashboard',
+  'security',
+  'yourData',
+  'unauthorized',
+  'cancelTrialWorkout',
+  'confirmTrialWorkout',
+] as const satisfies readonly Place[];
+
+const hidden: ReadonlySet<string> = new Set(
+  OUT_OF_THE_INDEX.flatMap((place) => LANGUAGES.map((language) => addressIn(language, place))),
+);
+
+/**
+ * Addresses of all pages search engines are told about (sitemap, canonical, other language). Pages of one class or one
+ * challenge are not among them: they expire (docs/decisions/075-found-by-others.md).
+ */
+export const INDEXED: readonly string[] = PRERENDERED.filter((address) => !hidden.has(address));

@@ -1,0 +1,61 @@
+import { NavLink } from 'react-router';
+import { useWords } from '../../language.ts';
+import { useLegalLinks } from '../../legal-links.ts';
+import { FOR_VISITORS } from '../../ui/audience.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useNavigation } from './navigation.ts';
+import { SHELL_WORDS } from '../shell-words.ts';
+import styles from './side-menu.module.css';
+import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
+
+export const SIDE_MENU_ID = 'side-menu';
+
+/**
+ * A popover opened and closed by HTML alone: it works before the scripts load and without them. Escape and a click
+ * beside it close it, and the browser gives the focus back to the button.
+ */
+export function SideMenu() {
+  const { topBar, login, dashboard, book, workoutOfTheDay } = useNavigation();
+  const legalLinks = useLegalLinks();
+  const words = useWords(SHELL_WORDS);
+  const menu = useClosedOnNavigation<HTMLElement>();
+  return (
+    <nav ref={menu} id={SIDE_MENU_ID} popover="auto" aria-label={words.menu} className={styles.menu}>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget={SIDE_MENU_ID}
+        popoverTargetAction="hide"
+        aria-label={words.closeMenu}
+      >
+        <Icon name="close" />
+      </button>
+      <ul>
+        {[...topBar, login, dashboard].map(({ text, to }) => (
+          <li key={to} className={classNames(styles.item, to === login.to && FOR_VISITORS)}>
+            <NavLink to={to} className={() => styles.link}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to={book.to}>{book.text}</ButtonLink>
+      <NavLink to={workoutOfTheDay.to} className={() => styles.legalLink}>
+        {workoutOfTheDay.text}
+      </NavLink>
+      <LanguageSwitch className={styles.legalLink} />
+      <ul className={styles.legal}>
+        {legalLinks.map(({ text, to, lang }) => (
+          <li key={to} lang={lang}>
+            <NavLink to={to} className={() => styles.legalLink}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { studio } from '@lifted/profile/studio';
+import { Link, NavLink } from 'react-router';
+import { useWords } from '../../language.ts';
+import { FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LegalMenu } from './legal-menu.tsx';
+import { MEMBER_LOGIN, useNavigation, type NavigationLink } from './navigation.ts';
+import { SHELL_WORDS } from '../shell-words.ts';
+import { SIDE_MENU_ID } from './side-menu.tsx';
+import { useAddress } from '../../use-address.ts';
+import styles from './top-bar.module.css';
+
+/** Name, navigation (wide screens) and the button that opens the side menu (narrow ones). */
+export function TopBar() {
+  const { topBar, book, dashboard, workoutOfTheDay } = useNavigation();
+  const { main, menu, bookingService, wod } = useWords(SHELL_WORDS);
+  const address = useAddress();
+  return (
+    <header className={styles.bar}>
+      <Link to={address('home')} className={styles.name}>
+        {studio.name}
+      </Link>
+      <nav aria-label={main} className={styles.links}>
+        {topBar.map((link) => (
+          <BarLink key={link.to} link={link} />
+        ))}
+        <ButtonLink to={book.to} className={styles.book}>
+          {book.text}
+        </ButtonLink>
+        <BarLink link={dashboard} />
+        <ExternalLink href={MEMBER_LOGIN.to} className={classNames(styles.link, FOR_VISITORS)}>
+          {MEMBER_LOGIN.text}
+        </ExternalLink>
+        <ExternalLink href={MEMBER_LOGIN.to} className={classNames(styles.link, FOR_MEMBERS)}>
+          {bookingService}
+        </ExternalLink>
+        <BarLink link={{ ...workoutOfTheDay, text: wod }} label={`${wod}: ${workoutOfTheDay.text}`} />
+        <LegalMenu buttonClass={styles.link} />
+      </nav>
+      <LanguageSwitch short className={classNames(styles.link, styles.language)} />
+      <button type="button" className={styles.menu} popoverTarget={SIDE_MENU_ID} aria-label={menu}>
+        <Icon name="menu" />
+      </button>
+    </header>
+  );
+}
+
+interface BarLinkProps {
+  readonly link: NavigationLink;
+  /** In full, where the text is short. */
+  readonly label?: string;
+}
+
+function BarLink({ link, label }: BarLinkProps) {
+  return (
+    <NavLink to={link.to} aria-label={label} className={classNames(styles.link)}>
+      {link.text}
+    </NavLink>
+  );
+}

@@ -1,0 +1,88 @@
+import { backupCodeFault, codeFault, type CodeFault } from './second-factor-form.ts';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { Button } from '../button.tsx';
+import styles from './code-form.module.css';
+import { formText } from './form-text.ts';
+import { TextField } from './text-field.tsx';
+
+/** `digits`: of an app or an SMS · `backup`: letters and digits from paper. */
+export type CodeKind = 'digits' | 'backup';
+
+interface CodeFormProps {
+  readonly kind: CodeKind;
+  readonly label: string;
+  readonly hint: string;
+  /** What the button says. */
+  readonly action: string;
+  /** Why the code that was sent is not good. */
+  readonly error: string | undefined;
+  readonly isBusy: boolean;
+  readonly onCode: (code: string) => void;
+  /** Whether the field takes the focus when it appears. */
+  readonly takesFocus?: boolean;
+  /** Beside the button. */
+  readonly children?: ReactNode;
+}
+
+const NAME = 'code';
+
+/** One field for a code, as phones and password managers expect it, and the button that sends it. */
+export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...rest }: CodeFormProps) {
+  const { takesFocus = false, children } = rest;
+  const form = useRef<HTMLFormElement>(null);
+  const [fault, setFault] = useState<string>();
+  const shown = fault ?? error;
+
+  useEffect(() => {
+    if (takesFocus) fieldOf(form.current)?.focus();
+  }, [takesFocus]);
+  useEffect(() => {
+    if (shown !== undefined) fieldOf(form.current)?.select();
+  }, [shown]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = formText(event.currentTarget, NAME).trim();
+    const next = kind === 'digits' ? codeFault(typed) : backupCodeFault(typed);
+    setFault(next === null ? undefined : SENTENCES[kind][next]);
+    if (next === null) onCode(typed);
+    else fieldOf(form.current)?.select();
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+      <div className={styles[kind]}>
+        <TextField
+          label={label}
+          name={NAME}
+          inputMode={kind === 'digits' ? 'numeric' : 'text'}
+          autoComplete={kind === 'digits' ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          hint={hint}
+          error={shown}
+          onChange={() => setFault(undefined)}
+        />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isBusy}>
+          {action}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+const SENTENCES: Readonly<Record<CodeKind, Readonly<Record<CodeFault, string>>>> = {
+  digits: { missing: 'Please enter the code.', incomplete: 'The code has 6 digits.' },
+  backup: { missing: 'Please enter a backup code.', incomplete: 'A backup code has 10 letters and digits.' },
+};
+
+/** Selecting the field's text also focuses it. */
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>(`input[name="${NAME}"]`) ?? null;
+}

@@ -1,0 +1,45 @@
+import { useId, useState, type InputHTMLAttributes } from 'react';
+import { describedBy, FieldNotes } from './field-notes.tsx';
+import styles from './field.module.css';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+interface PasswordFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'className' | 'type'
+> {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** Error message; marks the field as invalid while it is set. */
+  readonly error?: string | undefined;
+}
+
+/** An input for a password that can be shown while it is typed. Pasting and password managers work. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.password}>
+        <input
+          // When shown, it must be neither autocorrected nor sent to a spelling service.
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className={styles.control}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <button type="button" aria-controls={id} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
+          <VisuallyHidden> password</VisuallyHidden>
+        </button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}

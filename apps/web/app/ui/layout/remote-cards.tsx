@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { Remote } from '../../platform/http/remote.ts';
+import { Button } from '../button.tsx';
+import { Card } from './card.tsx';
+import { Notice } from '../notice.tsx';
+import styles from './remote-cards.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface RemoteCardsProps<T> {
+  readonly remote: Remote<T>;
+  /** Heading and height (CSS lengths) of the placeholder card. */
+  readonly waiting: { readonly heading: string; readonly height: string };
+  readonly onRetry: () => void;
+  readonly children: (value: T) => ReactNode;
+}
+
+/** Cards with fetched data: a placeholder while it loads, the failure, or the cards. */
+export function RemoteCards<T>({ remote, waiting, onRetry, children }: RemoteCardsProps<T>) {
+  switch (remote.state) {
+    case 'loading':
+      return (
+        <Card heading={waiting.heading} busy>
+          <Skeleton height={waiting.height} />
+        </Card>
+      );
+    case 'failed':
+      return (
+        <>
+          <Notice tone="error">{remote.error.message}</Notice>
+          <Button look="outline" className={styles.retry} onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      );
+    case 'loaded':
+      return children(remote.value);
+    default:
+      return remote satisfies never;
+  }
+}

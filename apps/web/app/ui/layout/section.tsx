@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './section.module.css';
+
+interface SectionProps {
+  readonly heading: string;
+  /** `steel`: a black band in both colour schemes. */
+  readonly surface?: 'paper' | 'concrete' | 'steel';
+  /** A picture below the heading; on wide screens it is as tall as the content beside it. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A full-width band of a page: the heading on the left, the content beside it on wide screens. */
+export function Section({ heading, surface = 'paper', picture, children }: SectionProps) {
+  return (
+    <section className={classNames(styles.band, styles[surface])}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2>{heading}</h2>
+          {picture !== undefined && <div className={styles.picture}>{picture}</div>}
+        </div>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { answerRunningChallenge, ATTENDED } from '../src/challenge-answers.ts';
+import { answerDashboard } from '../src/dashboard-answers.ts';
+import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
+import { expect, hydrated, test } from '../src/site-test.ts';
+import { mondayFromNow } from '../src/studio-answers.ts';
+
+/** A reader's own few colours take the place of ours: fills are gone unless a page says which of theirs to use. */
+const readersColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' });
+
+const fill = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+const picture = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundImage);
+
+memberTest(
+  'a challenge shows its stamps and progress in forced colours',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await readersColours(page);
+    await answerDashboard(page);
+    const running = await answerRunningChallenge(page, request);
+    await comeBack(page);
+    const card = page.getByRole('region', { name: running.title, exact: true });
+    const stamp = card.getByRole('img').locator('span > span:empty');
+    await expect(stamp).toHaveCount(ATTENDED);
+    expect(await picture(stamp.first())).toContain('radial-gradient');
+    const track = card.getByRole('listitem').first().locator('[aria-hidden=true]');
+    await expect(track).toHaveCSS('border-bottom-style', 'solid');
+    expect(await fill(track.locator('span'))).not.toBe(await fill(track));
+    await expect(card.getByRole('listitem').first()).toContainText('Participation now');
+  },
+);
+
+memberTest(
+  'the calendar shows what became of a day, and which is chosen, in the colours of the reader',
+  { tag: '@once' },
+  async ({ page }) => {
+    await readersColours(page);
+    await answerDashboard(page);
+    await comeBack(page);
+    const calendar = page.getByRole('region', { name: 'Your Consistency' });
+    const trained = calendar.getByRole('button', { name: 'Wednesday, 18 November 2026' });
+    const missed = calendar.getByText('11, missed');
+    const attended = await fill(trained);
+    expect(attended).not.toBe(await fill(missed));
+    await trained.click();
+    await expect.poll(() => fill(trained)).not.toBe(attended);
+    expect(await fill(trained)).not.toBe(await fill(missed));
+    const spans = page.getByRole('group', { name: 'Progression window' }).locator('label > span');
+    expect(new Set(await Promise.all((await spans.all()).map(fill))).size).toBe(2);
+  },
+);
+
+test(
+  'the timetable shows the chosen day in the colours of the reader',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await readersColours(page);
+    await page.goto(`/workouts?week=${mondayFromNow(1)}`);
+    await hydrated(page);
+    const days = page.getByRole('navigation', { name: 'Days of the week' });
+    const chosen = await fill(days.locator('[aria-current=true]'));
+    expect(await fill(days.locator('a:not([aria-current])').first())).not.toBe(chosen);
+  },
+);

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { answerRunningChallenge, demoChallenges } from '../src/challenge-answers.ts';
+import { answerDashboard } from '../src/dashboard-answers.ts';
+import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
+import { prerenderedAddresses } from '../src/site-addresses.ts';
+import { expect, hydrated, test } from '../src/site-test.ts';
+import { classesOf, mondayFromNow } from '../src/studio-answers.ts';
+
+/** A small phone whose owner reads with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
+const SMALL_PHONE = { width: 360, height: 740 } as const;
+const LARGE_TEXT = '200%';
+
+/** What a finger hits (design, 'touch targets'). */
+const TOUCH_PX = 44;
+
+const MEMBERS_ONLY: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
+
+for (const address of prerenderedAddresses().filter((each) => !MEMBERS_ONLY.has(each)))
+  test(`${address} fits a small phone with text twice as large`, { tag: '@once' }, async ({ page }) => {
+    await openOnSmallPhone(page, address);
+    await expectFitting(page, address);
+  });
+
+test(
+  'a class and a challenge fit a small phone with text twice as large',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const monday = mondayFromNow(1);
+    const [first] = await classesOf(request, monday, monday);
+    if (first === undefined) throw new Error('The demo studio has no class next Monday.');
+    const { running } = await demoChallenges(request);
+    const addresses = [
+      `/workout/${first.id}/test`,
+      `/de/workout/${first.id}/test`,
+      `/challenge/${running.id}`,
+    ];
+    for (const address of addresses) {
+      await openOnSmallPhone(page, address);
+      await expectFitting(page, address);
+    }
+  },
+);
+
+memberTest(
+  'the pages of a member fit a small phone with text twice as large',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await page.setViewportSize(SMALL_PHONE);
+    await answerDashboard(page);
+    await answerRunningChallenge(page, request);
+    await comeBack(page);
+    await page.getByRole('button', { name: 'Wednesday, 18 November 2026' }).click();
+    await expectFitting(page, 'dashboard');
+    for (const name of ['Security', 'Your data']) {
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectFitting(page, name);
+    }
+  },
+);
+
+test('a time fits on one line on a small phone', { tag: '@once' }, async ({ page }) => {
+  await openOnSmallPhone(page, `/workouts?week=${mondayFromNow(1)}`);
+  const times = page.getByRole('main').getByRole('listitem').locator('time');
+  await expect(times.first()).toBeVisible();
+  const broken = await times.evaluateAll((all) =>
+    all.filter((time) => {
+      const text = document.createRange();
+      text.selectNodeContents(time);
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size > 1;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+async function openOnSmallPhone(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(SMALL_PHONE);
+  await page.goto(address);
+  await hydrated(page);
+}
+
+async function expectFitting(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.evaluate((size) => {
+    document.documentElement.style.fontSize = size;
+  }, LARGE_TEXT);
+  expect.soft(await page.evaluate(cutOff), `${name}: what the window cuts off`).toEqual([]);
+  const menu = await page.getByRole('banner').getByRole('button').boundingBox();
+  expect.soft(menu?.width, `${name}: width of the menu button`).toBeGreaterThanOrEqual(TOUCH_PX);
+  expect.soft(menu?.height, `${name}: height of the menu button`).toBeGreaterThanOrEqual(TOUCH_PX);
+}
+
+/** Texts and controls that reach out of the window where nothing scrolls them, and the page if it scrolls sideways. */
+function cutOff(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const texts = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+  );
+  const beyond = texts.filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return right > clientWidth + 1 && left < clientWidth && !isElsewhere(element);
+  });
+  const words = beyond.map(({ textContent }) => textContent.trim());
+  return scrollWidth > clientWidth ? [`the page, by ${scrollWidth - clientWidth} px`, ...words] : words;
+
+  /** In something that scrolls by itself, or for screen readers alone. */
+  function isElsewhere(element: Element): boolean {
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(around);
+      if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+import { DEMO_PASSWORD } from '../src/members.ts';
+import { expectDashboard, openLogin, tryToSignIn } from '../src/login-page.ts';
+import { test as memberTest } from '../src/signed-in-test.ts';
+import { expect, expectAccessible, test as visitorTest } from '../src/site-test.ts';
+import { classesOf, mondayFromNow } from '../src/studio-answers.ts';
+
+const FREE = /first (class|one) (is )?free|first one is free/i;
+
+memberTest(
+  'somebody who is signed in is offered no first free class',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const [someClass] = await classesOf(request, mondayFromNow(1), mondayFromNow(1));
+    for (const address of ['/', '/workouts', '/memberships', `/workout/${someClass?.id ?? ''}/test`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByText(FREE).filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Your class' })).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeHidden();
+    await expect(page.getByRole('link', { name: /Go to the booking service/ })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+memberTest('a signed-in menu never says Login', async ({ page }) => {
+  await page.goto('/wod');
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' });
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /Workout of the Day/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /login/i })).toHaveCount(0);
+});
+
+visitorTest(
+  'menus change with signing in and out, without loading a page',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openLogin(page);
+    await tryToSignIn(page, 'new@lifted.example');
+    await expectDashboard(page);
+    await expect(page.locator('html')).toHaveAttribute('data-returning', '');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.locator('html')).not.toHaveAttribute('data-returning');
+  },
+);
+
+for (const [email, as] of [
+  ['coach@lifted.example', 'a coach'],
+  ['owner@lifted.example', 'the owner'],
+] as const) {
+  visitorTest(
+    `${as} who is no member finds the ways on at the dashboard`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await openLogin(page);
+      await tryToSignIn(page, email, DEMO_PASSWORD);
+      await expectDashboard(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText(`You are signed in as ${as}.`)).toBeVisible();
+      for (const way of [/^Timetable/, /^Workout of the Day/, /^Security/])
+        await expect(main.getByRole('link', { name: way }).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { classOpenness, placesLeft } from './class-places.ts';
+
+describe('where a class stands', () => {
+  const start = new Date('2026-11-20T17:00:00Z');
+  const end = new Date('2026-11-20T17:45:00Z');
+  const before = (instant: Date) => new Date(instant.getTime() - 1);
+
+  test('is open until the last millisecond before its start', () => {
+    expect(classOpenness({ start, end, freePlaces: 1 }, before(start))).toBe('open');
+    expect(classOpenness({ start, end, freePlaces: 1 }, start)).toBe('running');
+  });
+
+  test('is full without a free place', () => {
+    expect(classOpenness({ start, end, freePlaces: 0 }, before(start))).toBe('full');
+  });
+
+  test('is running rather than full once it has started', () => {
+    expect(classOpenness({ start, end, freePlaces: 0 }, start)).toBe('running');
+  });
+
+  test('is cancelled until its end when the studio cancelled it, however many places are free', () => {
+    const canceled = { start, end, freePlaces: 1, isCanceled: true };
+    expect(classOpenness(canceled, before(start))).toBe('canceled');
+    expect(classOpenness(canceled, start)).toBe('canceled');
+    expect(classOpenness(canceled, end)).toBe('over');
+  });
+
+  test('is over from its end on', () => {
+    expect(classOpenness({ start, end, freePlaces: 1 }, before(end))).toBe('running');
+    expect(classOpenness({ start, end, freePlaces: 1 }, end)).toBe('over');
+  });
+});
+
+test('free places are said in words', () => {
+  expect([0, 1, 2, 12].map((places) => placesLeft(places))).toEqual([
+    'Full',
+    '1 place left',
+    '2 places left',
+    '12 places left',
+  ]);
+});
+
+test('free places in German words', () => {
+  expect([0, 1, 2].map((places) => placesLeft(places, 'de'))).toEqual([
+    'Ausgebucht',
+    'Noch 1 Platz',
+    'Noch 2 Plätze',
+  ]);
+});

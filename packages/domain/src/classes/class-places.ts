@@ -1,0 +1,39 @@
+import type { InBothLanguages, Language } from '../language/language.ts';
+
+/** Where a class stands at an instant; only an open one can be tried. */
+export type ClassOpenness = 'over' | 'canceled' | 'running' | 'full' | 'open';
+
+/** A class as far as this rule looks at it. */
+export interface ClassPlaces {
+  readonly start: Date;
+  readonly end: Date;
+  readonly freePlaces: number;
+  readonly isCanceled?: boolean;
+}
+
+/** A class runs from the very instant of its start until the instant of its end. */
+export function classOpenness(
+  { start, end, freePlaces, isCanceled = false }: ClassPlaces,
+  now: Date,
+): ClassOpenness {
+  if (now.getTime() >= end.getTime()) return 'over';
+  if (isCanceled) return 'canceled';
+  if (now.getTime() >= start.getTime()) return 'running';
+  return freePlaces > 0 ? 'open' : 'full';
+}
+
+/** Free places in words: 'Full', '1 place left', '3 places left'; 'Ausgebucht', 'Noch 1 Platz', 'Noch 3 Plätze'. */
+export function placesLeft(freePlaces: number, language: Language = 'en'): string {
+  const { full, left } = PLACES[language];
+  return freePlaces <= 0 ? full : left(freePlaces);
+}
+
+interface PlaceWords {
+  readonly full: string;
+  readonly left: (places: number) => string;
+}
+
+const PLACES: InBothLanguages<PlaceWords> = {
+  en: { full: 'Full', left: (places) => (places === 1 ? '1 place left' : `${places} places left`) },
+  de: { full: 'Ausgebucht', left: (places) => (places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`) },
+};

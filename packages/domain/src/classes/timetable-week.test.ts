@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { berlinInstant, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
+import {
+  dayToBeginWith,
+  isDayOver,
+  isWeekOver,
+  neighbourWeeks,
+  nextDayWithClasses,
+  shownDay,
+  shownWeek,
+  timetableDays,
+  type TimetableClass,
+} from './timetable-week.ts';
+
+function classAt(start: Date, overrides: Partial<TimetableClass> = {}): TimetableClass {
+  return {
+    id: start.toISOString(),
+    name: 'Upper Body',
+    start,
+    end: new Date(start.getTime() + CLASS_LENGTH_MS),
+    coach: 'Mira',
+    coachImageUrl: null,
+    location: 'Main Hall',
+    freePlaces: 3,
+    ...overrides,
+  };
+}
+
+const FRIDAY = '2026-11-20';
+
+describe('the week shown', () => {
+  test('is the running one by default', () => {
+    expect(shownWeek(null, FRIDAY)).toBe('2026-11-16');
+    expect(shownWeek(null, '2026-11-16')).toBe('2026-11-16');
+    expect(shownWeek(null, '2026-11-22')).toBe('2026-11-16');
+  });
+
+  test('is the one any of its days names', () => {
+    expect(shownWeek('2026-11-23', FRIDAY)).toBe('2026-11-23');
+    expect(shownWeek('2026-11-29', FRIDAY)).toBe('2026-11-23');
+  });
+
+  test('is the running one when the address names no day', () => {
+    for (const asked of ['', 'next', '2026-11-31']) expect(shownWeek(asked, FRIDAY)).toBe('2026-11-16');
+  });
+
+  test('ends four weeks ahead and never lies in the past', () => {
+    expect(shownWeek('2026-12-20', FRIDAY)).toBe('2026-12-14');
+    expect(shownWeek('2026-12-21', FRIDAY)).toBe('2026-12-14');
+    expect(shownWeek('2026-11-15', FRIDAY)).toBe('2026-11-16');
+  });
+
+  test('has neighbours inside the readable weeks only', () => {
+    expect(neighbourWeeks('2026-11-16', FRIDAY)).toEqual({ previous: null, next: '2026-11-23' });
+    expect(neighbourWeeks('2026-12-07', FRIDAY)).toEqual({ previous: '2026-11-30', next: '2026-12-14' });
+    expect(neighbourWeeks('2026-12-14', FRIDAY)).toEqual({ previous: '2026-12-07', next: null });
+  });
+
+  test('keeps its seven days across both clock changes', () => {
+    const dates = (monday: string) => timetableDays(monday, []).map(({ date }) => date);
+    expect(dates('2026-03-23').at(-1)).toBe('2026-03-29');
+    expect(dates('2026-10-19').at(-1)).toBe('2026-10-25');
+    expect(dates('2026-12-28')).toEqual([
+      '2026-12-28',
+      '2026-12-29',
+      '2026-12-30',
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+  });
+});
+
+describe('the day shown', () => {
+  test('is the one asked for when it lies in the week', () => {
+    expect(shownDay('2026-11-22', '2026-11-16', FRIDAY)).toBe('2026-11-22');
+    expect(shownDay('2026-11-16', '2026-11-16', FRIDAY)).toBe('2026-11-16');
+  });
+
+  test('is today in the running week and Monday in others', () => {
+    expect(shownDay(null, '2026-11-16', FRIDAY)).toBe(FRIDAY);
+    expect(shownDay('2026-11-23', '2026-11-16', FRIDAY)).toBe(FRIDAY);
+    expect(shownDay('no day', '2026-11-23', FRIDAY)).toBe('2026-11-23');
+  });
+});
+
+describe('the classes of a week', () => {
+  test('belong to the Berlin day they start on, also around midnight', () => {
+    const lastMinute = classAt(berlinInstant('2026-11-16', '23:59'));
+    const midnight = classAt(berlinInstant('2026-11-17', '00:00'));
+    const days = timetableDays('2026-11-16', [midnight, lastMinute]);
+    expect(days[0]?.classes).toEqual([lastMinute]);
+    expect(days[1]?.classes).toEqual([midnight]);
+  });
+
+  test.each(['2026-03-23', '2026-10-19'])(
+    'belong to the Sunday of the clock change in the week of %s',
+    (monday) => {
+      const sunday = timetableDays(monday, []).at(-1)?.date ?? '';
+      const first = classAt(berlinInstant(sunday, '00:00'));
+      const last = classAt(berlinInstant(sunday, '23:30'));
+      expect(timetableDays(monday, [last, first]).at(-1)?.classes).toEqual([first, last]);
+    },
+  );
+
+  test('leave out the Sunday before and the Monday after', () => {
+    const days = timetableDays('2026-11-16', [
+      classAt(berlinInstant('2026-11-15', '23:59')),
+      classAt(berlinInstant('2026-11-23', '00:00')),
+    ]);
+    expect(days.flatMap(({ classes }) => classes)).toEqual([]);
+  });
+
+  test('are in order of start, then of name', () => {
+    const at = berlinInstant(FRIDAY, '18:00');
+    const upper = classAt(at, { name: 'Upper' });
+    const lower = classAt(at, { name: 'Lower' });
+    const early = classAt(berlinInstant(FRIDAY, '07:00'), { name: 'Zercher' });
+    const friday = timetableDays('2026-11-16', [upper, lower, early])[4];
+    expect(friday?.classes.map(({ name }) => name)).toEqual(['Zercher', 'Lower', 'Upper']);
+  });
+});
+
+describe('the next day with classes', () => {
+  const days = timetableDays('2026-11-16', [
+    classAt(berlinInstant('2026-11-16', '07:00')),
+    classAt(berlinInstant('2026-11-19', '07:00')),
+  ]);
+
+  test('lies later in the week', () => {
+    expect(nextDayWithClasses(days, '2026-11-17')).toBe('2026-11-19');
+    expect(nextDayWithClasses(days, '2026-11-16')).toBe('2026-11-19');
+  });
+
+  test('is missing when none follows', () => {
+    expect(nextDayWithClasses(days, '2026-11-19')).toBeNull();
+  });
+});
+
+describe('the day to begin with', () => {
+  const evening = berlinInstant(FRIDAY, '18:00');
+  const end = new Date(evening.getTime() + CLASS_LENGTH_MS);
+  const days = timetableDays('2026-11-16', [classAt(evening), classAt(berlinInstant('2026-11-22', '09:00'))]);
+  const friday = days[4];
+
+  test('is the shown one until the instant its last class ends', () => {
+    expect(dayToBeginWith(days, FRIDAY, new Date(end.getTime() - 1))).toBe(FRIDAY);
+    expect(friday && isDayOver(friday, new Date(end.getTime() - 1))).toBe(false);
+  });
+
+  test('is the next with classes from that instant on', () => {
+    expect(dayToBeginWith(days, FRIDAY, end)).toBe('2026-11-22');
+    expect(friday && isDayOver(friday, end)).toBe(true);
+  });
+
+  test('is the next with classes when it never had one', () => {
+    expect(dayToBeginWith(days, '2026-11-16', evening)).toBe(FRIDAY);
+  });
+
+  test('is the shown one when nothing follows in its week', () => {
+    expect(dayToBeginWith(days, '2026-11-22', berlinInstant('2026-11-22', '23:00'))).toBe('2026-11-22');
+  });
+});
+
+describe('a week is over', () => {
+  const saturday = classAt(berlinInstant('2026-11-21', '10:00'));
+
+  test('from the instant its last class ends, also without a class', () => {
+    expect(isWeekOver([saturday], new Date(saturday.end.getTime() - 1))).toBe(false);
+    expect(isWeekOver([saturday], saturday.end)).toBe(true);
+    expect(isWeekOver([], saturday.start)).toBe(true);
+  });
+});

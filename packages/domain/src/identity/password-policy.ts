@@ -1,0 +1,90 @@
+import { normalizedEmail } from '../people/normalized-email.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { COMMON_WORDS } from './common-words.ts';
+import { asLetters, holdsWordOf, wordsOfAddress } from './personal-words.ts';
+
+/** Lengths in characters. Long enough to withstand guessing (NIST SP 800-63B), short enough to be hashed in no time. */
+export const PASSWORD_LIMITS = { minLength: 10, maxLength: 128 } as const;
+
+/** What a person should know before choosing a password. */
+export const PASSWORD_HINTS = [
+  `At least ${PASSWORD_LIMITS.minLength} characters; several words are easy to remember.`,
+  'Without your name, your email address or the name of the studio, and not one of the passwords everybody tries first.',
+] as const;
+
+export type PasswordVerdict =
+  | { readonly outcome: 'accepted' }
+  | {
+      readonly outcome: 'refused';
+      readonly reason:
+        | 'too-short'
+        | 'too-long'
+        | 'same-as-address'
+        | 'holds-own-name'
+        | 'holds-studio-name'
+        | 'common';
+    };
+
+/** What is known of the person a password is for. */
+export interface PasswordOwner {
+  readonly email: string;
+  /** First and last name; empty where nobody knows it. */
+  readonly name: string;
+  /** Of the studio the person signs in at. */
+  readonly studioName: string;
+}
+
+/**
+ * Whether a password may be used by this person. No rule about kinds of characters: they make passwords
+ * predictable, length does not (specification, section 5: a password rejected for not meeting requirements).
+ */
+export function judgePassword(password: string, { email, name, studioName }: PasswordOwner): PasswordVerdict {
+  const length = Array.from(password).length;
+  if (length < PASSWORD_LIMITS.minLength) return { outcome: 'refused', reason: 'too-short' };
+  if (length > PASSWORD_LIMITS.maxLength) return { outcome: 'refused', reason: 'too-long' };
+  const plain = password.normalize('NFC').trim().toLowerCase();
+  const address = normalizedEmail(email);
+  if (plain === address || plain === address.split('@', 1)[0]) {
+    return { outcome: 'refused', reason: 'same-as-address' };
+  }
+  if (holdsWordOf(password, [studioName])) return { outcome: 'refused', reason: 'holds-studio-name' };
+  if (holdsWordOf(password, [name, ...wordsOfAddress(email)])) {
+    return { outcome: 'refused', reason: 'holds-own-name' };
+  }
+  if (isRepetition(plain) || isRun(plain) || COMMON_PASSWORDS.has(plain) || isDressedWord(plain)) {
+    return { outcome: 'refused', reason: 'common' };
+  }
+  return { outcome: 'accepted' };
+}
+
+/**
+ * 'Fitness2026!', '!!p4ssw0rd!!', 'basketballbasketball': a word everybody thinks of, once or twice, with digits and signs
+ * around it or for letters in it. Two words, or one nobody expects, are no dressed word.
+ */
+function isDressedWord(text: string): boolean {
+  const [bare, read] = [text, asLetters(text)].map((form) => form.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  const stripped = asLetters(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
+  return [bare, read, stripped].some((word = '') => {
+    const half = word.slice(0, word.length / 2);
+    return COMMON_WORDS.has(word) || (half + half === word && COMMON_WORDS.has(half));
+  });
+}
+
+const LONGEST_REPEATED_PIECE = 4;
+
+/** 'aaaaaaaaaa', 'abcabcabcabc': a short piece over and over. */
+function isRepetition(text: string): boolean {
+  for (let size = 1; size <= LONGEST_REPEATED_PIECE; size++) {
+    const piece = text.slice(0, size);
+    if (piece.repeat(Math.ceil(text.length / size)).startsWith(text)) return true;
+  }
+  return false;
+}
+
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '12345678901234567890', 'qwertyuiop', 'qwertzuiop'];
+
+/** '1234567890', 'zyxwvutsrq': neighbours on a keyboard or in the alphabet, forwards or backwards. */
+function isRun(text: string): boolean {
+  const backwards = Array.from(text).reverse().join('');
+  return RUNS.some((run) => run.includes(text) || run.includes(backwards));
+}

@@ -1,0 +1,23 @@
+/** When somebody's account is deleted at their own wish (Art. 17 GDPR). */
+import { DAY_MS } from '../calendar/studio-calendar.ts';
+import type { StudioRole } from '../people/studio-role.ts';
+
+/** So long it can be taken back, by signing in and pressing one button. */
+export const DELETION_WAIT_DAYS = 14;
+/** What has to be typed, so that nobody does it by a slip. */
+export const DELETION_WORD = 'DELETE';
+
+/** From when on the next daily run deletes an account whose owner asked at `askedAt`. */
+export function deletionDueAt(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + DELETION_WAIT_DAYS * DAY_MS);
+}
+
+/** Whether the word was typed; nobody is sent back for capitals or a space. */
+export function isDeletionWord(typed: string): boolean {
+  return typed.trim().toUpperCase() === DELETION_WORD;
+}
+
+/** Who works here looks after others with the account: it ends with the work, by the owner's hand. */
+export function mayDeleteOwnAccount(roles: readonly StudioRole[]): boolean {
+  return !roles.includes('coach') && !roles.includes('owner');
+}

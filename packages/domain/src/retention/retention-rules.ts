@@ -1,0 +1,79 @@
+import type { Keeping } from './retention-dates.ts';
+import { APPLICATION_KEPT_MONTHS } from '../applications/trainer-application-retention.ts';
+
+/** What the studio deletes by itself, how long it keeps it before, why, and where that is from. */
+export interface RetentionRule {
+  readonly what: string;
+  /** Counted from the event `from` names. */
+  readonly keeping: Keeping;
+  readonly from: string;
+  readonly why: string;
+  readonly source: string;
+}
+
+const PURPOSE = 'Art. 5 (1) (e) GDPR';
+
+/**
+ * Every period after which something is deleted without anybody asking. The job (apps/api/src/operations/retention) has a statement
+ * for each, the privacy policy and docs/operations.md say the same figures.
+ */
+export const RETENTION_RULES = {
+  test_workouts: {
+    what: 'test workouts of visitors',
+    keeping: { unit: 'months', count: 12 },
+    from: 'the class',
+    why: 'to settle the class, and because a test workout is free once',
+    source: PURPOSE,
+  },
+  unconfirmed_places: {
+    what: 'places in test workouts that nobody confirmed in time',
+    keeping: { unit: 'days', count: 7 },
+    from: 'the end of the half hour they were held',
+    why: 'so that a link that was opened too late can say so',
+    source: PURPOSE,
+  },
+  mails: {
+    what: 'recipient, subject and time of mails',
+    keeping: { unit: 'days', count: 90 },
+    from: 'the writing of the mail',
+    why: 'to show that something was sent when somebody says that it never came',
+    source: 'Art. 6 (1) (f) GDPR',
+  },
+  trainer_applications: {
+    what: 'applications of trainers, and the mails about them',
+    keeping: { unit: 'months', count: APPLICATION_KEPT_MONTHS },
+    from: 'their receipt',
+    why: 'claims after a refusal',
+    source: '§ 15 (4) AGG, § 61b (1) ArbGG',
+  },
+  contract_declarations: {
+    what: 'declarations to end or withdraw from a contract, and their receipts',
+    keeping: { unit: 'years_to_year_end', count: 6 },
+    from: 'their receipt',
+    why: 'they are business letters',
+    source: '§ 147 (1) no. 2, (3), (4) AO, § 257 (1) no. 2, (4), (5) HGB',
+  },
+  sign_in_leftovers: {
+    what: 'sessions, links and codes that are no longer good, and counts of failed tries',
+    keeping: { unit: 'days', count: 7 },
+    from: 'their end',
+    why: 'to look into a break-in of the last days',
+    source: 'Art. 32 (1) GDPR',
+  },
+  audit_log: {
+    what: 'the audit log',
+    keeping: { unit: 'months', count: 24 },
+    from: 'the action',
+    why: 'to show who looked at or changed what, also when it comes to light late',
+    source: 'Art. 5 (2), Art. 32 (1) GDPR',
+  },
+  forgotten_people: {
+    what: 'marks of deleted people, which keep imports from bringing them back',
+    keeping: { unit: 'years_to_year_end', count: 8 },
+    from: 'the deletion',
+    why: 'as long as the booking service has to keep their invoices it may still name them in its files',
+    source: 'Art. 17 (1) GDPR; § 147 (3) AO',
+  },
+} as const satisfies Readonly<Record<string, RetentionRule>>;
+
+export type RetentionRuleName = keyof typeof RETENTION_RULES;
