@@ -54,6 +54,11 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'database may not import domain',
   ],
   [
+    'the embedded PostgreSQL stands alone',
+    { 'packages/embedded-postgres/src/a.ts': "import '@lifted/database/migrate';" },
+    'embedded-postgres may not import database',
+  ],
+  [
     'the web never reaches the database',
     {
       'apps/web/app/public/timetable/a.ts': "import type { Database } from '@lifted/database/open-database';",

@@ -38,7 +38,7 @@ function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolv
   return imports.flatMap(({ found, target }) => {
     const name = packageOf(found, target);
     if (name === undefined) return [];
-    const workspace = /^(?:packages|apps)\/[a-z]+|^(?:e2e|bench|faults)(?=\/)/.exec(found.from)?.[0] ?? '.';
+    const workspace = /^(?:packages|apps)\/[a-z-]+|^(?:e2e|bench|faults)(?=\/)/.exec(found.from)?.[0] ?? '.';
     if (
       declared.get(workspace)?.has(name) === true ||
       (workspaceTool(found.from) && declared.get('.')?.has(name) === true)

@@ -15,12 +15,13 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   profile: [],
-  database: [],
-  api: ['contract', 'domain', 'profile', 'database'],
+  'embedded-postgres': [],
+  database: ['embedded-postgres'],
+  api: ['contract', 'domain', 'profile', 'database', 'embedded-postgres'],
   web: ['contract', 'domain', 'profile'],
   e2e: ['contract', 'domain', 'profile', 'database', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
-  faults: ['domain', 'database'],
+  faults: ['domain', 'database', 'embedded-postgres'],
   scripts: [],
   guards: [],
 };
@@ -100,7 +101,7 @@ const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
 /** The place of a file; undefined for files outside of all parts (configuration at the root). */
 export function placeOf(file: string): Place | undefined {
   const part =
-    /^(?:packages|apps)\/([a-z]+)\//.exec(file)?.[1] ??
+    /^(?:packages|apps)\/([a-z-]+)\//.exec(file)?.[1] ??
     /^(e2e|bench|faults|scripts|guards)\//.exec(file)?.[1];
   if (part === undefined) return undefined;
   return {

@@ -107,5 +107,5 @@ describe('no shipped file', () => {
 });
 
 function isOfServer({ path: file }: { readonly path: string }): boolean {
-  return file.startsWith('apps/api/') || file.startsWith('packages/database/');
+  return file.startsWith('apps/api/') || /^packages\/(?:database|embedded-postgres)\//.test(file);
 }

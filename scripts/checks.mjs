@@ -13,6 +13,7 @@ const TYPED = [
   'packages/profile',
   'packages/profile/tsconfig.test.json',
   'packages/database',
+  'packages/embedded-postgres',
   'apps/api',
   'apps/web',
   'apps/web/service-worker',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lifted/database/embedded-postgres';
-import { POSTGRES_PORT, socketFile } from '@lifted/database/postgres-places';
+import { STUDIO_POSTGRES } from '@lifted/database/studio-postgres';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '@lifted/embedded-postgres/embedded-postgres';
+import { POSTGRES_PORT, socketFile } from '@lifted/embedded-postgres/postgres-places';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemIn } from '../src/ask.ts';
@@ -45,7 +46,7 @@ let watched: readonly Watched[];
 beforeAll(async () => {
   dataDir = copyOfTheStudio('gone');
   // PostgreSQL is a child of this process, so the server cannot restart it.
-  postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  postgres = await startEmbeddedPostgres({ ...STUDIO_POSTGRES, dataDir, log: () => undefined });
   line = await openLine(socketFile(String(postgres.connection.host)), await freePort());
   const url = `postgresql://${postgres.connection.user}@127.0.0.1:${line.port}/${postgres.connection.database}`;
   studio = await startStudio({ dataDir, port: await freePort(), env: { DATABASE_URL: url } });

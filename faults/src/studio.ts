@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningPostmaster } from '@lifted/database/lock-file';
-import { preparePlaces } from '@lifted/database/postgres-places';
-import { stopPostgres } from '@lifted/database/stop-postgres';
-import { childrenOf } from '@lifted/database/test-server';
+import { runningPostmaster } from '@lifted/embedded-postgres/lock-file';
+import { preparePlaces } from '@lifted/embedded-postgres/postgres-places';
+import { stopPostgres } from '@lifted/embedded-postgres/stop-postgres';
+import { STUDIO_POSTGRES } from '@lifted/database/studio-postgres';
+import { childrenOf } from '@lifted/embedded-postgres/test-server';
 import { inject } from 'vitest';
 import { tryToAsk } from './ask.ts';
 
@@ -96,13 +97,13 @@ export function copyOfTheStudio(name: string, parent = tmpdir()): string {
 
 /** Stops the PostgreSQL of a data directory, if one still runs, and removes everything. */
 export async function removeStudio(dataDir: string): Promise<void> {
-  await stopPostgres(preparePlaces(dataDir), () => undefined);
+  await stopPostgres(preparePlaces(dataDir, STUDIO_POSTGRES.name), () => undefined);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** The main process of the embedded PostgreSQL of a data directory, undefined when none runs. */
 export function postmasterOf(dataDir: string): number | undefined {
-  return runningPostmaster(preparePlaces(dataDir));
+  return runningPostmaster(preparePlaces(dataDir, STUDIO_POSTGRES.name));
 }
 
 /** PostgreSQL's main process and all its workers. */

@@ -11,7 +11,7 @@ import {
   TRAILER_BYTES,
   trailerLine,
 } from './backup-format.ts';
-import { errorCode } from './database-log.ts';
+import { errorCode } from '@lifted/embedded-postgres/database-log';
 
 const LINE_END = 0x0a;
 const LONGEST_LINE_BYTES = 16 * 1024 * 1024;

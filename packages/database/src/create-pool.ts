@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { FailFastPool } from './fail-fast-pool.ts';
 import { columnParsers } from './column-parsers.ts';
-import { type DatabaseLog, errorCode } from './database-log.ts';
+import { type DatabaseLog, errorCode } from '@lifted/embedded-postgres/database-log';
 import { PooledSessionClient } from './pooled-session-client.ts';
 
 const SECOND_MS = 1000;

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FailFastPool } from './fail-fast-pool.ts';
 import { createPool } from './create-pool.ts';
 import { watchPulse } from './database-pulse.ts';
-import { socketFile } from './postgres-places.ts';
+import { socketFile } from '@lifted/embedded-postgres/postgres-places';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
 

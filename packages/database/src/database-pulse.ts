@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { FailFastPool } from './fail-fast-pool.ts';
-import type { DatabaseLog } from './database-log.ts';
+import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 
 /** Result of one probe of the database. */
 type Beat = 'answered' | 'silent' | 'ended';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { errorMessage } from './database-log.ts';
+import { errorMessage } from '@lifted/embedded-postgres/database-log';
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
 
 /** A migration as the database remembers it. */

@@ -30,6 +30,13 @@ test.each([
   await expect(opening).rejects.not.toThrow('geheim');
 });
 
+test('bigints arrive as numbers while they are exact, and dates as they are written', async () => {
+  const { rows } = await database.pool.query(
+    `select 9007199254740991::int8 as exact, 9007199254740992::int8 as too_large, date '2026-03-29' as day`,
+  );
+  expect(rows).toEqual([{ exact: 9007199254740991, too_large: '9007199254740992', day: '2026-03-29' }]);
+});
+
 test('PostgreSQL 15 is the oldest accepted', () => {
   expect(() => refuseOldPostgres(149_999)).toThrow('is version 14. LIFTED needs version 15 or newer.');
   expect(() => refuseOldPostgres(150_000)).not.toThrow();

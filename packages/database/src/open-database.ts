@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import { createPool } from './create-pool.ts';
 import { watchPulse } from './database-pulse.ts';
-import { type DatabaseLog, errorMessage } from './database-log.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import type { DatabaseRole } from './occupancy.ts';
+import { type DatabaseLog, errorMessage } from '@lifted/embedded-postgres/database-log';
+import { startEmbeddedPostgres } from '@lifted/embedded-postgres/embedded-postgres';
+import type { DatabaseRole } from '@lifted/embedded-postgres/occupancy';
 import { refuseOldPostgres } from './postgres-version.ts';
 import { ReadReplica } from './read-replica.ts';
+import { STUDIO_POSTGRES } from './studio-postgres.ts';
 
 const SECOND_MS = 1000;
 const REPLICA_CONNECT_TIMEOUT_MS = SECOND_MS;
@@ -113,7 +114,7 @@ export async function openDatabase({
   role = 'server',
 }: OpenDatabaseOptions): Promise<Database> {
   if (url) return openExternal({ url, directUrl, replicaUrl }, log);
-  const postgres = await startEmbeddedPostgres({ dataDir, log, role });
+  const postgres = await startEmbeddedPostgres({ ...STUDIO_POSTGRES, dataDir, log, role });
   const pool = createPool(postgres.connection, log);
   return {
     pool,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type DatabaseLog, errorCode } from './database-log.ts';
+import { type DatabaseLog, errorCode } from '@lifted/embedded-postgres/database-log';
 
 /** After a failure it is left alone for this long, so that nobody waits for it again and again. */
 const REST_MS = 5000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { NOBODY } from './postgres-account.ts';
+import { NOBODY } from '@lifted/embedded-postgres/postgres-account';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { APPLICATION_ROLE } from './application-database.ts';
 import { createPool } from './create-pool.ts';
-import { ADMINISTRATOR } from './data-directory.ts';
-import { POSTGRES_PORT } from './postgres-places.ts';
+import { ADMINISTRATOR } from '@lifted/embedded-postgres/data-directory';
+import { POSTGRES_PORT } from '@lifted/embedded-postgres/postgres-places';
+import { STUDIO_POSTGRES } from './studio-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,13 +49,16 @@ async function asAdministrator(socket: string, statement: string): Promise<void>
 export async function createTestDatabase(template: string = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const socket = inject('testPostgresSocket');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(socket, `create database ${database} template ${template} owner ${APPLICATION_ROLE}`);
-  const connection = { host: socket, port: POSTGRES_PORT, user: APPLICATION_ROLE, database, ssl: false };
+  await asAdministrator(
+    socket,
+    `create database ${database} template ${template} owner ${STUDIO_POSTGRES.name}`,
+  );
+  const connection = { host: socket, port: POSTGRES_PORT, user: STUDIO_POSTGRES.name, database, ssl: false };
   const pool = createPool(connection, () => undefined, { connectTimeoutMs: LONGEST_WAIT_MS });
   return {
     pool,
     connection,
-    url: `postgresql://${APPLICATION_ROLE}@${encodeURIComponent(socket)}:${POSTGRES_PORT}/${database}`,
+    url: `postgresql://${STUDIO_POSTGRES.name}@${encodeURIComponent(socket)}:${POSTGRES_PORT}/${database}`,
     drop: async () => {
       await pool.end();
       await asAdministrator(socket, `drop database if exists ${database} with (force)`);

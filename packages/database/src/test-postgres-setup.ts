@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { APPLICATION_ROLE } from './application-database.ts';
 import { createPool } from './create-pool.ts';
-import { errorCode } from './database-log.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { errorCode } from '@lifted/embedded-postgres/database-log';
+import { startEmbeddedPostgres } from '@lifted/embedded-postgres/embedded-postgres';
 import { migrate } from './migrate.ts';
-import { preparePlaces } from './postgres-places.ts';
-import { stopPostgres } from './stop-postgres.ts';
+import { preparePlaces } from '@lifted/embedded-postgres/postgres-places';
+import { stopPostgres } from '@lifted/embedded-postgres/stop-postgres';
+import { STUDIO_POSTGRES } from './studio-postgres.ts';
 import { TEMPLATE_DATABASE } from './test-database.ts';
 
 const DIRECTORY_PREFIX = 'lifted-test-';
@@ -39,7 +39,7 @@ async function clearKilledRuns(): Promise<void> {
     const pid = Number.parseInt(name.slice(DIRECTORY_PREFIX.length), 10);
     const dataDir = join(tmpdir(), name);
     if (!(pid > 0) || isAlive(pid) || !claim(dataDir)) continue;
-    await stopPostgres(preparePlaces(dataDir), () => undefined);
+    await stopPostgres(preparePlaces(dataDir, STUDIO_POSTGRES.name), () => undefined);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
@@ -47,9 +47,9 @@ async function clearKilledRuns(): Promise<void> {
 async function createTemplate(administration: pg.ClientConfig): Promise<void> {
   const session = new pg.Client(administration);
   await session.connect();
-  await session.query(`create database ${TEMPLATE_DATABASE} owner ${APPLICATION_ROLE}`);
+  await session.query(`create database ${TEMPLATE_DATABASE} owner ${STUDIO_POSTGRES.name}`);
   await session.end();
-  const template = { ...administration, user: APPLICATION_ROLE, database: TEMPLATE_DATABASE };
+  const template = { ...administration, user: STUDIO_POSTGRES.name, database: TEMPLATE_DATABASE };
   const pool = createPool(template, () => undefined);
   await migrate(pool);
   await pool.end();
@@ -59,7 +59,12 @@ async function createTemplate(administration: pg.ClientConfig): Promise<void> {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), `${DIRECTORY_PREFIX}${process.pid}-`));
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durability: 'fleeting' });
+  const postgres = await startEmbeddedPostgres({
+    ...STUDIO_POSTGRES,
+    dataDir,
+    log: () => undefined,
+    durability: 'fleeting',
+  });
   await createTemplate(postgres.administration);
   project.provide('testPostgresSocket', String(postgres.administration.host));
   return async () => {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLog } from '@lifted/database/database-log';
+import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type pg from 'pg';
 import type { ImportResult } from '../import/import-directory.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLog } from '@lifted/database/database-log';
+import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import type { ClientConfig } from 'pg';
 import { Parse } from 'typebox/value';
 import { FillingNews } from './filling-messages.ts';

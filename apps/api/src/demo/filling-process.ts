@@ -3,7 +3,7 @@
  * import's transaction is rolled back, and the next start begins again.
  */
 import { createPool } from '@lifted/database/create-pool';
-import { errorMessage } from '@lifted/database/database-log';
+import { errorMessage } from '@lifted/embedded-postgres/database-log';
 import { Parse } from 'typebox/value';
 import { fillDemoStudio } from './fill-demo-studio.ts';
 import { type FillingNews, FillingWork } from './filling-messages.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLog } from '@lifted/database/database-log';
+import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import type { Database } from '@lifted/database/open-database';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { accountsWithoutPassword } from './demo-accounts.ts';

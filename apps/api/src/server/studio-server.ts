@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLog } from '@lifted/database/database-log';
+import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import { migrate } from '@lifted/database/migrate';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
 import { openDatabase, type Database } from '@lifted/database/open-database';

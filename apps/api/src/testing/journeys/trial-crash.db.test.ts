@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningPostmaster } from '@lifted/database/lock-file';
+import { runningPostmaster } from '@lifted/embedded-postgres/lock-file';
 import { openDatabase } from '@lifted/database/open-database';
-import { preparePlaces } from '@lifted/database/postgres-places';
-import { stopPostgres } from '@lifted/database/stop-postgres';
-import { childrenOf } from '@lifted/database/test-server';
+import { preparePlaces } from '@lifted/embedded-postgres/postgres-places';
+import { stopPostgres } from '@lifted/embedded-postgres/stop-postgres';
+import { STUDIO_POSTGRES } from '@lifted/database/studio-postgres';
+import { childrenOf } from '@lifted/embedded-postgres/test-server';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, startServerProcess, type ServerProcess } from '../server-process.ts';
@@ -26,7 +27,7 @@ beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'booking-crash-'));
 });
 afterAll(async () => {
-  await stopPostgres(preparePlaces(dataDir), () => undefined);
+  await stopPostgres(preparePlaces(dataDir, STUDIO_POSTGRES.name), () => undefined);
   rmSync(dataDir, { recursive: true });
 });
 
@@ -71,7 +72,7 @@ async function keepBooking(origin: string, classes: readonly string[], confirmed
 }
 
 function killTree(server: ServerProcess): void {
-  const postmaster = runningPostmaster(preparePlaces(dataDir));
+  const postmaster = runningPostmaster(preparePlaces(dataDir, STUDIO_POSTGRES.name));
   if (postmaster === undefined) throw new Error('PostgreSQL should be running.');
   for (const pid of [server.pid, postmaster, ...childrenOf(postmaster)]) {
     try {

@@ -6,7 +6,7 @@ import { leaveAsLast } from './occupancy.ts';
 const FIRST_RECOVERY_DELAY_MS = 100;
 const LONGEST_RECOVERY_DELAY_MS = 10_000;
 
-/** Keeps a session open to PostgreSQL, and starts PostgreSQL again whenever the session breaks. */
+/** Holds a session open to PostgreSQL and reconnects, which starts PostgreSQL again, whenever it breaks. */
 export class SessionKeeper {
   #session: pg.Client;
   #closing = false;
@@ -45,7 +45,7 @@ export class SessionKeeper {
     }
   }
 
-  /** Gives up our use. False when the session broke at this very moment and nothing is known. */
+  /** Gives up our use. False when the session broke meanwhile, so that the outcome is unknown. */
   async #leaveOnce(stop: () => Promise<void>): Promise<boolean> {
     try {
       if (await leaveAsLast(this.#session)) await stop();
@@ -58,7 +58,7 @@ export class SessionKeeper {
     }
   }
 
-  /** Ends the session, and calls `stop` when nobody else uses PostgreSQL. */
+  /** Ends the session, and calls `stop` when no other process uses PostgreSQL. */
   async leave(stop: () => Promise<void>, isRunning: () => boolean): Promise<void> {
     this.#closing = true;
     await this.#recovery;

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { disarmStaleLocks, runningPostmaster } from './lock-file.ts';
-import { openDatabase } from './open-database.ts';
 import { type PostgresPlaces, preparePlaces, socketFile } from './postgres-places.ts';
 import { reachPostgres } from './reach-postgres.ts';
+import { openTestApplication, TEST_NAME } from './test-application.ts';
 import { startTestServer } from './test-server.ts';
 
 const onLinux = process.platform === 'linux';
@@ -18,7 +18,7 @@ let places: PostgresPlaces;
 let lockFile: string;
 
 async function startAndStop(): Promise<void> {
-  const database = await openDatabase({ dataDir, log: () => undefined });
+  const database = await openTestApplication({ dataDir });
   await database.pool.query('select 1');
   await database.close();
 }
@@ -26,7 +26,7 @@ async function startAndStop(): Promise<void> {
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'locks-'));
   chmodSync(dataDir, 0o755);
-  places = preparePlaces(dataDir);
+  places = preparePlaces(dataDir, TEST_NAME);
   lockFile = join(places.cluster, 'postmaster.pid');
   await startAndStop();
 });
@@ -98,13 +98,14 @@ describe.runIf(process.platform === 'linux')(
 test.runIf(onLinux)(
   'the same data reached by another path is refused while it is in use, and left unharmed',
   async () => {
-    const database = await openDatabase({ dataDir, log: () => undefined });
+    const database = await openTestApplication({ dataDir });
     const before = readFileSync(lockFile, 'utf8');
     const elsewhere = { ...places, socketDirectory: join(dataDir, 'elsewhere') };
     const reaching = reachPostgres({
       places: elsewhere,
       binaries: { initdb: 'unused', postgres: 'unused' },
       durability: 'durable',
+      locale: 'de',
       log: () => undefined,
     });
     await expect(reaching).rejects.toThrow(/already runs on the data in .*, started under another path\./);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
-import { APPLICATION_DATABASE, APPLICATION_ROLE, ensureApplicationDatabase } from './application-database.ts';
+import { ensureApplicationDatabase } from './application-database.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
 import { runningPostmaster } from './lock-file.ts';
 import { DatabaseInUseError, type DatabaseRole, occupy } from './occupancy.ts';
@@ -11,36 +11,45 @@ import { administratorConnection, type Installation, reachPostgres } from './rea
 import { SessionKeeper } from './session-keeper.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
-/** An embedded PostgreSQL that runs, and that we use until `close`. */
+/** A running embedded PostgreSQL, in use by this process until `close`. */
 export type EmbeddedPostgres = {
-  /** As the application's own role, into its own database. */
+  /** As the application's ordinary role, to its own database. */
   readonly connection: pg.ClientConfig;
-  /** As the superuser, into the maintenance database; for tests. */
+  /** As the superuser, to the maintenance database; for tests. */
   readonly administration: pg.ClientConfig;
-  /** Stops PostgreSQL (fast shutdown) unless somebody else still uses it. */
+  /** Stops PostgreSQL (fast shutdown) unless another process still uses it. */
   close(): Promise<void>;
 };
 
 export type EmbeddedPostgresOptions = {
+  /**
+   * The application's name, in lower case: its role and database are called so, and so is the machine's account that
+   * PostgreSQL runs as when started by root.
+   */
+  readonly name: string;
+  /** Data is kept in the folder `postgres` of this directory. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
+  /** ICU locale that new data sorts by, such as 'de'. Without it, 'und': no language in particular. */
+  readonly locale?: string;
+  /** 'server' (the default) refuses to share the data with another server; 'guest' joins one. */
   readonly role?: DatabaseRole;
+  /** 'durable' unless the data may be lost, as in tests. */
   readonly durability?: Durability;
-  /** Where root puts a copy of the programs when the account of PostgreSQL may not read them in node_modules. */
+  /** Where root copies the programs when PostgreSQL's account may not read them in node_modules: `/var/lib/<name>`. */
   readonly sharedDirectory?: string;
 };
 
-const SHARED_DIRECTORY = '/var/lib/lifted';
 const POLL_MS = 20;
 const OCCUPY_ATTEMPTS = 20;
 
-/** Reaches PostgreSQL and marks it as used by us; again when it is stopped by its last user just then. */
+/** Connects and marks PostgreSQL as in use; retries when its last user stops it at that very moment. */
 async function settle(installation: Installation, role: DatabaseRole, dataDir: string): Promise<pg.Client> {
   for (let attempt = 1; ; attempt += 1) {
     const session = await reachPostgres(installation);
     try {
       await occupy(session, role, dataDir);
-      await ensureApplicationDatabase(session);
+      await ensureApplicationDatabase(session, installation.places.name);
       return session;
     } catch (error) {
       await session.end().catch(() => undefined);
@@ -52,29 +61,33 @@ async function settle(installation: Installation, role: DatabaseRole, dataDir: s
 }
 
 /**
- * Starts the PostgreSQL that npm installed, with its data below `dataDir`/postgres, or joins the one already running
- * there. As root it runs under another account. If PostgreSQL dies while we live, it is started again.
+ * Starts the PostgreSQL that npm installed, or joins the one already running on `dataDir`. Started by root, it runs as
+ * another account. If PostgreSQL dies before `close`, it is started again.
  * @throws DatabaseInUseError when another server uses the data; Error with a sentence when PostgreSQL cannot start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const {
+    name,
     dataDir,
     log,
+    locale = 'und',
     role = 'server',
     durability = 'durable',
-    sharedDirectory = SHARED_DIRECTORY,
+    sharedDirectory = `/var/lib/${name}`,
   } = options;
   if (process.platform === 'win32') {
-    throw new Error('The embedded PostgreSQL does not run on Windows. Set DATABASE_URL, or use WSL 2.');
+    throw new Error(
+      'The embedded PostgreSQL does not run on Windows. Use WSL 2, or a PostgreSQL that runs on its own.',
+    );
   }
-  const places = preparePlaces(dataDir);
+  const places = preparePlaces(dataDir, name);
   const binaries = findBinaries(places.account, sharedDirectory);
-  const installation: Installation = { binaries, places, durability, log };
+  const installation: Installation = { binaries, places, durability, locale, log };
   const reconnect = () => settle(installation, role, dataDir);
   const keeper = new SessionKeeper(await reconnect(), reconnect, log);
   const administration = administratorConnection(places);
   return {
-    connection: { ...administration, user: APPLICATION_ROLE, database: APPLICATION_DATABASE },
+    connection: { ...administration, user: name, database: name },
     administration,
     close: () =>
       keeper.leave(

@@ -16,7 +16,7 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { ensurePrivateDirectory, type PostgresPlaces } from './postgres-places.ts';
 import { directoryArgument, type Durability, postgresEnvironment } from './postgres-process.ts';
 
-/** The role of the launcher itself; the application connects as an ordinary role. */
+/** The superuser the launcher connects as. The application connects as an ordinary role. */
 export const ADMINISTRATOR = 'postgres';
 
 const POSTGRES_MAJOR = '18';
@@ -24,7 +24,7 @@ const UNFINISHED_PREFIX = 'unfinished-';
 const ROOT_UID = 0;
 const REMOVAL_RETRIES = 5;
 
-// One call instead of a thousand; PostgreSQL knows it on Linux only.
+// One call instead of one per file; PostgreSQL offers it on Linux only.
 const SYNC_ARGUMENTS = process.platform === 'linux' ? ['--sync-method=syncfs'] : [];
 
 const INITDB_ARGUMENTS = [
@@ -34,21 +34,23 @@ const INITDB_ARGUMENTS = [
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=icu',
-  '--icu-locale=de',
   '--data-checksums',
 ];
+
+/** How a new data directory is created. */
+type NewCluster = { readonly durability: Durability; readonly locale: string };
 
 function runInitdb(
   binaries: PostgresBinaries,
   places: PostgresPlaces,
   directory: string,
-  durability: Durability,
+  { durability, locale }: NewCluster,
 ) {
   return new Promise<void>((resolve, reject) => {
     const sync = durability === 'durable' ? SYNC_ARGUMENTS : ['--no-sync'];
     const child = spawn(
       binaries.initdb,
-      ['-D', directoryArgument(directory, places), ...INITDB_ARGUMENTS, ...sync],
+      ['-D', directoryArgument(directory, places), ...INITDB_ARGUMENTS, `--icu-locale=${locale}`, ...sync],
       { ...places.account, cwd: directory, env: postgresEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let output = '';
@@ -76,7 +78,7 @@ function removeUnfinished(home: string): void {
   }
 }
 
-/** Data restored by root (cp, tar) belongs to root and could not be opened by the account that runs PostgreSQL. */
+/** Data copied by root (cp, tar) belongs to root; the account that runs PostgreSQL could not open it. */
 function handOver(path: string, uid: number, gid: number): void {
   chownSync(path, uid, gid);
   for (const entry of readdirSync(path, { withFileTypes: true })) {
@@ -90,25 +92,25 @@ function checkExisting(places: PostgresPlaces): void {
   const versionFile = join(places.cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) {
     throw new Error(
-      `${places.cluster} exists but holds no PostgreSQL data. Move it away, or set another DATA_DIR.`,
+      `${places.cluster} exists but holds no PostgreSQL data. Move it away, or use another data directory.`,
     );
   }
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version === POSTGRES_MAJOR) return;
   throw new Error(
     `${places.cluster} was written by PostgreSQL ${version}; this release brings PostgreSQL ${POSTGRES_MAJOR}. ` +
-      'Write a backup with the release that created it and restore it into an empty DATA_DIR with this one.',
+      'Write a backup with the release that created it and restore it into an empty data directory with this one.',
   );
 }
 
 /**
- * Makes sure that a complete data directory exists. A new one is created beside and renamed when it is finished, so
- * a kill at any moment leaves either none or a whole one. To be called while holding the launch lock.
+ * Ensures that a complete data directory exists. A new one is created under another name and renamed when finished, so
+ * a kill at any moment leaves none or a whole one. Call it while holding the launch lock.
  */
 export async function ensureDataDirectory(
   binaries: PostgresBinaries,
   places: PostgresPlaces,
-  durability: Durability,
+  options: NewCluster,
 ): Promise<void> {
   removeUnfinished(places.home);
   const exists = existsSync(places.cluster) && readdirSync(places.cluster).length > 0;
@@ -120,7 +122,7 @@ export async function ensureDataDirectory(
   }
   const beside = join(places.home, `${UNFINISHED_PREFIX}${process.pid}-${Date.now()}`);
   ensurePrivateDirectory(beside, places.account);
-  await runInitdb(binaries, places, beside, durability);
+  await runInitdb(binaries, places, beside, options);
   renameSync(beside, places.cluster);
   syncDirectory(places.home);
 }

@@ -4,13 +4,13 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { mayEnter } from './postgres-account.ts';
 import { clusterNameSetting, type PostgresPlaces } from './postgres-places.ts';
 
-/** Durable for a studio's data; fleeting for tests, whose database may be lost. */
+/** 'fleeting' for tests, whose data may be lost. */
 export type Durability = 'durable' | 'fleeting';
 
 const LARGEST_LOG_BYTES = 5 * 1024 * 1024;
 const SHOWN_LOG_CHARACTERS = 1500;
 const PRIVATE_FILE_MODE = 0o600;
-// Each process resolves this to its own working directory, whatever the permissions of the directories above it.
+// Resolves to a process's own working directory, whatever the permissions of the directories above it.
 const WORKING_DIRECTORY = '/proc/self/cwd';
 
 const SETTINGS = {
@@ -26,7 +26,7 @@ const SETTINGS = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failing statements and their details may quote personal data; the application reports its own errors.
+  // Failing statements and their details may contain personal data; the application logs its own errors.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -39,17 +39,17 @@ const FLEETING_SETTINGS = {
   autovacuum: 'off',
 } as const;
 
-/** How PostgreSQL is to name a data directory: by its path, or as its working directory where the path is barred. */
+/** The data directory as PostgreSQL can open it: by its path, or as its working directory where it may not enter the path. */
 export function directoryArgument(directory: string, places: PostgresPlaces): string {
   if (mayEnter(places.home, places.account)) return directory;
   if (existsSync(WORKING_DIRECTORY)) return WORKING_DIRECTORY;
   throw new Error(
     `PostgreSQL does not run as root, and user ${places.account?.uid} may not enter ${places.home}. ` +
-      'Set DATA_DIR to a directory that every user may enter, or start as an ordinary user.',
+      'Use a data directory that every user may enter, or start as an ordinary user.',
   );
 }
 
-/** The environment of PostgreSQL's programs: nothing of ours, so that no PG variable changes what they do. */
+/** The environment of PostgreSQL's programs. Ours is not passed on, so that no PG variable changes what they do. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 }
@@ -66,8 +66,8 @@ export function lastLogLines(places: PostgresPlaces): string {
 }
 
 /**
- * Starts PostgreSQL as a process of its own session, so that Ctrl-C reaches only us and we can finish work first.
- * It outlives us if we are killed; the next start finds it and joins it.
+ * Starts PostgreSQL in a session of its own, so that Ctrl-C reaches only this process, which can finish its work first.
+ * PostgreSQL survives if this process is killed; the next start joins it.
  */
 export function spawnPostmaster(
   binaries: PostgresBinaries,

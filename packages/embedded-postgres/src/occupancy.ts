@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** A server owns its data alone; guests (the operator's command line) may join it. */
+/** Only one server may use the data at a time; guests, such as a command line, may join it. */
 export type DatabaseRole = 'server' | 'guest';
 
-// Session advisory locks in the maintenance database. The first number is ours, the second says what is locked.
+// Session advisory locks in the maintenance database: the class is ours, the second number says what is locked.
 const LOCK_CLASS = 5_713_001;
 const SERVER_LOCK = 1;
 const IN_USE_LOCK = 2;
 
-// The session of a killed server ends within moments; only a living server keeps the lock longer.
+// The session of a killed server ends within this time; only a live server holds the lock longer.
 const SERVER_LOCK_PATIENCE_MS = 3000;
 const SERVER_LOCK_POLL_MS = 50;
 
 /** Another server already runs on the same data. */
 export class DatabaseInUseError extends Error {
   constructor(dataDir: string, holder: string | undefined) {
-    const who = holder?.replace('lifted ', 'process ') ?? 'process unknown';
+    const pid = holder?.split(' ').at(-1) ?? 'unknown';
     super(
-      `Another LIFTED server (${who}) already uses the data in ${dataDir}. Stop it first, or set DATA_DIR to ` +
-        'another directory. Several servers on the same data need a PostgreSQL of their own (DATABASE_URL).',
+      `Another server (process ${pid}) already uses the data in ${dataDir}. Stop it first, or use another data ` +
+        'directory. Several servers on the same data need a PostgreSQL that runs on its own.',
     );
     this.name = 'DatabaseInUseError';
   }
@@ -51,15 +51,15 @@ async function becomeServer(session: pg.Client, dataDir: string): Promise<void> 
 }
 
 /**
- * Marks the database as used by us for as long as the session lives.
- * @throws DatabaseInUseError when we want to be its server and another process is.
+ * Marks the database as in use by this process for as long as the session lasts.
+ * @throws DatabaseInUseError when `role` is 'server' and another process is the server.
  */
 export async function occupy(session: pg.Client, role: DatabaseRole, dataDir: string): Promise<void> {
   if (role === 'server') await becomeServer(session, dataDir);
   await session.query('select pg_advisory_lock_shared($1::int, $2::int)', [LOCK_CLASS, IN_USE_LOCK]);
 }
 
-/** Gives up our use and answers whether nobody else uses the database: then newcomers wait until we stopped it. */
+/** Gives up our use. True when no other process uses the database: newcomers then wait until this session ends. */
 export async function leaveAsLast(session: pg.Client): Promise<boolean> {
   await session.query('select pg_advisory_unlock_shared($1::int, $2::int)', [LOCK_CLASS, IN_USE_LOCK]);
   return tryLock(session, IN_USE_LOCK);

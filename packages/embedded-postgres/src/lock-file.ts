@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { errorCode } from './database-log.ts';
 import { clusterNameSetting, type PostgresPlaces, socketFile } from './postgres-places.ts';
 
-// Larger than any process id an operating system hands out, so PostgreSQL finds it dead.
+// Larger than any process id, so PostgreSQL takes the process for dead.
 const IMPOSSIBLE_PID = 2 ** 31 - 1;
-// PostgreSQL writes its lock file right after creating it; one still empty after this was never written.
+// PostgreSQL writes its lock file right after creating it; one empty for longer than this never was written.
 const EMPTY_FILE_GRACE_MS = 2000;
 const PRIVATE_FILE_MODE = 0o600;
 
-/** The command a process was started with; empty for one that is gone or only waits to be reaped. */
+/** The command line of a process; empty for one that has ended, reaped or not. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

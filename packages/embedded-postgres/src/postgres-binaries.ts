@@ -31,7 +31,7 @@ function locatePackage(): string {
   } catch {
     throw new Error(
       `No PostgreSQL is installed for ${process.platform}-${process.arch} (package ${name}). Run npm install, ` +
-        'or set DATABASE_URL to a PostgreSQL 15 or newer.',
+        'or use a PostgreSQL that runs on its own.',
     );
   }
 }
@@ -44,7 +44,7 @@ function isSymbolicLink(value: unknown): value is SymbolicLink {
   return typeof value.source === 'string' && typeof value.target === 'string';
 }
 
-/** The package's shared libraries need links that its install script makes; npm may have been told not to run it. */
+/** The shared libraries need links that the package's install script makes, which npm may have been told not to run. */
 function makeMissingLinks(packageDirectory: string): void {
   const manifest = join(packageDirectory, 'native', 'pg-symlinks.json');
   if (!existsSync(manifest)) return;
@@ -76,7 +76,7 @@ function packageVersion(packageDirectory: string): string {
   return String(manifest.version);
 }
 
-/** Copies the programs to where every account may read them; beside first, then renamed, so never half a copy. */
+/** Copies the programs to where every account may read them; renamed when complete, so there is never half a copy. */
 function copyForOthers(native: string, sharedDirectory: string, version: string): string {
   const copy = join(sharedDirectory, `postgresql-${version}`);
   const existing = lstatSync(copy, { throwIfNoEntry: false });
@@ -100,8 +100,8 @@ function copyForOthers(native: string, sharedDirectory: string, version: string)
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules. When the account may not read them there (a project below /root), it
- * answers a copy in `sharedDirectory`, made on first use.
+ * PostgreSQL's programs in node_modules or, when the account may not read them there (a project below /root), a copy in
+ * `sharedDirectory` made on first use.
  */
 export function findBinaries(
   account: Account | null,

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCode } from './database-log.ts';
 import { runningPostmaster } from './lock-file.ts';
-import { openDatabase } from './open-database.ts';
 import { preparePlaces } from './postgres-places.ts';
 import { stopPostgres } from './stop-postgres.ts';
+import { openTestApplication, TEST_NAME } from './test-application.ts';
 import { childrenOf, startTestServer, type TestServer } from './test-server.ts';
 
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
@@ -23,19 +23,19 @@ beforeAll(() => {
   chmodSync(dataDir, 0o755);
 });
 afterAll(async () => {
-  await stopPostgres(preparePlaces(dataDir), () => undefined);
+  await stopPostgres(preparePlaces(dataDir, TEST_NAME), () => undefined);
   rmSync(dataDir, { recursive: true });
 });
 
 function postmaster(): number {
-  const pid = runningPostmaster(preparePlaces(dataDir));
+  const pid = runningPostmaster(preparePlaces(dataDir, TEST_NAME));
   if (pid === undefined) throw new Error('PostgreSQL should be running.');
   return pid;
 }
 
 /** Opens the database as the next server would and reads which pairs exist. */
 async function readBookings(): Promise<{ bookings: Set<number>; halves: number }> {
-  const database = await openDatabase({ dataDir, log: () => undefined });
+  const database = await openTestApplication({ dataDir });
   const { rows } = await database.pool.query<{ number: number; mailed: boolean }>(
     'select b.number, m.number is not null as mailed from public.bookings b left join public.mails m using (number)',
   );

@@ -14,18 +14,20 @@ export type Installation = {
   readonly binaries: PostgresBinaries;
   readonly places: PostgresPlaces;
   readonly durability: Durability;
+  /** ICU locale that new data sorts by. */
+  readonly locale: string;
   readonly log: DatabaseLog;
 };
 
 const POLL_MS = 30;
-// Each question costs a starting or recovering PostgreSQL a process.
+// Each attempt costs a starting or recovering PostgreSQL a process.
 const BUSY_POLL_MS = 150;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_MISSING_LIMIT_MS = 5000;
 const FIRST_RETRY_MS = 200;
 const LONGEST_RETRY_MS = 3000;
 const LAUNCH_ATTEMPTS = 4;
-// A worker of a killed server may need until its statement ends before PostgreSQL lets a new server start.
+// PostgreSQL does not start while a worker of a killed server is still running its statement.
 const LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS = 30;
 const OLD_WORKERS = /pre-existing shared memory block|lock file/;
 
@@ -44,14 +46,14 @@ export function administratorConnection(places: PostgresPlaces): pg.ClientConfig
 type Reach = { kind: 'connected'; client: pg.Client } | { kind: 'busy' } | { kind: 'absent' };
 
 const ABSENT_CODES = ['ENOENT', 'ECONNREFUSED'];
-// Starting up, shutting down or recovering; stopped while we connected; all places taken.
+// Starting, stopping or recovering; stopped while we connected; no connection free.
 const BUSY_CODES = ['57P03', '57P01', '53300', 'ECONNRESET', 'EPIPE', 'EAGAIN'];
 const BUSY_MESSAGES = /Connection terminated|timeout expired/;
 
 async function tryConnect(places: PostgresPlaces): Promise<Reach> {
   const client = new pg.Client({
     ...administratorConnection(places),
-    application_name: `lifted ${process.pid}`,
+    application_name: `${places.name} ${process.pid}`,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   // Users of the session see its end through the 'end' event and failing queries.
@@ -108,16 +110,16 @@ function refuseOtherPath(pid: number, places: PostgresPlaces): void {
   if (servesOurSocket(pid, places)) return;
   throw new Error(
     `PostgreSQL (process ${pid}) already runs on the data in ${places.home}, started under another path. ` +
-      'Give every process the same DATA_DIR, or stop that one.',
+      'Give every process the same data directory, or stop that one.',
   );
 }
 
-/** One try to get PostgreSQL running. 'wait' when another process is at it, or it is just starting or stopping. */
+/** One attempt to start PostgreSQL. 'wait' while another process does so, or while it starts or stops. */
 async function tryLaunch(
   installation: Installation,
   absentSince: number,
 ): Promise<'launched' | 'ended' | 'stopping' | 'wait'> {
-  const { binaries, places, durability, log } = installation;
+  const { binaries, places, durability, locale, log } = installation;
   const lock = await tryLaunchLock(places);
   if (!lock) return 'wait';
   try {
@@ -128,7 +130,7 @@ async function tryLaunch(
       return isPatient ? 'wait' : stopUnreachable(running, log);
     }
     ensurePrivateDirectory(places.socketDirectory, places.account);
-    await ensureDataDirectory(binaries, places, durability);
+    await ensureDataDirectory(binaries, places, { durability, locale });
     disarmStaleLocks(places);
     return (await launch(installation)) ? 'launched' : 'ended';
   } finally {

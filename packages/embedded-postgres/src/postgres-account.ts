@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 export type Account = { readonly uid: number; readonly gid: number };
 
 const ROOT_UID = 0;
-const OWN_ACCOUNT_NAME = 'lifted';
 export const NOBODY: Account = { uid: 65534, gid: 65534 };
 
 function accountNamed(name: string): Account | undefined {
@@ -17,14 +16,14 @@ function accountNamed(name: string): Account | undefined {
 }
 
 /**
- * Which account PostgreSQL must change to, because it refuses to run as root: the owner of existing data, else the
- * machine's account `lifted`, else nobody. Null when we are an ordinary user and PostgreSQL simply runs as us.
+ * The account PostgreSQL runs as when started by root, which it refuses to run as: the owner of existing data, else the
+ * machine's account `accountName`, else nobody. Null for an ordinary user: PostgreSQL then runs as that user.
  */
-export function chooseAccount(cluster: string): Account | null {
+export function chooseAccount(cluster: string, accountName: string): Account | null {
   if (process.getuid?.() !== ROOT_UID) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   if (owner && owner.uid !== ROOT_UID) return { uid: owner.uid, gid: owner.gid };
-  return accountNamed(OWN_ACCOUNT_NAME) ?? NOBODY;
+  return accountNamed(accountName) ?? NOBODY;
 }
 
 const OWNER_ENTERS = 0o100;
@@ -38,7 +37,7 @@ function mayEnterOne(directory: string, account: Account): boolean {
   return (mode & OTHERS_ENTER) !== 0;
 }
 
-/** Whether the account may walk from the root of the file system into this (existing, resolved) directory. */
+/** Whether the account may enter this existing, resolved directory and all directories above it. */
 export function mayEnter(directory: string, account: Account | null): boolean {
   if (account === null) return true;
   if (!mayEnterOne(directory, account)) return false;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { errorCode } from './database-log.ts';
 import type { PostgresPlaces } from './postgres-places.ts';
 
-/** Held while one process sets up or starts PostgreSQL. The operating system takes it back when the process dies. */
+/** Held while one process creates or starts PostgreSQL. The operating system releases it when the process dies. */
 export type LaunchLock = { release(): Promise<void> };
 
-// From <fcntl.h> of macOS, which Node does not name: lock the file while opening it, and do not wait.
+// O_EXLOCK | O_NONBLOCK from <fcntl.h> of macOS, which Node has no names for.
 const DARWIN_OPEN_LOCKED = 0x20 | 0x4;
 
-/** Linux: a listening socket without a file. Only one process can have the name, and none is left after a kill. */
+/** Linux: an abstract socket. Only one process can bind the name, and nothing is left after a kill. */
 function takeSocketName(name: string): Promise<LaunchLock | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((visitor) => visitor.destroy());
@@ -32,8 +32,8 @@ function takeFileLock(file: string): LaunchLock | null {
   }
 }
 
-/** Takes the launch lock of these places, or answers null while another process has it. Never waits. */
+/** Takes the launch lock of these places; null while another process holds it. Never waits. */
 export async function tryLaunchLock(places: PostgresPlaces): Promise<LaunchLock | null> {
-  if (process.platform === 'linux') return takeSocketName(`lifted-launch-${places.fingerprint}`);
+  if (process.platform === 'linux') return takeSocketName(`${places.name}-launch-${places.fingerprint}`);
   return takeFileLock(join(places.home, 'launch.lock'));
 }

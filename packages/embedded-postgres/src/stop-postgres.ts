@@ -6,9 +6,9 @@ import { isOurPostmaster, runningPostmaster } from './lock-file.ts';
 import type { PostgresPlaces } from './postgres-places.ts';
 
 const POLL_MS = 20;
-const STOP_PATIENCE_MS = 120_000;
+const LONGEST_STOP_MS = 120_000;
 
-/** A socket directory outside our own data is only there while PostgreSQL runs. */
+/** A socket directory outside the data directory exists only while PostgreSQL runs. */
 async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
   if (places.socketDirectory.startsWith(places.home)) return;
   const lock = await tryLaunchLock(places);
@@ -18,7 +18,7 @@ async function removeSocketDirectory(places: PostgresPlaces): Promise<void> {
 }
 
 async function waitForEnd(pid: number, places: PostgresPlaces, log: DatabaseLog): Promise<void> {
-  const giveUpAt = Date.now() + STOP_PATIENCE_MS;
+  const giveUpAt = Date.now() + LONGEST_STOP_MS;
   while (isOurPostmaster(pid, places)) {
     if (Date.now() > giveUpAt) return log('database.stops_slowly', { pid });
     await pause(POLL_MS);
@@ -26,7 +26,7 @@ async function waitForEnd(pid: number, places: PostgresPlaces, log: DatabaseLog)
   log('database.stopped', { pid });
 }
 
-/** Stops the PostgreSQL of these places, if it runs: open transactions are rolled back, everything committed stays. */
+/** Stops the PostgreSQL of these places if it is running: open transactions are rolled back. */
 export async function stopPostgres(places: PostgresPlaces, log: DatabaseLog): Promise<void> {
   const pid = runningPostmaster(places);
   if (pid !== undefined) {

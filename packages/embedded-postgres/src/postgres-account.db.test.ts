@@ -14,10 +14,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase } from './open-database.ts';
 import { mayEnter, NOBODY } from './postgres-account.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { type PostgresPlaces, preparePlaces, socketFile } from './postgres-places.ts';
+import { openTestApplication, TEST_NAME } from './test-application.ts';
 import { startTestServer } from './test-server.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -33,10 +33,10 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 async function startAndAsk(dataDir: string): Promise<PostgresPlaces> {
-  const database = await openDatabase({ dataDir, log: () => undefined });
+  const database = await openTestApplication({ dataDir });
   expect(await database.pool.query('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] });
   await database.close();
-  return preparePlaces(dataDir);
+  return preparePlaces(dataDir, TEST_NAME);
 }
 
 test('a data directory too deep for a socket gets its socket in the temporary directory', async () => {
@@ -48,9 +48,9 @@ test('a data directory too deep for a socket gets its socket in the temporary di
 
 test('data in a directory that is none, or of another PostgreSQL, is refused with a sentence', async () => {
   mkdirSync(join(directory, 'postgres', 'data', 'something'), { recursive: true });
-  const strange = openDatabase({ dataDir: directory, log: () => undefined });
+  const strange = openTestApplication({ dataDir: directory });
   await expect(strange).rejects.toThrow(
-    'exists but holds no PostgreSQL data. Move it away, or set another DATA_DIR.',
+    'exists but holds no PostgreSQL data. Move it away, or use another data directory.',
   );
 });
 
@@ -106,7 +106,7 @@ describe.runIf(isRoot)('started by root', () => {
   test('a directory of somebody else is refused with a sentence that says what to do', () => {
     mkdirSync(join(directory, 'postgres'));
     chownSync(join(directory, 'postgres'), 12_345, 12_345);
-    expect(() => preparePlaces(directory)).toThrow(
+    expect(() => preparePlaces(directory, TEST_NAME)).toThrow(
       /belongs to user 12345, but the database runs as user \d+\. Start as/,
     );
   });
