@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bookingStatus, dayStatus, isAttended, isLateCanceled } from './attendance.ts';
+import { bookingStatus, dayStatus, isLateCanceled } from './attendance.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 const booking = (startsAt: string, more: { canceledAt?: string; hasAttended?: boolean } = {}) => ({
@@ -42,14 +42,6 @@ describe('late cancellation', () => {
 
   it('is never true of a booking that stands', () => {
     expect(isLateCanceled(missed)).toBe(false);
-  });
-});
-
-describe('attendance', () => {
-  it('needs presence and no cancellation', () => {
-    expect(isAttended(attended)).toBe(true);
-    expect(isAttended(missed)).toBe(false);
-    expect(isAttended({ ...late, hasAttended: true })).toBe(false);
   });
 });
 

@@ -19,11 +19,6 @@ export type DayStatus = (typeof DAY_STATUSES)[number];
  */
 export const FREE_CANCELLATION_MS = 12 * HOUR_MS;
 
-/** Attended means: not cancelled, and marked present on the studio's tablet. */
-export function isAttended(booking: AttendanceFacts): boolean {
-  return booking.canceledAt === null && booking.hasAttended;
-}
-
 /** True when the place was given back less than 12 hours before the start. */
 export function isLateCanceled(booking: AttendanceFacts): boolean {
   if (booking.canceledAt === null) return false;

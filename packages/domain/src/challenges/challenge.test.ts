@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays, berlinDate, berlinInstant, SECOND_MS } from '../calendar/studio-calendar.ts';
 import {
   challengeStatus,
-  countsTowards,
   elapsedShare,
   isCompleted,
   isJoinable,
@@ -87,13 +86,6 @@ describe('the status', () => {
 });
 
 describe('counting', () => {
-  it('takes both border days and nothing outside', () => {
-    const november = challenge('2026-11-30', '2026-11-01');
-    expect(
-      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => countsTowards(november, day)),
-    ).toEqual([false, true, true, false]);
-  });
-
   it('is complete at the goal exactly', () => {
     expect([isCompleted(9, 10), isCompleted(10, 10), isCompleted(11, 10)]).toEqual([false, true, true]);
   });

@@ -85,11 +85,6 @@ export function elapsedShare(first: CivilDate, last: CivilDate, today: CivilDate
   return (daysBetween(first, today) + 1) / (daysBetween(first, last) + 1);
 }
 
-/** Whether a class on this civil day counts: from start date to end date, also before the member joined. */
-export function countsTowards(challenge: ChallengeFacts, day: CivilDate): boolean {
-  return challenge.startDate <= day && day <= challenge.endDate;
-}
-
 export function isCompleted(attendedCount: number, goal: number): boolean {
   return attendedCount >= goal;
 }

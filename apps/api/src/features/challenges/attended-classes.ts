@@ -1,8 +1,8 @@
 /**
- * SQL that counts the classes a customer attended in the time of a challenge: neither place nor class canceled, marked present, and started
- * on a civil day in Berlin from start to end date, also before the customer joined, as packages/domain/src/challenges/challenge.ts
- * says in code. A class that was booked twice is one class. Midnights of Berlin are never moved by a clock change, so the
- * two borders as instants are exact, and the index on the start of classes helps.
+ * SQL that counts the classes a customer attended during a challenge: neither booking nor class canceled, marked present,
+ * and started on a civil day in Berlin from start to end date, also before the customer joined. A class booked twice counts
+ * once. No clock change in Berlin is at midnight, so the two limits as instants are exact and the index on the start of
+ * classes applies.
  */
 export function attendedClassCount(customerNumber: string, challenge: string): string {
   return `

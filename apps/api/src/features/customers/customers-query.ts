@@ -1,10 +1,9 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
 
 /**
- * JSON of the contract's customer with attendance, a list of one; `$2` is the Monday of the running week.
- * Weeks run from Monday to Sunday on Berlin's clocks, as in packages/domain/src/training/streak.ts, which says the same in code:
- * attended weeks in a row are one run, and the current run is the one that reaches the running week or the week before.
- * A class that was booked twice is one class.
+ * JSON of the contract's customer with attendance, a list of one; `$2` is the Monday of the current week.
+ * Tests compare it with attendance-totals-rule.ts. Weeks are Monday to Sunday in Berlin; consecutive attended weeks are one
+ * run, and the current run is the one that reaches this week or the week before. A class booked twice counts once.
  */
 export const CUSTOMER_WITH_TOTALS: MemberQuery = {
   name: 'customer-with-totals',

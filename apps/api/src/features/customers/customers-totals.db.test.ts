@@ -1,12 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { Customer } from '@lifted/contract/customers';
-import { type AttendanceTotals, attendanceTotals } from '@lifted/domain/training/streak';
 import { addDays, berlinDate, berlinInstant, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadMemberText } from '../../cache/member-response.ts';
+import { type AttendanceTotals, attendanceTotals } from './attendance-totals-rule.ts';
 import { CUSTOMER_WITH_TOTALS } from './customers-query.ts';
 
 /** Two years with both clock changes in each. */

@@ -2,8 +2,9 @@ import type { MemberQuery } from '../../cache/member-response.ts';
 import { HEAVIEST_SETS } from './heaviest-sets.ts';
 
 /**
- * JSON of the contract's progression: the rule of packages/domain/src/training/strength-progression.ts for every exercise group
- * of which anything was lifted from the day `$2` to the day `$3`, both included.
+ * JSON of the contract's progression, for each exercise group with a set from day `$2` to day `$3`, both included: the
+ * heaviest set of each day. A point is a record when that set was the heaviest ever of its exercise and of the group, so a
+ * record of a lighter exercise does not show. Failed attempts are left out.
  */
 export const EXERCISE_PROGRESSION: MemberQuery = {
   name: 'exercise-progression',

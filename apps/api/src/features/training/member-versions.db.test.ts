@@ -1,5 +1,4 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import { recordsOf } from '@lifted/domain/training/personal-records';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   insertBooking,
@@ -9,6 +8,7 @@ import {
   versionOf,
 } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
+import { recordsOf } from './records-rule.ts';
 
 let database: TestDatabase;
 

@@ -4,8 +4,9 @@ import type { MemberQuery } from '../../cache/member-response.ts';
 import { HEAVIEST_SETS } from './heaviest-sets.ts';
 
 /**
- * JSON of the contract's weekly progress: the rule of packages/domain/src/training/weekly-progress.ts for every exercise group the
- * customer ever lifted; `$2` is the Monday of the running week.
+ * JSON of the contract's weekly progress, for each exercise group the customer ever lifted; `$2` is the Monday of the
+ * current week. A week is compared with the latest earlier week that has data, however long ago; without one it is 'same'.
+ * A week without a set is 'no_data'. Failed attempts are left out.
  */
 export const WEEKLY_PROGRESS: MemberQuery = {
   name: 'weekly-progress',

@@ -4,25 +4,25 @@ import {
   DAYS_PER_WEEK,
   weekStart,
   type CivilDate,
-} from '../calendar/studio-calendar.ts';
+} from '@lifted/domain/calendar/studio-calendar';
 
-/** Attendance in numbers: classes, and streaks in weeks. */
+/** Number of classes attended, and streaks in weeks. */
 export interface AttendanceTotals {
   readonly totalWorkouts: number;
   readonly currentStreak: number;
   readonly highestStreak: number;
 }
 
-/** A class somebody attended. */
 export interface AttendedClass {
   readonly workoutId: string;
   readonly startsAt: Date;
 }
 
 /**
- * Totals from all attended bookings, in any order. A class that was booked twice is one class.
- * At least one class in a week (Monday to Sunday, Berlin) adds 1 to the streak, a week without one resets it to 0
- * (specification, section 2). The running week is not over: without a class yet it neither adds nor resets.
+ * The rule that customers-query.ts implements in SQL; it exists only so that tests can compare the two.
+ * Totals from all attended bookings, in any order; a class booked twice counts once. At least one class in a week (Monday
+ * to Sunday, Berlin) adds 1 to the streak, a week without one resets it to 0 (specification, section 2). The current week
+ * is not over: without a class so far it neither adds nor resets.
  */
 export function attendanceTotals(attended: readonly AttendedClass[], now: Date): AttendanceTotals {
   const weeks = new Set(attended.map(({ startsAt }) => weekStart(berlinDate(startsAt))));
@@ -33,8 +33,8 @@ export function attendanceTotals(attended: readonly AttendedClass[], now: Date):
   };
 }
 
-function currentStreak(weeks: ReadonlySet<CivilDate>, runningWeek: CivilDate): number {
-  const lastCounted = weeks.has(runningWeek) ? runningWeek : weekBefore(runningWeek);
+function currentStreak(weeks: ReadonlySet<CivilDate>, currentWeek: CivilDate): number {
+  const lastCounted = weeks.has(currentWeek) ? currentWeek : weekBefore(currentWeek);
   return weeksInARowUpTo(weeks, lastCounted);
 }
 
