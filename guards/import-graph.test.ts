@@ -74,8 +74,30 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
   ],
   [
     'the journeys take no value from the web',
-    { 'e2e/src/a.ts': "import { Session } from '../../apps/web/app/platform/session/session.ts';" },
+    { 'e2e/src/a.ts': "import { ADDRESSES } from '../../apps/web/app/addresses.ts';" },
     'e2e takes only types from web',
+  ],
+  [
+    'the journeys take no value from the client',
+    { 'e2e/src/a.ts': "import { Session } from '@lifted/client/session/session.ts';" },
+    'e2e takes only types from client',
+  ],
+  [
+    'the client takes no value from the contract',
+    { 'packages/client/src/http/a.ts': "import { getTimetable } from '@lifted/contract/timetable';" },
+    'client takes only types from contract',
+  ],
+  [
+    'the client knows nothing of the design',
+    { 'packages/client/src/session/a.tsx': "import { Button } from '@lifted/design/button.tsx';" },
+    'client may not import design',
+  ],
+  [
+    'the design knows nothing of the client',
+    {
+      'packages/design/src/a.tsx': "import { useSession } from '@lifted/client/session/session-context.tsx';",
+    },
+    'design may not import client',
   ],
   [
     'the web takes no value from the contract',
@@ -116,14 +138,14 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'platform/consent may not import public/booking-service',
   ],
   [
-    'http of the web knows no session',
-    { 'apps/web/app/platform/http/a.ts': "import { b } from '../session/b.ts';" },
-    'platform/http may not import platform/session',
+    'http of the client knows no session',
+    { 'packages/client/src/http/a.ts': "import { b } from '../session/b.ts';" },
+    'http may not import session',
   ],
   [
     'what is known without a network knows no session',
-    { 'apps/web/app/platform/last-known/a.ts': "import { b } from '../session/b.ts';" },
-    'platform/last-known may not import platform/session',
+    { 'packages/client/src/last-known/a.ts': "import { b } from '../session/b.ts';" },
+    'last-known may not import session',
   ],
   [
     'http of the server knows no feature',

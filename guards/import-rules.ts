@@ -17,13 +17,22 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   profile: [],
   'embedded-postgres': [],
   database: ['embedded-postgres'],
+  design: [],
+  client: ['contract', 'domain'],
   api: ['contract', 'domain', 'profile', 'database', 'embedded-postgres'],
-  web: ['contract', 'domain', 'profile'],
-  e2e: ['contract', 'domain', 'profile', 'database', 'web'],
+  web: ['contract', 'domain', 'profile', 'design', 'client'],
+  e2e: ['contract', 'domain', 'profile', 'database', 'client', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
   faults: ['domain', 'database', 'embedded-postgres'],
   scripts: [],
   guards: [],
+};
+
+/** Parts of which only types may be taken: what browsers load holds no schema, and journeys bundle nothing of a page. */
+const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
+  client: ['contract'],
+  web: ['contract'],
+  e2e: ['client', 'web'],
 };
 
 /** Parts that import no package and nothing of Node either: rules and facts are the same everywhere. */
@@ -36,15 +45,7 @@ const ONLY_NODE = ['scripts'];
 const API_GROUND = ['http', 'jobs', 'data', 'mail', 'classes', 'cache'];
 
 /** What every page may use. */
-const WEB_GROUND = [
-  'platform',
-  'platform/http',
-  'platform/last-known',
-  'platform/session',
-  'platform/consent',
-  'seo',
-  'ui',
-];
+const WEB_GROUND = ['platform', 'platform/http', 'platform/last-known', 'platform/consent', 'seo', 'ui'];
 
 /**
  * What each area of an app may import besides itself and the files at the root of the app's source; everything else is
@@ -71,18 +72,22 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     server: ['*'],
     testing: ['*'],
   },
+  client: {
+    http: [],
+    'last-known': ['http'],
+    session: ['http', 'last-known'],
+  },
   web: {
     platform: [],
     'platform/http': ['platform'],
-    'platform/router': ['platform/http'],
+    'platform/router': [],
     seo: ['platform'],
     ui: ['platform', 'platform/http'],
     'platform/last-known': ['platform', 'platform/http', 'ui'],
-    'platform/session': ['platform', 'platform/http', 'platform/last-known'],
     'platform/consent': ['platform', 'platform/last-known', 'seo', 'ui'],
     'platform/measurement': ['platform', 'platform/http', 'platform/consent'],
     'platform/analytics': ['platform', 'platform/consent', 'seo'],
-    'platform/installed-app': ['platform', 'platform/session', 'seo', 'ui'],
+    'platform/installed-app': ['platform', 'seo', 'ui'],
     shell: WEB_GROUND,
     'public/*': WEB_GROUND,
     'member/*': WEB_GROUND,
@@ -95,6 +100,7 @@ const GROUPING = ['features', 'operations', 'platform', 'public', 'member'];
 
 const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
   api: /^apps\/api\/src\/(.+)\//,
+  client: /^packages\/client\/src\/(.+)\//,
   web: /^apps\/web\/app\/(.+)\//,
 };
 
@@ -129,8 +135,8 @@ function purityFault(from: Place, target: ImportTarget): Judgement {
 
 function partFault(from: Place, to: Place, typeOnly: boolean): Judgement {
   if (!(ALLOWED_PARTS[from.part] ?? []).includes(to.part)) return `${from.part} may not import ${to.part}`;
-  if (from.part === 'web' && to.part === 'contract' && !typeOnly) return 'web takes only types from contract';
-  if (from.part === 'e2e' && to.part === 'web' && !typeOnly) return 'e2e takes only types from web';
+  const takesTypes = ONLY_TYPES[from.part]?.includes(to.part) ?? false;
+  if (takesTypes && !typeOnly) return `${from.part} takes only types from ${to.part}`;
   return undefined;
 }
 

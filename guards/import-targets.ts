@@ -11,7 +11,7 @@ export type ImportTarget =
 const OUR_PACKAGE = /^@lifted\/([a-z-]+)\/(.+)$/;
 const NODE_MODULES = new Set(builtinModules);
 
-/** Resolves an import by the project's own conventions: relative with ending, `@lifted/<package>/<file>`, or a package. */
+/** Resolves an import by the project's own conventions: relative with ending, `@lifted/<package>/<file>` with or without ending, or a package. */
 export function importTarget({ from, specifier }: ModuleImport): ImportTarget {
   if (specifier.startsWith('.')) {
     const withoutQuery = specifier.split('?')[0] ?? specifier;
@@ -19,9 +19,15 @@ export function importTarget({ from, specifier }: ModuleImport): ImportTarget {
   }
   const [, ours, file] = OUR_PACKAGE.exec(specifier) ?? [];
   if (ours !== undefined && file !== undefined)
-    return { kind: 'ours', path: `packages/${ours}/src/${file}.ts` };
+    return { kind: 'ours', path: `packages/${ours}/src/${fileName(file)}` };
   if (specifier.startsWith('node:') || NODE_MODULES.has(specifier)) return { kind: 'node' };
   return { kind: 'package', name: packageName(specifier) };
+}
+
+/** Packages of one kind of file leave the ending out; those with styles and components write it. */
+function fileName(file: string): string {
+  const withoutQuery = file.split('?')[0] ?? file;
+  return path.posix.extname(withoutQuery) === '' ? `${withoutQuery}.ts` : withoutQuery;
 }
 
 function packageName(specifier: string): string {

@@ -12,6 +12,8 @@ const TYPED = [
   'packages/contract/tsconfig.test.json',
   'packages/profile',
   'packages/profile/tsconfig.test.json',
+  'packages/client',
+  'packages/design',
   'packages/database',
   'packages/embedded-postgres',
   'apps/api',

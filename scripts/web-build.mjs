@@ -7,7 +7,9 @@ import { runQuietly, step, StepFailed } from './step.mjs';
 /** Everything the built site is made of; pictures and clips lie in public and are told by name, size and time. */
 const SOURCES = [
   'apps/web',
+  'packages/client',
   'packages/contract',
+  'packages/design',
   'packages/domain',
   'packages/profile',
   'tsconfig.base.json',

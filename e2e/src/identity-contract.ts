@@ -83,7 +83,7 @@ async function rolesOf(page: Page): Promise<{ status: number; roles: unknown }> 
   });
 }
 
-/** What the port promises (apps/web/app/platform/session/identity-provider.ts), whichever provider implements it. */
+/** What the port promises (packages/client/src/session/identity-provider.ts), whichever provider implements it. */
 export function identityContract(test: typeof backendTest): void {
   test('nobody is signed in at first', async ({ page }) => {
     await openIdentity(page);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Outcome } from '../../apps/web/app/platform/session/test-contract-outcome.ts';
-import type { IdentityUser } from '../../apps/web/app/platform/session/identity-provider.ts';
+import type { Outcome } from '@lifted/client/session/test-contract-outcome.ts';
+import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
 import { hydrated } from './site-test.ts';
 
-const WEB = path.resolve(import.meta.dirname, '../../apps/web');
+const CLIENT = path.resolve(import.meta.dirname, '../../packages/client');
 /** A page on which the site itself makes no identity requests. */
 const QUIET_PAGE = '/imprint';
 
@@ -14,7 +14,7 @@ let bundled: Promise<string> | undefined;
 /** The adapters as one script, from the sources the site is built from. */
 async function contractPage(): Promise<string> {
   const built = await build({
-    root: WEB,
+    root: CLIENT,
     configFile: false,
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -22,7 +22,7 @@ async function contractPage(): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: path.join(WEB, 'app/platform/session/test-contract-page.ts'),
+        entry: path.join(CLIENT, 'src/session/test-contract-page.ts'),
         formats: ['iife'],
         name: 'contractPage',
       },

@@ -1,3 +1,4 @@
+import { SIGN_IN_ADDRESSES, withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
 import { GERMAN_ROOT, languageAt, type Language } from './language.ts';
 
 /**
@@ -14,13 +15,13 @@ export const ADDRESSES = {
   cancelTrialWorkout: '/cancel-trial-workout',
   confirmTrialWorkout: '/confirm-trial-workout',
   workoutOfTheDay: '/wod',
-  login: '/login',
+  login: SIGN_IN_ADDRESSES.login,
   resetPassword: '/reset-password',
-  dashboard: '/dashboard',
-  security: '/security',
+  dashboard: SIGN_IN_ADDRESSES.dashboard,
+  security: SIGN_IN_ADDRESSES.security,
   yourData: '/your-data',
   challenge: '/challenge/:challengeId',
-  unauthorized: '/unauthorized',
+  unauthorized: SIGN_IN_ADDRESSES.unauthorized,
   imprint: '/imprint',
   terms: '/terms',
   privacyPolicy: '/privacy-policy',
@@ -100,11 +101,6 @@ export function counterpart(pathname: string, language: Language): string | null
   const exists = GERMAN_PLACES.some((place) => patternMatches(ADDRESSES[place], english));
   if (!exists) return null;
   return language === 'de' ? below(GERMAN_ROOT, english) : english;
-}
-
-/** The address of a path: the build renders '/about' at '/about/'. */
-export function withoutLastSlash(pathname: string): string {
-  return pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
 }
 
 /** Every pattern of both languages: what the server has to know. */

@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { somebodyDecided } from './platform/consent/somebody-decided.ts';
-import { notice } from './platform/notice.ts';
+import { notice } from '@lifted/client/notice.ts';
 
 // One microtask later: a built page loads this file in parallel with the module that sets the router's context.
 queueMicrotask(() => {

@@ -1,28 +1,28 @@
 // First, so that the order of the cascade layers is declared before anything uses one.
-import './ui/theme/tokens.css';
-import './ui/theme/fonts.css';
-import './ui/theme/base.css';
+import '@lifted/design/theme/tokens.css';
+import '@lifted/design/theme/fonts.css';
+import '@lifted/design/theme/base.css';
 import { studio } from '@lifted/profile/studio';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useDocumentLanguage } from './shell/use-document-language.ts';
-import { StudioSettingsBlock } from './platform/studio-settings.tsx';
+import { StudioSettingsBlock } from '@lifted/client/studio-settings.tsx';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { LastResort } from './shell/errors/last-resort.tsx';
 import { LoadingPage } from './shell/loading-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { ApiClientProvider } from './platform/http/api-client-context.tsx';
-import { createApiClient } from './platform/http/api-client.ts';
-import { loadChunk } from './platform/http/load-chunk.ts';
+import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
+import { createApiClient } from '@lifted/client/http/api-client.ts';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 import { FixedLanguage } from './language.ts';
 import { studioMeta } from './seo/page-meta.ts';
-import { createLazySession } from './platform/session/lazy-session.ts';
-import { SessionProvider } from './platform/session/session-context.tsx';
-import headingFont from './ui/theme/fonts/archivo-wide.woff2?url';
-import textFont from './ui/theme/fonts/inter.woff2?url';
+import { createLazySession } from '@lifted/client/session/lazy-session.ts';
+import { SessionProvider } from '@lifted/client/session/session-context.tsx';
+import headingFont from '@lifted/design/theme/fonts/archivo-wide.woff2?url';
+import textFont from '@lifted/design/theme/fonts/inter.woff2?url';
 
 const session = createLazySession(async (page) =>
-  (await loadChunk('open-session', () => import('./platform/session/open-session.ts'))).openSession(page),
+  (await loadChunk('open-session', () => import('@lifted/client/session/open-session.ts'))).openSession(page),
 );
 const apiClient = createApiClient({ authorize: session.authorize });
 

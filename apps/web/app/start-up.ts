@@ -3,7 +3,7 @@
  * do not even download it.
  */
 import { consentStore } from './platform/consent/consent-store.ts';
-import { studioSettings } from './platform/studio-settings.tsx';
+import { studioSettings } from '@lifted/client/studio-settings.tsx';
 
 const { analytics } = studioSettings();
 if (isGranted('statistics')) await measure();

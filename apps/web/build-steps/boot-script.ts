@@ -1,4 +1,4 @@
-import { CURRENT_USER_KEY } from '../app/platform/session/session-keys.ts';
+import { CURRENT_USER_KEY } from '@lifted/client/session/session-keys.ts';
 import { START_FAILURE } from './start-failure-script.ts';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Part of the boot script: what happens when a chunk does not load. `window.reloadAfterDeployment`, which the app uses too
- * (app/platform/http/load-chunk.ts), asks the server for its build and reloads when it differs from this page's, once per
+ * (packages/client/src/http/load-chunk.ts), asks the server for its build and reloads when it differs from this page's, once per
  * build. Otherwise `fail` names the chunk at the bottom of the page and offers a reload, in plain DOM elements, because the
  * components are what failed to load.
  */

@@ -1,12 +1,12 @@
 /**
- * Writes the typefaces of the site into app/ui/fonts, cut down to what German and English pages need.
+ * Writes the typefaces of the site into packages/design/src/theme/fonts, cut down to what German and English pages need.
  * Run by hand (`node build-steps/subset-fonts.ts`) when a family or a character is added; the results are committed,
  * so that a build needs neither the full fonts nor the time.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-const target = new URL('../app/ui/theme/fonts/', import.meta.url);
+const target = new URL('../../../packages/design/src/theme/fonts/', import.meta.url);
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { sharePicturePath } from './share-picture-path.ts';
 import { structuredDataText } from './structured-data.ts';
 import { classEvents } from './structured-data-classes.ts';
-import { absoluteAddress } from '../platform/studio-settings.tsx';
+import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 
 const WORDS = { en: { trial: 'Free test workout' }, de: { trial: 'Kostenloses Probetraining' } };
 

@@ -2,7 +2,7 @@ import { studio } from '@lifted/profile/studio';
 import type { MetaDescriptor } from 'react-router';
 import { languageAt, type InBothLanguages } from '../language.ts';
 import { SHARE_PICTURE, sharePicturePath } from './share-picture-path.ts';
-import { absoluteAddress } from '../platform/studio-settings.tsx';
+import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 
 interface PreviewWords {
   readonly title: string;

@@ -1,10 +1,11 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaDescriptor } from 'react-router';
-import { counterpart, withoutLastSlash } from '../addresses.ts';
+import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
+import { counterpart } from '../addresses.ts';
 import { INDEXED } from './indexed-addresses.ts';
 import { LANGUAGES, languageAt, type InBothLanguages, type Language } from '../language.ts';
 import { linkPreview } from './link-preview.ts';
-import { absoluteAddress } from '../platform/studio-settings.tsx';
+import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 
 /** What search engines and link previews say about a page. */
 export interface PageWords {

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
-import { useSession } from '../platform/session/session-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useArrival } from '../platform/arrival.ts';
 import styles from './guarded-layout.module.css';
 import { RouteGuard } from './route-guard.tsx';

@@ -1,6 +1,6 @@
 import { studio } from '@lifted/profile/studio';
 import { Skeleton } from '../ui/layout/skeleton.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './loading-page.module.css';
 
 /** The frame of a page whose scripts are loading; without scripts it says what to do instead. */

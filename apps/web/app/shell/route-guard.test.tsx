@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { SessionContext, type SessionInPage } from '../platform/session/session-context.tsx';
+import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { RouteGuard } from './route-guard.tsx';
 
 const unused = () => Promise.reject(new Error('The guard takes no action.'));

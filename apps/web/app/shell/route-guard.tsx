@@ -1,7 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { useSession } from '../platform/session/session-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { guardDecision } from './guard-decision.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 
 /** Screen readers announce changes of an existing element, so it is empty for a moment. */
 const KNOWN_AFTER_MS = 100;

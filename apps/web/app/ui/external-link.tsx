@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 
 interface ExternalLinkProps {
   readonly href: string;

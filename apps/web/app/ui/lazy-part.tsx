@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { loadChunk } from '../platform/http/load-chunk.ts';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 import { useWords } from '../language.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 
 const WORDS = {
   en: { failed: (chunk: string) => `Loading chunk ${chunk} failed.`, reload: 'Reload' },

@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import styles from './try-again.module.css';
 
 /** What did not load, and the button that asks again. */

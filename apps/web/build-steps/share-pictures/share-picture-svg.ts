@@ -14,7 +14,7 @@ export interface ShareFaces {
   readonly text: Typeface;
 }
 
-/** The brand colours on black steel (app/ui/theme/tokens.css). */
+/** The brand colours on black steel (packages/design/src/theme/tokens.css). */
 const CHALK = '#f2f0ec';
 const CHALK_SOFT = '#c9c6c0';
 const SIGNAL = '#ff5b1a';

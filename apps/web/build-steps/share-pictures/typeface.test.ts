@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTypeface, type Typeface } from './typeface.ts';
 
-const FONT = new URL('../../app/ui/theme/fonts/archivo-wide.woff2', import.meta.url);
+const FONT = new URL('../../../../packages/design/src/theme/fonts/archivo-wide.woff2', import.meta.url);
 let bold: Typeface;
 beforeAll(async () => {
   bold = await openTypeface(FONT, 800);

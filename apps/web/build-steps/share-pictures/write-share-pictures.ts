@@ -7,7 +7,7 @@ import type { IndexedPage } from '../finished-page.ts';
 import { shareSvg, type ShareFaces } from './share-picture-svg.ts';
 import { openTypeface } from './typeface.ts';
 
-const FONTS = new URL('../../app/ui/theme/fonts/', import.meta.url);
+const FONTS = new URL('../../../../packages/design/src/theme/fonts/', import.meta.url);
 /** The photograph behind the words: the hero, whose left half is empty for them. */
 const PHOTOGRAPH = 'media/hero/hero-1600.webp';
 const QUALITY = 82;

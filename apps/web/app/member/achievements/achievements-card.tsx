@@ -1,5 +1,5 @@
 import type { Customer } from '@lifted/contract/customers';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import styles from './achievements.module.css';
 import { StreakTips } from './streak-tips.tsx';
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@lifted/contract/customers';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { loadedChallengeCard } from './load-challenge-card.ts';

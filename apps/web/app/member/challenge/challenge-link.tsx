@@ -1,8 +1,8 @@
 import { addressOf } from '../../addresses.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { buttonClass } from '@lifted/design/button.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import { PRIZES_ANCHOR } from './prizes-anchor.ts';
 

@@ -1,7 +1,7 @@
 import type { Customer } from '@lifted/contract/customers';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useLayoutEffect } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { statusWords, teamWords } from './challenge-words.ts';

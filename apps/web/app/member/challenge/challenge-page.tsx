@@ -1,9 +1,9 @@
-import '../../ui/theme/accent-font.css';
+import '@lifted/design/theme/accent-font.css';
 import type { Challenge } from '@lifted/contract/challenges';
 import { useParams, type MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import styles from './challenge-page.module.css';
 import { ChallengeView } from './challenge-view.tsx';

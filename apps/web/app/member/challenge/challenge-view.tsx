@@ -2,7 +2,7 @@ import type { Challenge } from '@lifted/contract/challenges';
 import { sentencesOf, splitTitle } from '@lifted/domain/challenges/challenge';
 import { challengeDateRange } from '@lifted/domain/challenges/challenge-dates';
 import { useEffect } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import styles from './challenge-page.module.css';
 import { ChallengeTerms, ENGLISH_TERMS_ANCHOR } from './terms/challenge-terms.tsx';
 

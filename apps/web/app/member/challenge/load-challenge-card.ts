@@ -1,4 +1,4 @@
-import { loadChunk } from '../../platform/http/load-chunk.ts';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 import type { ChallengeOnDashboard } from './challenge-on-dashboard.tsx';
 
 let card: typeof ChallengeOnDashboard | undefined;

@@ -1,6 +1,6 @@
 import { isJoinable } from '@lifted/domain/challenges/challenge';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { ChallengeLink, type Step } from './challenge-link.tsx';

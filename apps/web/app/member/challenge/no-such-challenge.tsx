@@ -1,6 +1,6 @@
 import { addressOf } from '../../addresses.ts';
 import { LinkRows } from '../../ui/layout/link-rows.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 
 /** There is no such challenge, or it is not announced yet. */
 export function NoSuchChallenge() {

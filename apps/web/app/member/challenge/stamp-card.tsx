@@ -1,6 +1,6 @@
 import type { ChallengeParticipant } from '@lifted/contract/challenges';
 import { type Stamp, stampRows } from '@lifted/domain/challenges/challenge';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { classWords, nextStepWords, reachedWords } from './challenge-words.ts';
 import styles from './stamp-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { Challenge, getChallenges } from '@lifted/contract/challenges';
 import { useEffect } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { type Remote, useRemote } from '../../platform/http/remote.ts';
 
 /**

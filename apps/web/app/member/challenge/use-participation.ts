@@ -4,11 +4,11 @@ import type {
   joinChallenge,
 } from '@lifted/contract/challenges';
 import { useMemo, useState } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { CachedAnswer, useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import type { Remote } from '../../platform/http/remote.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 
 /** Where a customer stands in a challenge. `unknown`: it did not load, so nobody is asked to join. */
 export type Participation =

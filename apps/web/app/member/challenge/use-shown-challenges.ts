@@ -2,11 +2,11 @@ import type { Challenge, getChallenges } from '@lifted/contract/challenges';
 import { shownChallenges } from '@lifted/domain/challenges/challenge';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useState } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { CachedAnswer, useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import type { OfflineFallback } from '../../platform/http/remote.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { loadChallengeCard } from './load-challenge-card.ts';
 import { type KnownChallenge, knownChallenge } from './challenge-facts.ts';
 

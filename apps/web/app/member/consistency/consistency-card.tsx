@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 import styles from './month-calendar.module.css';
 import { StatusLegend } from './status-legend.tsx';

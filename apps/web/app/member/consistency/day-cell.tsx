@@ -1,5 +1,5 @@
 import { longDate } from '@lifted/domain/language/date-words';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import type { CalendarDay, DayMark } from './calendar-days.ts';
 import styles from './day-cell.module.css';
 

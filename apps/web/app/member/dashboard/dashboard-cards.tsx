@@ -11,7 +11,7 @@ import { useShownChallenges } from '../challenge/use-shown-challenges.ts';
 import { ConsistencyCard } from '../consistency/consistency-card.tsx';
 import { StrengthCard } from '../strength/strength-card.tsx';
 import { WorkoutHistoryCard } from '../history/workout-history-card.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { ComingCards } from './coming-cards.tsx';

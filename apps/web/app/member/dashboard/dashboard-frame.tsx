@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { addressOf } from '../../addresses.ts';
 import { leaveApp } from '../../platform/installed-app/this-device.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './dashboard.module.css';
 

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { PageHandle } from '../../platform/arrival.ts';
 import { DashboardArrival } from './dashboard-arrival.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';

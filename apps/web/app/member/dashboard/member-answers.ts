@@ -9,9 +9,9 @@ import type {
   WorkoutLog,
 } from '@lifted/contract/training-log';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
-import type { ApiClient } from '../../platform/http/api-client.ts';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { CachedAnswer } from '../../platform/http/cached-answer.ts';
-import { PROFILE } from '../../platform/last-known/answer-names.ts';
+import { PROFILE } from '@lifted/client/last-known/answer-names.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
 
 /** What the API answers about one customer. */

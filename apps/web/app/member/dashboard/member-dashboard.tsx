@@ -8,7 +8,7 @@ import { Suspense, useState } from 'react';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';

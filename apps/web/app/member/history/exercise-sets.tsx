@@ -3,7 +3,7 @@ import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import type { RecordKind } from '@lifted/domain/training/personal-records';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { lastTimeWords, setWords } from './history-numbers.ts';
 import styles from './workout-detail.module.css';
 import type { LastTime, LoggedExercise } from './workout-exercises.ts';

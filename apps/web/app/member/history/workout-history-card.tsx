@@ -2,7 +2,7 @@ import type { WorkoutLog } from '@lifted/contract/training-log';
 import { WORKOUTS_PER_PAGE } from './workout-history.ts';
 import { Suspense } from 'react';
 import type { Remote } from '../../platform/http/remote.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/skeleton.tsx';

@@ -3,7 +3,7 @@ import { monthName } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { groupByMonth, newestFirst, WORKOUTS_PER_PAGE } from './workout-history.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import styles from './workout-list.module.css';
 import { WorkoutRow } from './workout-row.tsx';
 

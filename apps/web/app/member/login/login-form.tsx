@@ -1,9 +1,9 @@
 import type { MouseEvent, SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { addressOf } from '../../addresses.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './login.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { PasswordPolicy } from '../../platform/session/identity-provider.ts';
-import { Button } from '../../ui/button.tsx';
+import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import styles from './login.module.css';
 import type { Refusal } from './use-new-password.ts';

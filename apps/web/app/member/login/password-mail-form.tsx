@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './login.module.css';
 import { useFocusAfter } from './use-focus-after.ts';

@@ -1,8 +1,8 @@
 import { Link, type MetaArgs } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { LegalLinks } from './legal-links-row.tsx';
 import styles from './login.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';

@@ -1,8 +1,8 @@
 import { studio } from '@lifted/profile/studio';
-import type { OfferedFactor, SecondFactorPrompt } from '../../platform/session/identity-provider.ts';
-import { Button } from '../../ui/button.tsx';
+import type { OfferedFactor, SecondFactorPrompt } from '@lifted/client/session/identity-provider.ts';
+import { Button } from '@lifted/design/button.tsx';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import styles from './second-factor-step.module.css';
 import { useSecondFactorStep, type Way } from './use-second-factor-step.ts';
 

@@ -2,9 +2,9 @@ import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import styles from './login.module.css';
 
 export const meta = ({ location }: MetaArgs) =>

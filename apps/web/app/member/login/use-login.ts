@@ -1,9 +1,9 @@
 import { loginFault, passwordMailFault } from './login-input.ts';
 import { useEffect, useState } from 'react';
-import { SecondFactorNeeded } from '../../platform/session/identity-provider.ts';
-import type { SignIn } from '../../platform/session/session.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
-import { useStudioSettings } from '../../platform/studio-settings.tsx';
+import { SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
+import type { SignIn } from '@lifted/client/session/session.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { faultInWords, GOOGLE_MISSING, ownMessage, RESET_MAIL_SENT, type FieldFault } from './login-words.ts';
 import { useOneRequest } from './use-one-request.ts';
 

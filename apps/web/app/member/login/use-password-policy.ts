@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
-import type { PasswordPolicy } from '../../platform/session/identity-provider.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
+import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 
 /** What a new password must be like, asked for once it is wanted. When that does not load, the server's refusal still says what to change. */
 export function usePasswordPolicy(isWanted: boolean) {

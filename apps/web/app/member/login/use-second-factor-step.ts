@@ -3,8 +3,8 @@ import {
   IdentityError,
   type OfferedFactor,
   type SecondFactorPrompt,
-} from '../../platform/session/identity-provider.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
+} from '@lifted/client/session/identity-provider.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
 
 /** How somebody is about to show their second factor. */

@@ -1,6 +1,6 @@
 import { studio } from '@lifted/profile/studio';
-import type { TotpEnrolment } from '../../platform/session/identity-provider.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import type { TotpEnrolment } from '@lifted/client/session/identity-provider.ts';
+import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { OtherDevicesNote } from './other-devices-note.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import styles from './security.module.css';
 

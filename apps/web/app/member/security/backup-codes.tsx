@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
 import { saveText } from './save-text.ts';

@@ -1,6 +1,6 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import type { EnrolledFactor } from '../../platform/session/identity-provider.ts';
+import type { EnrolledFactor } from '@lifted/client/session/identity-provider.ts';
 import { AskedTwice } from './asked-twice.tsx';
 import styles from './security.module.css';
 

@@ -1,7 +1,7 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import type { OwnSession } from '../../platform/session/identity-provider.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import type { OwnSession } from '@lifted/client/session/identity-provider.ts';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
 import { AskedTwice } from './asked-twice.tsx';
 import { SecurityMessageNotice } from './security-message-notice.tsx';

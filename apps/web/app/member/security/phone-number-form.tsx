@@ -1,6 +1,6 @@
 import { internationalNumber } from '@lifted/domain/identity/second-factor';
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './security.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { OtherDevicesNote } from './other-devices-note.tsx';
 import styles from './security.module.css';

@@ -1,4 +1,4 @@
-import { IdentityError } from '../../platform/session/identity-provider.ts';
+import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 
 /** What the page says about what was just asked. */
 export interface SecurityMessage {

@@ -1,9 +1,9 @@
 import { BACKUP_CODE_COUNT } from '@lifted/domain/identity/second-factor';
-import type { SecondFactorOverview } from '../../platform/session/identity-provider.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/notice.tsx';
+import type { SecondFactorOverview } from '@lifted/client/session/identity-provider.ts';
+import { Button } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
+import { Notice } from '@lifted/design/notice.tsx';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
 import { AskedTwice } from './asked-twice.tsx';
 import { FactorRow } from './factor-row.tsx';

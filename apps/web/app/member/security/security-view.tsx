@@ -1,5 +1,5 @@
 import { addressOf } from '../../addresses.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { AppSetup } from './app-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';

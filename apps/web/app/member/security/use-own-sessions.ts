@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
-import type { OwnSession, OwnSessions } from '../../platform/session/identity-provider.ts';
-import { useSession, type SessionInPage } from '../../platform/session/session-context.tsx';
+import type { OwnSession, OwnSessions } from '@lifted/client/session/identity-provider.ts';
+import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityMessage } from './security-message.ts';
 
 /** The signed-in user's sessions (null where the provider does not list them), and ending them from here. */

@@ -4,8 +4,8 @@ import type {
   SecondFactorOverview,
   SecondFactors,
   TotpEnrolment,
-} from '../../platform/session/identity-provider.ts';
-import { useSession, type SessionInPage } from '../../platform/session/session-context.tsx';
+} from '@lifted/client/session/identity-provider.ts';
+import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityMessage } from './security-message.ts';
 
 /** What the page shows. */

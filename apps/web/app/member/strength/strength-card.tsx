@@ -4,7 +4,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { ChartSelection } from './chart/chart-selection.ts';
 import { Suspense, useEffect, useState } from 'react';
 import type { Remote } from '../../platform/http/remote.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import { StrengthSkeleton } from './strength-skeleton.tsx';

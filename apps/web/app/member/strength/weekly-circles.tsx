@@ -1,7 +1,7 @@
 import type { WeeklyProgress } from '@lifted/contract/training-log';
 import { latestWeeks, type ChangeType } from '@lifted/domain/training/weekly-progress';
 import { weightWords } from '@lifted/domain/language/weight-words';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { ChangeGlyph } from './change-glyph.tsx';
 import styles from './weekly-circles.module.css';
 

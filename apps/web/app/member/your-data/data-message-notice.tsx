@@ -1,8 +1,8 @@
 import { addressOf } from '../../addresses.ts';
-import { useSession } from '../../platform/session/session-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import type { DataMessage } from './use-your-data.ts';
 import styles from './your-data.module.css';
 

@@ -1,7 +1,7 @@
 import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 import { Link } from 'react-router';
 import { addressOf } from '../../addresses.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { heldData } from './held-data.ts';
 import styles from './your-data.module.css';
 

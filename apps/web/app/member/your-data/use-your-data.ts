@@ -9,9 +9,9 @@ import type {
 import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiClient } from '../../platform/http/api-client.ts';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { YourDataView } from './your-data-view.tsx';
 
 export const meta = ({ location }: MetaArgs) =>

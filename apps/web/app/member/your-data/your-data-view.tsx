@@ -1,6 +1,6 @@
 import { addressOf } from '../../addresses.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
 import { DataMessageNotice } from './data-message-notice.tsx';
 import { DeletionCard } from './deletion-card.tsx';

@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from '@lifted/contract/studio-settings';
-import { withoutLastSlash } from '../../addresses.ts';
+import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
 import { consentStore } from '../consent/consent-store.ts';
 import { INDEXED } from '../../seo/indexed-addresses.ts';
 import { createSelfHostedTool } from './self-hosted-tool.ts';

@@ -1,5 +1,5 @@
 import type { ConsentCategory } from './consent.ts';
-import { useStudioSettings } from '../studio-settings.tsx';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 
 export interface CategoryInUse {
   readonly category: ConsentCategory;

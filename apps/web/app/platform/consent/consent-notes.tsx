@@ -1,7 +1,7 @@
 import type { ConsentCategory } from './consent.ts';
 import { useEffect } from 'react';
 import { useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import styles from './consent-gate.module.css';
 import { CATEGORY_WORDS } from './consent-words.ts';
 import { forgetGuests } from './forget-guests.ts';

@@ -1,6 +1,6 @@
 import type { ConsentCategory } from './consent.ts';
 import { useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import styles from './consent-gate.module.css';
 import { CATEGORY_WORDS } from './consent-words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useWords } from '../../language.ts';
-import { Card } from '../../ui/layout/card.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { useAddress } from '../../use-address.ts';
 import { GATE_WORDS } from './gate-words.ts';
 import { KEPT_WORDS } from './kept-words.ts';

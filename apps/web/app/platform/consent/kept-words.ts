@@ -1,5 +1,5 @@
 import { CONSENT_HOLDS_DAYS } from './consent.ts';
-import { KNOWN_FOR_MS } from '../last-known/last-known-age.ts';
+import { KNOWN_FOR_MS } from '@lifted/client/last-known/last-known-age.ts';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '../../language.ts';
 

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { YourChoice } from './your-choice.tsx';
 import { KeptInBrowser } from './kept-in-browser.tsx';
 import { SETTINGS_WORDS } from './settings-words.ts';

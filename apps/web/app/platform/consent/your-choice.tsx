@@ -1,6 +1,6 @@
 import { useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import { useCategoriesInUse } from './categories-in-use.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { consentStore } from './consent-store.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiUnreachable } from './api-problem.ts';
+import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { FRESH_FOR_MS, CachedAnswer } from './cached-answer.ts';
 import type { OfflineFallback } from './remote.ts';
 import { showing } from './test-offline-fallback.ts';

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useSyncExternalStore } from 'react';
-import { ApiUnreachable } from './api-problem.ts';
+import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import type { Remote, OfflineFallback } from './remote.ts';
 
 /** A younger answer is not requested again, so that switching pages quickly costs nothing. */

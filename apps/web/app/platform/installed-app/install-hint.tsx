@@ -1,8 +1,8 @@
 import { studio } from '@lifted/profile/studio';
 import { useEffect } from 'react';
-import { notice } from '../notice.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/layout/card.tsx';
+import { notice } from '@lifted/client/notice.ts';
+import { Button } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
 import styles from './app-notices.module.css';
 import type { InstallWay } from './install-way.ts';
 import { ShareIcon } from './share-icon.tsx';

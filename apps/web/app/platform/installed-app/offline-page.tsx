@@ -1,9 +1,9 @@
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { LinkRows } from '../../ui/layout/link-rows.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { useAddress } from '../../use-address.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';
 import styles from './offline-page.module.css';

@@ -1,4 +1,4 @@
-import { CURRENT_USER_KEY } from '../session/session-keys.ts';
+import { CURRENT_USER_KEY } from '@lifted/client/session/session-keys.ts';
 import { AppWorker } from './app-worker.ts';
 import { whenSettled } from './when-settled.ts';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import styles from './app-notices.module.css';
 import type { AppWorker } from './app-worker.ts';
 

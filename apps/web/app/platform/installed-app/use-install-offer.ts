@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { notice } from '../notice.ts';
+import { notice } from '@lifted/client/notice.ts';
 import { installWay, type InstallWay } from './install-way.ts';
 import { isInstalled } from './this-device.ts';
 

@@ -1,7 +1,7 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { useWords } from '../../language.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 
 const WORDS = {
   en: (date: string, time: string) => `No connection right now. As of ${date}, ${time}.`,

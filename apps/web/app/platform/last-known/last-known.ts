@@ -1,4 +1,4 @@
-import { SILENCE_MS } from '../http/network-silence.ts';
+import { SILENCE_MS } from '@lifted/client/http/network-silence.ts';
 import type { Remote, OfflineFallback } from '../http/remote.ts';
 
 /** Answers are stored this long after they arrive, when the page has been painted. */
@@ -22,7 +22,7 @@ export function lastKnown(ownerNow: () => string | null, name: string): OfflineF
         drawn.then(() => false),
         after(navigator.onLine ? SILENCE_MS : 0).then(() => true),
       ]);
-      const { fallBackHere } = await import('./offline-fallback.ts');
+      const { fallBackHere } = await import('@lifted/client/last-known/offline-fallback.ts');
       return await fallBackHere({ asked, isSilent, show }, { owner, name });
     } catch (failure) {
       console.error('Answers cannot be stored on this device.', failure);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ChunkLoadError } from '../http/load-chunk.ts';
+import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
 import { failureEntry } from './failure-entry.ts';
 
 const HERE = { route: '/dashboard', release: '0a1b2c3d' };

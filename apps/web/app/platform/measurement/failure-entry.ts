@@ -1,6 +1,6 @@
 import type { ClientErrorMeasurement } from '@lifted/contract/measurements';
 import { clientErrorName, type ClientErrorSource } from '@lifted/domain/measurement/page-measurement';
-import { ChunkLoadError } from '../http/load-chunk.ts';
+import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
 
 /** Where in the app a failure came up. */
 export interface FailurePlace {

@@ -2,7 +2,7 @@ import type { Measurement, sendMeasurements } from '@lifted/contract/measurement
 import type { MeasuredDevice } from '@lifted/domain/measurement/page-measurement';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { consentStore } from '../consent/consent-store.ts';
-import type { Noticed } from '../notice.ts';
+import type { Noticed } from '@lifted/client/notice.ts';
 import { failureEntry } from './failure-entry.ts';
 import { createMeasurements, type Measurements } from './measurements.ts';
 import { isOpeningOfApp } from './opening-of-app.ts';

@@ -1,4 +1,5 @@
-import { ADDRESSES, germanPattern, GERMAN_PLACES, withoutLastSlash } from '../../addresses.ts';
+import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
+import { ADDRESSES, germanPattern, GERMAN_PLACES } from '../../addresses.ts';
 
 /** Of addresses that do not exist. */
 const UNKNOWN = '*';

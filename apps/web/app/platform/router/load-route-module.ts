@@ -1,4 +1,4 @@
-import { loadChunk } from '../http/load-chunk.ts';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 
 const FILE_NAME = /([\w.-]+?)(?:-[\w-]{8})?\.js$/;
 

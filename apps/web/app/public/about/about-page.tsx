@@ -2,7 +2,7 @@ import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useAddress } from '../../use-address.ts';

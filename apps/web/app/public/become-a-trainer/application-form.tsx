@@ -3,9 +3,9 @@ import { APPLICATION_WORDS } from '@lifted/domain/applications/trainer-applicati
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { RobotTrap } from '../../ui/forms/robot-trap.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ApplicationFields } from './application-fields.tsx';

@@ -1,8 +1,8 @@
 import { APPLICATION_WORDS } from '@lifted/domain/applications/trainer-application-words';
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './application-form.module.css';
 import type { ApplicationState } from './use-application.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { GuestPlace } from '../../platform/consent/guest-place.tsx';
-import { useStudioSettings } from '../../platform/studio-settings.tsx';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import styles from './questionnaire.module.css';
 

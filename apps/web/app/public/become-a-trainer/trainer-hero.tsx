@@ -1,7 +1,7 @@
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@lifted/design/button.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { APPLICATION_ID } from './application-section.tsx';
 import { TRAINER_WORDS } from './become-a-trainer-words.ts';

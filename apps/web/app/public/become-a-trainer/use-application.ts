@@ -1,7 +1,7 @@
 import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
 import { useState } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
-import { ApiProblem, ApiUnreachable } from '../../platform/http/api-problem.ts';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { startRemote } from '../../platform/http/remote.ts';
 import { AROUND_WORDS } from './application-words.ts';
 import { errorsFrom, type ApplicationBody, type FieldErrors } from './typed-application.ts';

@@ -2,7 +2,7 @@ import type { BookingServiceSettings } from '@lifted/contract/studio-settings';
 import { Suspense, type ComponentType } from 'react';
 import { Outlet } from 'react-router';
 import { GuestPlace } from '../../platform/consent/guest-place.tsx';
-import { useStudioSettings } from '../../platform/studio-settings.tsx';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 
 /** A page with a part of the booking service below it, if one is set up; nothing of it is fetched if not. */
 export function BookingServiceBelow({

@@ -1,10 +1,10 @@
 import { studio } from '@lifted/profile/studio';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '@lifted/design/notice.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 import styles from './booking-service.module.css';
 import type { StudioManagement, WidgetKind, WidgetState } from './bsport.ts';

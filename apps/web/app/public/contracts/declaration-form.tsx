@@ -3,8 +3,8 @@ import { LAW_LABELS, type DeclarationWords } from '@lifted/domain/contracts/cont
 import { useEffect, useRef, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { RobotTrap } from '../../ui/forms/robot-trap.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useAddress } from '../../use-address.ts';

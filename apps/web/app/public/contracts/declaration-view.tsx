@@ -3,7 +3,7 @@ import { DECLARATION_WORDS } from '@lifted/domain/contracts/contract-declaration
 import type { ReactNode } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
 import { Facts, type Fact } from '../../ui/layout/facts.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { DeclarationForm, type DeclarationFormProps } from './declaration-form.tsx';
 import styles from './declaration-view.module.css';
 import { ReceiptView } from './receipt-view.tsx';

@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { Language } from '../../language.ts';
 
 /** Why a declaration got no receipt, and the way without our form, which the law always allows. */

@@ -1,6 +1,6 @@
 import { DECLARATION_WORDS } from '@lifted/domain/contracts/contract-declaration-words';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { failureWords } from './failure-words.ts';
 import { faultErrors, problemErrors, withoutField } from './field-errors.ts';
 

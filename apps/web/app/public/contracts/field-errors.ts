@@ -1,6 +1,6 @@
 import type { DeclarationFault } from '@lifted/domain/contracts/contract-declaration';
 import type { DeclarationWords } from '@lifted/domain/contracts/contract-declaration-words';
-import type { ApiProblem } from '../../platform/http/api-problem.ts';
+import type { ApiProblem } from '@lifted/client/http/api-problem.ts';
 
 /** Errors by field name; the first error of a field counts. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;

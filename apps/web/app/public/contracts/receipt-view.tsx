@@ -1,10 +1,10 @@
 import type { DeclarationReceipt } from '@lifted/contract/contract-declarations';
 import { useEffect } from 'react';
 import { useWords } from '../../language.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '@lifted/design/button.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { FORM_WORDS } from './form-words.ts';
 import styles from './receipt-view.module.css';
 

@@ -12,9 +12,9 @@ import {
 } from '@lifted/domain/contracts/contract-declaration';
 import type { DeclarationWords } from '@lifted/domain/contracts/contract-declaration-words';
 import { useState } from 'react';
-import type { ApiClient } from '../../platform/http/api-client.ts';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { startRemote } from '../../platform/http/remote.ts';
 import type { Language } from '../../language.ts';
 import { faultErrors, problemErrors, withoutField, type FieldErrors } from './field-errors.ts';

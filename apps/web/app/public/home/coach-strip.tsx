@@ -1,6 +1,6 @@
 import { coaches } from '@lifted/profile/coaches';
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { CoachPicture } from '../../ui/layout/coach-picture.tsx';
 import { COACHES_WORDS } from './home-words.ts';

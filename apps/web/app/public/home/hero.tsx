@@ -1,9 +1,9 @@
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useAddress } from '../../use-address.ts';
 import { HERO_WORDS } from './home-words.ts';
 import styles from './hero.module.css';

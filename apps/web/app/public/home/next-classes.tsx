@@ -9,11 +9,11 @@ import {
 } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '@lifted/design/button.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
 import { Section } from '../../ui/layout/section.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useAddress } from '../../use-address.ts';

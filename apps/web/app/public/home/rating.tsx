@@ -4,7 +4,7 @@ import { wholeStudio } from '@lifted/profile/whole-studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { PlateRating } from './plate-rating.tsx';
 import { RATING_WORDS } from './home-words.ts';
-import '../../ui/theme/accent-font.css';
+import '@lifted/design/theme/accent-font.css';
 import styles from './rating.module.css';
 
 /** Ratings elsewhere: the map service's in figures, the partner platform's as a picture. */

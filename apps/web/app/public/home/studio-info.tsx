@@ -2,7 +2,7 @@ import { neighbourhood, type Offset } from '@lifted/profile/neighbourhood';
 import type { OpeningHours } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { useLanguage, useWords } from '../../language.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Section } from '../../ui/layout/section.tsx';

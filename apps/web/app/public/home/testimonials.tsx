@@ -1,9 +1,9 @@
 import { monthInWords } from '@lifted/domain/language/civil-words';
 import { testimonials, testimonialsNote, type Testimonial } from '@lifted/profile/testimonials';
 import { useLanguage, useWords } from '../../language.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { TESTIMONIAL_WORDS } from './home-words.ts';
-import '../../ui/theme/accent-font.css';
+import '@lifted/design/theme/accent-font.css';
 import styles from './testimonials.module.css';
 
 /** Testimonials of members, the first in large type, and how they were collected. */

@@ -3,7 +3,7 @@ import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { ACCESSIBILITY_AS_OF, accessibilitySections } from './accessibility/accessibility-sections.ts';
 import { EnglishNote } from './english-note.tsx';
 import { inHours } from './german-figures.ts';

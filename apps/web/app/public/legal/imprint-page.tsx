@@ -1,7 +1,7 @@
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { EnglishNote } from './english-note.tsx';
 import { imprintSections } from './imprint-sections.ts';
 import { LegalDocument } from './legal-document.tsx';

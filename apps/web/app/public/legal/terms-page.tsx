@@ -2,7 +2,7 @@ import { germanDate } from '@lifted/domain/language/member-dates';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { EnglishNote } from './english-note.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { termsFacts } from './terms/terms-facts.ts';

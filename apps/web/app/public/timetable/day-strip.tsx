@@ -3,7 +3,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableDay } from '@lifted/domain/classes/timetable-week';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './day-strip.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';

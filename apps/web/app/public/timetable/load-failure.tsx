@@ -1,6 +1,6 @@
 import { useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import styles from './timetable.module.css';
 

@@ -3,7 +3,7 @@ import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ByAudience } from '../../ui/audience.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';

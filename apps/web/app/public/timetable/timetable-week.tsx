@@ -9,11 +9,11 @@ import {
   timetableDays,
 } from '@lifted/domain/classes/timetable-week';
 import { useEffect, useState } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
-import { storedUid } from '../../platform/session/stored-user.ts';
+import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { ClassEvents } from '../../seo/class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';

@@ -2,7 +2,7 @@ import { shortDateRange } from '@lifted/domain/language/date-words';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { neighbourWeeks, shownWeek } from '@lifted/domain/classes/timetable-week';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';

@@ -8,7 +8,7 @@ import {
 } from '@lifted/domain/classes/timetable-week';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { DayClasses } from './day-classes.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';

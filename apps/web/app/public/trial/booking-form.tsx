@@ -1,9 +1,9 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { RobotTrap } from '../../ui/forms/robot-trap.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './booking-form.module.css';

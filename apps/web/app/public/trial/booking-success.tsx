@@ -1,6 +1,6 @@
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';

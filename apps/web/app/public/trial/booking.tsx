@@ -1,10 +1,10 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useLanguage, useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';

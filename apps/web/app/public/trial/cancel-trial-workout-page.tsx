@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { CANCELLATION_WORDS } from './cancellation-words.ts';
 import { CancellationView } from './cancellation-view.tsx';
 import { NoScript } from './no-script.tsx';

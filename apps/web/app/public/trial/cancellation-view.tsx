@@ -1,6 +1,6 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { CANCELLATION_WORDS } from './cancellation-words.ts';
 import { refusalWords } from './refusal-words.ts';

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { CONFIRMATION_WORDS } from './confirmation-words.ts';
 import { NoScript } from './no-script.tsx';

@@ -1,7 +1,7 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { useLanguage, useWords } from '../../language.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
 import { ClassFacts } from './class-facts.tsx';

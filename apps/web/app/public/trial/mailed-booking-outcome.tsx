@@ -1,9 +1,9 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { ReactNode } from 'react';
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Notice, type NoticeTone } from '@lifted/design/notice.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ClassFacts } from './class-facts.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';

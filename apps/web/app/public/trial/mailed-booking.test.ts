@@ -1,7 +1,7 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { ProblemCode } from '@lifted/contract/problem';
 import { describe, expect, test } from 'vitest';
-import { ApiProblem, ApiUnreachable } from '../../platform/http/api-problem.ts';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { mailedBookingAfter } from './mailed-booking.ts';
 
 const booking: TrialBooking = {

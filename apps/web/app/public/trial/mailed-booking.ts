@@ -1,5 +1,5 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { Remote } from '../../platform/http/remote.ts';
 
 /** What a page behind a mailed link shows: a booking and what became of it. */

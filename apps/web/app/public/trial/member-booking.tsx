@@ -2,7 +2,7 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import { placesLeft } from '@lifted/domain/classes/class-places';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '@lifted/design/button.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';

@@ -4,7 +4,7 @@ import { nextClasses } from '@lifted/domain/classes/next-classes';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';

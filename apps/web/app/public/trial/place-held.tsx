@@ -1,8 +1,8 @@
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { useWords } from '../../language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@lifted/contract/problem';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import type { Language } from '../../language.ts';
 
 const UNKNOWN = 'Das hat nicht geklappt. Versuch es bitte noch einmal.';

@@ -1,11 +1,11 @@
 import type { getWorkout, StudioClass } from '@lifted/contract/timetable';
 import { useEffect } from 'react';
 import { Link, useParams, type MetaArgs } from 'react-router';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { Booking } from './booking.tsx';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { joinTestWorkout, TrialPlace } from '@lifted/contract/trial-bookings';
 import type { BodyOf } from '@lifted/contract/call';
 import { useState } from 'react';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { startRemote } from '../../platform/http/remote.ts';
 import type { Language } from '../../language.ts';
 

@@ -5,8 +5,8 @@ import type {
 } from '@lifted/contract/trial-bookings';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { ApiClient } from '../../platform/http/api-client.ts';
-import { useApiClient } from '../../platform/http/api-client-context.tsx';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { startRemote } from '../../platform/http/remote.ts';
 import { takeLinkToken } from '../../platform/link-token.ts';
 import { mailedBookingAfter, type MailedBooking } from './mailed-booking.ts';

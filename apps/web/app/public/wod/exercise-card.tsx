@@ -1,6 +1,6 @@
 import { perSideNote, type ExerciseAmount } from './exercise-amount.ts';
 import { useLanguage } from '../../language.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import styles from './exercise-card.module.css';
 import { ExerciseClip, type ClipPlace } from './exercise-clip.tsx';
 import type { WodCard } from './wod-cards.ts';

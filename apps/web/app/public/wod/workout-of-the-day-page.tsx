@@ -5,7 +5,7 @@ import { wodDay } from './wod-day.ts';
 import { useSearchParams, type MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { DayPicker } from './day-picker.tsx';

@@ -1,9 +1,9 @@
 import { studio } from '@lifted/profile/studio';
 import { isRouteErrorResponse } from 'react-router';
 import { addressOf } from '../../addresses.ts';
-import { ChunkLoadError } from '../../platform/http/load-chunk.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 import { requestIdOf } from './request-id.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '../../language.ts';
 import { LinkRows } from '../../ui/layout/link-rows.tsx';
-import { Page } from '../../ui/layout/page.tsx';
+import { Page } from '@lifted/design/layout/page.tsx';
 import { useAddress } from '../../use-address.ts';
 import { NOT_FOUND_WORDS } from './not-found-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '../../platform/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { requestIdOf } from './request-id.ts';
 
 describe('requestIdOf', () => {

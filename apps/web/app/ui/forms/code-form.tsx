@@ -1,6 +1,6 @@
 import { backupCodeFault, codeFault, type CodeFault } from './second-factor-form.ts';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button } from '../button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import styles from './code-form.module.css';
 import { formText } from './form-text.ts';
 import { TextField } from './text-field.tsx';

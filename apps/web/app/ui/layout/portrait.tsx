@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import styles from './portrait.module.css';
 
 /** Edge in CSS pixels, for layout before the styles have loaded. */

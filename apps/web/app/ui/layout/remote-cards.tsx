@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Remote } from '../../platform/http/remote.ts';
-import { Button } from '../button.tsx';
-import { Card } from './card.tsx';
-import { Notice } from '../notice.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
 import styles from './remote-cards.module.css';
 import { Skeleton } from './skeleton.tsx';
 

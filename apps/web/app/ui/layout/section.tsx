@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../class-names.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { Suspense, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '@lifted/design/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '../../../ui/layout/skeleton.tsx';
 import { useCameNear } from '../../../ui/use-came-near.ts';

@@ -1,16 +1,16 @@
 import { isSitePath } from '@lifted/domain/identity/site-path';
-import { addressOf } from '../../addresses.ts';
+import { SIGN_IN_ADDRESSES } from '../sign-in-addresses.ts';
 
 const FROM = 'from';
 
 /** The login page's address that remembers where a person came from: `loginAddressFrom('/dashboard')`. */
 export function loginAddressFrom(origin: string): string {
-  return addressKeeping(addressOf('login'), origin);
+  return addressKeeping(SIGN_IN_ADDRESSES.login, origin);
 }
 
 /** The same for people whose roles do not open a page. */
 export function unauthorizedAddressFrom(origin: string): string {
-  return addressKeeping(addressOf('unauthorized'), origin);
+  return addressKeeping(SIGN_IN_ADDRESSES.unauthorized, origin);
 }
 
 function addressKeeping(address: string, origin: string): string {
@@ -23,13 +23,13 @@ function addressKeeping(address: string, origin: string): string {
  */
 export function addressAfterSignIn(search: string): string {
   const origin = new URLSearchParams(search).get(FROM);
-  return (origin === null ? null : ownAddress(origin)) ?? addressOf('dashboard');
+  return (origin === null ? null : ownAddress(origin)) ?? SIGN_IN_ADDRESSES.dashboard;
 }
 
 /** The path, query and fragment when the address is on this site and no login page; null otherwise. */
 function ownAddress(address: string): string | null {
   if (!isSitePath(address)) return null;
   const [path = ''] = address.split(/[?#]/, 1);
-  const isLogin = path.replace(/\/$/, '') === addressOf('login');
+  const isLogin = path.replace(/\/$/, '') === SIGN_IN_ADDRESSES.login;
   return isLogin ? null : address;
 }

@@ -1,8 +1,8 @@
 import type { getRoles, verifyToken } from '@lifted/contract/identity';
-import { addressOf, withoutLastSlash } from '../../addresses.ts';
 import { asVisitor, createApiClient, type ApiClient } from '../http/api-client.ts';
 import { loadChunk } from '../http/load-chunk.ts';
 import { forgetLastKnown } from '../last-known/forget-last-known.ts';
+import { SIGN_IN_ADDRESSES, withoutLastSlash } from '../sign-in-addresses.ts';
 import { absoluteAddress, studioSettings } from '../studio-settings.tsx';
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -41,14 +41,14 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
     },
     whenOnline: (run) => window.addEventListener('online', run),
     isInstalled: window.matchMedia(INSTALLED).matches,
-    goToLogin: (backTo) => goTo(backTo === undefined ? addressOf('login') : loginAddressFrom(backTo)),
+    goToLogin: (backTo) => goTo(backTo === undefined ? SIGN_IN_ADDRESSES.login : loginAddressFrom(backTo)),
     goToSecondFactor: () => {
       const { pathname, search, hash } = window.location;
-      if (withoutLastSlash(pathname) === addressOf('login')) return;
+      if (withoutLastSlash(pathname) === SIGN_IN_ADDRESSES.login) return;
       void goTo(loginAddressFrom(`${pathname}${search}${hash}`), { replace: true });
     },
-    goToSecurity: () => void goTo(addressOf('security'), { replace: true }),
-    loadLogin: () => window.location.assign(addressOf('login')),
+    goToSecurity: () => void goTo(SIGN_IN_ADDRESSES.security, { replace: true }),
+    loadLogin: () => window.location.assign(SIGN_IN_ADDRESSES.login),
     reload: () => window.location.reload(),
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -103,7 +103,7 @@ async function firebaseProvider(
   );
   return createFirebaseProvider({
     settings,
-    loginAddress: absoluteAddress(addressOf('login')),
+    loginAddress: absoluteAddress(SIGN_IN_ADDRESSES.login),
     siteName: window.location.hostname,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
