@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { badNames, barrels, longFiles, medianFault } from './file-rules.ts';
+import { badNames, barrels, fullFolders, longFiles } from './file-rules.ts';
 import { migrationFaults } from './frozen-migrations.ts';
 import { jsonRecord } from './json-record.ts';
 import { inexactVersions, registryAddresses } from './package-rules.ts';
@@ -24,6 +24,9 @@ const frozenMigrations: Rule = (files) => {
 
 const lines = (count: number) => 'const a = 1;\n'.repeat(count);
 
+const filesIn = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/n${n}.ts`, '']));
+
 /** Each rule with files that break it, what it then says, and files it must leave alone. */
 const RULES: readonly {
   name: string;
@@ -40,11 +43,15 @@ const RULES: readonly {
     good: { 'apps/api/src/a.ts': lines(400) },
   },
   {
-    name: 'half of the files have at most 60 lines',
-    rule: medianFault,
-    bad: { 'a.ts': lines(61), 'b.ts': lines(61), 'c.ts': lines(1) },
-    says: 'the median file has 61 lines',
-    good: { 'a.ts': lines(300), 'b.ts': lines(60), 'c.ts': lines(1) },
+    name: 'no folder has more than 25 files of its own',
+    rule: fullFolders,
+    bad: filesIn('apps/api/src/a', 26),
+    says: 'apps/api/src/a: 26 files',
+    good: {
+      ...filesIn('apps/api/src/a', 25),
+      ...filesIn('apps/api/src/a/b', 25),
+      'apps/api/src/a/n1.test.ts': '',
+    },
   },
   {
     name: 'no folder is a drawer',
@@ -164,7 +171,7 @@ describe('the rules about files bite', () => {
 describe('this project keeps the rules about files', () => {
   test.each([
     ['no long file', longFiles],
-    ['small files on the whole', medianFault],
+    ['no full folder', fullFolders],
     ['names of the field, kebab-case', badNames],
     ['no barrel', barrels],
     ['no machine path, silenced rule or unfinished work', forbiddenTexts],

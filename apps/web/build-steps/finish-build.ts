@@ -10,13 +10,13 @@ import { delayHydration, type PageStart } from './late-hydration.ts';
 import { standAlone } from './offline-page-script.ts';
 import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
-import { SECURITY_TXT, securityTxt } from './security-txt.ts';
+import { SECURITY_TXT, securityTxt } from './generated-files/security-txt.ts';
 import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
 import { filesBelow, hashedFiles } from './site-files.ts';
-import { sitemapXml } from './sitemap.ts';
+import { sitemapXml } from './generated-files/sitemap.ts';
 import { moveStyleAttributes } from './style-attributes.ts';
-import { noticedPackages, noticesText } from './third-party-notices.ts';
-import { webManifest } from './web-manifest.ts';
+import { noticedPackages, noticesText } from './generated-files/third-party-notices.ts';
+import { webManifest } from './generated-files/web-manifest.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
 const FALLBACK_PAGE = '__spa-fallback.html';

@@ -3,7 +3,7 @@ import { noticedPackages, noticesText } from './third-party-notices.ts';
 
 describe('the notices', () => {
   it('name every package of the site with its licence, and hold the texts', async () => {
-    const packages = await noticedPackages(new URL('../', import.meta.url));
+    const packages = await noticedPackages(new URL('../../', import.meta.url));
     const names = packages.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', '@fontsource-variable/inter']));
     expect(names.filter((name) => name.startsWith('@lifted/') || name === 'vite')).toEqual([]);

@@ -1,5 +1,5 @@
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import { addressOf, type FixedPlace } from '../app/addresses.ts';
+import { addressOf, type FixedPlace } from '../../app/addresses.ts';
 
 /** Black steel, the colour of the top bar (ui/tokens.css), and of the window while the app starts. */
 const STEEL = '#111110';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
-const PUBLIC = new URL('../public/', import.meta.url);
+const PUBLIC = new URL('../../public/', import.meta.url);
 const manifest = webManifest(studio);
 
 test('the app carries the name of the studio and opens with the dashboard', () => {

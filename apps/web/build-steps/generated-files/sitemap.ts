@@ -1,4 +1,4 @@
-import type { IndexedPage } from './finished-page.ts';
+import type { IndexedPage } from '../finished-page.ts';
 
 /** Upper limits of one sitemap file (sitemaps.org protocol). */
 const MOST_PAGES = 50_000;
