@@ -57,7 +57,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     http: [],
     jobs: [],
     data: ['http'],
-    mail: ['http'],
+    mail: ['http', 'jobs'],
     classes: ['http', 'data'],
     cache: ['http', 'data'],
     openapi: ['http', 'cache'],

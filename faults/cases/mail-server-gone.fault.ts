@@ -48,9 +48,7 @@ async function bookAs(email: string): Promise<void> {
  */
 async function endAllPauses(): Promise<void> {
   await withBooks(studio.dataDir, (pool) =>
-    pool.query(
-      `update studio.mail_outbox set next_attempt_at = now() where sent_at is null and next_attempt_at < 'infinity'`,
-    ),
+    pool.query(`update studio.jobs set due_at = now() where kind = 'mail' and due_at < 'infinity'`),
   );
 }
 
@@ -59,8 +57,9 @@ async function mailsTo(
 ): Promise<{ recipient: string; messageId: string; sent: boolean; refused: boolean; attempts: number }[]> {
   const { rows } = await withBooks(studio.dataDir, (pool) =>
     pool.query<{ recipient: string; messageId: string; sent: boolean; refused: boolean; attempts: number }>(
-      `select recipient, message_id as "messageId", sent_at is not null as sent, last_error is not null as refused, attempts
-         from studio.mail_outbox where recipient like $1 order by recipient`,
+      `select recipient, message_id as "messageId", sent_at is not null as sent, last_error is not null as refused,
+              coalesce(attempts, 0) as attempts
+         from studio.mail_outbox m left join studio.jobs j on j.mail_id = m.id where recipient like $1 order by recipient`,
       [recipients],
     ),
   );

@@ -12,6 +12,8 @@ export type RestoreOptions = {
   /** Deletes all existing rows. Without it, a database that holds rows is refused. */
   readonly replace?: boolean;
   readonly directory?: string;
+  /** Called in the same transaction once everything is back. */
+  readonly afterwards?: (client: pg.PoolClient) => Promise<unknown>;
 };
 
 const LOCK_PATIENCE = `set local lock_timeout = '30s'`;
@@ -138,7 +140,7 @@ async function check(file: string, known: readonly Migration[]): Promise<BackupH
 export async function restore(
   pool: pg.Pool,
   file: string,
-  { replace = false, directory = MIGRATIONS_DIRECTORY }: RestoreOptions = {},
+  { replace = false, directory = MIGRATIONS_DIRECTORY, afterwards }: RestoreOptions = {},
 ): Promise<BackupSummary> {
   const known = await readMigrations(directory);
   const header = await check(file, known);
@@ -152,6 +154,7 @@ export async function restore(
     await applyAll(client, known.slice(0, then));
     await load(client, file);
     await applyAll(client, known.slice(then));
+    await afterwards?.(client);
     await client.query('analyze');
     await client.query('commit');
     return summarise(header);

@@ -76,7 +76,7 @@ describe('invite', () => {
 
   test('leaves nothing behind when it is refused', async () => {
     await run('disable', MIA);
-    await database.pool.query('truncate studio.mail_outbox');
+    await database.pool.query('truncate studio.mail_outbox cascade');
     expect(await run('invite', MIA)).toMatchObject({ exitCode: 1 });
     expect(await mails()).toEqual([]);
     expect(await links()).toEqual([]);
@@ -102,7 +102,7 @@ describe('sign-in-link', () => {
   });
 
   test('mails the link instead with --mail, and shows it to nobody else', async () => {
-    await database.pool.query('truncate studio.mail_outbox');
+    await database.pool.query('truncate studio.mail_outbox cascade');
     const { printed, noted } = await run('sign-in-link', '--mail', MIA);
     expect(printed).toEqual([`The link is on its way to ${MIA}.`]);
     expect(noted).toEqual(['It works once, until 13:15.']);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NotedLooks } from '../operations/audit/noted-looks.ts';
 import { insertPerson } from '../testing/identity-fixture.ts';
 import { carryOutDeletions } from '../features/personal-data/carry-out-deletions.ts';
-import { runRetention } from '../operations/retention/retention-job.ts';
-import { deletionsWith, RETENTION_VALUES } from '../server/start-retention.ts';
+import { carryOutRule } from '../operations/retention/retention.ts';
+import { deletionsWith, RETENTION_VALUES } from '../server/daily-deletion.ts';
 import { type } from '../testing/studio-command-fixture.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -117,8 +117,8 @@ describe('the audit log', () => {
       'truncate studio.audit_log',
     ])
       await expect(pool.query(sql), sql).rejects.toThrow('append-only');
-    const outcome = await runRetention({ pool, now: () => NOW, log: quiet, values: RETENTION_VALUES });
-    expect(outcome).toMatchObject({ deleted: { audit_log: 1 }, failed: [] });
+    const retention = { pool, now: () => NOW, values: RETENTION_VALUES };
+    expect(await carryOutRule(retention, 'audit_log')).toBe(1);
     await expect(pool.query('delete from studio.audit_log')).rejects.toThrow('append-only');
   });
 });

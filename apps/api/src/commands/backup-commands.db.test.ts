@@ -44,6 +44,34 @@ test('a backup comes back, and replaces what is there only when that is asked fo
   expect(rows).toEqual([{ id: 'a' }, { id: 'b' }]);
 });
 
+test('mails of a backup go out only once the operator lets them', async () => {
+  const { pool } = database;
+  const write = (key: string) =>
+    pool.query(
+      `insert into studio.jobs (kind, key, planned_for, due_at) values ($1, $2, '2026-11-20 18:30Z', '2026-11-20 18:30Z')`,
+      [key === 'rule' ? 'daily' : 'mail', key],
+    );
+  await write('1');
+  await write('2');
+  await write('rule');
+  await type(['backup', 'jobs.backup'], { pool, directory });
+  const { printed } = await type(['restore', '--replace', 'jobs.backup'], { pool, directory });
+  expect(printed[1]).toContain('Mails and tasks of that time are on hold');
+  await write('3');
+  const list = async () => (await type(['jobs'], { pool, directory })).printed.join('\n');
+  expect(await list()).toMatch(/daily +0 +- +0 +1\nmail +1 +2026-11-20 19:30 +0 +2/);
+
+  expect((await type(['jobs', 'discard', 'mail'], { pool, directory })).printed).toEqual([
+    '2 jobs on hold were thrown away.',
+  ]);
+  expect((await type(['jobs', 'resume'], { pool, directory })).printed).toEqual([
+    '1 jobs run when they are due.',
+  ]);
+  expect(await list()).toMatch(/daily +1 +2026-11-20 19:30 +0 +0\nmail +1 +2026-11-20 19:30 +0 +0/);
+  expect((await type(['jobs', 'discard'], { pool, directory })).exitCode).toBe(2);
+  expect((await type(['jobs', 'clear'], { pool, directory })).exitCode).toBe(2);
+});
+
 test('a file that is no backup is refused in a sentence', async () => {
   const { pool } = database;
   const { exitCode, noted } = await type(['restore', '/etc/hosts', '--replace'], { pool, directory });

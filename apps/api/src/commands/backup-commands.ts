@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { backup, type BackupSummary } from '@lifted/database/backup';
 import { DatabaseNotEmptyError, restore } from '@lifted/database/restore';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { holdJobs } from '../jobs/held-jobs.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
@@ -38,7 +39,8 @@ async function runBackup({ words, resolvePath, withDatabase, screen }: CommandCa
 export const restoreCommand: StudioCommand = {
   name: 'restore',
   usage: 'restore FILE [--replace]',
-  summary: 'bring back what a backup holds; with --replace in place of everything that is there',
+  summary:
+    'bring back what a backup holds, its mails on hold; with --replace in place of everything that is there',
   run: runRestore,
 };
 
@@ -57,8 +59,17 @@ async function runRestore({
   if (!existsSync(file)) return { kind: 'failed', sentence: `There is no file ${file}.` };
   try {
     const { replace = false } = typed.values;
-    const content = await withDatabase((pool) => restore(pool, file, { replace }));
+    let held = 0;
+    const content = await withDatabase((pool) =>
+      restore(pool, file, {
+        replace,
+        async afterwards(client) {
+          held = await holdJobs(client);
+        },
+      }),
+    );
     screen.print(`Restored ${describeContent(content)} from ${file}.`);
+    if (held > 0) screen.print(HELD_SENTENCE);
     return { kind: 'done' };
   } catch (error) {
     if (!(error instanceof DatabaseNotEmptyError)) throw error;
@@ -68,6 +79,10 @@ async function runRestore({
     };
   }
 }
+
+const HELD_SENTENCE =
+  'Mails and tasks of that time are on hold, since some may have run since. See them with: npm run studio -- jobs, ' +
+  'then let them run (jobs resume) or throw them away (jobs discard mail).';
 
 /** What a backup holds, in words: '1,234 rows of 9 tables, as of 2026-11-20 18:30'. */
 function describeContent({ tables, rows, created_at }: BackupSummary): string {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-beforeEach(() => database.pool.query('truncate studio.contract_declarations, studio.mail_outbox'));
+beforeEach(() => database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade'));
 
 const run = (...typed: readonly string[]) => type(['declarations', ...typed], { pool: database.pool });
 const receive = (declaration: ContractDeclaration, now: string) =>
@@ -88,7 +88,8 @@ describe('declarations', () => {
     await receive(WITHDRAWAL, '2026-11-20T20:34:07Z');
     await database.pool.query('update studio.mail_outbox set sent_at = now()');
     expect((await run()).printed[0]).toMatch(/receipt sent$/);
-    await database.pool.query("update studio.mail_outbox set sent_at = null, next_attempt_at = 'infinity'");
+    await database.pool.query('update studio.mail_outbox set sent_at = null');
+    await database.pool.query("update studio.jobs set due_at = 'infinity'");
     expect((await run()).printed[0]).toMatch(/RECEIPT NOT DELIVERED/);
   });
 
@@ -107,7 +108,7 @@ describe('declarations', () => {
     try {
       const file = path.join(folder, 'studio.backup');
       await backup(database.pool, file);
-      await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox');
+      await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
       await restore(database.pool, file, { replace: true });
       expect((await run()).printed).toEqual(before);
     } finally {

@@ -14,7 +14,7 @@ import {
   removeDeletion,
 } from '../features/personal-data/deletion-repository.ts';
 import { liftMark } from '../features/personal-data/forget-person.ts';
-import { deletionsWith } from '../server/start-retention.ts';
+import { deletionsWith } from '../server/daily-deletion.ts';
 import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';

@@ -10,6 +10,7 @@ import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { declarationsCommand } from './declarations-command.ts';
 import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
+import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
 import { inviteCommand, signInLinkCommand } from './sign-in-link-commands.ts';
@@ -23,6 +24,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   importCommand,
   backupCommand,
   restoreCommand,
+  jobsCommand,
   inviteCommand,
   signInLinkCommand,
   changeEmailCommand,

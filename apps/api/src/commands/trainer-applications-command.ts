@@ -3,8 +3,8 @@ import { inTransaction } from '@lifted/database/transaction';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { APPLICATION_KEPT_MONTHS } from '@lifted/domain/applications/trainer-application-retention';
 import { forgetMailsOfApplication } from '../features/applications/trainer-application-letters.ts';
-import { carryOutRule } from '../operations/retention/retention-job.ts';
-import { RETENTION_VALUES } from '../server/start-retention.ts';
+import { carryOutRule } from '../operations/retention/retention.ts';
+import { RETENTION_VALUES } from '../server/daily-deletion.ts';
 import {
   deleteApplication,
   listApplications,

@@ -1,16 +1,27 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
+/** The kind of the job that delivers a mail; its key is the number of the mail. */
+export const MAIL_JOB = 'mail';
+
+/** A mail of the outbox that no mail server has taken yet. */
+export interface UnsentMail extends OutgoingMail {
+  readonly id: string;
+}
+
 /**
- * Writes a mail in the caller's transaction: it is sent after the commit, and never when there is none.
- * Throws on a Message-ID that was written before.
+ * Writes a mail and plans its delivery in the caller's transaction: it is sent after the commit, and never when there is
+ * none. Throws on a Message-ID that was written before.
  */
 export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise<void> {
-  await client.query(
-    `insert into studio.mail_outbox
-       (kind, message_id, recipient, subject, body_text, body_html, calendar_event, created_at, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
-    [
+  await client.query({
+    name: 'write-mail',
+    text: `with mail as (
+       insert into studio.mail_outbox
+         (kind, message_id, recipient, subject, body_text, body_html, calendar_event, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+     insert into studio.jobs (kind, key, mail_id, planned_for, due_at) select $9, id::text, id, $8, $8 from mail`,
+    values: [
       mail.kind,
       mail.messageId,
       mail.recipient,
@@ -19,6 +30,37 @@ export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise
       mail.html,
       mail.calendarEvent ?? null,
       mail.writtenAt,
+      MAIL_JOB,
     ],
+  });
+}
+
+interface UnsentRow extends Omit<UnsentMail, 'calendarEvent'> {
+  readonly calendarEvent: string | null;
+}
+
+/** The mail with this number; undefined once it is sent, or deleted with the person it was for. */
+export async function readUnsentMail(pool: Pool, id: string): Promise<UnsentMail | undefined> {
+  const { rows } = await pool.query<UnsentRow>(
+    `select id::text, kind, message_id as "messageId", recipient, subject, body_text as text, body_html as html,
+            calendar_event as "calendarEvent", created_at as "writtenAt"
+       from studio.mail_outbox where id = $1::bigint and sent_at is null`,
+    [id],
+  );
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { calendarEvent, ...mail } = row;
+  return calendarEvent === null ? mail : { ...mail, calendarEvent };
+}
+
+/**
+ * The mail server has taken the mail. Its bodies are emptied in the same step: they hold the name and the secret of the
+ * cancel link, and nothing needs them any more.
+ */
+export async function markSent(pool: Pool, { id }: UnsentMail, now: Date): Promise<void> {
+  await pool.query(
+    `update studio.mail_outbox set sent_at = $2, body_text = '', body_html = '', calendar_event = null
+      where id = $1::bigint`,
+    [id, now],
   );
 }

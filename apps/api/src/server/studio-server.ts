@@ -19,7 +19,7 @@ import { sharedCalls } from '../http/limits/shared-calls.ts';
 import { stopServing } from '../http/connections/stop-serving.ts';
 import { demoSecret } from '../identity/identity-secret.ts';
 import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
-import { startMailWorker, type MailWorker } from '../mail/mail-worker.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
 import { releaseMemory } from './release-memory.ts';
 import { checkPort } from './port-check.ts';
@@ -27,7 +27,8 @@ import { readSite, type Site } from '../site/read-site.ts';
 import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
-import { startDailyRetention } from './start-retention.ts';
+import { dailyDeletion } from './daily-deletion.ts';
+import { startJobs } from './start-jobs.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
 const SECOND_MS = 1000;
@@ -95,9 +96,22 @@ async function start(
 
   const publicCache = new PublicResponseCache();
   const memberCache = new MemberResponseCache();
-  const mailWorker = startMail(env, database, log, monitoring);
-  if (mailWorker) undo.push(() => mailWorker.stop());
-  const wakeMail = () => mailWorker?.wake();
+  const jobs = await startJobs({
+    pool: database.pool,
+    now,
+    log,
+    transport: mailTransport(env, monitoring),
+    daily: dailyDeletion({
+      pool: database.pool,
+      now,
+      log,
+      publicUrl: env.publicUrl,
+      firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
+    }),
+    metrics: monitoring.metrics,
+  });
+  undo.push(() => jobs.stop());
+  const wakeMail = () => jobs.wake();
   const identity = await startIdentity({ env, pool: database.pool, log, now, wakeMail });
   undo.push(() => identity.settle());
   const drain = new Drain();
@@ -124,16 +138,6 @@ async function start(
     }),
     findCaller: identity.findCaller,
   });
-  const retention = startDailyRetention({
-    pool: database.pool,
-    now,
-    log,
-    publicUrl: env.publicUrl,
-    firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
-    wakeMail,
-    watch: (task, outcome) => monitoring.metrics.jobs.note(task, outcome),
-  });
-  undo.push(() => retention.stop());
   const changes = followStudioChanges(database.connection, publicCache, log, memberCache);
   undo.push(() => changes.close());
   const watch = database.keepWatch();
@@ -170,18 +174,11 @@ async function limitSecret({ identitySecrets, dataDir }: Env): Promise<string> {
   return identitySecrets?.[0] ?? (await demoSecret(dataDir));
 }
 
-/** None in a demo without a mail server: its mails stay readable in the mailbox. */
-function startMail(
-  env: Env,
-  { pool }: Database,
-  log: Logger,
-  { metrics, tracing }: Monitoring,
-): MailWorker | undefined {
+/** Undefined in a demo without a mail server. */
+function mailTransport(env: Env, { tracing }: Monitoring): MailTransport | undefined {
   if (env.smtpUrl === undefined) return undefined;
-  const handOver = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
-  const transport = tracing?.traceMails(handOver) ?? handOver;
-  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mails.note(kind, outcome);
-  return startMailWorker({ pool, transport, now: () => new Date(), log, watch });
+  const transport = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
+  return tracing?.traceMails(transport) ?? transport;
 }
 
 /** A database behind this release (a restored backup) is not ready; one ahead of it (a rolling update) is. */

@@ -96,10 +96,11 @@ export async function listDeclarations(pool: Pool, since: Date): Promise<StoredD
             d.contract, d.name, d.membership, d.email,
             case when d.receipt_message_id is null then 'on_page'
                  when m.sent_at is not null then 'sent'
-                 when m.next_attempt_at = 'infinity' then 'given_up'
-                 else 'waiting' end as receipt
+                 when j.due_at < 'infinity' then 'waiting'
+                 else 'given_up' end as receipt
      from studio.contract_declarations d
      left join studio.mail_outbox m on m.message_id = d.receipt_message_id
+     left join studio.jobs j on j.mail_id = m.id
      where d.received_at >= $1
      order by d.received_at desc, d.reference`,
     [since],

@@ -3,7 +3,8 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { forgetOldMeasurements } from './forget-measurements.ts';
+import { deleteCountsBefore } from './measurement-repository.ts';
+import { measurementsKeptSince } from '@lifted/domain/retention/measurement-retention';
 import { registerMeasurements } from './measurements-routes.ts';
 
 const SITE = { routes: new Set(['/', '/dashboard', '*']), chunks: new Set(['start']), release: '2299ffa8' };
@@ -155,7 +156,7 @@ it('counts are deleted after thirteen months, those of the same month a year bef
     now = new Date(`${day}T12:00:00+01:00`);
     await send({ entries: [VITAL, FAILURE, INSTALL] });
   }
-  expect(await forgetOldMeasurements(database.pool, now)).toBe(3);
+  expect(await deleteCountsBefore(database.pool, measurementsKeptSince(now))).toBe(3);
   for (const table of ['web_vital_counts', 'client_error_counts', 'install_counts']) {
     expect(await kept(table)).toMatchObject([{ day: '2025-11-01' }, { day: '2026-11-20' }]);
   }

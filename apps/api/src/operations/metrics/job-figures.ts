@@ -1,18 +1,41 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
 import { Counter, Gauge, type Registry } from 'prom-client';
+import { MAIL_JOB } from '../../mail/outbox.ts';
 
-/** Work that is done again and again beside the requests. The label is `task`: `job` is Prometheus' own. */
+/** Jobs of one kind, of all processes together. */
+interface JobState {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly given_up: number;
+  readonly held: number;
+  /** When the one was to run that has waited longest; null when none waits. */
+  readonly oldest: Date | null;
+}
+
+interface JobFiguresDependencies {
+  readonly registry: Registry;
+  readonly pool: Pool;
+  readonly now: () => Date;
+}
+
+/**
+ * Jobs: how runs of daily tasks in this process ended, and what waits in the table of all processes. While that table
+ * cannot be read there are no figures of it, and `lifted_ready` tells why. The label of a run is `task`: `job` is
+ * Prometheus' own.
+ */
 export class JobFigures {
   readonly #runs: Counter<'task' | 'outcome'>;
   readonly #lastSuccess: Gauge<'task'>;
-  readonly #now: () => Date;
+  readonly #dependencies: JobFiguresDependencies;
+  #reading: Promise<readonly JobState[]> | undefined;
 
-  constructor(registry: Registry, now: () => Date) {
-    this.#now = now;
-    const registers = [registry];
+  constructor(dependencies: JobFiguresDependencies) {
+    this.#dependencies = dependencies;
+    const registers = [dependencies.registry];
     this.#runs = new Counter({
       name: 'lifted_job_runs_total',
-      help: 'Runs of what is done regularly, by outcome: `done` or `failed`',
+      help: 'Runs of daily tasks by outcome: `done`, or `failed` and tried again',
       labelNames: ['task', 'outcome'],
       registers,
     });
@@ -22,10 +45,61 @@ export class JobFigures {
       labelNames: ['task'],
       registers,
     });
+    const states = () => this.#states();
+    const gauge = (name: string, help: string, figure: (state: JobState) => number) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['kind'],
+        registers,
+        async collect() {
+          this.reset();
+          for (const state of await states()) this.set({ kind: state.kind }, figure(state));
+        },
+      });
+    gauge('lifted_jobs_waiting', 'Jobs that are due and not done', ({ waiting }) => waiting);
+    gauge('lifted_jobs_given_up', 'Jobs that will not be tried again', (state) => state.given_up);
+    gauge(
+      'lifted_jobs_held',
+      'Jobs that came from a backup and wait for `studio jobs resume`',
+      ({ held }) => held,
+    );
+    gauge('lifted_jobs_oldest_waiting_seconds', 'How long the oldest of them has been due', ({ oldest }) =>
+      oldest === null ? 0 : Math.max(0, dependencies.now().getTime() - oldest.getTime()) / SECOND_MS,
+    );
   }
 
   note(task: string, outcome: 'done' | 'failed'): void {
     this.#runs.inc({ task, outcome });
-    if (outcome === 'done') this.#lastSuccess.set({ task }, this.#now().getTime() / SECOND_MS);
+    if (outcome === 'done') this.#lastSuccess.set({ task }, this.#dependencies.now().getTime() / SECOND_MS);
   }
+
+  /** The figures of one scrape come from one look at the table. */
+  #states(): Promise<readonly JobState[]> {
+    const { pool, now } = this.#dependencies;
+    this.#reading ??= readJobStates(pool, now())
+      .catch(() => [])
+      .finally(() => {
+        this.#reading = undefined;
+      });
+    return this.#reading;
+  }
+}
+
+const WAITING = `j.planned_for <= $1 and j.due_at < 'infinity' and not j.held`;
+
+/** The mails are always listed, so that their figure is 0 and not missing when none waits. */
+async function readJobStates(pool: Pool, now: Date): Promise<readonly JobState[]> {
+  const { rows } = await pool.query<JobState>({
+    name: 'job-states',
+    text: `select kind, count(j.id) filter (where ${WAITING})::integer as waiting,
+                  count(j.id) filter (where j.due_at = 'infinity')::integer as given_up,
+                  count(j.id) filter (where j.held)::integer as held,
+                  min(j.planned_for) filter (where ${WAITING}) as oldest
+             from (select distinct kind from studio.jobs union select $2) as kinds (kind)
+             left join studio.jobs j using (kind)
+            group by kind order by kind`,
+    values: [now, MAIL_JOB],
+  });
+  return rows;
 }

@@ -4,12 +4,11 @@ import { AnswerFigures } from './answer-figures.ts';
 import { JobFigures } from './job-figures.ts';
 import { KeptFigures } from './kept-figures.ts';
 import { MailFigures } from './mail-figures.ts';
-import { readOutboxState } from './outbox-state.ts';
 import { PageFigures } from './page-figures.ts';
 import { PoolFigures } from './pool-figures.ts';
 
 interface StudioMetricsDependencies {
-  /** Where the outbox is read. */
+  /** Where the jobs of all processes are read. */
   readonly pool: Pool;
   readonly now: () => Date;
 }
@@ -31,8 +30,8 @@ export class StudioMetrics {
     const registry = this.#registry;
     this.answers = new AnswerFigures(registry);
     this.pools = new PoolFigures(registry);
-    this.jobs = new JobFigures(registry, now);
-    this.mails = new MailFigures(registry, () => readOutboxState(pool, now()));
+    this.jobs = new JobFigures({ registry, pool, now });
+    this.mails = new MailFigures(registry);
     this.kept = new KeptFigures(registry);
     this.pages = new PageFigures(registry);
   }

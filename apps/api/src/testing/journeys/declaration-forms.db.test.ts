@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox');
+  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
 });
 
 describe('a form without JavaScript', () => {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DECLARATION_LIMIT } from '../../features/contracts/contract-declarations-routes.ts';
 import { startDeclarationProcess } from './declaration-journey-fixture.ts';
 import { startMailServer } from '../loopback-mail-server.ts';
-import { startMailWorker } from '../../mail/mail-worker.ts';
+import { startMailDelivery } from '../mail-delivery.ts';
 import { smtpTransport } from '../../mail/smtp-transport.ts';
 
 const RECEIVED = new Date('2026-11-20T20:34:07Z');
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   now = new Date(RECEIVED.getTime() + 890);
   woken = 0;
-  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox');
+  await database.pool.query('truncate studio.contract_declarations, studio.mail_outbox cascade');
 });
 
 describe('a termination', () => {
@@ -287,11 +287,10 @@ describe('without a mail server', () => {
   it('nothing is lost: the receipt goes out once there is one, by a real conversation', async () => {
     const receipt = (await process.call('terminations', ORDINARY)).json<DeclarationReceipt>();
     const mailServer = await startMailServer();
-    const worker = startMailWorker({
+    const worker = startMailDelivery({
       pool: database.pool,
       transport: smtpTransport(mailServer.url, { name: studio.name, address: studio.contact.email }),
       now: () => now,
-      log: { info: () => undefined, warn: () => undefined },
     });
     try {
       await vi.waitFor(() => expect(mailServer.arrived).toHaveLength(2), { timeout: 20_000 });

@@ -105,8 +105,8 @@ async function insertRowsOfAddress(
   );
   await pool.query(
     `insert into studio.mail_outbox
-       (kind, message_id, recipient, subject, body_text, body_html, created_at, next_attempt_at)
-     select kind, '<' || kind || '.' || $2 || '>', $1, 'For ' || $2, $2, $2, now(), 'infinity'
+       (kind, message_id, recipient, subject, body_text, body_html, created_at)
+     select kind, '<' || kind || '.' || $2 || '>', $1, 'For ' || $2, $2, $2, now()
        from unnest(array['sign_in_link', 'declaration_receipt']) as kind`,
     [email, name],
   );

@@ -20,7 +20,7 @@ import {
 import { carryOutDeletions } from '../../features/personal-data/carry-out-deletions.ts';
 import { EXPORTED_TABLES, NOT_EXPORTED } from '../../features/personal-data/exported-tables.ts';
 import { registerPersonalData } from '../../features/personal-data/personal-data-routes.ts';
-import { deletionsWith } from '../../server/start-retention.ts';
+import { deletionsWith } from '../../server/daily-deletion.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let start = new Date();
@@ -81,7 +81,7 @@ const deletions = () => ({
   ...deletionsWith({
     pool: fixture.database.pool,
     now: () => now,
-    log: { info: () => {}, warn: () => {} },
+    log: { warn: () => {} },
     publicUrl: PUBLIC_URL,
     firebaseUsers: undefined,
   }),

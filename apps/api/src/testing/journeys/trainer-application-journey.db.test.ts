@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createServerFixture } from '../server-fixture.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { startMailServer } from '../loopback-mail-server.ts';
-import { startMailWorker } from '../../mail/mail-worker.ts';
+import { startMailDelivery } from '../mail-delivery.ts';
 import { smtpTransport } from '../../mail/smtp-transport.ts';
 import {
   registerTrainerApplications,
@@ -29,7 +29,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
   woken = 0;
-  await database.pool.query('truncate studio.trainer_applications, studio.mail_outbox');
+  await database.pool.query('truncate studio.trainer_applications, studio.mail_outbox cascade');
   ({ app, logged } = await startProcess());
 });
 afterEach(() => app.close());
@@ -232,9 +232,8 @@ describe('the form without JavaScript', () => {
 describe('over a real mail server', () => {
   it('the studio and the applicant each get one mail they can read', async () => {
     const mailServer = await startMailServer();
-    const log = { info: () => undefined, warn: () => undefined };
     const transport = smtpTransport(mailServer.url, { name: 'LIFTED', address: studio.contact.email });
-    const worker = startMailWorker({ pool: database.pool, transport, now: () => now, log });
+    const worker = startMailDelivery({ pool: database.pool, transport, now: () => now });
     try {
       await apply({ ...ADA, last_name: 'Müller-Øy', email: 'ada@example.com', page_language: 'de' });
       worker.wake();

@@ -4,7 +4,7 @@ import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMailServer } from '../loopback-mail-server.ts';
-import { startMailWorker } from '../../mail/mail-worker.ts';
+import { startMailDelivery } from '../mail-delivery.ts';
 import { smtpTransport } from '../../mail/smtp-transport.ts';
 import { insertBooking, insertCustomer } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
@@ -104,9 +104,8 @@ describe('booking a test workout', () => {
 
   it('sends each of those visitors exactly one mail, over a real mail server', async () => {
     const mailServer = await startMailServer();
-    const log = { info: () => undefined, warn: () => undefined };
     const transport = smtpTransport(mailServer.url, { name: 'LIFTED', address: 'hello@lifted.example' });
-    const mailWorker = startMailWorker({ pool: database.pool, transport, now: () => now, log });
+    const mailWorker = startMailDelivery({ pool: database.pool, transport, now: () => now });
     const other = await startJourneyProcess({ database, now: () => now, wakeMail: mailWorker.wake });
     try {
       const answers = await Promise.all(

@@ -1,13 +1,15 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { MAIL_PATIENCE_MS } from '@lifted/domain/retention/mail-delivery';
+import { MAIL_PATIENCE_MS } from '@lifted/domain/jobs/job-retry';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimDueJob } from '../jobs/job-queue.ts';
+import type { JobWorker } from '../jobs/job-worker.ts';
 import { startMailServer } from '../testing/loopback-mail-server.ts';
+import { startMailDelivery } from '../testing/mail-delivery.ts';
+import { MAIL_LEASE_MS } from './deliver-mail.ts';
 import type { MailTransport } from './mail-transport.ts';
-import { startMailWorker, type MailWorker } from './mail-worker.ts';
-import { CLAIM_MS, claimDueMail } from './outbox-queue.ts';
-import { writeMail } from './outbox.ts';
+import { MAIL_JOB, writeMail } from './outbox.ts';
 import { smtpTransport } from './smtp-transport.ts';
 import { CANCEL_TOKEN, confirmation } from '../features/trial/trial-letter-fixture.ts';
 
@@ -18,7 +20,7 @@ let database: TestDatabase;
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let now: Date;
 let logged: string[];
-const workers: MailWorker[] = [];
+const workers: JobWorker[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -30,7 +32,7 @@ beforeEach(async () => {
   now = new Date('2026-03-20T09:00:00Z');
   logged = [];
   mailServer = await startMailServer();
-  await database.pool.query('truncate studio.mail_outbox');
+  await database.pool.query('truncate studio.mail_outbox cascade');
 });
 
 afterEach(async () => {
@@ -41,15 +43,9 @@ afterEach(async () => {
 function start(
   transport: MailTransport = smtpTransport(mailServer.url, SENDER),
   pollMs = POLL_MS,
-): MailWorker {
+): JobWorker {
   const note = (facts: object, message: string) => void logged.push(`${message} ${JSON.stringify(facts)}`);
-  const worker = startMailWorker({
-    pool: database.pool,
-    transport,
-    now: () => now,
-    log: { info: note, warn: note },
-    pollMs,
-  });
+  const worker = startMailDelivery({ pool: database.pool, transport, now: () => now, note, pollMs });
   workers.push(worker);
   return worker;
 }
@@ -60,16 +56,18 @@ async function write(...mails: Parameters<typeof confirmation>[0][]): Promise<vo
   });
 }
 
+/** A mail and the job that is to deliver it; no job once it is done. */
 interface OutboxRow {
-  readonly attempts: number;
   readonly sent_at: Date | null;
-  readonly next_attempt_at: Date | number;
+  readonly attempts: number | null;
+  readonly due_at: Date | number | null;
   readonly last_error: string | null;
 }
 
 async function outbox(): Promise<OutboxRow[]> {
   const { rows } = await database.pool.query<OutboxRow>(
-    'select attempts, sent_at, next_attempt_at, last_error from studio.mail_outbox order by id',
+    `select m.sent_at, j.attempts, j.due_at, j.last_error
+       from studio.mail_outbox m left join studio.jobs j on j.mail_id = m.id order by m.id`,
   );
   return rows;
 }
@@ -193,9 +191,7 @@ describe('a mail that is not taken', () => {
     await write({});
     start();
     await untilOutbox((rows) =>
-      expect(rows).toMatchObject([
-        { attempts: 1, sent_at: null, next_attempt_at: new Date(written + MINUTE_MS) },
-      ]),
+      expect(rows).toMatchObject([{ attempts: 1, sent_at: null, due_at: new Date(written + MINUTE_MS) }]),
     );
     expect((await outbox())[0]?.last_error).toContain('451');
     now = new Date(written + MINUTE_MS - 1);
@@ -204,13 +200,13 @@ describe('a mail that is not taken', () => {
 
     now = new Date(written + MINUTE_MS);
     await untilOutbox((rows) =>
-      expect(rows).toMatchObject([{ attempts: 2, next_attempt_at: new Date(written + 3 * MINUTE_MS) }]),
+      expect(rows).toMatchObject([{ attempts: 2, due_at: new Date(written + 3 * MINUTE_MS) }]),
     );
     expect(mailServer.arrived).toEqual([]);
     now = new Date(written + 3 * MINUTE_MS);
     await untilArrived(1);
     await untilOutbox((rows) =>
-      expect(rows).toMatchObject([{ attempts: 3, sent_at: now, last_error: null }]),
+      expect(rows).toEqual([{ sent_at: now, attempts: null, due_at: null, last_error: null }]),
     );
   });
 
@@ -232,10 +228,10 @@ describe('a mail that is not taken', () => {
     now = new Date(written + MAIL_PATIENCE_MS);
     start(refuse);
     await untilOutbox((rows) =>
-      expect(rows).toMatchObject([{ attempts: 1, next_attempt_at: new Date(now.getTime() + MINUTE_MS) }]),
+      expect(rows).toMatchObject([{ attempts: 1, due_at: new Date(now.getTime() + MINUTE_MS) }]),
     );
     now = new Date(now.getTime() + MINUTE_MS);
-    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 2, next_attempt_at: Infinity }]));
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 2, due_at: Infinity }]));
     now = new Date('2036-01-01T00:00:00Z');
     await aWhile();
     expect(await outbox()).toMatchObject([{ attempts: 2, sent_at: null }]);
@@ -259,19 +255,19 @@ describe('a mail that is out', () => {
     start();
     await vi.waitFor(() => expect(logged.join()).toContain('cannot be noted'), { timeout: 20_000 });
     await database.pool.query('alter table studio.mail_outbox drop constraint away');
-    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: 1, sent_at: now }]));
+    await untilOutbox((rows) => expect(rows).toMatchObject([{ attempts: null, sent_at: now }]));
     expect(mailServer.arrived).toHaveLength(1);
   });
 });
 
 describe('a process that is killed in mid-delivery', () => {
-  it('loses no mail: another one delivers it when the claim is over, with the same Message-ID', async () => {
+  it('loses no mail: another one delivers it when the lease is over, with the same Message-ID', async () => {
     await write({});
-    const died = await claimDueMail(database.pool, now);
+    const died = await claimDueJob(database.pool, [{ kind: MAIL_JOB, leaseMs: MAIL_LEASE_MS }], now);
     expect(died?.attempts).toBe(1);
 
     start();
-    now = new Date(now.getTime() + CLAIM_MS - 1);
+    now = new Date(now.getTime() + MAIL_LEASE_MS - 1);
     await aWhile();
     expect(mailServer.arrived).toEqual([]);
     now = new Date(now.getTime() + 1);

@@ -1,3 +1,4 @@
+import { measurementsKeptSince } from '@lifted/domain/retention/measurement-retention';
 import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
 import { writeAuditEntry } from '../operations/audit/audit-log-repository.ts';
@@ -8,9 +9,9 @@ import {
   carryOutDeletions,
   type DeletionDependencies,
 } from '../features/personal-data/carry-out-deletions.ts';
-import { forgetOldMeasurements } from '../operations/measurements/forget-measurements.ts';
-import { startRetention } from '../operations/retention/retention-job.ts';
-import type { RetentionValues } from '../operations/retention/retention-statements.ts';
+import { deleteCountsBefore } from '../operations/measurements/measurement-repository.ts';
+import type { DailyTask } from '../operations/retention/daily-tasks.ts';
+import { retentionTasks, type RetentionValues } from '../operations/retention/retention.ts';
 
 /** What the rules need to know of the mails of other parts. */
 export const RETENTION_VALUES: RetentionValues = {
@@ -18,40 +19,25 @@ export const RETENTION_VALUES: RetentionValues = {
   lastMailKind: LAST_MAIL_KIND,
 };
 
-interface RetentionOptions {
+interface DeletionOptions {
   readonly pool: Pool;
   readonly now: () => Date;
-  readonly log: {
-    readonly info: (facts: object, message: string) => void;
-    readonly warn: (facts: object, message: string) => void;
-  };
+  readonly log: { readonly warn: (facts: object, message: string) => void };
   /** Origin people reach the site under. */
   readonly publicUrl: string;
   /** Undefined: Firebase is not set up. */
   readonly firebaseUsers: FirebaseUsers | undefined;
-  /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
-  /** Told of every task how it ended. */
-  readonly watch: (task: string, outcome: 'done' | 'failed') => void;
 }
 
-/** The daily job: what its time is over for, and accounts whose owners asked for it. */
-export function startDailyRetention(options: RetentionOptions): { readonly stop: () => Promise<void> } {
-  const { pool, now, log, wakeMail, watch } = options;
+/** What is deleted every day: rows whose time is over, and accounts whose owners asked for it. */
+export function dailyDeletion(options: DeletionOptions): Readonly<Record<string, DailyTask>> {
+  const { pool, now } = options;
   const deletions = deletionsWith(options);
-  const deleteAccounts = async () => {
-    const deleted = await carryOutDeletions(deletions);
-    if (deleted > 0) wakeMail();
-    return deleted;
+  return {
+    ...retentionTasks({ pool, now, values: RETENTION_VALUES }),
+    accounts: () => carryOutDeletions(deletions),
+    measurements: () => deleteCountsBefore(pool, measurementsKeptSince(now())),
   };
-  return startRetention({
-    pool,
-    now,
-    log,
-    values: RETENTION_VALUES,
-    alsoDaily: { accounts: deleteAccounts, measurements: () => forgetOldMeasurements(pool, now()) },
-    watch,
-  });
 }
 
 /** Deleting accounts, joined to the mails, the audit log and Firebase. */
@@ -61,7 +47,7 @@ export function deletionsWith({
   log,
   publicUrl,
   firebaseUsers,
-}: Omit<RetentionOptions, 'wakeMail' | 'watch'>): DeletionDependencies {
+}: DeletionOptions): DeletionDependencies {
   return {
     pool,
     now,

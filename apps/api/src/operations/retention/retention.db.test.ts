@@ -5,11 +5,10 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../testing/identity-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { carryOutRule, runRetention } from './retention-job.ts';
+import { carryOutRule, retentionTasks } from './retention.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const values = { applicationMailKinds: ['trainer_application'], lastMailKind: 'account_deleted' };
-const quiet = { info: () => {}, warn: () => {} };
 
 let database: TestDatabase;
 let uid = '';
@@ -99,8 +98,8 @@ async function run(sql: string, inserted: readonly unknown[]): Promise<void> {
 function insertMail(at: Date, id: string, kind: string, sentAt: Date | null = null): Promise<void> {
   return run(
     `insert into studio.mail_outbox
-       (kind, message_id, recipient, subject, body_text, body_html, created_at, next_attempt_at, sent_at)
-     values ($3, $2, 'a@b.example', 's', '', '', $1, $1, $4)`,
+       (kind, message_id, recipient, subject, body_text, body_html, created_at, sent_at)
+     values ($3, $2, 'a@b.example', 's', '', '', $1, $4)`,
     [at, id, kind, sentAt],
   );
 }
@@ -119,7 +118,7 @@ describe('each rule', () => {
       const since = keptSince(RETENTION_RULES[rule].keeping, NOW);
       await INSERTS[rule](new Date(since.getTime() - 1000), 'over');
       await INSERTS[rule](since, 'kept');
-      const deleted = (await carryOutRule({ pool: database.pool, now: () => NOW, values }, rule)) ?? 0;
+      const deleted = await carryOutRule({ pool: database.pool, now: () => NOW, values }, rule);
       expect(deleted).toBeGreaterThan(0);
       expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, rule)).toBe(0);
       // What was kept then is over a day later, or a year where years count: as many rows as before.
@@ -138,33 +137,22 @@ describe('the rule for mails', () => {
     await insertMail(YEAR_AGO, 'old', 'sign_in_link', YEAR_AGO);
     await insertMail(NOW, 'last, sent', 'account_deleted', NOW);
     await insertMail(NOW, 'last, waiting', 'account_deleted');
-    await runRetention({ pool: database.pool, now: () => NOW, log: quiet, values });
+    for (const task of Object.values(retentionTasks({ pool: database.pool, now: () => NOW, values })))
+      await task();
     expect(await mailIds()).toEqual(['application', 'last, waiting', 'receipt']);
   });
 });
 
-test('processes that run at once disturb nobody, and one failing task holds up no other', async () => {
+test('a mail that is deleted takes the job along that was to deliver it', async () => {
   await INSERTS.mails(new Date('2025-01-01'), 'over');
-  const said: string[] = [];
-  const log = { info: () => {}, warn: (_: object, message: string) => void said.push(message) };
-  const alsoDaily = { broken: () => Promise.reject(new Error('away')), whole: () => Promise.resolve(3) };
-  const outcomes = await Promise.all(
-    [1, 2, 3].map(() => runRetention({ pool: database.pool, now: () => NOW, log, values, alsoDaily })),
+  await run(
+    `insert into studio.jobs (kind, key, mail_id, planned_for, due_at)
+     select 'mail', id::text, id, $1, 'infinity' from studio.mail_outbox`,
+    [NOW],
   );
-  expect(outcomes.reduce((sum, { deleted: { mails = 0 } }) => sum + mails, 0)).toBe(1);
-  expect(outcomes.map(({ deleted }) => deleted['whole'])).toEqual([3, 3, 3]);
-  expect(outcomes.map(({ failed }) => failed)).toEqual([['broken'], ['broken'], ['broken']]);
-  expect(said).toHaveLength(3);
-});
-
-test('only what failed is tried again', async () => {
-  await INSERTS.mails(new Date('2025-01-01'), 'over');
-  const alsoDaily = { broken: () => Promise.resolve(1) };
-  const outcome = await runRetention({ pool: database.pool, now: () => NOW, log: quiet, values, alsoDaily }, [
-    'broken',
-  ]);
-  expect(outcome).toEqual({ deleted: { broken: 1 }, failed: [] });
-  expect(await mailIds()).toEqual(['over']);
+  await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'mails');
+  const { rows } = await database.pool.query('select from studio.jobs');
+  expect(rows).toEqual([]);
 });
 
 test('the manual says the same figures', () => {

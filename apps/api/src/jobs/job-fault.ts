@@ -1,13 +1,13 @@
 const LONGEST_TEXT = 500;
 
 /** What went wrong: `code` is fit for logs, `text` may repeat an address and stays in the database. */
-interface DeliveryFault {
+interface JobFault {
   readonly code: string;
   readonly text: string;
 }
 
 /** The fault behind an error of the mail server's or the database's driver: 'EENVELOPE 450', 'ECONNREFUSED'. */
-export function deliveryFault(error: unknown): DeliveryFault {
+export function jobFault(error: unknown): JobFault {
   if (!(error instanceof Error)) return { code: 'unknown', text: 'unknown' };
   const code = [property(error, 'code'), property(error, 'responseCode')]
     .filter((part) => part !== '')

@@ -1,4 +1,40 @@
-import type { RetentionRuleName } from '@lifted/domain/retention/retention-rules';
+import { inTransaction } from '@lifted/database/transaction';
+import { keptSince } from '@lifted/domain/retention/retention-dates';
+import { RETENTION_RULES, type RetentionRuleName } from '@lifted/domain/retention/retention-rules';
+import type { Pool } from 'pg';
+import type { DailyTask } from './daily-tasks.ts';
+
+interface RetentionDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly values: RetentionValues;
+}
+
+/** A task for each rule, by its name. */
+export function retentionTasks(dependencies: RetentionDependencies): Readonly<Record<string, DailyTask>> {
+  const names = Object.keys(RETENTION_RULES).filter(isRuleName);
+  return Object.fromEntries(names.map((rule) => [rule, () => carryOutRule(dependencies, rule)]));
+}
+
+/** Deletes what one rule no longer keeps, in one transaction; answers how many rows. */
+export function carryOutRule(
+  { pool, now, values }: RetentionDependencies,
+  rule: RetentionRuleName,
+): Promise<number> {
+  const before = keptSince(RETENTION_RULES[rule].keeping, now());
+  return inTransaction(pool, async (client) => {
+    let deleted = 0;
+    for (const { sql, values: more } of RETENTION_STATEMENTS[rule]) {
+      const { rowCount } = await client.query(sql, [before, ...(more?.(values) ?? [])]);
+      deleted += rowCount ?? 0;
+    }
+    return deleted;
+  });
+}
+
+function isRuleName(name: string): name is RetentionRuleName {
+  return name in RETENTION_STATEMENTS;
+}
 
 /** The mails about applications are kept as long as these, receipts of declarations as long as those. */
 const KEPT_ELSEWHERE = `(m.kind = any($2::text[])
@@ -12,13 +48,13 @@ export interface RetentionValues {
   readonly lastMailKind: string;
 }
 
-export interface RetentionStatement {
+interface RetentionStatement {
   readonly sql: string;
   readonly values?: (values: RetentionValues) => readonly unknown[];
 }
 
 /** How each rule of packages/domain/src/retention/retention-rules.ts is carried out, in this order. */
-export const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly RetentionStatement[]>> = {
+const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly RetentionStatement[]>> = {
   test_workouts: [
     {
       sql: `delete from studio.trial_bookings t using studio.workouts w

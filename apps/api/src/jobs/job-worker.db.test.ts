@@ -1,0 +1,153 @@
+import { inTransaction } from '@lifted/database/transaction';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { planJob } from './job-queue.ts';
+import { DONE, startJobWorker, type JobKind, type JobWorker } from './job-worker.ts';
+
+const START = new Date('2026-03-28T22:00:00Z');
+const POLL_MS = 20;
+const PATIENCE = { timeout: 60_000 };
+
+let database: TestDatabase;
+let now: Date;
+let workers: JobWorker[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  now = START;
+  await database.pool.query('truncate studio.jobs');
+});
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+});
+
+function start(kinds: Record<string, Partial<JobKind> & Pick<JobKind, 'run'>>): JobWorker {
+  const worker = startJobWorker({
+    pool: database.pool,
+    now: () => now,
+    log: { info: () => undefined, warn: () => undefined },
+    kinds: Object.fromEntries(
+      Object.entries(kinds).map(([kind, given]) => [kind, { leaseMs: MINUTE_MS, atOnce: 3, ...given }]),
+    ),
+    pollMs: POLL_MS,
+  });
+  workers.push(worker);
+  return worker;
+}
+
+function plan(kind: string, ...keys: string[]): Promise<void> {
+  return inTransaction(database.pool, async (client) => {
+    for (const key of keys) await planJob(client, { kind, key }, now);
+  });
+}
+
+async function jobs(): Promise<object[]> {
+  const { rows } = await database.pool.query<object>('select kind, key, due_at from studio.jobs order by id');
+  return rows;
+}
+
+const untilJobs = (expected: unknown[]) =>
+  vi.waitFor(async () => expect(await jobs()).toEqual(expected), PATIENCE);
+
+it('runs each job once, with several processes at work', async () => {
+  const keys = Array.from({ length: 50 }, (_, index) => String(index));
+  await plan('step', ...keys);
+  const ran: string[] = [];
+  const run: JobKind['run'] = async ({ key }) => {
+    ran.push(key);
+    return DONE;
+  };
+  for (const worker of [start({ step: { run } }), start({ step: { run } })]) worker.wake();
+  await untilJobs([]);
+  expect(ran.toSorted()).toEqual(keys.toSorted());
+});
+
+it('runs no more of a kind at once than it allows, and others beside it', async () => {
+  let slow = 0;
+  let most = 0;
+  const gate = Promise.withResolvers<void>();
+  await plan('slow', '1', '2', '3');
+  await plan('quick', '1');
+  start({
+    slow: {
+      atOnce: 2,
+      async run() {
+        most = Math.max(most, ++slow);
+        await gate.promise;
+        slow--;
+        return DONE;
+      },
+    },
+    quick: {
+      async run() {
+        gate.resolve();
+        return DONE;
+      },
+    },
+  });
+  await untilJobs([]);
+  expect(most).toBe(2);
+});
+
+it('runs a job again at the time it asks for', async () => {
+  await plan('daily', 'mails');
+  const tomorrow = new Date('2026-03-29T22:00:00Z');
+  start({ daily: { run: () => Promise.resolve({ kind: 'again', at: tomorrow }) } });
+  await untilJobs([{ kind: 'daily', key: 'mails', due_at: tomorrow }]);
+});
+
+it('tries a failed job again, holds up no other with it, and gives it up after its patience', async () => {
+  await plan('step', 'bad', 'good');
+  const run: JobKind['run'] = ({ key }) =>
+    key === 'bad' ? Promise.reject(new Error('away')) : Promise.resolve(DONE);
+  start({ step: { run, patienceMs: MINUTE_MS } });
+  const retry = new Date(START.getTime() + MINUTE_MS);
+  await untilJobs([{ kind: 'step', key: 'bad', due_at: retry }]);
+  now = retry;
+  await untilJobs([{ kind: 'step', key: 'bad', due_at: new Date(retry.getTime() + 2 * MINUTE_MS) }]);
+  now = new Date(retry.getTime() + 2 * MINUTE_MS);
+  await untilJobs([{ kind: 'step', key: 'bad', due_at: Infinity }]);
+});
+
+it('leaves alone what came from a backup until the operator lets it run', async () => {
+  const ran: string[] = [];
+  await plan('step', 'restored');
+  await database.pool.query('update studio.jobs set held = true');
+  await plan('step', 'new');
+  start({
+    step: {
+      async run({ key }) {
+        ran.push(key);
+        return DONE;
+      },
+    },
+  });
+  await untilJobs([expect.objectContaining({ key: 'restored' })]);
+  expect(ran).toEqual(['new']);
+});
+
+it('waits for its runs when it stops, tells them, and begins no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  await plan('step', '1', '2', '3', '4');
+  const worker = start({
+    step: {
+      atOnce: 1,
+      async run(_, stopping) {
+        begun.resolve();
+        await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+        return DONE;
+      },
+    },
+  });
+  await begun.promise;
+  await worker.stop();
+  expect(await jobs()).toHaveLength(3);
+});

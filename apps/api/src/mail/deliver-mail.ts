@@ -1,0 +1,79 @@
+import { MAIL_PATIENCE_MS } from '@lifted/domain/jobs/job-retry';
+import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import { jobFault } from '../jobs/job-fault.ts';
+import { DONE, type JobKind } from '../jobs/job-worker.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { markSent, readUnsentMail, type UnsentMail } from './outbox.ts';
+
+/** Mails delivered at the same time; mail servers do not like many connections from one sender. */
+const DELIVERIES_AT_ONCE = 3;
+/** A delivery that has taken this long has failed. */
+const DELIVERY_LIMIT_MS = MINUTE_MS;
+/** Well above the time a delivery may take. */
+export const MAIL_LEASE_MS = 5 * MINUTE_MS;
+const NOTE_AGAIN_MS = SECOND_MS;
+
+interface DeliveryDependencies {
+  readonly pool: Pool;
+  readonly transport: MailTransport;
+  readonly now: () => Date;
+  readonly log: {
+    readonly info: (facts: object, message: string) => void;
+    readonly warn: (facts: object, message: string) => void;
+  };
+  /** Told of every hand-over to the mail server. */
+  readonly watch?: (kind: string, outcome: 'sent' | 'failed') => void;
+}
+
+/**
+ * Delivers the mail the job names: hands it to the mail server, then marks it as sent. While processes live each mail goes
+ * out once. Killed before the hand-over, it goes out late; killed in the instant between the two, it goes out a second time
+ * with the same Message-ID, by which mailboxes drop it. Losing it is impossible.
+ */
+export function mailDelivery(dependencies: DeliveryDependencies): JobKind {
+  return {
+    leaseMs: MAIL_LEASE_MS,
+    atOnce: DELIVERIES_AT_ONCE,
+    patienceMs: MAIL_PATIENCE_MS,
+    async run({ key }, stopping) {
+      const mail = await readUnsentMail(dependencies.pool, key);
+      if (mail !== undefined) await deliver(dependencies, mail, stopping);
+      return DONE;
+    },
+  };
+}
+
+async function deliver(
+  dependencies: DeliveryDependencies,
+  mail: UnsentMail,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { transport, log, watch } = dependencies;
+  try {
+    await transport(mail, AbortSignal.timeout(DELIVERY_LIMIT_MS));
+  } catch (error) {
+    watch?.(mail.kind, 'failed');
+    throw error;
+  }
+  watch?.(mail.kind, 'sent');
+  log.info({ mail: mail.id, kind: mail.kind }, 'mail: delivered');
+  await noteSent(dependencies, mail, stopping);
+}
+
+/** A mail that is out must not go out again because the database was away for a moment: notes it until that works. */
+async function noteSent(
+  { pool, now, log }: DeliveryDependencies,
+  mail: UnsentMail,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    try {
+      return await markSent(pool, mail, now());
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.warn({ mail: mail.id, fault: jobFault(error).code }, 'mail: delivery cannot be noted yet');
+      await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS));
+    }
+  }
+}

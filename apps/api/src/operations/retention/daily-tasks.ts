@@ -1,0 +1,32 @@
+import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DONE, type JobKind } from '../../jobs/job-worker.ts';
+
+/** The kind of the jobs that run once a day; the key is the name of the task. */
+export const DAILY_JOB = 'daily';
+/** Longer than deleting from the largest table takes; a killed task waits this long. */
+const DAILY_LEASE_MS = HOUR_MS;
+
+/** Answers how many rows it deleted. */
+export type DailyTask = () => Promise<number>;
+
+interface DailyDependencies {
+  readonly tasks: Readonly<Record<string, DailyTask>>;
+  readonly now: () => Date;
+  readonly log: { readonly info: (facts: object, message: string) => void };
+}
+
+/** Runs each task a day after it last ended well. One after the other, so that they leave the database to people. */
+export function dailyTasks({ tasks, now, log }: DailyDependencies): JobKind {
+  return {
+    leaseMs: DAILY_LEASE_MS,
+    atOnce: 1,
+    async run({ key }) {
+      const task = tasks[key];
+      // Planned by another release.
+      if (task === undefined) return DONE;
+      const deleted = await task();
+      if (deleted > 0) log.info({ task: key, deleted }, 'daily task: deleted what is no longer kept');
+      return { kind: 'again', at: new Date(now().getTime() + DAY_MS) };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg';
+import { planMissingJobs } from '../jobs/job-queue.ts';
+import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
+import { mailDelivery } from '../mail/deliver-mail.ts';
+import type { MailTransport } from '../mail/mail-transport.ts';
+import { MAIL_JOB } from '../mail/outbox.ts';
+import type { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
+import { DAILY_JOB, dailyTasks, type DailyTask } from '../operations/retention/daily-tasks.ts';
+
+interface JobOptions {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly log: {
+    readonly info: (facts: object, message: string) => void;
+    readonly warn: (facts: object, message: string) => void;
+  };
+  /** Undefined in a demo without a mail server: its mails stay readable in the mailbox. */
+  readonly transport: MailTransport | undefined;
+  readonly daily: Readonly<Record<string, DailyTask>>;
+  readonly metrics: StudioMetrics;
+}
+
+/** Begins to run everything that happens later: mails and daily tasks. */
+export async function startJobs({
+  pool,
+  now,
+  log,
+  transport,
+  daily,
+  metrics,
+}: JobOptions): Promise<JobWorker> {
+  const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
+  await planMissingJobs(pool, names, now());
+  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mails.note(kind, outcome);
+  return startJobWorker({
+    pool,
+    now,
+    log,
+    kinds: {
+      [DAILY_JOB]: dailyTasks({ tasks: daily, now, log }),
+      ...(transport && { [MAIL_JOB]: mailDelivery({ pool, transport, now, log, watch }) }),
+    },
+    watch({ kind, key }, outcome) {
+      if (kind === DAILY_JOB) metrics.jobs.note(key, outcome);
+    },
+  });
+}
