@@ -1,4 +1,4 @@
-import type { KeptApp } from './kept-app.ts';
+import type { CachedApp } from './cached-app.ts';
 
 /** How long the network may think about a page that is kept. */
 export const PATIENCE_MS = 4000;
@@ -7,7 +7,7 @@ export const PATIENCE_MS = 4000;
 const OFFLINE_PAGE = { en: '/offline', de: '/de/offline' } as const;
 
 interface PageSources {
-  readonly app: Pick<KeptApp, 'page' | 'refresh'>;
+  readonly app: Pick<CachedApp, 'page' | 'refresh'>;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sleep: (ms: number) => Promise<undefined>;
   /** Work that may go on when the answer has been given. */

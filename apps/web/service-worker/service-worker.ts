@@ -1,13 +1,13 @@
 import { answerPage } from './answer-page.ts';
 import { FILL, LEAVE, SKIP_WAITING, type AppFiles } from './app-files.ts';
-import { KeptApp } from './kept-app.ts';
+import { CachedApp } from './cached-app.ts';
 import { requestKind } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
 declare const APP_FILES: AppFiles;
 
-const app = new KeptApp(APP_FILES, { caches: self.caches, fetch: (address, how) => fetch(address, how) });
+const app = new CachedApp(APP_FILES, { caches: self.caches, fetch: (address, how) => fetch(address, how) });
 
 self.addEventListener('install', (event) => event.waitUntil(app.fillUnlessLeft()));
 

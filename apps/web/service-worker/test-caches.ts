@@ -1,10 +1,10 @@
-import type { AppCache, AppCaches } from './kept-app.ts';
+import type { BrowserCache, BrowserCaches } from './cached-app.ts';
 
 /** The browser's caches for tests. */
-export class TestCaches implements AppCaches {
+export class TestCaches implements BrowserCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
 
-  async open(name: string): Promise<AppCache> {
+  async open(name: string): Promise<BrowserCache> {
     const entries = this.#caches.get(name) ?? new Map<string, Response>();
     this.#caches.set(name, entries);
     return {

@@ -5,12 +5,12 @@ import type { EncodedBody } from './encoded-body.ts';
 import { keepingOpener, type FlatHeaders } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 
-/** A body from memory and the headers that are its own (type, policy, caching). */
+/** A body from memory with its own headers (type, policy, caching). */
 export interface CachedResponse {
   readonly status: 200 | 404;
   readonly headers: FlatHeaders;
   readonly body: EncodedBody;
-  /** A window that goes on to another site and must stay tied to the page that opened it. */
+  /** A window that goes on to another site and must stay connected to the page that opened it. */
   readonly keepsOpener?: true;
 }
 
@@ -18,12 +18,12 @@ export type SendCached = (request: FastifyRequest, reply: FastifyReply, answer: 
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes a body from memory past Fastify's serialising, with every header an ordinary answer has. */
+    /** Writes a body from memory, bypassing Fastify's serializing, with all headers of an ordinary response. */
     sendCached: SendCached;
   }
 }
 
-/** Teaches the server to answer from memory: picks the coding, answers 304, costs no header object per request. */
+/** Lets the server respond from memory: picks the coding, answers 304, creates no header object per request. */
 export function answerFromMemory(app: StudioApp, security: FlatHeaders, drain: Drain): void {
   const tiedSecurity = keepingOpener(security);
   app.decorate('sendCached', (request, reply, { status, headers, body, keepsOpener }) => {

@@ -10,7 +10,7 @@ export const SMALLEST_WORTH_COMPRESSING_BYTES = 860;
 const BROTLI_QUALITY = 6;
 const ETAG_LENGTH = 22;
 
-/** What we offer, smallest first. */
+/** Codings we offer, smallest first. */
 export const CODINGS = ['br', 'gzip', 'identity'] as const;
 export type Coding = (typeof CODINGS)[number];
 
@@ -24,11 +24,11 @@ export interface BodyVariant {
 /** A body in every coding we offer, smallest first; `identity` is always the last one. */
 export interface EncodedBody {
   readonly variants: readonly [BodyVariant, ...BodyVariant[]];
-  /** What the variants weigh in memory. */
+  /** Bytes the variants take in memory. */
   readonly bytes: number;
 }
 
-/** Compresses a body once, for as long as it is kept. */
+/** Compresses a body once; the result is cached. */
 export async function encodeBody(content: string | Buffer): Promise<EncodedBody> {
   const raw = Buffer.from(content);
   if (raw.length < SMALLEST_WORTH_COMPRESSING_BYTES) return precompressedBody(raw, {});
@@ -40,7 +40,9 @@ export async function encodeBody(content: string | Buffer): Promise<EncodedBody>
   return precompressedBody(raw, { br: exactly(br), gzip: exactly(gz) });
 }
 
-/** The same bytes in memory of their own: what zlib answers is the beginning of 16 KiB, and keeping it keeps all of them. */
+/**
+ * A copy of exactly these bytes: zlib returns the start of a 16 KiB buffer, and caching that would keep all of it in memory.
+ */
 export function exactly(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -53,7 +55,7 @@ interface CompressedForms {
   readonly gzip?: Buffer | undefined;
 }
 
-/** A body whose compressed forms, if any, exist already. */
+/** A body whose compressed variants, if any, already exist. */
 export function precompressedBody(raw: Buffer, { br, gzip: gz }: CompressedForms): EncodedBody {
   const hash = createHash('sha256').update(raw).digest('base64url').slice(0, ETAG_LENGTH);
   const identity: BodyVariant = { coding: 'identity', bytes: raw, etag: `"${hash}"` };
@@ -65,12 +67,12 @@ export function precompressedBody(raw: Buffer, { br, gzip: gz }: CompressedForms
   return { variants: first ? [first, ...others] : [identity], bytes };
 }
 
-/** The text of a body that is one. */
+/** The text of a single body. */
 export function textOfBody({ variants }: EncodedBody): string {
   return String(variants.find(({ coding }) => coding === 'identity')?.bytes ?? '');
 }
 
-/** JSON text of the one with this id out of a body that is a list; undefined when there is none. */
+/** JSON text of the item with this id in a list; undefined when there is none. */
 export function textOfOne(list: EncodedBody | undefined, id: string): string | undefined {
   const all: unknown = list === undefined ? [] : JSON.parse(textOfBody(list));
   const one: unknown = Array.isArray(all)

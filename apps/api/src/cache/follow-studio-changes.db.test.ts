@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { followStudioChanges } from './follow-studio-changes.ts';
 import { PublicResponseCache, type Topic } from './public-response-cache.ts';
 
-/** Only ends what would never end, also on a slow machine. */
+/** Only ends what would otherwise never end, also on a slow machine. */
 const PATIENCE = { timeout: 20_000 };
 let database: TestDatabase;
 let publicCache: PublicResponseCache;
@@ -51,7 +51,7 @@ describe('a body in memory', () => {
     await client.query("update studio.locations set name = 'Never'");
     await client.query('rollback');
     client.release();
-    // A change that is committed afterwards arrives; the one rolled back would have arrived before it.
+    // Commits a later change and waits for it; a notification of the rolled-back one would have arrived first.
     await keep('wods');
     await database.pool.query("update studio.exercises set short_name = 'SQ'");
     await vi.waitFor(() => expect(publicCache.kept('wods')).toBeUndefined(), PATIENCE);

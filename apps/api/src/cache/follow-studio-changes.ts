@@ -5,12 +5,12 @@ import type { MemberResponseCache } from './member-response-cache.ts';
 import { isTopic, type PublicResponseCache } from './public-response-cache.ts';
 
 const CHANNEL = 'studio_changed';
-/** Told by migration 012 when a customer was deleted; the customer's number follows. */
+/** Sent by migration 012 when a customer is deleted, followed by the customer's number. */
 const CUSTOMER_GONE = 'customer_gone ';
 
 /**
- * Drops cached responses when the studio changes, in any process: the tables' triggers notify all of them (migration 001).
- * While the connection that listens is lost, nothing is served from memory.
+ * Drops cached responses when the studio changes in any process: the tables' triggers notify all of them (migration 001).
+ * While the listening connection is lost, nothing is served from memory.
  */
 export function followStudioChanges(
   connection: ClientConfig,

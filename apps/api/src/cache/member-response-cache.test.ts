@@ -6,7 +6,7 @@ const body = (version: string, size = 100): VersionedBody => ({
   variant: { coding: 'identity', bytes: Buffer.alloc(size), etag: `"${version}"` },
 });
 
-/** Counts how often a body is loaded. */
+/** Counts loads. */
 function loader(version: string, size?: number) {
   const state = { loads: 0 };
   const load = async () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { BodyVariant } from './encoded-body.ts';
 
-/** A body together with the version it is of. */
+/** A body and the version it belongs to. */
 export interface VersionedBody {
   readonly version: string;
   readonly variant: BodyVariant;
@@ -9,13 +9,13 @@ export interface VersionedBody {
 
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_BUDGET_BYTES = 64 * MEBIBYTE;
-/** What an entry costs besides its bytes: keys, tags and objects, roughly. */
+/** Approximate cost of an entry besides its bytes: keys, tags and objects. */
 const ENTRY_OVERHEAD_BYTES = 512;
 
 /**
- * Answers about members kept in memory, compressed once per version. A version is read from the database at every
- * request, so nothing has to be told when rows change: a body of another version is simply not the one asked for, in
- * every process alike. Memory is bounded, the least recently asked body goes first.
+ * Responses about members cached in memory, compressed once per version. The version is read from the database at every
+ * request, so no invalidation is needed when rows change: a body of another version is simply not the one asked for, in
+ * every process. Memory is bounded; the least recently used body is dropped first.
  */
 export class MemberResponseCache {
   readonly #entries: LRUCache<string, VersionedBody>;
@@ -28,7 +28,7 @@ export class MemberResponseCache {
   }
 
   /**
-   * The kept body of this version, or a loaded one, which may already be of a later version. Requests for the same
+   * The cached body of this version, or a newly loaded one, which may already be of a later version. Requests for the same
    * version share a load: it began after one of them had read that version, so it cannot be older.
    */
   async find(
@@ -56,7 +56,7 @@ export class MemberResponseCache {
     }
   }
 
-  /** Drops every body about a customer who is gone; keys name the query, then the customer's number. */
+  /** Drops every body about a deleted customer; keys consist of the query's name and the customer's number. */
   forget(customerNumber: number): void {
     for (const key of this.#entries.keys()) {
       if (key.split(' ', 2)[1] === String(customerNumber)) this.#entries.delete(key);
@@ -67,12 +67,12 @@ export class MemberResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** How often the body asked for was there. */
+  /** Number of cache hits. */
   get hits(): number {
     return this.#hits;
   }
 
-  /** How often it was not; a load that is shared counts for each who waits for it. */
+  /** Number of cache misses; a shared load counts for each request that waits for it. */
   get misses(): number {
     return this.#misses;
   }

@@ -9,18 +9,18 @@ const compressWithBrotli = promisify(brotliCompress);
 const compressWithGzip = promisify(gzip);
 
 /**
- * A member's body is made while somebody waits for it and read by one person: quality 0 takes a sixth of the time of 1
- * (0.05 ms for 89 kB, measured) and leaves an eighth more, still a fifteenth of the text. Of years of training that eighth
- * becomes hundreds of kilobytes, which cost a phone more than they save here.
+ * A member's body is compressed while one person waits for it: quality 0 takes a sixth of the time of quality 1 (0.05 ms for
+ * 89 kB, measured) and is an eighth larger, still a fifteenth of the text. For years of training that eighth is hundreds of
+ * kilobytes, which costs a phone more than it saves here.
  */
 const QUICK_BROTLI_QUALITY = 0;
 const LARGE_BROTLI_QUALITY = 4;
 /**
- * Up to here a body is compressed on the calling thread: 0.06 ms for 36 kB, while handing it to another thread and back takes
- * 0.36 (measured). A large one would hold up everybody else.
+ * Up to this size a body is compressed on the calling thread: 0.06 ms for 36 kB, against 0.36 ms for handing it to another
+ * thread and back (measured). A larger one would block all other requests.
  */
 const LARGE_BODY_BYTES = 512 * 1024;
-/** 64 KiB, as log2: below it nothing is saved. */
+/** 64 KiB, as log2; a smaller window saves nothing. */
 const SMALLEST_USEFUL_WINDOW = 16;
 const GZIP_LEVEL = 1;
 const TAG_LENGTH = 22;
@@ -29,17 +29,17 @@ const TAG_LENGTH = 22;
 export interface MemberQuery {
   /** Name of the prepared statement. */
   readonly name: string;
-  /** SQL of a single text, the JSON; `$1` is the customer's number, `$2` and on are the values. */
+  /** SQL that returns a single text, the JSON; `$1` is the customer's number, `$2` onwards are the values. */
   readonly text: string;
 }
 
-/** The JSON of an answer and the version it is of, both of one moment. */
+/** The JSON of a response and its version, read at the same moment. */
 export interface VersionedText {
   readonly version: string;
   readonly text: string;
 }
 
-/** Asks for a body and its version in one statement, so that no write can come in between. Undefined for nobody. */
+/** Reads a body and its version in one statement, so that no write can come between. Undefined for an unknown customer. */
 export async function loadMemberText(
   database: ReadableDatabase,
   customerNumber: number,
@@ -56,8 +56,8 @@ export async function loadMemberText(
 }
 
 /**
- * Makes the tag of an answer from its version and values. The query itself is part of it: a release that asks otherwise
- * must not be told 'unchanged' by what the last one sent. Hashed, because clients see it.
+ * The tag of a response, from its version and values. The query is part of it: after a release that asks differently, a
+ * client must not be told 'unchanged'. Hashed, because clients see it.
  */
 export function tagger(query: MemberQuery): (version: string, values: readonly string[]) => string {
   const form = createHash('sha256').update(query.text);
@@ -69,19 +69,19 @@ export function tagger(query: MemberQuery): (version: string, values: readonly s
       .slice(0, TAG_LENGTH);
 }
 
-/** The body in the one coding that was asked for, under the ETag of its version; a short one stays as it is. */
+/** The body in the requested coding, with the ETag of its version; a short body is not compressed. */
 export async function encodeMemberResponse(text: string, coding: Coding, tag: string): Promise<BodyVariant> {
   const raw = Buffer.from(text);
   const used = raw.length < SMALLEST_WORTH_COMPRESSING_BYTES ? 'identity' : coding;
   return { coding: used, bytes: exactly(await compressed(raw, used)), etag: memberEtag(tag, used) };
 }
 
-/** Strong ETag of a version in one coding. */
+/** Strong ETag of a version in a given coding. */
 export function memberEtag(tag: string, coding: Coding): string {
   return coding === 'identity' ? `"${tag}"` : `"${tag}-${coding}"`;
 }
 
-/** The smallest window that sees all of a body; the usual one of 4 MiB costs more to set up than to use. */
+/** The smallest window that covers the whole body; the default of 4 MiB costs more to set up than to use. */
 function windowFor(bytes: number): number {
   const fitting = Math.ceil(Math.log2(bytes));
   return Math.min(constants.BROTLI_MAX_WINDOW_BITS, Math.max(SMALLEST_USEFUL_WINDOW, fitting));

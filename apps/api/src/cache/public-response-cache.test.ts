@@ -18,7 +18,7 @@ const counted = (text: string) => async () => {
 const textOf = (body: EncodedBody | undefined) => body?.variants.at(-1)?.bytes.toString();
 const ask = async (text: string, key = 'k') => textOf(await cache.find('timetable', key, counted(text)));
 
-/** A load that ends when it is told to. */
+/** A load that finishes when told to. */
 function heldLoad() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { load: () => promise, finish: resolve };

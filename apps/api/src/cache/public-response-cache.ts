@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
-/** What changes together; the payload of the `studio_changed` notifications of the database. */
+/** Topics that change together; payload of the database's `studio_changed` notifications. */
 export type Topic = 'timetable' | 'wods' | 'challenges';
 
 interface Entry {
@@ -14,7 +14,7 @@ interface Load {
   readonly body: Promise<EncodedBody | undefined>;
 }
 
-/** Text of a public answer, or undefined when there is nothing to show. */
+/** Text of a public response, or undefined when there is nothing to show. */
 export type LoadText = () => Promise<string | undefined>;
 
 const NEVER_MS = Infinity;
@@ -22,11 +22,10 @@ const MEBIBYTE = 1024 * 1024;
 const DEFAULT_BUDGET_BYTES = 32 * MEBIBYTE;
 
 /**
- * Public answers kept in memory, compressed once. Three promises (docs/decisions/010):
- * a load that began before a change is never kept after it and never joined after it;
- * while the process cannot hear of changes, nothing is served from memory;
- * memory is bounded, the least recently asked body goes first.
- * What stops being true by itself at an instant, such as free places beside held ones, is forgotten then.
+ * Public responses cached in memory, compressed once. It guarantees three things (docs/decisions/010): a load that began
+ * before a change is neither cached nor joined after it; while the process cannot receive notifications, nothing is served
+ * from memory; memory is bounded, and the least recently used body is dropped first. A body that becomes outdated at a known
+ * instant, such as free places beside held ones, is dropped at that instant.
  */
 export class PublicResponseCache {
   readonly #entries: LRUCache<string, Entry>;
@@ -47,7 +46,7 @@ export class PublicResponseCache {
     });
   }
 
-  /** The kept body, if there is one that is true right now. */
+  /** The cached body, if there is a current one. */
   kept(key: string): EncodedBody | undefined {
     if (this.#nowMs() >= this.#nextEndMs) this.#forgetEnded();
     const entry = this.#entries.get(key);
@@ -56,7 +55,7 @@ export class PublicResponseCache {
     return entry.body;
   }
 
-  /** The kept body, or the one of a load that began after the latest change; undefined when there is nothing. */
+  /** The cached body, or that of a load that began after the latest change; undefined when there is nothing. */
   async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
     const kept = this.kept(key);
     if (kept !== undefined) return kept;
@@ -66,7 +65,7 @@ export class PublicResponseCache {
     return this.#start(topic, key, load);
   }
 
-  /** Forgets every body of a topic; call it after the commit, so that the own next read is right at once. */
+  /** Drops every body of a topic. Call it after the commit, so that the next read in this process is right at once. */
   invalidate(topic: Topic): void {
     this.#generations.set(topic, this.#generation(topic) + 1);
     this.#endsMs.delete(topic);
@@ -75,26 +74,26 @@ export class PublicResponseCache {
     for (const [key, load] of this.#loads) if (load.topic === topic) this.#loads.delete(key);
   }
 
-  /** Bodies of a topic are true until this instant at most, unless a change is heard before. */
+  /** Bodies of a topic are valid until this instant at most. */
   trueUntil(topic: Topic, instant: Date): void {
     const end = Math.min(instant.getTime(), this.#endsMs.get(topic) ?? NEVER_MS);
     this.#endsMs.set(topic, end);
     this.#nextEndMs = Math.min(end, this.#nextEndMs);
   }
 
-  /** The process hears of changes (again): what is loaded from now on may be kept. */
+  /** The process receives notifications (again): what is loaded from now on may be cached. */
   startHearing(): void {
     this.#forgetAll();
     this.#hearing = true;
   }
 
-  /** Changes may pass unheard: nothing is kept or served from memory until `startHearing`. */
+  /** Notifications may be lost: nothing is cached or served from memory until `startHearing`. */
   stopHearing(): void {
     this.#hearing = false;
     this.#forgetAll();
   }
 
-  /** Whether what is loaded now may be kept. */
+  /** Whether what is loaded now may be cached. */
   get isHearing(): boolean {
     return this.#hearing;
   }
@@ -103,12 +102,12 @@ export class PublicResponseCache {
     return this.#entries.calculatedSize;
   }
 
-  /** How often the body asked for was there. */
+  /** Number of cache hits. */
   get hits(): number {
     return this.#hits;
   }
 
-  /** How often it was not; a load that is shared counts for each who waits for it. */
+  /** Number of cache misses; a shared load counts for each request that waits for it. */
   get misses(): number {
     return this.#misses;
   }
@@ -145,7 +144,7 @@ export class PublicResponseCache {
 
 const TOPICS: readonly Topic[] = ['timetable', 'wods', 'challenges'];
 
-/** True for a payload of `studio_changed` this process caches responses for. */
+/** True for a payload of `studio_changed` that this process caches responses for. */
 export function isTopic(payload: string): payload is Topic {
   return TOPICS.some((topic) => topic === payload);
 }

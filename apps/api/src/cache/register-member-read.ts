@@ -22,7 +22,7 @@ import { findVisibleCustomer, type NamedCustomer, type VisibleCustomer } from '.
 
 interface MemberQuestion {
   readonly customer: NamedCustomer;
-  /** Values of the query from `$2` on. Answers differ by them, and by nothing else but the customer's version. */
+  /** Values of the query from `$2` on. Responses differ only by them and by the customer's version. */
   readonly values: readonly string[];
 }
 
@@ -31,16 +31,16 @@ type GuardedCall = Call & { readonly access: 'self-or-staff' };
 interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly cache: MemberResponseCache;
   readonly query: MemberQuery;
-  /** What a request asks for; undefined when it can be about nobody. */
+  /** What a request asks for; undefined when it cannot match anything. */
   readonly question: (input: {
     readonly params: ParamsOf<C>;
     readonly query: QueryOf<C>;
   }) => MemberQuestion | undefined;
-  /** What an unknown id, and somebody else's, is answered with. */
+  /** The response for an unknown id and for another customer's. */
   readonly unknown: 'not_found' | 'empty_list';
 }
 
-// The client's own copy only, and it asks every time: whose it is and whether it still holds is decided here.
+// Clients may keep a private copy but must revalidate it: access and freshness are decided here.
 const HEADERS = [
   'Content-Type',
   'application/json; charset=utf-8',
@@ -53,8 +53,8 @@ const NOTHING = Buffer.alloc(0);
 const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' };
 
 /**
- * A call about one customer, for the customer and for staff: SQL writes the JSON, the version that was read with the
- * caller says whether a copy, the client's (304) or the one in memory, still holds (docs/decisions/043).
+ * A call about one customer, for that customer and for staff. SQL writes the JSON; the version read with the caller says
+ * whether a copy is current, the client's (304) or the one in memory (docs/decisions/043).
  */
 export function registerMemberRead<C extends GuardedCall>(
   app: StudioApp,
@@ -68,7 +68,7 @@ export function registerMemberRead<C extends GuardedCall>(
   async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
     const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);
     const copy = await replica?.read(read);
-    // A replica is late now and then; the version tells, because it is read together with the text.
+    // A replica may lag behind; the version, read together with the text, shows it.
     const loaded = copy?.version === customer.version ? copy : await read(pool);
     if (loaded === undefined) return undefined;
     const variant = await encodeMemberResponse(loaded.text, coding, tagOf(loaded.version, values));
@@ -109,7 +109,7 @@ export function registerMemberRead<C extends GuardedCall>(
   });
 }
 
-/** The client's own copy, when it is of this version: nothing needs loading to say so. */
+/** The client's copy is of this version, so nothing needs to be loaded. */
 function heldCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
   if (request.headers['if-none-match'] === undefined) return undefined;
   const etag = CODINGS.map((coding) => memberEtag(tag, coding)).find((one) =>

@@ -9,22 +9,22 @@ import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 
 export interface PublicQuestion {
-  /** Names the answer among all answers of this call, with defaults filled in: '2026-11-20/2026-11-26'. */
+  /** Identifies the response among all of this call, with defaults filled in: '2026-11-20/2026-11-26'. */
   readonly key: string;
-  /** JSON text straight from SQL; undefined when there is nothing, which is answered as `missing` says. */
+  /** JSON text straight from SQL; undefined when there is nothing, which is answered with `missing`. */
   readonly load: LoadText;
 }
 
 interface PublicReadOptions<C extends Call> {
   readonly publicCache: PublicResponseCache;
   readonly topic: Topic;
-  /** What a request asks for. Runs for every request, so keep it cheap; throws a Refusal for input that makes no sense. */
+  /** What a request asks for. Runs for every request, so keep it cheap. Throws a Refusal for invalid input. */
   readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => PublicQuestion;
-  /** The sentence of the 404. */
+  /** Message of the 404. */
   readonly missing?: string;
 }
 
-// Clients keep a copy but ask every time, so nobody sees yesterday's free places.
+// Clients may keep a copy but must revalidate it, so nobody sees yesterday's free places.
 const HEADERS = [
   'Content-Type',
   'application/json; charset=utf-8',
@@ -34,14 +34,14 @@ const HEADERS = [
   DATA_POLICY,
 ];
 
-/** Under which a call's answer is kept among all public ones. */
+/** Cache key of a call's response among all public ones. */
 export function keyOfAnswer(call: Call, key: string): string {
   return `${call.path} ${key}`;
 }
 
 /**
- * A call everybody gets the same answer to, answered from memory: ETag, 304, brotli and gzip, each made once per
- * change of its topic.
+ * A call with the same response for everyone, served from memory: ETag, 304, brotli and gzip, each made once per change of
+ * its topic.
  */
 export function registerPublicRead<C extends Call>(
   app: StudioApp,
@@ -70,7 +70,7 @@ export function registerPublicRead<C extends Call>(
     method: call.method,
     url: routePattern(call),
     config: { call },
-    // Answers at once when it can: a promise per request costs a tenth of the throughput.
+    // Responds synchronously when it can: a promise per request costs a tenth of the throughput.
     handler(request, reply) {
       const { key, load } = options.question(readInput(request));
       const fullKey = keyOfAnswer(call, key);

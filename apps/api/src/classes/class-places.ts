@@ -15,7 +15,7 @@ export interface BookableClass {
 export interface HeldPlaces {
   /** By members and visitors, decoys included. */
   readonly taken: number;
-  /** The part of them held for addresses nobody has confirmed. */
+  /** Of these, places held for addresses that are not confirmed. */
   readonly unconfirmed: number;
 }
 

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NotedLooks } from '../operations/audit/noted-looks.ts';
+import { AccessLog } from '../operations/audit/access-log.ts';
 import { insertPerson } from '../testing/identity-fixture.ts';
 import { carryOutDeletions } from '../features/personal-data/carry-out-deletions.ts';
 import { carryOutRule } from '../operations/retention/retention.ts';
@@ -92,10 +92,10 @@ describe('the audit log', () => {
     );
     const number = rows[0]?.number ?? 0;
     let now = new Date('2026-11-20T22:59:00Z');
-    const processes = [1, 2].map(() => new NotedLooks({ pool, now: () => now, log: quiet }));
+    const processes = [1, 2].map(() => new AccessLog({ pool, now: () => now, log: quiet }));
     for (const at of ['2026-11-20T22:59:00Z', '2026-11-20T22:59:59Z', '2026-11-20T23:00:00Z']) {
       now = new Date(at);
-      for (const { note } of processes) note('coach-uid', number);
+      for (const { record } of processes) record('coach-uid', number);
     }
     for (const looks of processes) await looks.settle();
     const { rows: looks } = await pool.query<{ at: Date }>(

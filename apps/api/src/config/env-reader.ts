@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** Whose X-Forwarded-For is believed: nobody's, that many hops in front of us, or these addresses. */
+/** Whose X-Forwarded-For is trusted: nobody's, that of this many proxies in front of us, or of these addresses. */
 export type TrustProxy = false | number | string[];
 
-/** Signing in with Google, as Google's console gave it. */
+/** Google sign-in, as configured in Google's console. */
 export interface GoogleEnv {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
 }
 
-/** The studio-management service whose widgets visitors may load. */
+/** The booking service whose widgets visitors may load. */
 export interface BookingServiceEnv {
   readonly companyId: number;
   readonly widgetUrl: string;
@@ -27,10 +27,10 @@ const GOOGLE = 'https://accounts.google.com';
 const BSPORT_WIDGET = 'https://cdn.bsport.io/scripts/widget.js';
 const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Hosts only this machine reaches. */
+/** Hosts that only this machine can reach. */
 export const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '::1', 'localhost'];
 
-/** Reads settings one by one and gathers what is wrong with them, each as a sentence that names the variable. */
+/** Reads settings one by one and collects what is wrong with them, each as a sentence that names the variable. */
 export class EnvReader {
   readonly faults: string[] = [];
   readonly #source: EnvSource;
@@ -59,7 +59,7 @@ export class EnvReader {
     return this.fault(`${name} must be a whole number from ${least} to ${most}.`);
   }
 
-  /** Values stay out of the messages: these addresses carry passwords. */
+  /** Messages do not contain values: these addresses contain passwords. */
   url(name: string, protocols: readonly string[]): string | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -86,7 +86,7 @@ export class EnvReader {
     return false;
   }
 
-  /** One secret, or several with a comma between them. */
+  /** One secret, or several separated by commas. */
   secrets(name: string): readonly string[] | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -102,7 +102,7 @@ export class EnvReader {
     );
   }
 
-  /** Google needs both halves. Another issuer is for tests: over http it has to be this machine, and no production. */
+  /** Google needs both halves. Another issuer is for tests: http only on this machine, and never in production. */
   google(isProduction: boolean): GoogleEnv | undefined {
     const clientId = this.text('GOOGLE_CLIENT_ID');
     const clientSecret = this.text('GOOGLE_CLIENT_SECRET');
@@ -113,14 +113,14 @@ export class EnvReader {
     return this.fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
   }
 
-  /** A page of somebody else's. Over http it has to be this machine, and no production. */
+  /** A third-party page. http only on this machine, and never in production. */
   guestUrl(name: string, isProduction: boolean): string | undefined {
     const text = this.url(name, ['http:', 'https:']);
     if (text === undefined || isTrusted(text, isProduction)) return text;
     return this.fault(`${name} must start with https://.`);
   }
 
-  /** bsport asks for the company id; the rest only makes sense with it. */
+  /** bsport needs the company id; its other settings are useless without it. */
   bookingService(isProduction: boolean): BookingServiceEnv | undefined {
     const companyId = this.integer('BSPORT_COMPANY_ID', 1, LARGEST_COMPANY_ID);
     const widgetUrl = this.guestUrl('BSPORT_WIDGET_URL', isProduction);
@@ -133,7 +133,7 @@ export class EnvReader {
     return undefined;
   }
 
-  /** Origins with a comma between them. */
+  /** Origins separated by commas. */
   origins(name: string, isProduction: boolean): readonly string[] {
     const texts = (this.text(name) ?? '').split(',').map((text) => text.trim());
     const origins = texts.filter((text) => text !== '');
@@ -144,7 +144,7 @@ export class EnvReader {
     return [];
   }
 
-  /** Notes what is wrong with a setting. */
+  /** Reports what is wrong with a setting. */
   fault(message: string): undefined {
     this.faults.push(message);
     return undefined;
@@ -157,7 +157,7 @@ function isOrigin(text: string): boolean {
   return href === `${origin}/`;
 }
 
-/** A host that may be part of a policy: '*.' for all subdomains, nothing that would end the directive. */
+/** A host that may appear in a policy: '*.' for all subdomains, nothing that would end the directive. */
 function isPlainHost(hostname: string): boolean {
   return /^(?:\*\.)?[a-z0-9.-]+$/.test(hostname) || hostname === '[::1]';
 }

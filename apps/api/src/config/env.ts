@@ -29,50 +29,50 @@ export interface Env {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
-  /** The same database past the pooler in transaction mode behind `databaseUrl`. Undefined: no such pooler. */
+  /** The same database without the transaction-mode pooler behind `databaseUrl`. Undefined: there is no pooler. */
   readonly databaseDirectUrl: string | undefined;
-  /** A PostgreSQL that follows the one behind `databaseUrl`. Undefined: everything is read there. */
+  /** A replica of the PostgreSQL behind `databaseUrl`. Undefined: that one serves all reads. */
   readonly databaseReplicaUrl: string | undefined;
-  /** Origin people reach the site under, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** Undefined: mails stay in the demo mailbox. */
   readonly smtpUrl: string | undefined;
   readonly trustProxy: TrustProxy;
   /** Undefined: chosen by the server (`warn` beside the banner of a demo, else `info`). */
   readonly logLevel: LogLevel | undefined;
-  /** Calls of /api one client address may make in a minute. */
+  /** Calls to /api per client address and minute. */
   readonly requestsPerMinute: number;
-  /** Test workouts one client address may book, or try to, in ten minutes. Undefined: as the slice decides. */
+  /** Trial bookings, or attempts, per client address in ten minutes. Undefined: the feature's default. */
   readonly trialBookingsPerTenMinutes: number | undefined;
-  /** Tries to sign in, to set a password or to use a link, of each kind, one client address has in ten minutes. */
+  /** Attempts to sign in, set a password or use a link, per kind and client address, in ten minutes. */
   readonly signInsPerTenMinutes: number | undefined;
-  /** Undefined: a demo makes its own. The first one signs, the others are still known. */
+  /** Undefined: a demo creates its own. The first one signs, the others still verify. */
   readonly identitySecrets: readonly string[] | undefined;
-  /** Undefined: signing in with Google is not set up. */
+  /** Undefined: Google sign-in is not set up. */
   readonly google: GoogleEnv | undefined;
-  /** Undefined: the studio keeps its identities itself. */
+  /** Undefined: the studio is its own identity provider. */
   readonly firebase: FirebaseSettings | undefined;
-  /** Undefined: ID tokens are told to nobody else. */
+  /** Undefined: ID tokens are not sent to another service. */
   readonly tokenSyncUrl: string | undefined;
-  /** Undefined: classes and prices stand on our own pages alone. */
+  /** Undefined: only our own pages show classes and prices. */
   readonly bookingService: BookingServiceEnv | undefined;
-  /** Undefined: trainers apply with our own form alone. */
+  /** Undefined: trainers apply with our own form only. */
   readonly questionnaireUrl: string | undefined;
-  /** Undefined: no statistics tool of somebody else. */
+  /** Undefined: no third-party statistics tool. */
   readonly analytics: AnalyticsEnv | undefined;
   /** Undefined: no second factors by SMS. */
   readonly smsGateway: SmsSettings | undefined;
-  /** Calling codes of the countries that codes are sent to by SMS. */
+  /** Calling codes of the countries SMS codes are sent to. */
   readonly smsCountryCodes: readonly string[];
-  /** Roles that may do nothing without a second factor. */
+  /** Roles that require a second factor. */
   readonly secondFactorRequiredFor: readonly StudioRole[];
-  /** How long an ID token lives. */
+  /** Lifetime of an ID token. */
   readonly idTokenSeconds: number;
   /** How long `/readyz` says 503 before a stopping process refuses new connections. */
   readonly drainSeconds: number;
-  /** Lets a scraper that is not on this machine read `/metrics`. Undefined: nobody from elsewhere. */
+  /** Lets a scraper on another machine read `/metrics`. Undefined: no other machine may. */
   readonly metricsToken: string | undefined;
-  /** Undefined: nobody follows requests. */
+  /** Undefined: requests are not traced. */
   readonly tracing: TracingSettings | undefined;
 }
 
@@ -93,7 +93,10 @@ export function readProcessEnv(): EnvReading {
   return readEnv(process.env);
 }
 
-/** Reads every setting; all faults at once, each as a sentence that names the variable. An empty value counts as unset. */
+/**
+ * Reads every setting and reports all errors at once, each as a sentence that names the variable. An empty value counts as
+ * unset.
+ */
 export function readEnv(given: EnvSource): EnvReading {
   const { source, faults: unreadable } = readSecretFiles(given);
   const reader = new EnvReader(source);
@@ -138,14 +141,14 @@ export function readEnv(given: EnvSource): EnvReading {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
 }
 
-/** The other addresses of a database say nothing without its first one. */
+/** The other database addresses are useless without the first. */
 function databaseFaults(source: EnvSource): string[] {
   if (source['DATABASE_URL']) return [];
   const others = ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'];
   return others.filter((name) => source[name]).map((name) => `${name} needs DATABASE_URL.`);
 }
 
-/** What a mode insists on: a demo stays on this machine, production never runs half set up. */
+/** Requirements of a mode: a demo stays on this machine, production never runs half configured. */
 function modeFaults(env: Env, source: EnvSource): string[] {
   if (env.mode === 'demo') {
     if (LOOPBACK_HOSTS.includes(env.host)) return [];

@@ -17,9 +17,9 @@ const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const HOST_WITH_PORT = /^([a-z0-9.-]+|\[::1\]):\d{1,5}$/;
 
 /**
- * Reads the settings of Firebase; undefined when there are none, or when they are wrong, with a sentence for each fault.
- * Tokens of the emulator carry no signature, so three things must come together for it: its host on this machine, no
- * production, and a project whose id begins with `demo-`, which Google gives to nobody.
+ * Reads the Firebase settings; undefined when there are none, or when they are wrong, with a sentence for each error. The
+ * emulator's tokens are not signed, so it requires three things: its host on this machine, no production, and a project id
+ * starting with `demo-`, which Google never assigns.
  */
 export function readFirebaseEnv(
   reader: EnvReader,
@@ -95,7 +95,7 @@ function fieldsOf(text: string): Partial<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    // No JSON: none of the fields is there, and the caller says what belongs in their place.
+    // Invalid JSON: all fields are missing, and the caller says what belongs there.
     return {};
   }
 }

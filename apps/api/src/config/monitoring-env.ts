@@ -2,11 +2,11 @@ import type { EnvReader, TrustProxy } from './env-reader.ts';
 import type { TracingSettings } from '../operations/tracing/tracing.ts';
 
 const SHORTEST_TOKEN = 32;
-/** What may stand behind `Bearer`. */
+/** Characters allowed after `Bearer`. */
 const TOKEN = /^[\w.~+/-]+=*$/;
 const DEFAULT_SERVICE = 'lifted';
 
-/** The token a scraper from elsewhere brings along. */
+/** The token of a scraper on another machine. */
 export function readMetricsToken(reader: EnvReader): string | undefined {
   const token = reader.text('METRICS_TOKEN');
   if (token === undefined || (token.length >= SHORTEST_TOKEN && TOKEN.test(token))) return token;
@@ -15,7 +15,7 @@ export function readMetricsToken(reader: EnvReader): string | undefined {
   );
 }
 
-/** Where traces go, under OpenTelemetry's own names; the collector may be in the same network, without encryption. */
+/** Where traces go, under OpenTelemetry's variable names; a collector in the same network needs no encryption. */
 export function readTracing(reader: EnvReader, trustProxy: TrustProxy): TracingSettings | undefined {
   const endpoint = reader.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
   const sampledShare = readShare(reader, 'OTEL_TRACES_SAMPLER_ARG') ?? 1;

@@ -6,7 +6,7 @@ import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
 /** GSM networks show eleven letters and digits, or a number, as the sender. */
 const SENDER = /^(?:[A-Za-z0-9 ]{1,11}|\+?\d{3,15})$/;
 
-/** The gateway codes are sent by; it needs all three settings. Over http it has to be this machine, and no production. */
+/** The gateway for SMS codes; it needs all three settings. http only on this machine, and never in production. */
 export function readSmsGateway(reader: EnvReader, isProduction: boolean): SmsSettings | undefined {
   const url = reader.guestUrl('SMS_GATEWAY_URL', isProduction);
   const token = reader.text('SMS_GATEWAY_TOKEN');
@@ -23,7 +23,7 @@ export function readSmsGateway(reader: EnvReader, isProduction: boolean): SmsSet
 /** A country's calling code (ITU-T E.164): one to three digits. */
 const COUNTRY_CODE = /^\+?([1-9]\d{0,2})$/;
 
-/** Calling codes with a comma between them; the EU and Switzerland where nothing is set. */
+/** Calling codes separated by commas; the EU and Switzerland by default. */
 export function readSmsCountryCodes(reader: EnvReader): readonly string[] {
   const text = reader.text('SMS_COUNTRY_CODES');
   if (text === undefined) return SMS_COUNTRY_CODES;
@@ -33,7 +33,7 @@ export function readSmsCountryCodes(reader: EnvReader): readonly string[] {
   return SMS_COUNTRY_CODES;
 }
 
-/** Roles with a comma between them. */
+/** Roles separated by commas. */
 export function readSecondFactorRoles(reader: EnvReader): readonly StudioRole[] {
   const names = (reader.text('SECOND_FACTOR_REQUIRED_FOR') ?? '').split(',').map((name) => name.trim());
   const wanted = names.filter((name) => name !== '');

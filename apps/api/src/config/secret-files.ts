@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EnvSource } from './env-reader.ts';
 
-/** Settings that are, or hold, a secret; METRICS_TOKEN among them, so that all of them are kept in one way. */
+/** Settings that are or contain a secret, METRICS_TOKEN included, so that all of them are handled the same way. */
 const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -21,8 +21,8 @@ interface SourceWithSecrets {
 }
 
 /**
- * The settings with every secret in place that a file holds: `IDENTITY_SECRET_FILE=/run/secrets/identity`, as vaults and
- * container platforms hand secrets over. So none has to stand in the environment, which every child process inherits.
+ * The settings, with secrets read from files: `IDENTITY_SECRET_FILE=/run/secrets/identity`, as vaults and container
+ * platforms provide them. Secrets then need not be in the environment, which every child process inherits.
  */
 export function readSecretFiles(given: EnvSource): SourceWithSecrets {
   const source: Record<string, string | undefined> = { ...given };

@@ -24,7 +24,7 @@ function faultsOf(source: Readonly<Record<string, string>>): readonly string[] {
   return reading.ok ? [] : reading.faults;
 }
 
-/** The rules of a page's policy by their name. */
+/** The directives of a page's policy, by name. */
 function policyOf(html: string, source: Readonly<Record<string, string>>): Map<string, string> {
   const env = envOf(source);
   const policy = pagePolicy({

@@ -8,7 +8,7 @@ import { PUBLIC_PAGE, type GuestsByPlace } from '../site/page-guests.ts';
 const BSPORT_DOMAIN = 'bsport.io';
 const ALL_OF_BSPORT = `https://*.${BSPORT_DOMAIN}`;
 
-/** What the pages may know of this installation. */
+/** What pages may know of this installation. */
 export function studioSettings(env: Env): StudioSettings {
   const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
   return {
@@ -26,13 +26,13 @@ export function studioSettings(env: Env): StudioSettings {
   };
 }
 
-/** Firebase brings its own; a demo shows the button and says what is missing. */
+/** Firebase has its own; a demo shows the button and says what is missing. */
 function googleSignIn({ firebase, google, mode }: Env): GoogleSignIn {
   if (firebase !== undefined || google !== undefined) return 'ready';
   return mode === 'demo' ? 'missing' : 'hidden';
 }
 
-/** Which hosts a page with a place for others may ask in this installation. */
+/** The hosts a page may load third-party content from in this installation. */
 export function studioGuests({ bookingService, questionnaireUrl, analytics }: Env): GuestsByPlace {
   return {
     booking_service: bookingService && bookingServiceSources(bookingService),
@@ -41,7 +41,7 @@ export function studioGuests({ bookingService, questionnaireUrl, analytics }: En
   };
 }
 
-/** Which hosts signing in may ask, on every page: the session belongs to all of them. */
+/** The hosts sign-in needs, allowed on every page, because every page has the session. */
 export function identityGuests({ firebase, tokenSyncUrl }: Env): GuestSources {
   const told = tokenSyncUrl === undefined ? [] : [new URL(tokenSyncUrl).origin];
   if (firebase === undefined) return { ...NO_GUESTS, calls: told };
@@ -54,7 +54,7 @@ export function identityGuests({ firebase, tokenSyncUrl }: Env): GuestSources {
   };
 }
 
-/** Google's window; and what tells people from programs before an SMS is sent, fetched only then. */
+/** Google's window, and reCAPTCHA, which is only loaded before an SMS is sent. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/'];
 const FIREBASE_SCRIPTS = [
   'https://apis.google.com',
@@ -72,7 +72,7 @@ function firebaseClient(firebase: NonNullable<Env['firebase']>): FirebaseClientS
   };
 }
 
-/** bsport's script comes from one host and calls others of the same domain; its parts write their styles themselves. */
+/** bsport's script comes from one host and calls others of the same domain; its widgets write inline styles. */
 function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): GuestSources {
   const { origin, hostname } = new URL(widgetUrl);
   const own = hostname.endsWith(`.${BSPORT_DOMAIN}`) ? ALL_OF_BSPORT : origin;
@@ -85,7 +85,7 @@ function bookingServiceSources({ widgetUrl, origins }: BookingServiceEnv): Guest
   };
 }
 
-/** The tool's script, and whom it tells what it counted. */
+/** The tool's script, and the host it reports to. */
 function statisticsToolSources({ configUrl, scriptUrl }: AnalyticsEnv): GuestSources {
   const script = new URL(scriptUrl).origin;
   return { ...NO_GUESTS, scripts: [script], calls: [...new Set([script, new URL(configUrl).origin])] };

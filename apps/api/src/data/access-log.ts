@@ -1,22 +1,22 @@
 import type { SignedInCaller } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 
-/** Notes that somebody saw a customer's data; must not wait for anything. */
+/** Records that staff read a customer's data; must return at once. */
 export type LogAccess = (uid: string, customerNumber: number) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined: nobody keeps a log. */
+    /** Undefined: no log is kept. */
     logAccess?: LogAccess;
   }
 }
 
-/** Tells the server who keeps the log of what staff look at. */
-export function keepAccessLog(app: StudioApp, logAccess: LogAccess): void {
+/** Registers the log of what staff read. */
+export function registerAccessLog(app: StudioApp, logAccess: LogAccess): void {
   app.decorate('logAccess', logAccess);
 }
 
-/** Notes a look at somebody else's data; one's own is one's own business. */
+/** Records that the caller read another person's data. */
 export function logAccessTo(app: StudioApp, caller: SignedInCaller, customerNumber: number): void {
   if (customerNumber !== caller.customerNumber) app.logAccess?.(caller.uid, customerNumber);
 }

@@ -32,7 +32,7 @@ describe.skipIf(programs === undefined)('with a replica that follows', () => {
     });
     await migrate(database.sessions);
     standby = new pg.Client(servers.standbyUrl);
-    // Its server is taken away in the last test.
+    // Its server is stopped in the last test.
     standby.on('error', () => undefined);
     await standby.connect();
     await insertCustomer(database.pool, 'mia');

@@ -1,20 +1,20 @@
 import type { ReadReplica } from '@lifted/database/read-replica';
 import type { Pool, PoolClient } from 'pg';
 
-/** Where something is read: the primary, or a session of a replica. */
+/** Where to read: the primary, or a session on a replica. */
 export type ReadableDatabase = Pool | PoolClient;
 
-/** The databases a slice reads from. */
+/** The databases a feature reads from. */
 export interface ReadingDatabases {
   readonly pool: Pool;
-  /** Undefined: everything is read behind `pool`. */
+  /** Undefined: everything is read from `pool`. */
   readonly replica?: ReadReplica | undefined;
 }
 
 /**
- * Reads everything that is true at this moment: from the replica when it has followed the primary up to here, else from
- * the primary. The place is asked for first and looked for in a statement before the reading one, so what is read there
- * holds every change somebody may have been told of.
+ * Reads current data: from the replica when it has caught up with the primary, else from the primary. The primary's position
+ * is read first and compared in a statement before the actual read, so that this read includes every change a user may
+ * already know of.
  */
 export async function readUpToDate<Result>(
   { pool, replica }: ReadingDatabases,
@@ -28,7 +28,7 @@ export async function readUpToDate<Result>(
   return found === undefined ? read(pool) : found.result;
 }
 
-/** Insert and not write position: with synchronous_commit off, others see a change before it is written. */
+/** The insert position, not the write position: with synchronous_commit off, others see a change before it is written. */
 async function writtenUpTo(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ position: string }>({
     name: 'written-up-to',
@@ -37,7 +37,7 @@ async function writtenUpTo(pool: Pool): Promise<string> {
   return rows[0]?.position ?? '';
 }
 
-/** False too for a server that follows nobody. */
+/** Also false for a server that follows no primary. */
 async function hasFollowed(client: PoolClient, position: string): Promise<boolean> {
   const { rows } = await client.query<{ followed: boolean }>({
     name: 'has-followed',

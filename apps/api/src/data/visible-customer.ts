@@ -2,21 +2,21 @@ import type { Pool } from 'pg';
 import { hasRole, type SignedInCaller } from '../http/caller.ts';
 import { customerVersion } from './customer-version.ts';
 
-/** A customer whose rows somebody may read: the short key of the large tables, and the version that holds now. */
+/** A customer whose rows the caller may read: the short key of the large tables, and the current version. */
 export interface VisibleCustomer {
   readonly number: number;
   readonly version: string;
 }
 
-/** How a call names the customer it is about; an address as it is kept, in lower case. */
+/** How a call identifies the customer; an address is stored in lower case. */
 export type NamedCustomer =
   | { readonly by: 'id'; readonly id: string }
   | { readonly by: 'email'; readonly email: string };
 
 /**
- * The customer of this name as far as the caller may see one: members themselves, coaches and owners everybody.
- * Undefined alike for an unknown name and for somebody else's: members are compared with what was read with them, nobody
- * else is looked for, so that not even time tells the two apart.
+ * The customer of this name, if the caller may see it: members only themselves, coaches and owners everyone. Undefined both
+ * for unknown customers and for those the caller may not see: members are compared with what was read with them and nothing
+ * else is looked up, so that timing does not tell the two apart.
  */
 export async function findVisibleCustomer(
   pool: Pool,
@@ -38,7 +38,7 @@ function isOwnName({ customerId, customerEmail }: SignedInCaller, named: NamedCu
   }
 }
 
-/** What was read with the caller already. */
+/** Already read with the caller. */
 function ownRecord({
   customerNumber: number,
   customerVersion: version,

@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors/refusal.ts';
 import type { StudioApp } from './studio-app.ts';
 
-/** Nobody asked who it is: a call open to all. */
+/** No identity is required: a call open to all. */
 export interface AnonymousCaller {
   readonly kind: 'anonymous';
 }
 
-/** A person whose ID token was verified for this request, with roles and customer as they are at this moment. */
+/** A person whose ID token was verified for this request, with current roles and customer. */
 export interface SignedInCaller {
   readonly kind: 'signed-in';
   readonly provider: IdentityProviderName;
@@ -18,24 +18,24 @@ export interface SignedInCaller {
   readonly sessionId: string;
   /** Empty for an identity the studio has not provisioned. */
   readonly roles: readonly StudioRole[];
-  /** Null for somebody who is no customer, such as a coach. */
+  /** Null for an account without a customer, such as a coach's. */
   readonly customerId: string | null;
   /** The same customer by the short key of the large tables. */
   readonly customerNumber: number | null;
-  /** The customer's address as it is kept, in lower case. */
+  /** The customer's stored address, in lower case. */
   readonly customerEmail: string | null;
-  /** Another one whenever an answer about the customer may have changed. */
+  /** Changes whenever a response about the customer may have changed. */
   readonly customerVersion: string | null;
-  /** A role asks for a second factor and the account has none: it may do nothing but enrol one. */
+  /** A role requires a second factor and the account has none: it may only enrol one. */
   readonly missesSecondFactor: boolean;
 }
 
 export type Caller = AnonymousCaller | SignedInCaller;
 
-/** Who makes a call: a call that is not open to all is only ever handled for somebody signed in. */
+/** Who makes a call; calls that are not open to all are only handled for signed-in callers. */
 export type CallerOf<A extends Access> = A extends 'all' ? AnonymousCaller : SignedInCaller;
 
-/** The current caller of an ID token; undefined for an invalid token, for any reason. */
+/** The current caller of an ID token; undefined for an invalid token, whatever the reason. */
 export type FindCaller = (idToken: string) => Promise<SignedInCaller | undefined>;
 
 declare module 'fastify' {
@@ -46,20 +46,20 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
-/** Tells the server how callers are recognised; every guarded call asks this once per request. */
+/** Registers how callers are identified; called once per request of a guarded call. */
 export function recogniseCallers(app: StudioApp, findCaller: FindCaller): void {
   app.decorate('findCaller', findCaller);
 }
 
 const NOBODY: AnonymousCaller = { kind: 'anonymous' };
 
-/** What a call says about who may make it. */
+/** Who may make a call. */
 type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor'> & { readonly access: A };
 
 /**
- * Answers who makes a request of a call with this access. Throws `not_signed_in`, always the same, without a
- * valid token, and never says what was wrong with it (specification, section 7; RFC 6750). Throws
- * `second_factor_missing` for a role that needs one, unless the call says otherwise.
+ * The caller of a request. Throws `not_signed_in` without a valid token, always the same, without saying what was wrong with
+ * it (specification, section 7; RFC 6750). Throws `second_factor_missing` for a role that requires one, unless the call
+ * allows it.
  */
 export function callerReader<A extends Access>(
   app: StudioApp,
@@ -86,7 +86,7 @@ async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<
   return caller;
 }
 
-/** True when one of the roles is the caller's: such as `hasRole(caller, 'coach', 'owner')`. */
+/** True when the caller has one of the roles: `hasRole(caller, 'coach', 'owner')`. */
 export function hasRole(caller: SignedInCaller, ...roles: readonly StudioRole[]): boolean {
   return roles.some((role) => caller.roles.includes(role));
 }
@@ -102,7 +102,7 @@ function notSignedIn(): Refusal {
   return new Refusal('not_signed_in', 'Please sign in first.');
 }
 
-/** The token of the one Authorization header; with two of them nobody could say which one was meant. */
+/** The token of the only Authorization header; two of them would be ambiguous. */
 function bearerToken({ headers, raw }: FastifyRequest): string | undefined {
   const sent = raw.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'authorization');
   if (sent.length > 1) return undefined;

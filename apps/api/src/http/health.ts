@@ -1,19 +1,19 @@
 import type { Drain } from './connections/drain.ts';
 import { loggable, type LoggableFailure } from './errors/failures.ts';
-import { RecentAnswer } from './limits/recent-answer.ts';
+import { ShortLivedCache } from './limits/short-lived-cache.ts';
 import type { StudioApp } from './studio-app.ts';
 
 export interface ReadinessDependencies {
   readonly drain: Drain;
-  /** Rejects when the database is not reachable or not at the version of this code. */
+  /** Rejects when the database is unreachable or not at this code's schema version. */
   readonly checkDatabase: () => Promise<void>;
-  /** Rejects when nobody could sign in. */
+  /** Rejects when sign-in does not work. */
   readonly checkSignIn: () => Promise<void>;
   readonly log: {
     readonly info: (facts: object, message: string) => void;
     readonly warn: (facts: object, message: string) => void;
   };
-  /** Milliseconds that only go up. */
+  /** Monotonic milliseconds. */
   readonly clock?: () => number;
 }
 
@@ -23,20 +23,20 @@ type Health = 'ready' | 'database_unavailable' | 'sign_in_unavailable';
 export type ReadinessStatus = Health | 'draining';
 
 /**
- * Whether this process should be sent work. Everybody who asks shares one check, whose result holds for half a second, so
- * that a flood of questions costs the database nothing. The log gets a line when the result changes, not one per question.
+ * Whether this process is ready for traffic. All requests share one check, whose result is valid for half a second, so that
+ * a flood of requests costs the database nothing. Changes are logged, individual checks are not.
  */
 export class Readiness {
   readonly #dependencies: ReadinessDependencies;
-  readonly #recent: RecentAnswer<Health>;
+  readonly #recent: ShortLivedCache<Health>;
   #last: Health = 'ready';
 
   constructor(dependencies: ReadinessDependencies) {
     this.#dependencies = dependencies;
-    this.#recent = new RecentAnswer(() => this.#check(), dependencies.clock);
+    this.#recent = new ShortLivedCache(() => this.#check(), dependencies.clock);
   }
 
-  /** Ready, or the first reason why not. Draining is seen at once. */
+  /** Ready, or the first reason why not. Draining takes effect at once. */
   async status(): Promise<ReadinessStatus> {
     const { drain } = this.#dependencies;
     if (drain.draining) return 'draining';
@@ -72,8 +72,8 @@ export class Readiness {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: send it work (503: do not). Neither is counted by the rate limits, and the log
- * has no line per answer: load balancers ask every second.
+ * `/healthz`: the process runs. `/readyz`: it is ready for traffic (503: it is not). Neither is rate limited nor logged:
+ * load balancers ask every second.
  */
 export function registerHealth(app: StudioApp, readiness: Pick<Readiness, 'status'>): void {
   const config = { rateLimit: false, quiet: true } as const;

@@ -4,16 +4,16 @@ import type { StudioApp } from './studio-app.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the answer is a "no"; null when it is none. */
+    /** Reason of the refusal; null when the request was not refused. */
     refusal: ProblemCode | null;
-    /** The account of the ID token that came along; null when nobody asked for one. */
+    /** Account of the request's ID token; null when the token was not needed. */
     account: string | null;
-    /** The trace it is part of; null when nobody follows it. */
+    /** The trace this request is part of; null when it is not traced. */
     trace: string | null;
   }
 }
 
-/** An answer that has been sent, with the pattern of its route: `unknown` when there is none. */
+/** A response that has been sent, with the pattern of its route: `unknown` when there is none. */
 export interface WatchedAnswer {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -23,9 +23,9 @@ export interface WatchedAnswer {
 const NO_ROUTE = 'unknown';
 
 /**
- * One line per answer: which route (its pattern, never the address that was asked: addresses hold mails and tokens),
- * how it ended and how long it took; of a refusal the reason, and the number of the account that was refused. No client
- * address, no header, no body. `watch` is told of every answer too, also of those of `quiet` routes, which have no line.
+ * Logs one line per response: the route's pattern (never the address, which may contain mail addresses and tokens), the
+ * outcome and the duration; for a refusal the reason and the account. No client address, header or body. `watch` also
+ * receives responses of `quiet` routes, which are not logged.
  */
 export function logRequests(app: StudioApp, watch: (answer: WatchedAnswer) => void = () => undefined): void {
   app.decorateRequest('refusal', null);

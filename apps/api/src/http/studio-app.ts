@@ -1,14 +1,14 @@
 import type { Call } from '@lifted/contract/call';
 import type { FastifyInstance } from 'fastify';
 
-/** The server every part registers its calls on. */
+/** The server instance that all parts register their calls on. */
 export type StudioApp = FastifyInstance;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call of the contract a route answers; OpenAPI is printed from these. */
+    /** The contract call this route handles; OpenAPI is generated from these. */
     call?: Call;
-    /** Machines ask it every second: its answers have no line in the log. */
+    /** Called by machines every second: not logged. */
     quiet?: boolean;
   }
 }

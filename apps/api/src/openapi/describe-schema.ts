@@ -22,7 +22,7 @@ const TYPE_WORDS: ReadonlyMap<unknown, string> = new Map([
   ['object', 'object'],
 ]);
 
-/** A JSON Schema in words, as far as our contract uses the language. */
+/** A JSON Schema in words, as far as our contract needs it. */
 export function describeSchema(schema: JsonSchema): SchemaDescription {
   return {
     words: [kindOf(schema), ...limitsOf(schema)].filter((words) => words !== '').join(', '),

@@ -19,7 +19,7 @@ dt { font: 600 .875rem/1.7 ui-monospace, monospace; overflow-wrap: anywhere; } d
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .75rem; } }
 `;
 
-/** A readable page of the API: one part per resource, then the schemas. No script, nothing loaded. */
+/** A readable page of the API: one section per resource, then the schemas. No script, nothing loaded. */
 export function docsPage(document: OpenApiDocument): string {
   const { title, version, description } = document.info;
   const parts = document.tags.map(({ name }) => resourcePart(name, document));
@@ -80,7 +80,7 @@ function schemaLines(schema: JsonSchema): string {
   return `<dl>${lines.join('')}</dl>`;
 }
 
-/** The words for a schema; names of other schemas become links. */
+/** A schema in words; names of other schemas become links. */
 function shape(schema: JsonSchema): string {
   return marked(describeSchema(schema).words).replaceAll(
     /\{(\w+)\}/g,

@@ -3,7 +3,7 @@ import { Problem } from '@lifted/contract/problem';
 import type { TObject, TSchema } from 'typebox';
 import { SchemaComponents, type JsonSchema } from './schema-components.ts';
 
-/** The part of OpenAPI 3.1 we print. */
+/** The part of OpenAPI 3.1 we use. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -58,12 +58,12 @@ const DESCRIPTIONS: ReadonlyMap<number, string> = new Map([
   [500, 'Our fault; `request_id` finds it in the log'],
   [503, 'Not available at the moment'],
 ]);
-/** What any call may answer, whatever it is about. */
+/** Errors any call may return. */
 const ANY_CALL = [429, 500, 503] as const;
 const CALLS_WITH_BODY = [400, 413, 415, 422] as const;
 const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
-/** OpenAPI 3.1 of the calls that are registered, straight from their schemas. */
+/** OpenAPI 3.1 of the registered calls, generated from their schemas. */
 export function openApiDocument({ title, version, calls }: Api): OpenApiDocument {
   const components = new SchemaComponents();
   const paths: Record<string, Record<string, Operation>> = {};

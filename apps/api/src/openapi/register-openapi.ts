@@ -13,8 +13,8 @@ interface OpenApiOptions {
 }
 
 /**
- * `/api/openapi.json` and the page `/api/docs`, both made once from the calls that are registered.
- * Must be installed before the first call.
+ * `/api/openapi.json` and the page `/api/docs`, both generated once from the registered calls. Install it before the first
+ * call.
  */
 export function registerOpenApi(app: StudioApp, { title, version }: OpenApiOptions): void {
   const calls = new Map<string, Call>();
@@ -25,12 +25,12 @@ export function registerOpenApi(app: StudioApp, { title, version }: OpenApiOptio
   app.addHook('onReady', async () => {
     const document = openApiDocument({ title, version, calls: [...calls.values()] });
     answers = {
-      document: await keptAnswer(
+      document: await cachedResponse(
         JSON.stringify(document, null, 2),
         'application/json; charset=utf-8',
         DATA_POLICY,
       ),
-      page: await keptAnswer(docsPage(document), 'text/html; charset=utf-8', pageStylePolicy()),
+      page: await cachedResponse(docsPage(document), 'text/html; charset=utf-8', pageStylePolicy()),
     };
   });
   app.get('/api/openapi.json', (request, reply) => {
@@ -41,7 +41,7 @@ export function registerOpenApi(app: StudioApp, { title, version }: OpenApiOptio
   });
 }
 
-async function keptAnswer(content: string, type: string, policy: string): Promise<CachedResponse> {
+async function cachedResponse(content: string, type: string, policy: string): Promise<CachedResponse> {
   const headers = ['Content-Type', type, 'Cache-Control', 'no-cache', 'Content-Security-Policy', policy];
   return { status: 200, headers, body: await encodeBody(content) };
 }

@@ -1,7 +1,7 @@
 /** A JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Collects schemas that have a title, so that the document says each once and points there. */
+/** Collects schemas that have a title, so that the document contains each once and refers to it. */
 export class SchemaComponents {
   readonly #schemas: Record<string, JsonSchema> = {};
 
@@ -9,7 +9,7 @@ export class SchemaComponents {
     return this.#schemas;
   }
 
-  /** The schema as data, with every titled part replaced by a reference to it. */
+  /** The schema as data, with every titled part replaced by a reference. */
   refer(schema: object): JsonSchema {
     const title = 'title' in schema && typeof schema.title === 'string' ? schema.title : undefined;
     if (title === undefined) return this.#plain(schema);

@@ -6,11 +6,11 @@ import { registerChallenges } from '../features/challenges/challenges-routes.ts'
 import { registerContractDeclarations } from '../features/contracts/contract-declarations-routes.ts';
 import { registerCustomers } from '../features/customers/customers-routes.ts';
 import type { Env } from '../config/env.ts';
-import { NotedLooks } from '../operations/audit/noted-looks.ts';
+import { AccessLog } from '../operations/audit/access-log.ts';
 import { createHttpServer, type HttpServerDependencies } from './http-server.ts';
 import type { MemberResponseCache } from '../cache/member-response-cache.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
-import { keepAccessLog } from '../data/access-log.ts';
+import { registerAccessLog } from '../data/access-log.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { Identity } from '../identity/identity.ts';
 import { registerDemoMailbox } from '../demo/mailbox/demo-mailbox.ts';
@@ -38,7 +38,7 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly env: HttpServerDependencies['env'] &
     Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken'>;
   readonly pool: Pool;
-  /** Undefined: everything is read behind `pool`. */
+  /** Undefined: `pool` serves all reads. */
   readonly replica?: ReadReplica | undefined;
   readonly publicCache: PublicResponseCache;
   readonly now: () => Date;
@@ -52,10 +52,10 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
 }
 
-/** Of the wire, not of the program; the first number changes when a client has to. */
+/** Version of the API; the first number changes when clients have to. */
 const API_VERSION = '1.0.0';
 
-/** Puts the server together: what holds for every call first, then every slice by name, then the site behind them. */
+/** Assembles the server: what applies to every call first, then each feature by name, then the site. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
   const { env, pool, replica, publicCache, memberCache, now, studio, site, identity, wakeMail } =
     dependencies;
@@ -71,9 +71,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerTimetable(app, { pool, replica, publicCache, now });
   registerWorkoutsOfTheDay(app, { pool, replica, publicCache, now });
 
-  const looks = new NotedLooks({ pool, now, log: dependencies.log });
-  keepAccessLog(app, looks.note);
-  app.addHook('onClose', () => looks.settle());
+  const accessLog = new AccessLog({ pool, now, log: dependencies.log });
+  registerAccessLog(app, accessLog.record);
+  app.addHook('onClose', () => accessLog.settle());
   registerCustomers(app, { pool, replica, memberCache, now });
   registerBookings(app, { pool, replica, memberCache });
   registerTrainingLog(app, { pool, replica, memberCache, now });

@@ -13,7 +13,7 @@ import { limitPipelining } from '../http/connections/pipelined-requests.ts';
 import { limitRates } from '../http/limits/rate-limits.ts';
 import { logRequests, type WatchedAnswer } from '../http/request-log.ts';
 import { securityHeaders, type FlatHeaders } from '../http/headers/security-headers.ts';
-import type { SharedCalls } from '../http/limits/shared-calls.ts';
+import type { RateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { addStandardHeaders } from '../http/headers/standard-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { closeSilentConnections } from '../http/connections/silent-connections.ts';
@@ -27,11 +27,11 @@ export interface HttpServerDependencies {
   readonly readiness: Pick<Readiness, 'status'>;
   readonly findCaller: FindCaller;
   readonly timeLimits?: TimeLimits;
-  /** Where rate limits count together with other processes. None: this process counts for itself. */
-  readonly sharedCalls?: SharedCalls | undefined;
-  /** Told of every answer that was sent. */
+  /** Rate limits shared with other processes. Undefined: this process counts alone. */
+  readonly rateLimitStore?: RateLimitStore | undefined;
+  /** Called with every response that was sent. */
   readonly watchAnswer?: ((answer: WatchedAnswer) => void) | undefined;
-  /** Follows requests from their first moment on. None: nobody follows them. */
+  /** Traces requests from their start. Undefined: no tracing. */
   readonly traceRequests?: ((app: StudioApp) => void) | undefined;
 }
 
@@ -39,16 +39,16 @@ const KIBIBYTE = 1024;
 const SECOND_MS = 1000;
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
-/** How long a client may take; what is slower makes room for others. */
+/** How long a client may take to send a request. */
 interface TimeLimits {
   readonly headersMs: number;
   /** Headers and body together. */
   readonly requestMs: number;
-  /** Silence on a connection whose answer nobody takes. */
+  /** How long a connection may be idle while a response waits to be read. */
   readonly answerMs: number;
-  /** Silence on a connection in the middle of something. */
+  /** How long a connection may be idle while a request is processed. */
   readonly connectionMs: number;
-  /** How often slow requests are looked for: often, so that thousands of them are not closed in one go. */
+  /** How often slow requests are checked for: often, so that thousands are not closed at once. */
   readonly checkEveryMs: number;
 }
 
@@ -59,12 +59,12 @@ const TIME_LIMITS: TimeLimits = {
   connectionMs: 30 * SECOND_MS,
   checkEveryMs: SECOND_MS / 4,
 };
-/** Longer than the usual idle time of a proxy in front, so that it never sends into a closing connection. */
+/** Longer than the usual idle timeout of a proxy, so that it never sends into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65 * SECOND_MS;
 /** Ids have up to 100 characters, each up to three in an address. */
 const LONGEST_PATH_PARAMETER = 300;
 
-/** The server with everything that holds for every call, and no call yet but its health. */
+/** The server with everything that applies to every call, and only the health calls. */
 export async function createHttpServer(dependencies: HttpServerDependencies): Promise<StudioApp> {
   const { env, drain } = dependencies;
   const security = securityHeaders({ https: env.publicUrl.startsWith('https:') });
@@ -80,7 +80,7 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   dependencies.traceRequests?.(app);
   readJsonBodies(app);
   recogniseCallers(app, dependencies.findCaller);
-  await limitRates(app, { requestsPerMinute: env.requestsPerMinute, shared: dependencies.sharedCalls });
+  await limitRates(app, { requestsPerMinute: env.requestsPerMinute, shared: dependencies.rateLimitStore });
   registerHealth(app, dependencies.readiness);
 
   const refuse = (request: FastifyRequest): never => {
@@ -112,7 +112,7 @@ function createServer(
       maxHeaderSize: HEADER_LIMIT_BYTES,
     },
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while we drain is still answered.
+    // Requests on open connections are still answered while draining.
     return503OnClosing: false,
     routerOptions: { maxParamLength: LONGEST_PATH_PARAMETER },
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),

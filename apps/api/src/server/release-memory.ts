@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Gives back what starting took and serving does not need: 70 of 185 MB, mostly room for short-lived objects that V8 keeps
- * once it had to grow. Takes 0.2 s in which nothing else happens.
+ * Releases memory that starting took and serving does not need: 70 of 185 MB, mostly space for short-lived objects that V8
+ * keeps after growing. Blocks for 0.2 s.
  */
 export function releaseMemory(): void {
   setFlagsFromString('--expose-gc');

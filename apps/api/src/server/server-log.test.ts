@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 const SERVER_LOG = new URL('server-log.ts', import.meta.url).href;
 const Line = Type.Object({ msg: Type.String(), time: Type.String() });
 
-/** A process that does this with a log; it ends when there is nothing left to do. */
+/** A process that does this with a log and ends when nothing is left to do. */
 function logging(work: string) {
   const script = `
     import { createServerLog } from '${SERVER_LOG}';
@@ -28,7 +28,7 @@ const parsed = (lines: string) =>
 it('writes every line whole and with its time, however many there are', async () => {
   const work = `for (let at = 0; at < 2000; at++) log.info(\`line \${at} ü\`); flush();`;
   const lines = parsed(await text(logging(work).stderr));
-  // What is flushed may overtake what is being written just then.
+  // A flush may overtake a write in progress.
   const written = lines.map(({ msg }) => msg).toSorted();
   expect(written).toEqual(Array.from({ length: 2000 }, (_, at) => `line ${at} ü`).toSorted());
   for (const { time } of lines) expect(new Date(time).toISOString()).toBe(time);

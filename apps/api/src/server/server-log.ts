@@ -8,13 +8,13 @@ const SECOND_MS = 1000;
 
 export interface ServerLog {
   readonly log: Logger;
-  /** Writes what is still gathered; call it before the process ends. */
+  /** Writes buffered lines; call it before the process ends. */
   readonly flush: () => void;
 }
 
 /**
- * JSON lines on standard error, gathered for up to a second: a write per request would cost a fifth of the throughput.
- * Beside the banner of a demo on a terminal only warnings appear.
+ * JSON lines on standard error, buffered for up to a second: a write per request would cost a fifth of the throughput. In a
+ * demo on a terminal only warnings appear.
  */
 export function createServerLog(env: Pick<Env, 'mode' | 'logLevel'>, isTerminal: boolean): ServerLog {
   const level = env.logLevel ?? (env.mode === 'demo' && isTerminal ? 'warn' : 'info');
@@ -29,13 +29,13 @@ export function createServerLog(env: Pick<Env, 'mode' | 'logLevel'>, isTerminal:
       try {
         destination.flushSync();
       } catch {
-        // The file behind standard error was never opened or is gone: nobody is left to tell.
+        // Standard error is closed or was never opened: there is nowhere to report it.
       }
     },
   };
 }
 
-/** Passes lines on many at a time: the library's own gathering counts all that is gathered again with each line. */
+/** Writes lines in batches: the library's own buffering counts the whole buffer again with each line. */
 function gatherLines(passOn: (lines: string) => void): DestinationStream & { readonly pass: () => void } {
   let gathered = '';
   const pass = () => {
@@ -52,7 +52,7 @@ function gatherLines(passOn: (lines: string) => void): DestinationStream & { rea
   };
 }
 
-/** The time as the library's `isoTime` writes it, put into words once a millisecond. */
+/** The time in the library's `isoTime` format, formatted once per millisecond. */
 function isoTime(): () => string {
   let latest = Number.NaN;
   let words = '';

@@ -8,7 +8,7 @@ import { startSentence } from './start-sentence.ts';
 import { startStudioServer, type StudioServer } from './studio-server.ts';
 
 const SECOND_MS = 1000;
-/** Longer than requests may take to finish; after this something hangs, and hanging helps nobody. */
+/** Longer than requests may take; after this something hangs. */
 const STOP_LIMIT_MS = 30 * SECOND_MS;
 
 const reading = readProcessEnv();
@@ -40,7 +40,7 @@ function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: Studio
   });
 }
 
-/** The first signal drains, a second one does not wait. */
+/** The first signal drains, a second one ends the process. */
 function stopOnSignals(server: StudioServer, serverLog: ServerLog): void {
   let stopping = false;
   const onSignal = () => {
@@ -53,7 +53,7 @@ function stopOnSignals(server: StudioServer, serverLog: ServerLog): void {
   process.on('SIGINT', onSignal);
 }
 
-/** A process in an unknown state must not go on; the next start recovers. What is logged quotes nobody's data. */
+/** A process in an unknown state must not continue; the next start recovers. The log entry contains no personal data. */
 function endOnUnforeseenErrors(serverLog: ServerLog): void {
   process.on('uncaughtException', (failure) => {
     serverLog.log.fatal({ failure: loggable(failure) }, 'unforeseen failure, stopping');

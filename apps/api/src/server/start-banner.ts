@@ -1,4 +1,4 @@
-/** What a person at the terminal needs to know once the server is up. */
+/** What the operator needs to know once the server is up. */
 export interface StartFacts {
   readonly studioName: string;
   readonly publicUrl: string;
@@ -7,13 +7,13 @@ export interface StartFacts {
   readonly startedInMs: number;
   /** Mails can be read at /dev/mailbox. */
   readonly mailbox: boolean;
-  /** Whom a demo studio lets sign in. */
+  /** Demo accounts to sign in with. */
   readonly accounts: { readonly emails: readonly string[]; readonly password: string } | null;
 }
 
 const WIDTH = 12;
 
-/** The lines printed on standard output when the server is up. */
+/** The banner on standard output once the server is up. */
 export function startBanner(facts: StartFacts): string {
   const { publicUrl } = facts;
   const lines = [

@@ -22,10 +22,10 @@ interface StartIdentityOptions {
   readonly wakeMail: () => void;
 }
 
-/** A studio's tablets share one address; guessing passwords takes far more tries. */
+/** A studio's tablets share one address; guessing passwords takes far more attempts. */
 const TRY_LIMIT: RateLimit = { max: 60, seconds: (10 * MINUTE_MS) / SECOND_MS };
 
-/** Who keeps the identities, joined to the settings, the outbox and the mails: Firebase where it is set up, else we. */
+/** The identity provider, connected to settings, outbox and mails: Firebase if configured, else our own. */
 export async function startIdentity({
   env,
   pool,

@@ -5,11 +5,11 @@ import { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
 import { startTracing } from '../operations/tracing/start-tracing.ts';
 import type { Tracing } from '../operations/tracing/tracing.ts';
 
-/** What watches the process: counts always, traces where they are wanted. */
+/** Monitoring of the process: metrics always, traces if configured. */
 export interface Monitoring {
   readonly metrics: StudioMetrics;
   readonly tracing: Tracing | undefined;
-  /** Sends what is not sent yet. */
+  /** Sends pending spans. */
   readonly stop: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ interface MonitoringOptions {
   readonly now: () => Date;
 }
 
-/** Begins to watch; call it once in a process, and before anything else uses the database. */
+/** Starts monitoring; call it once per process, before anything else uses the database. */
 export async function startMonitoring({ env, database, log, now }: MonitoringOptions): Promise<Monitoring> {
   const { pool, sessions, replica } = database;
   const metrics = new StudioMetrics({ pool, now });

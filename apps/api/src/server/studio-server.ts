@@ -15,7 +15,7 @@ import { Readiness } from '../http/health.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
-import { sharedCalls } from '../http/limits/shared-calls.ts';
+import { rateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { stopServing } from '../http/connections/stop-serving.ts';
 import { demoSecret } from '../identity/identity-secret.ts';
 import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
@@ -35,25 +35,25 @@ const SECOND_MS = 1000;
 const STOP_LIMIT_MS = 10 * SECOND_MS;
 const DEMO_LOCK = 5_713_020;
 /**
- * Connections that may wait to be taken. With Node's own 511, a thousand at once make the system drop the
- * next ones, which retry after seconds; the system lowers this to its own limit (Linux: net.core.somaxconn, 4096).
+ * Length of the accept queue. With Node's default of 511, a thousand connections at once make the system drop the next ones,
+ * which retry after seconds; the system lowers this to its own limit (Linux: net.core.somaxconn, 4096).
  */
 const MOST_WAITING_CONNECTIONS = 4096;
 
 export interface StudioServer {
   readonly databaseKind: Database['kind'];
   readonly siteIsBuilt: boolean;
-  /** Addresses of the demo's accounts that the database has; none outside a demo. */
+  /** Addresses of the demo accounts in the database; empty outside a demo. */
   readonly demoAccounts: readonly string[];
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes work in progress and releases everything. */
   readonly stop: () => Promise<void>;
 }
 
 type Undo = () => Promise<void> | void;
 
 /**
- * Opens the database, brings it up to date, and serves.
- * @throws Error with a sentence for the operator; whatever was started by then is stopped again.
+ * Opens the database, migrates it, and serves.
+ * @throws Error with a sentence for the operator; whatever was started is stopped again.
  */
 export async function startStudioServer(env: Env, log: Logger): Promise<StudioServer> {
   const undo: Undo[] = [];
@@ -121,7 +121,7 @@ async function start(
     drain,
     pool: database.pool,
     replica: database.replica,
-    sharedCalls: sharedCalls(database.pool, await limitSecret(env)),
+    rateLimitStore: rateLimitStore(database.pool, await limitSecret(env)),
     publicCache,
     memberCache,
     now,
@@ -160,8 +160,8 @@ function readBuiltSite(env: Env): Promise<Site | undefined> {
   });
 }
 
-/** Whether the database is the demo studio's; it is brought up to today then, by one process after the other. */
-/** Answers with the accounts to sign in with: they stay when somebody adds to the demo studio what makes it another one. */
+/** Whether the database is the demo studio's, which is then brought up to date by one process at a time. */
+/** Returns the accounts to sign in with: they remain even if rows are added that make the demo studio another one. */
 async function fillDemo(database: Database, log: DatabaseLog): Promise<readonly string[]> {
   await withSessionLock(database.sessions, DEMO_LOCK, () =>
     keepDemoStudioFilled(database, { now: new Date(), log }),

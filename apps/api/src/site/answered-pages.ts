@@ -7,12 +7,12 @@ import { fitsPattern, pathParameters } from '../http/routing/path-pattern.ts';
 import type { PublicResponseCache, Topic } from '../cache/public-response-cache.ts';
 import type { PublicQuestion } from '../cache/register-public-read.ts';
 
-/** Pages with an answer in them, and what is asked for each. */
+/** Pages with a response in them, and the call each makes. */
 export interface AnsweredAddress {
   /** Of the same page in every language; parameters as ':name'. */
   readonly patterns: readonly string[];
   readonly topic: Topic;
-  /** What the page at an address shows; undefined: the page stays as it was built. Runs for every request. */
+  /** What the page at an address shows; undefined: the page is sent as built. Runs for every request. */
   readonly question: (
     parameters: Readonly<Record<string, string>>,
     query: URLSearchParams,
@@ -24,7 +24,7 @@ interface PageAsked {
   readonly query: string;
   /** The page to write the answer into. */
   readonly built: CachedResponse;
-  /** What is sent where there is no answer. */
+  /** What is sent without a response. */
   readonly otherwise: CachedResponse;
 }
 
@@ -34,15 +34,15 @@ interface AskedQuestion extends PublicQuestion {
 
 interface AnsweredPagesDependencies {
   readonly publicCache: PublicResponseCache;
-  /** Undefined: the build has no such module, and every page stays as it was built. */
+  /** Undefined: the build has no such module, and every page is sent as built. */
   readonly writeAnswer: WriteAnswer | undefined;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Writes answers of the API into built pages (docs/decisions/100-answered-pages.md): once for each answer, kept as long as
- * it is true and under the same promises as the answer itself. While this process cannot hear of changes, or the answer
- * does not come, pages are as they were built, and the log says so once.
+ * Writes API responses into built pages (docs/decisions/100-answered-pages.md): once per response, cached for as long as the
+ * response itself and with the same guarantees. While this process receives no notifications, or the response is missing,
+ * pages are sent as built, and that is logged once.
  */
 export class AnsweredPages {
   readonly #addresses: readonly AnsweredAddress[];
@@ -63,7 +63,7 @@ export class AnsweredPages {
       this.#warn(new Error('The build has no module that writes answers into pages.'));
   }
 
-  /** The page at a path with its answer in it, or what is sent otherwise; at once when it is kept. */
+  /** The page at a path with its response in it, or what is sent otherwise; synchronously when it is cached. */
   find(page: PageAsked): CachedResponse | Promise<CachedResponse> {
     const { path, query, built, otherwise } = page;
     const asked = this.#publicCache.isHearing ? this.#questionAt(path, query) : undefined;

@@ -1,12 +1,12 @@
-/** Part of a body: first and last byte, both included. */
+/** Part of a body: first and last byte, inclusive. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a Range header asks for (RFC 9110, 14.1.2). `whole` for no header and for what a server may ignore: other units,
- * several ranges, nonsense. `unsatisfiable` for a range behind the end.
+ * What a Range header asks for (RFC 9110, 14.1.2). `whole` without a header and for what a server may ignore: other units,
+ * several ranges, invalid syntax. `unsatisfiable` for a range beyond the end.
  */
 export function readRange(header: string | undefined, length: number): ByteRange | 'whole' | 'unsatisfiable' {
   const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');

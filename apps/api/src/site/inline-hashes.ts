@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Blocks of data (settings, structured data) run nothing, and no policy asks for their hash. */
+/** Data blocks (settings, structured data) do not run, so no policy needs their hash. */
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;

@@ -21,17 +21,17 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.ics', 'text/calendar; charset=utf-8'],
 ]);
 
-/** The type a file is sent with; undefined for a kind the site has no business with, which is then not served. */
+/** The media type of a file; undefined for kinds the site does not serve. */
 export function mediaTypeOf(path: string): string | undefined {
   return MEDIA_TYPES.get(extname(path));
 }
 
-/** Text shrinks; pictures, fonts and clips are compressed already. */
+/** Text is compressed; pictures, fonts and clips already are. */
 export function isCompressible(mediaType: string): boolean {
   return mediaType.includes('charset=');
 }
 
-/** Clips are asked for in pieces. */
+/** Clips are requested in ranges. */
 export function isSeekable(mediaType: string): boolean {
   return mediaType.startsWith('video/');
 }

@@ -2,18 +2,18 @@ import { NO_GUESTS, type GuestSources } from '../http/headers/security-headers.t
 
 const PLACE = /\sdata-guest="([a-z_]+)"/g;
 
-/** Written by the build into every page that search engines are not shown: the member app, and what a mail links to. */
+/** Written by the build into every page that is hidden from search engines: the member app, and pages linked from mails. */
 const NOT_IN_THE_INDEX = '<meta name="robots" content="noindex"';
 
-/** The place every page has that anybody may find. */
+/** Services that every public page may load. */
 export const PUBLIC_PAGE = 'public_page';
 
-/** What is set up of each kind: `booking_service`, `questionnaire`, and what belongs to every public page. */
+/** The configured services by kind: `booking_service`, `questionnaire`, and those of every public page. */
 export type GuestsByPlace = Readonly<Record<string, GuestSources | undefined>>;
 
 /**
- * Whom a built page has places for (apps/web/app/platform/consent/guest-place.tsx), as far as they are set up, besides those that
- * belong to every page.
+ * Third-party services a built page has a slot for (apps/web/app/platform/consent/guest-place.tsx), as far as they are
+ * configured, besides those of every page.
  */
 export function guestsOfPage(
   html: string,

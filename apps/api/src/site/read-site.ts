@@ -19,13 +19,13 @@ import { isCompressible, isSeekable, mediaTypeOf } from './media-types.ts';
 export interface SiteSettings {
   /** True when people reach the site over https. */
   readonly https: boolean;
-  /** Origin of pictures and clips besides our own. */
+  /** Origin of pictures and clips if it is not ours. */
   readonly imageHost: string;
-  /** What this installation says of itself in every page. */
+  /** Settings of this installation that every page contains. */
   readonly studio: StudioSettings;
-  /** Others that are set up, by the name their place in a page carries. */
+  /** Other configured services, by the name of their slot in a page. */
   readonly guests: GuestsByPlace;
-  /** Others that signing in asks, on every page. */
+  /** Services that sign-in needs, on every page. */
   readonly identityGuests: GuestSources;
 }
 
@@ -34,21 +34,21 @@ export interface SiteFile {
   readonly seekable: boolean;
 }
 
-/** The built site, ready to be sent, all in memory: a studio's pages, pictures and clips are a few megabytes. */
+/** The built site in memory: a studio's pages, pictures and clips are a few megabytes. */
 export interface Site {
   /** Prerendered pages by path: '/', '/wod'. */
   readonly pages: ReadonlyMap<string, CachedResponse>;
-  /** Pages drawn for all ids at once, with a placeholder for the id; to be sent with an answer in them. */
+  /** Pages prerendered once for all ids, with a placeholder for the id; sent with a response in them. */
   readonly pagesForAnyId: readonly PageForAnyId[];
   /** Everything else by path: '/static/…', '/media/…', '/robots.txt'. */
   readonly files: ReadonlyMap<string, SiteFile>;
-  /** The page that draws itself in the browser, for addresses with a parameter. */
+  /** The page that renders in the browser, for addresses with a parameter. */
   readonly fallback: CachedResponse;
   /** The same, for addresses that do not exist. */
   readonly missing: CachedResponse;
   /** Addresses of the app, parameters as ':name'. */
   readonly addresses: readonly string[];
-  /** Writes an answer into a page; undefined when the build has nothing that does. */
+  /** Writes a response into a page; undefined when the build has nothing that does. */
   readonly writeAnswer: WriteAnswer | undefined;
 }
 
@@ -61,19 +61,19 @@ interface PageForAnyId {
 const ADDRESSES_FILE = 'routes.json';
 const FALLBACK_PAGE = '__spa-fallback.html';
 const INDEX_PAGE = 'index.html';
-/** Opened by the login page; goes on to Google and comes back. */
+/** Opened by the login page; redirects to Google and back. */
 const SIGN_IN_WINDOW = 'auth-popup/index.html';
-/** Whom to tell about a weakness (RFC 9116), the one file in a hidden folder. */
+/** Security contact (RFC 9116), the only file in a hidden folder. */
 const SECURITY_TXT = '.well-known/security.txt';
-/** Of the installed app; browsers always revalidate it. */
+/** Part of the installed app; browsers always revalidate it. */
 const SERVICE_WORKER = 'service-worker.js';
 const HASHED_FILES = 'static/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * Reads what the web build wrote; undefined when there is no build.
- * @throws Error when the build is there but not whole.
+ * Reads what the web build wrote; undefined without a build.
+ * @throws Error when the build is incomplete.
  */
 export async function readSite(folder: string, settings: SiteSettings): Promise<Site | undefined> {
   const names = await namesBelow(folder);
@@ -101,7 +101,7 @@ export async function readSite(folder: string, settings: SiteSettings): Promise<
   };
 }
 
-/** '/wod' for 'wod/index.html'; undefined for what is no page with an address. */
+/** '/wod' for 'wod/index.html'; undefined for a file that is not a page. */
 function pathOfPage(name: string): string | undefined {
   if (name === INDEX_PAGE) return '/';
   return name.endsWith(`/${INDEX_PAGE}`) ? `/${name.slice(0, -INDEX_PAGE.length - 1)}` : undefined;
@@ -118,7 +118,7 @@ async function namesBelow(folder: string): Promise<string[]> {
   }
 }
 
-/** No dotfiles, no table of addresses, no unknown kinds; compressed siblings belong to their file. */
+/** No dotfiles, no list of addresses, no unknown kinds; compressed siblings belong to their file. */
 function isServed(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.'));
   return (!hidden || name === SECURITY_TXT) && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
@@ -155,7 +155,7 @@ async function readSiteFile(folder: string, name: string, settings: SiteSettings
   return { answer: { status: 200, headers, body }, seekable };
 }
 
-/** The sitemap, the robots' rules and security.txt hold absolute addresses. */
+/** The sitemap, robots.txt and security.txt contain absolute addresses. */
 function namesOrigin(name: string): boolean {
   return name.endsWith('.xml') || name === 'robots.txt' || name === SECURITY_TXT;
 }
@@ -196,7 +196,7 @@ async function loadWriteAnswer(folder: string): Promise<WriteAnswer> {
   return module.writeAnswer;
 }
 
-/** What it takes and gives was checked when it was built. */
+/** Its types were checked at build time. */
 function isWriteAnswer(value: unknown): value is WriteAnswer {
   return typeof value === 'function';
 }

@@ -12,15 +12,15 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 <h1>The site is not built yet</h1><p>The server is up and its API answers, but there are no pages to show.
 Stop it and run <code>npm start</code>, which builds them first, or <code>npm run build</code>.</p></html>`;
 
-/** Answers a request as the site does. */
+/** Responds to a request as the site does. */
 export type AnswerAsSite = (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
 /**
- * Serves the built site below `/`, pages with their answers in them; without a build, a page that says so. Answers how it
- * answers.
+ * Serves the built site below `/`, pages with their responses in them; without a build, a page that says so. Returns its
+ * handler.
  */
 export function registerSite(
   app: StudioApp,
@@ -122,7 +122,7 @@ function queryOf(url: string): string {
   return start === -1 ? '' : url.slice(start + 1);
 }
 
-/** The path of an address as the files are named; undefined when it cannot be read. */
+/** The path of an address, in the form files are named by; undefined when it cannot be decoded. */
 function decodedPath(url: string): string | undefined {
   const path = url.split('?', 1)[0] ?? '/';
   if (!path.includes('%')) return path;

@@ -16,7 +16,7 @@ interface ServerFixture {
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
   others: Partial<
-    Pick<HttpServerDependencies, 'findCaller' | 'timeLimits' | 'sharedCalls'> &
+    Pick<HttpServerDependencies, 'findCaller' | 'timeLimits' | 'rateLimitStore'> &
       Pick<ReadinessDependencies, 'checkDatabase' | 'checkSignIn' | 'clock'>
   > = {},
 ): Promise<ServerFixture> {

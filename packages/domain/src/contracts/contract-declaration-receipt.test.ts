@@ -3,7 +3,7 @@ import type { ContractDeclaration } from './contract-declaration.ts';
 import {
   dayWords,
   declarationReceipt,
-  keptText,
+  receiptFileText,
   receiptFileName,
   receiptText,
   receivedWords,
@@ -81,9 +81,9 @@ describe('a receipt', () => {
       reference: 'LF-1',
       receivedAt: new Date('2026-11-20T20:34:07Z'),
     };
-    const german = keptText(received, 'de', COMPANY);
+    const german = receiptFileText(received, 'de', COMPANY);
     expect(german).not.toContain('Withdrawal');
-    const both = keptText(received, 'en', COMPANY);
+    const both = receiptFileText(received, 'en', COMPANY);
     expect(both.startsWith(german)).toBe(true);
     expect(both).toContain('Declaration: Withdrawal from the contract');
   });

@@ -59,7 +59,7 @@ export function receiptText({ title, lead, rows, next }: Receipt): string {
 }
 
 /** What is mailed and kept in a file: in German, as declared, with English below for who reads English. */
-export function keptText(received: ReceivedDeclaration, language: Language, company: string): string {
+export function receiptFileText(received: ReceivedDeclaration, language: Language, company: string): string {
   const german = receiptText(declarationReceipt(received, 'de', company));
   if (language === 'de') return german;
   return [german, '* * *', receiptText(declarationReceipt(received, 'en', company))].join('\n\n');

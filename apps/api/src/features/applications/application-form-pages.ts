@@ -21,10 +21,10 @@ interface PageSettings {
   readonly studioName: string;
 }
 
-/** Where the classes stand that somebody may take meanwhile. */
+/** The page that lists the classes. */
 const TIMETABLES = { en: '/workouts', de: '/de/workouts' } as const satisfies InBothLanguages<string>;
 
-/** Says that the application has arrived and what comes next. */
+/** Confirms that the application has arrived and says what comes next. */
 export function receivedPage(settings: PageSettings, { firstName, email }: TrainerApplication): Html {
   const words = APPLICATION_WORDS[settings.language];
   const title = words.thanks(firstName);
@@ -38,7 +38,7 @@ export function receivedPage(settings: PageSettings, { firstName, email }: Train
   });
 }
 
-/** Says what to change, with everything that was typed in its field. */
+/** Says what to change, with all values kept. */
 export function refusedPage(settings: PageSettings, fields: FormFields, refusal: Refusal): Html {
   const words = APPLICATION_WORDS[settings.language];
   return formPage({

@@ -19,9 +19,8 @@ interface Submission {
 }
 
 /**
- * Stores an application and writes its mails in one transaction. The same details sent again within a day change nothing
- * and are answered with the current time, so that guessing the details does not reveal that somebody applied; `stored`
- * tells the two apart.
+ * Stores an application and writes its mails in one transaction. The same details within a day change nothing and are
+ * answered with the current time, so that guessing them does not reveal that a person applied; `stored` tells the two apart.
  */
 export async function applyAsTrainer(
   pool: Pool,
@@ -39,7 +38,7 @@ export async function applyAsTrainer(
   });
 }
 
-/** The same person may apply again a year later with the same words: the time makes the difference. */
+/** The same person may apply again a year later in the same words: the time makes the difference. */
 function keyOf(fingerprint: Buffer, receivedAt: Date): string {
   return createHash('sha256')
     .update(fingerprint)

@@ -14,7 +14,7 @@ import {
 import { formField, type FormFields } from '../../http/forms/form-posts.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 
-/** The names of the fields on the wire. */
+/** Field names in the API. */
 export const WIRE_NAMES = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -25,17 +25,17 @@ export const WIRE_NAMES = {
   message: 'message',
 } as const satisfies Record<ApplicationField, string>;
 
-/** What was typed, from the body of the call. */
+/** The fields of a call's body. */
 export function typedInCall(body: BodyOf<typeof applyAsTrainer>): TypedApplication {
   return typed((name) => body[name] ?? '');
 }
 
-/** What was typed, from a form sent without JavaScript. */
+/** The fields of a form sent without JavaScript. */
 export function typedInForm(fields: FormFields): TypedApplication {
   return typed((name) => formField(fields, name));
 }
 
-/** The application as it is kept, or a Refusal with a sentence for every field that has to change. */
+/** A valid application, or a Refusal with a sentence for every field that has to change. */
 export function acceptedApplication(details: TypedApplication, language: Language): TrainerApplication {
   const reading = readTrainerApplication(details);
   if (reading.outcome === 'application') return reading.application;

@@ -6,8 +6,8 @@ const SERVER_FAULT = 500;
 const MINUTE_S = 60;
 
 /**
- * The sentence of a refusal in the language of the page. What has to change about a field is in it already; what holds
- * for every call of the server (too often, not available) is said in English there and translated here.
+ * The message of a refusal in the page's language. Messages about fields are already in it; those of the server in general
+ * (too many requests, unavailable) are in English and translated here.
  */
 export function refusalWords(language: Language, refusal: Refusal): string {
   if (language === 'en' || refusal.extras.errors !== undefined) return refusal.detail;

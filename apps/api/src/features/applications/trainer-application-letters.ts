@@ -23,7 +23,10 @@ export interface ReceivedApplication {
 /** Kinds of these mails in the outbox. */
 export const APPLICATION_MAIL_KINDS = ['trainer_application', 'trainer_application_receipt'] as const;
 
-/** Writes the mails about an application in its transaction: one to the studio, a receipt to an address that was left. */
+/**
+ * Writes the mails about an application in its transaction: one to the studio, a receipt to the applicant's address if
+ * given.
+ */
 export async function writeApplicationMails(
   client: PoolClient,
   settings: LetterSettings,

@@ -3,16 +3,16 @@ import type { TrainerApplication } from '@lifted/domain/applications/trainer-app
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 
-/** An application as it lies in the database. */
+/** A stored application. */
 export interface StoredApplication extends TrainerApplication {
   readonly id: number;
   readonly receivedAt: Date;
 }
 
-/** Keeps these locks apart from those of other parts. */
+/** Keeps these advisory locks apart from others. */
 const LOCK_SPACE = 7;
 
-/** What the same details have in common, however often they are sent. */
+/** A hash of the details, the same for repeated submissions. */
 export function fingerprintOf(application: TrainerApplication): Buffer {
   const { firstName, lastName, whatsapp, phone, email, language, message } = application;
   const details = [firstName, lastName, whatsapp, phone, email, language, message];
@@ -20,8 +20,8 @@ export function fingerprintOf(application: TrainerApplication): Buffer {
 }
 
 /**
- * When the same details were last received, null when never. Holds them until the transaction ends, so that of two
- * sent at once the second one sees the first.
+ * When the same details were last received, null if never. Locks them until the transaction ends, so that of two concurrent
+ * submissions the second sees the first.
  */
 export async function lastReceived(client: PoolClient, fingerprint: Buffer): Promise<Date | null> {
   await client.query('select pg_advisory_xact_lock($1, $2)', [LOCK_SPACE, fingerprint.readInt32BE()]);
@@ -39,7 +39,7 @@ interface NewApplication {
   readonly receivedAt: Date;
 }
 
-/** Keeps an application. */
+/** Stores an application. */
 export async function insertApplication(
   client: PoolClient,
   { application, fingerprint, pageLanguage, receivedAt }: NewApplication,
@@ -53,7 +53,7 @@ export async function insertApplication(
   );
 }
 
-/** All applications, the newest first. */
+/** All applications, newest first. */
 export async function listApplications(pool: Pool | PoolClient): Promise<readonly StoredApplication[]> {
   const { rows } = await pool.query<StoredApplication>(
     `select id, received_at as "receivedAt", first_name as "firstName", last_name as "lastName", whatsapp, phone,
@@ -64,7 +64,7 @@ export async function listApplications(pool: Pool | PoolClient): Promise<readonl
   return rows;
 }
 
-/** Deletes one application and answers when it was received; undefined when there is none with this id. */
+/** Deletes an application and returns when it was received; undefined for an unknown id. */
 export async function deleteApplication(
   client: PoolClient,
   id: number,

@@ -12,10 +12,10 @@ import { receivedPage, refusedPage } from './application-form-pages.ts';
 import { applyAsTrainer } from './apply-as-trainer.ts';
 import { acceptedApplication, typedInCall, typedInForm } from './read-application.ts';
 
-/** Enough for a shared connection and a few corrections; every application is a mail somebody reads. */
+/** Enough for a shared connection and a few corrections; every application is a mail someone reads. */
 export const TRAINER_APPLICATION_LIMIT: RateLimit = { max: 10, seconds: (10 * MINUTE_MS) / SECOND_MS };
 
-/** Where the pages with the form are; a browser without JavaScript posts it to the address of its page. */
+/** Pages with the form; without JavaScript a browser posts it to its page's address. */
 const FORM_ADDRESSES = { en: '/become-a-trainer', de: '/de/become-a-trainer' } as const satisfies Record<
   Language,
   string
@@ -30,7 +30,7 @@ interface TrainerApplicationsDependencies {
   readonly limit?: RateLimit;
 }
 
-/** Applying as a trainer, with JavaScript and without (specification, section 2: Become a trainer). */
+/** Applying as a trainer, with and without JavaScript (specification, section 2: Become a trainer). */
 export function registerTrainerApplications(
   app: StudioApp,
   dependencies: TrainerApplicationsDependencies,
@@ -62,7 +62,7 @@ export function registerTrainerApplications(
   }
 }
 
-/** Stores an application once and drops what a robot sent. Returns when it was received. */
+/** Stores an application once and drops what a bot sent. Returns when it was received. */
 async function receive(
   { pool, now, letters, wakeMail }: TrainerApplicationsDependencies,
   application: TrainerApplication,

@@ -1,6 +1,6 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
 
-/** JSON of the contract's bookings, newest class first; `$2` is 'true' when cancelled ones count too. */
+/** JSON of the contract's bookings, newest class first; `$2` is 'true' to include canceled ones. */
 export const BOOKINGS: MemberQuery = {
   name: 'bookings',
   text: `

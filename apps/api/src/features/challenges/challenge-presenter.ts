@@ -3,7 +3,7 @@ import { challengeStatus, pickUpWindow } from '@lifted/domain/challenges/challen
 import { berlinIso, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { StoredChallenge } from './challenges-repository.ts';
 
-/** A challenge on the wire, as it stands on a civil day. */
+/** A challenge in the API's format, with its status on a civil day. */
 export function presentChallenge(challenge: StoredChallenge, today: CivilDate): Challenge {
   const { opens, closes } = pickUpWindow(challenge.endDate);
   return {

@@ -5,7 +5,7 @@ import type { ReadableDatabase } from '../../data/read-from-replica.ts';
 import { attendedClassCount } from './attended-classes.ts';
 import { PARTICIPANT } from './participant-query.ts';
 
-/** A challenge as it is stored, with what its participants attended together. */
+/** A stored challenge, with the total its participants attended. */
 export interface StoredChallenge extends ChallengeFacts {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ const PUBLISHED = `
    where visible and publish_date <= $1
    order by start_date desc, id collate "C"`;
 
-/** Every challenge that is visible and published at `now`, latest start first. */
+/** Every challenge visible and published at `now`, latest start first. */
 export async function publishedChallenges(database: ReadableDatabase, now: Date): Promise<StoredChallenge[]> {
   const { rows } = await database.query<StoredChallenge>({
     name: 'published-challenges',
@@ -38,7 +38,7 @@ export async function publishedChallenges(database: ReadableDatabase, now: Date)
   return rows;
 }
 
-/** When the next visible challenge is published after `now`; null when none is to come. */
+/** When the next visible challenge is published after `now`; null if none is known. */
 export async function nextPublication(database: ReadableDatabase, now: Date): Promise<Date | null> {
   const { rows } = await database.query<{ at: Date | null }>(
     'select min(publish_date) as at from studio.challenges where visible and publish_date > $1',
@@ -47,7 +47,7 @@ export async function nextPublication(database: ReadableDatabase, now: Date): Pr
   return rows[0]?.at ?? null;
 }
 
-/** What the rules look at, whether it is visible or not; undefined for an unknown id. */
+/** What the rules need, visible or not; undefined for an unknown id. */
 export async function findChallenge(pool: Pool, id: string): Promise<ChallengeFacts | undefined> {
   const { rows } = await pool.query<ChallengeFacts>(`select ${FACTS} from studio.challenges where id = $1`, [
     id,
@@ -55,7 +55,7 @@ export async function findChallenge(pool: Pool, id: string): Promise<ChallengeFa
   return rows[0];
 }
 
-/** Writes a participant; false when the customer was in already, also when both came at the same moment. */
+/** Adds a participant; false when the customer already is one, even if both requests were concurrent. */
 export async function insertParticipant(
   pool: Pool,
   challengeId: string,
@@ -70,7 +70,7 @@ export async function insertParticipant(
   return rowCount === 1;
 }
 
-/** How far a customer is; undefined for somebody who has not joined. */
+/** A participant's progress; undefined for a customer who has not joined. */
 export async function findParticipant(
   pool: Pool,
   challengeId: string,

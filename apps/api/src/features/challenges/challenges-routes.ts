@@ -20,12 +20,12 @@ interface ChallengesDependencies extends ReadingDatabases {
   readonly now: () => Date;
 }
 
-/** What the page of one challenge shows from the start. */
+/** What the page of one challenge shows before its scripts run. */
 export type ChallengeOnPage = (challengeId: string) => PublicQuestion;
 
 /**
- * Challenges everybody may read, and who takes part in them (specification, sections 4 and 7). Answers what the page of
- * one shows: looked for among those published, which are kept.
+ * Public challenges, and who takes part in them (specification, sections 4 and 7). Returns what the page of one challenge
+ * shows, taken from the cached list of published ones.
  */
 export function registerChallenges(app: StudioApp, dependencies: ChallengesDependencies): ChallengeOnPage {
   const { pool, replica, publicCache, memberCache, now } = dependencies;

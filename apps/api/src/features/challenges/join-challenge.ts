@@ -13,8 +13,8 @@ interface Joined {
 }
 
 /**
- * Lets a customer join a challenge. Somebody else, an unknown customer and an unknown challenge are refused alike; who is
- * in already stays in, also when the challenge has closed meanwhile (specification, section 7).
+ * Lets a customer join a challenge. Another customer, an unknown customer and an unknown challenge are refused alike; a
+ * participant stays one, even after the challenge has closed (specification, section 7).
  */
 export async function joinAsCustomer(
   pool: Pool,

@@ -1,7 +1,7 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
 import { attendedClassCount } from './attended-classes.ts';
 
-/** The contract's participant: none or one row for customer `$1` in challenge `$2`. Counted anew at every read. */
+/** The contract's participant: none or one row for customer `$1` in challenge `$2`. Counted at every read. */
 export const PARTICIPANT = `
   select p.challenge_id, customer.id as customer_id, attended.count as attended_count,
          attended.count >= challenge.challenge_goal as completed

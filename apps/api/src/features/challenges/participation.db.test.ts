@@ -62,7 +62,7 @@ async function participantRows(): Promise<unknown[]> {
     .rows;
 }
 
-/** Starts around the borders of November in Berlin, and around the clock change before it. */
+/** Starts around the limits of November in Berlin, and around the clock change before it. */
 const STARTS = [
   '2026-10-25T00:30:00Z',
   '2026-10-25T01:30:00Z',

@@ -1,13 +1,13 @@
 /**
- * Numbers the list of published challenges: a challenge comes into the list at its publishing time, without any row being
- * written, so no trigger tells of it. `announce` is told the next such time by every load; once it has passed, `at`
- * answers a new number. A time that no longer holds only costs one load more.
+ * Numbers the list of published challenges: a challenge enters it at its publishing time, without a write, so no trigger
+ * announces it. Every load passes the next such time to `announce`; once it has passed, `at` returns a new number. An
+ * outdated time only costs an extra load.
  */
 export class PublishedEdition {
   #edition = 0;
   #next = Number.POSITIVE_INFINITY;
 
-  /** The number of the list at this instant. */
+  /** The number of the list at an instant. */
   at(now: Date): number {
     if (now.getTime() >= this.#next) {
       this.#edition += 1;
@@ -16,7 +16,7 @@ export class PublishedEdition {
     return this.#edition;
   }
 
-  /** Something is published then; null: nothing is known to come. */
+  /** When the next one is published; null if none is known. */
   announce(next: Date | null): void {
     if (next !== null) this.#next = Math.min(this.#next, next.getTime());
   }

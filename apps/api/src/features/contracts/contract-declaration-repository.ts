@@ -5,17 +5,17 @@ import type { Language } from '@lifted/domain/language/language';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 
-/** The same declaration has the same hash, whoever sent it and in whichever language the page was. */
+/** The same declaration has the same hash, from any sender and in any language. */
 export function contentHash(declaration: ContractDeclaration): Buffer {
   return createHash('sha256').update(JSON.stringify(declaration)).digest();
 }
 
-/** Holds the words of a declaration until the transaction ends, so that two presses of a button arrive one after the other. */
+/** Locks the content of a declaration until the transaction ends, so that two clicks are handled one after the other. */
 export async function holdContent(client: PoolClient, hash: Buffer): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [hash.readBigInt64BE().toString()]);
 }
 
-/** Whether the same words were received since an instant. */
+/** Whether the same content was received since an instant. */
 export async function wereReceived(client: PoolClient, hash: Buffer, since: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from studio.contract_declarations where content_hash = $1 and received_at >= $2 limit 1',
@@ -27,7 +27,7 @@ export async function wereReceived(client: PoolClient, hash: Buffer, since: Date
 interface NewDeclaration extends ReceivedDeclaration {
   readonly language: Language;
   readonly hash: Buffer;
-  /** Null where no mail was sent. */
+  /** Null when no mail was sent. */
   readonly receiptMessageId: string | null;
 }
 
@@ -69,8 +69,8 @@ function terminationColumns(declaration: ContractDeclaration) {
 }
 
 /**
- * Where the mail with the receipt is: `given_up` after days without a mail server that takes it, `on_page` where the
- * address had its mails of the hour and the receipt was shown on the page alone.
+ * Delivery of the receipt: `given_up` after days without a mail server that accepts it, `on_page` when the address had
+ * reached its hourly limit and the receipt was only shown on the page.
  */
 export type ReceiptState = 'sent' | 'waiting' | 'given_up' | 'on_page';
 
@@ -89,7 +89,7 @@ interface DeclarationRow extends Pick<StoredDeclaration, 'reference' | 'received
   readonly email: string;
 }
 
-/** Every declaration received since an instant, the newest first. */
+/** Every declaration received since an instant, newest first. */
 export async function listDeclarations(pool: Pool, since: Date): Promise<StoredDeclaration[]> {
   const { rows } = await pool.query<DeclarationRow>(
     `select d.reference, d.received_at as "receivedAt", d.kind, d.cause, d.reason, d.ends_on as "endsOn",

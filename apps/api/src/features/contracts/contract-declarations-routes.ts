@@ -18,7 +18,7 @@ import { presentReceipt } from './declaration-presenter.ts';
 import { acceptedDeclaration } from './declaration-refusals.ts';
 import { receiveDeclaration } from './receive-declaration.ts';
 
-/** Wide enough for everybody behind the studio's own Wi-Fi; each one sends a mail to an address somebody typed. */
+/** Enough for everyone behind the studio's Wi-Fi; each one sends a mail to an address someone typed. */
 export const DECLARATION_LIMIT: RateLimit = { max: 30, seconds: (10 * MINUTE_MS) / SECOND_MS };
 
 interface ContractDeclarationsDependencies {
@@ -30,7 +30,7 @@ interface ContractDeclarationsDependencies {
   readonly limit?: RateLimit;
 }
 
-/** Kündigung and Widerruf, as calls for scripts and as forms for browsers without them (§§ 312k, 356a BGB). */
+/** Kündigung and Widerruf, as calls for scripts and as forms for browsers without JavaScript (§§ 312k, 356a BGB). */
 export function registerContractDeclarations(
   app: StudioApp,
   { pool, now, letters, wakeMail, limit = DECLARATION_LIMIT }: ContractDeclarationsDependencies,

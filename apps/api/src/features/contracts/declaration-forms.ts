@@ -14,7 +14,7 @@ import { refusedDeclarationPage } from './refused-declaration-page.ts';
 
 const KINDS = ['termination', 'withdrawal'] as const satisfies readonly DeclarationKind[];
 
-/** Where the pages with the forms are; a browser without JavaScript sends a form to the page it stands on. */
+/** Pages with the forms; without JavaScript a browser posts a form to its own page. */
 const FORM_ADDRESSES = {
   termination: { en: '/kuendigen', de: '/de/kuendigen' },
   withdrawal: { en: '/widerrufen', de: '/de/widerrufen' },
@@ -23,7 +23,7 @@ const FORM_ADDRESSES = {
 interface DeclarationFormsDependencies {
   readonly studio: StudioBasics;
   readonly limit: RateLimit;
-  /** Receives a declaration and answers its receipt. Throws a Refusal that says what to change. */
+  /** Receives a declaration and returns its receipt. Throws a Refusal that says what to change. */
   readonly declare: (
     kind: DeclarationKind,
     typed: TypedDeclaration,
@@ -31,7 +31,7 @@ interface DeclarationFormsDependencies {
   ) => Promise<DeclarationReceipt>;
 }
 
-/** Both forms in both languages, for browsers without JavaScript: the law asks for no script. */
+/** Both forms in both languages, for browsers without JavaScript: the law does not presuppose a script. */
 export function registerDeclarationForms(
   app: StudioApp,
   { studio, limit, declare }: DeclarationFormsDependencies,

@@ -2,7 +2,7 @@ import { endAfterNotice, refundDueOn } from '@lifted/domain/contracts/contract-d
 import {
   dayWords,
   declarationReceipt,
-  keptText,
+  receiptFileText,
   type Receipt,
   type ReceivedDeclaration,
 } from '@lifted/domain/contracts/contract-declaration-receipt';
@@ -17,7 +17,7 @@ import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 interface MailedDeclaration extends ReceivedDeclaration {
-  /** Of the page the declaration was made on. */
+  /** Language of the page the declaration was made on. */
   readonly language: Language;
 }
 
@@ -25,14 +25,14 @@ interface MailedDeclaration extends ReceivedDeclaration {
 const DECLARATION_RECEIPT = 'declaration_receipt';
 
 interface NoticedDeclaration extends MailedDeclaration {
-  /** Whether the receipt goes out by mail. */
+  /** Whether the receipt is sent by mail. */
   readonly isMailed: boolean;
 }
 
 /**
- * Writes the receipt and, unless the same words arrived a few minutes before, the studio's notice, in the transaction of
- * the declaration. Returns the receipt's Message-ID; null if the address has had its receipts for this hour, since anybody
- * can type any address.
+ * Writes the receipt and, unless the same content arrived minutes before, the studio's notice, in the declaration's
+ * transaction. Returns the receipt's Message-ID; null when the address has reached its hourly limit, since anyone can type
+ * any address.
  */
 export async function writeDeclarationMails(
   client: PoolClient,
@@ -67,8 +67,8 @@ const WORDS = {
 } as const satisfies Record<ContractDeclaration['kind'], object>;
 
 /**
- * The receipt the law asks for at once (§ 312k (4), § 356a (4) BGB): in German, and in English below it for somebody
- * who declared on an English page. Nobody has checked whose address it is: what was typed is in it without links.
+ * The receipt the law requires at once (§ 312k (4), § 356a (4) BGB): in German, followed by English if declared on an
+ * English page. The address is not verified, so typed text is included without links.
  */
 function declarationReceiptMail(settings: LetterSettings, typed: MailedDeclaration): OutgoingMail {
   const { studio } = settings;
@@ -82,7 +82,7 @@ function declarationReceiptMail(settings: LetterSettings, typed: MailedDeclarati
     kind: DECLARATION_RECEIPT,
     recipient: declaration.email,
     subject: `${WORDS[declaration.kind].receipt} (${reference})`,
-    text: `${english === undefined ? '' : '(English below)\n\n'}${keptText(received, language, company)}\n\n${questions}`,
+    text: `${english === undefined ? '' : '(English below)\n\n'}${receiptFileText(received, language, company)}\n\n${questions}`,
     html: escaped`${pointer}
       ${receiptHtml(declarationReceipt(received, 'de', company))}
       ${english === undefined ? escaped`` : escaped`<hr><section lang="en">${receiptHtml(english)}</section><hr>`}

@@ -1,14 +1,14 @@
 import type { DeclarationReceipt } from '@lifted/contract/contract-declarations';
 import {
   declarationReceipt,
-  keptText,
+  receiptFileText,
   receiptFileName,
 } from '@lifted/domain/contracts/contract-declaration-receipt';
 import type { Language } from '@lifted/domain/language/language';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { AnsweredDeclaration } from './receive-declaration.ts';
 
-/** A received declaration as the person sees and keeps it. */
+/** A received declaration in the API's format, with its receipt. */
 export function presentReceipt(
   received: AnsweredDeclaration,
   language: Language,
@@ -25,7 +25,7 @@ export function presentReceipt(
     mailed: received.isMailed,
     file: {
       name: receiptFileName(received.declaration.kind, received.reference),
-      text: `${keptText(received, language, company)}\n`,
+      text: `${receiptFileText(received, language, company)}\n`,
     },
   };
 }

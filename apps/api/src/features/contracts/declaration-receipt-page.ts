@@ -22,7 +22,7 @@ interface PageSettings {
   readonly studioName: string;
 }
 
-/** The receipt as a page to keep; the file is part of the page, so it needs neither a script nor another request. */
+/** The receipt as a page to keep; its file is part of the page, so it needs neither a script nor a request. */
 export function receiptPage(
   settings: PageSettings,
   { title, lead, rows, next, mailed, file }: DeclarationReceipt,

@@ -7,7 +7,7 @@ import { DECLARATION_WORDS } from '@lifted/domain/contracts/contract-declaration
 import type { Language } from '@lifted/domain/language/language';
 import { Refusal } from '../../http/errors/refusal.ts';
 
-/** The declaration, or a Refusal that says of every field what to change, in the language of the page. */
+/** The declaration, or a Refusal with a sentence for every field, in the page's language. */
 export function acceptedDeclaration<Declaration extends ContractDeclaration>(
   reading: DeclarationReading<Declaration>,
   language: Language,
@@ -27,8 +27,8 @@ function faultyDeclaration(faults: readonly DeclarationFault[], language: Langua
 const MINUTE_S = 60;
 
 /**
- * What a page without JavaScript says of a refusal. What holds for every call of the server (too often, not available)
- * is worded here, with the way that is always open: a declaration needs no form of ours.
+ * The message of a refusal on a page without JavaScript. General refusals of the server (too many requests, unavailable) are
+ * worded here, with an alternative that always works: a declaration does not need our form.
  */
 export function refusalSentence(
   language: Language,

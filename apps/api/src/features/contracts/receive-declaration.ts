@@ -23,15 +23,15 @@ interface Submission {
   readonly now: Date;
 }
 
-/** A declaration as it was received, and whether its receipt goes out by mail too. */
+/** A received declaration, and whether its receipt is also sent by mail. */
 export interface AnsweredDeclaration extends ReceivedDeclaration {
   readonly isMailed: boolean;
 }
 
 /**
  * Stores a declaration and writes its mails in one transaction. Every submission gets its own reference and time, even a
- * repeated one: an answer that mentioned an earlier one would reveal to a guesser that somebody ended a contract. The
- * studio is mailed the same words once in ten minutes.
+ * repeated one: mentioning an earlier one would reveal that someone ended a contract. The studio is mailed the same content
+ * once in ten minutes.
  */
 export async function receiveDeclaration(
   pool: Pool,
@@ -55,7 +55,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP_LENGTH = 4;
 const GROUPS = 2;
 
-/** Public name of a declaration that does not reveal how many there are: 'LF-7K3M-9QPD'. */
+/** A reference that does not reveal how many declarations there are: 'LF-7K3M-9QPD'. */
 function newReference(): string {
   const groups = Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(''),

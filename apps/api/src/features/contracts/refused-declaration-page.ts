@@ -26,7 +26,7 @@ interface PageSettings {
 
 const NOTHING = escaped``;
 
-/** Says what to change, with everything that was typed in its field, and another way that is always open. */
+/** Says what to change, with all values kept, and an alternative that always works. */
 export function refusedDeclarationPage(
   { kind, language, studio }: PageSettings,
   fields: FormFields,

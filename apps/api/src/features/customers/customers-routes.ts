@@ -13,9 +13,9 @@ interface CustomersDependencies extends ReadingDatabases {
 }
 
 /**
- * The customer's own record, found by address (specification, section 6). Whose address it is decides nothing: members
- * see the record linked to their verified identity, coaches and owners everybody's, and what somebody may not see is
- * answered like what does not exist.
+ * The customer's own record, found by address (specification, section 6). The address grants nothing: members see the record
+ * linked to their verified identity, coaches and owners everyone's. Records the caller may not see are answered like unknown
+ * ones.
  */
 export function registerCustomers(
   app: StudioApp,

@@ -150,7 +150,7 @@ const actions: ExportTable = {
   covers: ['studio.audit_log'],
 };
 
-/** Signing in, and who looked. */
+/** Sign-in, and who read the data. */
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
   account,
   roles,

@@ -10,16 +10,16 @@ export interface DeletionDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly letters: LetterSettings;
-  /** Notes it in the audit log, in the same transaction. */
+  /** Records it in the audit log, in the same transaction. */
   readonly noteDeletion: (client: PoolClient, person: ForgottenPerson) => Promise<void>;
-  /** Deletes the person where a provider outside keeps the identity. Doing it again changes nothing. None: nowhere. */
+  /** Deletes the person at an external identity provider; idempotent. Undefined: there is none. */
   readonly removeOutside: ((email: string) => Promise<void>) | undefined;
   readonly log: { readonly warn: (facts: object, message: string) => void };
 }
 
 /**
- * Deletes every account whose fourteen days are over, one transaction each; several processes may run it at once. What
- * fails, for example because a provider does not answer, stays due for the next run. Returns how many were deleted.
+ * Deletes every account whose fourteen days have passed, one transaction each; several processes may run it at once.
+ * Failures, for example of a provider, stay due for the next run. Returns the number deleted.
  */
 export async function carryOutDeletions(dependencies: DeletionDependencies): Promise<number> {
   const { pool, now, log } = dependencies;
@@ -35,8 +35,8 @@ export async function carryOutDeletions(dependencies: DeletionDependencies): Pro
 }
 
 /**
- * The outside provider first: without our row nothing would remember it. The locked request keeps other processes from
- * carrying it out too, and the person from taking it back meanwhile.
+ * The external provider first: our row is the only record of it. The locked request keeps other processes from carrying it
+ * out too, and the person from withdrawing it meanwhile.
  */
 function carryOut(
   { pool, now, letters, noteDeletion, removeOutside }: DeletionDependencies,

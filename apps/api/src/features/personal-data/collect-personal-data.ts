@@ -7,7 +7,7 @@ import { csvTable } from './csv-table.ts';
 import { aboutPerson, personValues, type ExportTable, type Person } from './export-table.ts';
 import { EXPORTED_TABLES } from './exported-tables.ts';
 
-/** Another one whenever a program that reads the export would have to change. */
+/** Changes whenever programs that read the export have to change. */
 export const EXPORT_VERSION = 1;
 
 const NOTES = [
@@ -18,7 +18,7 @@ const NOTES = [
   'Contracts, payments and invoices are with the booking service, which you can ask for them.',
 ];
 
-/** What an export is made of. */
+/** The contents of an export. */
 interface ExportFacts {
   readonly studioName: string;
   readonly madeAt: Date;
@@ -36,7 +36,7 @@ export async function countPersonalData(pool: Pool, person: Person): Promise<Per
   return EXPORTED_TABLES.map(({ name, what }, at) => ({ name, what, rows: rows[0]?.[String(at)] ?? 0 }));
 }
 
-/** Everything about the person, all of one moment. */
+/** All data about the person, read at one moment. */
 export async function exportPersonalData(
   pool: Pool,
   person: Person,

@@ -82,7 +82,7 @@ const applications: ExportTable = {
   covers: ['studio.trainer_applications'],
 };
 
-/** What was written under the person's verified address, whoever typed it there. */
+/** Written under the person's verified address, by them or by others. */
 export const CORRESPONDENCE_TABLES: readonly ExportTable[] = [
   testWorkouts,
   mails,

@@ -1,15 +1,15 @@
 import type { ExportedRow, ExportedValue } from '@lifted/contract/personal-data';
 
 /**
- * Where a spreadsheet would take a text for a formula: at its beginning, and behind what begins another cell in programs
- * that expect semicolons (as in Germany) or tabs, or that end a row at a line feed in spite of the quotes. Full-width signs
+ * Where a spreadsheet would take text for a formula: at its start, and after what begins another cell in programs that
+ * expect semicolons (as in Germany) or tabs, or that end a row at a line feed despite the quotes. Full-width characters
  * count as well.
  */
 const FORMULA_START = /(?:^|[;\t\r\n])["'\s]*(?=[=+\-@＝＋－＠])/g;
-/** Spreadsheets leave these out and then look at what follows. */
+/** Spreadsheets skip these and look at what follows. */
 const LEADING_BREAK = /^[\t\r\n]/;
 
-/** RFC 4180, with a header row; an apostrophe stands before whatever a spreadsheet would calculate. */
+/** RFC 4180, with a header row; text that a spreadsheet would calculate is prefixed with an apostrophe. */
 export function csvTable(columns: readonly string[], rows: readonly ExportedRow[]): string {
   const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))];
   return lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');

@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 export interface DeletionLetter {
   readonly email: string;
-  /** Empty where nobody knows it. */
+  /** Empty when unknown. */
   readonly name: string;
   readonly news:
     | { readonly event: 'asked'; readonly dueAt: Date }
@@ -15,10 +15,10 @@ export interface DeletionLetter {
     | { readonly event: 'carried_out' };
 }
 
-/** Kind of the last mail to somebody who is deleted; its row is deleted once it is sent. */
+/** Kind of the last mail to a deleted person; its row is deleted once it is sent. */
 export const LAST_MAIL_KIND = 'account_deleted';
 
-/** Writes a mail about the deletion of an account, in the transaction of what it reports. */
+/** Writes a mail about the deletion of an account, in the transaction it reports on. */
 export function writeDeletionMail(
   client: PoolClient,
   settings: AccountMailSettings,
@@ -65,13 +65,13 @@ interface NewsWords {
   readonly german: readonly string[];
 }
 
-/** When a deletion is carried out at the earliest, as each language writes it. */
+/** The earliest time of deletion, as each language writes it. */
 interface DueWords {
   readonly english: string;
   readonly german: string;
 }
 
-/** What the mail says when somebody has asked for their account to be deleted. */
+/** The mail that confirms a request for deletion. */
 function askedWords(due: DueWords, address: string): NewsWords {
   return {
     subject: 'your account will be deleted',

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** That an account is to be deleted, and until when that can be taken back. */
+/** A requested deletion, and until when it can be withdrawn. */
 export interface Deletion {
   readonly askedAt: Date;
   readonly dueAt: Date;
@@ -21,7 +21,7 @@ interface NewDeletion extends Deletion {
   readonly askedBy: 'member' | 'operator';
 }
 
-/** Keeps the wish; one that was there before stays as it is. Undefined then. */
+/** Stores a request; undefined when there already is one, which is left unchanged. */
 export async function insertDeletion(
   client: PoolClient,
   { uid, askedBy, askedAt, dueAt }: NewDeletion,
@@ -34,13 +34,13 @@ export async function insertDeletion(
   return rows[0];
 }
 
-/** Answers whether there was one. */
+/** Returns whether there was one. */
 export async function removeDeletion(client: PoolClient, uid: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from studio.deletion_requests where uid = $1', [uid]);
   return rowCount !== 0;
 }
 
-/** An account whose time has come. */
+/** An account that is due for deletion. */
 export interface DueDeletion {
   readonly uid: string;
   readonly email: string;
@@ -56,7 +56,7 @@ export async function listDueDeletions(pool: Pool, now: Date): Promise<readonly 
   return rows;
 }
 
-/** Holds a wish that is still due until the transaction ends; false when it was taken back, or is being carried out. */
+/** Locks a due request until the transaction ends; false when it was withdrawn or is being carried out. */
 export async function holdDueDeletion(client: PoolClient, uid: string, now: Date): Promise<boolean> {
   const { rowCount } = await client.query(
     'select from studio.deletion_requests where uid = $1 and due_at <= $2 for update skip locked',
@@ -65,7 +65,7 @@ export async function holdDueDeletion(client: PoolClient, uid: string, now: Date
   return rowCount !== 0;
 }
 
-/** Lets the waiting be over. */
+/** Makes a request due at once. */
 export async function makeDeletionDue(client: PoolClient, uid: string, at: Date): Promise<void> {
   await client.query(
     `update studio.deletion_requests set asked_at = least(asked_at, $2), due_at = $2 where uid = $1`,

@@ -3,14 +3,14 @@ import { CORRESPONDENCE_TABLES } from './correspondence-tables.ts';
 import type { ExportTable } from './export-table.ts';
 import { TRAINING_TABLES } from './training-tables.ts';
 
-/** Everything somebody gets to see of what the studio holds about them. */
+/** All tables of the export. */
 export const EXPORTED_TABLES: readonly ExportTable[] = [
   ...ACCOUNT_TABLES,
   ...TRAINING_TABLES,
   ...CORRESPONDENCE_TABLES,
 ];
 
-/** Tables that name people and are not in the export, each with the reason. */
+/** Tables about people that are not in the export, each with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'identity.verification': 'codes and tokens of minutes; whoever read one could come in with it',
   'studio.phone_codes': 'hashes of codes of five minutes',

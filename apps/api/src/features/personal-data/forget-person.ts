@@ -1,14 +1,14 @@
-/** Everything that goes when somebody is deleted, and the mark that stays (docs/decisions/096-deletion-and-retention.md). */
+/** Everything that is deleted with a person, and the marker that remains (docs/decisions/096-deletion-and-retention.md). */
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** Somebody who is no more, as far as one last mail and the audit log need it. */
+/** A deleted person, as needed for one last mail and the audit log. */
 export interface ForgottenPerson {
   readonly uid: string;
   readonly email: string;
-  /** Empty where nobody knew it. */
+  /** Empty if it was unknown. */
   readonly firstName: string;
-  /** Null for somebody who was no customer. */
+  /** Null for a person who was not a customer. */
   readonly customerId: string | null;
 }
 
@@ -17,9 +17,8 @@ interface HeldPerson extends ForgottenPerson {
 }
 
 /**
- * Deletes an account and all the studio holds about its owner, in the caller's transaction. Places that were booked stay
- * booked by nobody; declarations to end a contract and applications as a trainer stay until their own time is over.
- * Undefined when there is no such account.
+ * Deletes an account and all data about its owner, in the caller's transaction. Past bookings remain without a person;
+ * declarations and trainer applications remain until their own retention ends. Undefined when there is no such account.
  */
 export async function forgetPerson(
   client: PoolClient,
@@ -53,7 +52,7 @@ const BLOCK_BYTES = 64;
 const INNER_PAD = 0x36;
 const OUTER_PAD = 0x5c;
 
-/** Makes the key of the marks, once for ever; of two at the same time one is kept. */
+/** Creates the key of the markers once; of two concurrent attempts one is stored. */
 async function makeKey(client: PoolClient): Promise<void> {
   const key = randomBytes(BLOCK_BYTES);
   await client.query(
@@ -73,7 +72,7 @@ async function leaveMark(client: PoolClient, { customerId, email }: HeldPerson, 
   );
 }
 
-/** Lets imports bring somebody back who was deleted under this address; answers whether there was one. */
+/** Lets imports add a person deleted under this address again; returns whether there was one. */
 export async function liftMark(client: PoolClient, email: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `delete from studio.forgotten_people where email_mark = studio.forgotten_mark('email', $1)`,
@@ -107,7 +106,7 @@ async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): 
   );
 }
 
-/** Sessions, factors, links, roles and Firebase's link go with the rows they belong to. */
+/** Sessions, factors, links, roles and the Firebase link are deleted by cascade. */
 async function deleteAccess(client: PoolClient, { uid, customerId }: HeldPerson): Promise<void> {
   await client.query(
     `delete from identity."verification"

@@ -4,17 +4,16 @@ import type { SignedInCaller } from '../../http/caller.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { Person } from './export-table.ts';
 
-/** Somebody with an account, as these calls need them. */
+/** An account's owner, as these calls need them. */
 export interface AccountHolder extends Person {
   readonly email: string;
-  /** Empty where nobody knows it. */
+  /** Empty when unknown. */
   readonly firstName: string;
   readonly roles: readonly StudioRole[];
 }
 
 /**
- * The account of whoever is calling; whose it is follows from the verified identity alone. Throws `not_found` for
- * somebody the studio knows nothing of.
+ * The caller's account, found by the verified identity alone. Throws `not_found` for a person the studio has no data about.
  */
 export async function requireAccountHolder(pool: Pool, caller: SignedInCaller): Promise<AccountHolder> {
   const { rows } = await pool.query<Omit<AccountHolder, 'roles'>>(

@@ -28,18 +28,18 @@ import { requireAccountHolder, type AccountHolder } from './person-repository.ts
 interface PersonalDataDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
-  /** When the caller signed in or showed the second factor; undefined when that session is over. */
+  /** When the caller signed in or showed the second factor; undefined when the session has ended. */
   readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
   readonly letters: LetterSettings;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
 }
 
-/** An export is work for the database; nobody needs many. */
+/** An export is expensive for the database; nobody needs many. */
 const EXPORT_LIMIT: RateLimit = { max: 20, seconds: 600 };
 const CHANGE_LIMIT: RateLimit = { max: 20, seconds: 600 };
 
-/** What people may ask of their own data (Art. 15, 17, 20 GDPR). */
+/** A person's rights over their own data (Art. 15, 17, 20 GDPR). */
 export function registerPersonalData(app: StudioApp, dependencies: PersonalDataDependencies): void {
   registerOverview(app, dependencies);
   registerExports(app, dependencies);
@@ -126,7 +126,7 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
   });
 }
 
-/** A signed-in phone that was found must not be enough to take its owner's data away or delete it. */
+/** A stolen signed-in phone must not be enough to export or delete its owner's data. */
 async function requireRecentHolder(
   { pool, now, findSignInTime }: PersonalDataDependencies,
   caller: SignedInCaller,

@@ -123,7 +123,7 @@ const challenges: ExportTable = {
   covers: ['studio.challenge_participants'],
 };
 
-/** What was booked and lifted; bookings and sets in the columns of the import (docs/import-format.md). */
+/** Bookings and training; bookings and sets have the columns of the import (docs/import-format.md). */
 export const TRAINING_TABLES: readonly ExportTable[] = [
   customer,
   bookings,

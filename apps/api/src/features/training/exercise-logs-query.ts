@@ -1,10 +1,9 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
 
 /**
- * JSON of the contract's workout logs, newest first (the
- * order of records backwards), sets in the order of the workout. Written as text, because it is by
- * far the largest answer and a JSON object built for each set costs several times as much; what is text in it is quoted by
- * to_json. `limit 1` keeps the classes a look-up by number, so no other customer's class is ever read.
+ * JSON of the contract's workout logs, newest first, sets in the order of the workout. Built as text, because it is by far
+ * the largest response and a JSON object per set costs several times as much; to_json quotes the strings. `limit 1` makes
+ * each class a lookup by number, so no other customer's class is read.
  */
 export const EXERCISE_LOGS: MemberQuery = {
   name: 'exercise-logs',

@@ -1,7 +1,7 @@
 /**
- * SQL of two tables both progress answers begin with: `days`, the civil day of each workout in which the customer `$1`
- * lifted anything, and `heaviest`, the heaviest set of each exercise group in each of them, beside the heaviest that was a
- * weight record. Failed attempts are left out. `limit 1` keeps the classes a look-up by number.
+ * SQL of two tables both progress queries start with: `days`, the civil day of each class in which customer `$1` lifted
+ * anything, and `heaviest`, the heaviest set of each exercise group on each of them, beside the heaviest weight record.
+ * Failed attempts are left out. `limit 1` makes each class a lookup by number.
  */
 export const HEAVIEST_SETS = `
   sets as materialized (

@@ -18,7 +18,7 @@ interface TrainingLogDependencies extends ReadingDatabases {
   readonly now: () => Date;
 }
 
-/** What a customer lifted, and how that developed (specification, section 7). */
+/** A customer's training log and progress (specification, section 7). */
 export function registerTrainingLog(
   app: StudioApp,
   { pool, replica, memberCache: cache, now }: TrainingLogDependencies,

@@ -12,7 +12,7 @@ interface WorkoutsOfTheDayDependencies extends ReadingDatabases {
   readonly now: () => Date;
 }
 
-/** The workout of any day, today's in Berlin by default (specification, section 2: Workout of the day). */
+/** The workout of the day, today's in Berlin by default (specification, section 2: Workout of the day). */
 export function registerWorkoutsOfTheDay(
   app: StudioApp,
   { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
@@ -28,8 +28,8 @@ export function registerWorkoutsOfTheDay(
 }
 
 /**
- * What the page of the workout shows from the start: today's in Berlin. Nothing where its address asks for another day,
- * because a page that shows one and then the other would mislead.
+ * What the page shows before its scripts run: today's workout in Berlin. Nothing when the address asks for another day,
+ * because showing one and then the other would mislead.
  */
 export function workoutOnPage(
   query: URLSearchParams,

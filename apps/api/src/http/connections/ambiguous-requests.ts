@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../errors/refusal.ts';
 import type { StudioApp } from '../studio-app.ts';
 
-/** Others have no headers (0.9), or other ones. */
+/** Older versions have no headers (0.9), others have different ones. */
 const VERSIONS = ['1.0', '1.1'];
 
-/** A name or an address, and a port (RFC 9110, 7.2); none is fine in HTTP/1.0. */
+/** A name or an address, and a port (RFC 9110, 7.2); HTTP/1.0 allows none. */
 const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])?(?::\d{0,5})?$/i;
 
 /**
- * Refuses with 400, and closes the connection, what a proxy in front may have read differently: a request that names two
- * hosts, none that can be one, or is of another version than HTTP/1.0 and HTTP/1.1. Node's parser lets them pass.
+ * Refuses with 400, and closes the connection, requests that a proxy in front may have read differently: with two hosts,
+ * without a valid one, or of a version other than HTTP/1.0 and HTTP/1.1. Node's parser accepts them.
  */
 export function refuseAmbiguousRequests(app: StudioApp): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -27,7 +27,7 @@ function ambiguityOf({ httpVersion, rawHeaders, headers }: IncomingMessage): str
   return HOST.test(headers.host ?? '') ? undefined : 'The Host header is no name of a host.';
 }
 
-/** Names and values stand in turn. */
+/** Names and values alternate. */
 function countHosts(rawHeaders: readonly string[]): number {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

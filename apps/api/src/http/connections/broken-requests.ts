@@ -37,7 +37,7 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map([
   ],
 ]);
 
-/** Answers what never became a request: broken bytes, endless headers, a client that sends a byte a second. */
+/** Responds to input that never became a request: broken bytes, endless headers, a client that sends a byte a second. */
 export function brokenRequestAnswerer(
   security: FlatHeaders,
 ): (error: ConnectionError, socket: Socket) => void {
@@ -46,7 +46,7 @@ export function brokenRequestAnswerer(
 }
 
 function answerBrokenRequest(error: ConnectionError, socket: Socket, security: readonly string[]): void {
-  // Thousands of connections that never said a word are closed in one go: nobody waits for an answer there.
+  // Thousands of silent connections may be closed at once; no client expects a response there.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) {
     socket.destroy();
     return;

@@ -1,4 +1,4 @@
-/** Whether the process is on its way out: it then finishes what it has and asks clients to come back elsewhere. */
+/** Whether the process is shutting down: it finishes its work and asks clients to reconnect elsewhere. */
 export class Drain {
   #draining = false;
 

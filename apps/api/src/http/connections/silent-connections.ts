@@ -2,15 +2,15 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 interface SilenceLimits {
-  /** How long an answer may lie there without a byte of it being taken. */
+  /** How long a response may wait without the client reading a byte. */
   readonly answerMs: number;
-  /** How long a request may be worked on in silence. */
+  /** How long a request may be processed without any traffic. */
   readonly connectionMs: number;
 }
 
 /**
- * Closes connections on which nothing moves: soon when an answer waits to be taken, later while a request is being worked
- * on. Node measures from the last byte and looks a second time when some have left meanwhile, so `answerMs` can double.
+ * Closes idle connections: soon when a response waits to be read, later while a request is being processed. Node measures
+ * from the last byte and checks again when some have closed meanwhile, so `answerMs` may double.
  */
 export function closeSilentConnections(server: Server, { answerMs, connectionMs }: SilenceLimits): void {
   server.timeout = answerMs;

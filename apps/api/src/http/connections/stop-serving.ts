@@ -5,24 +5,27 @@ import type { StudioApp } from '../studio-app.ts';
 interface StopOptions {
   readonly app: StudioApp;
   readonly drain: Drain;
-  /** How long `/readyz` says 503 before new connections are refused, for a load balancer to notice. */
+  /** How long `/readyz` says 503 before new connections are refused, so that a load balancer notices. */
   readonly noticeMs: number;
-  /** What is not finished by then is cut off. */
+  /** Whatever is not finished by then is cut off. */
   readonly limitMs: number;
 }
 
 const CLOSE_IDLE_EVERY_MS = 100;
 /** Idle event-loop turns after which the accept queue counts as drained. */
 const QUIET_TURNS = 3;
-/** Under load somebody new comes all the time; nobody who arrived before the stop waits that long to be read. */
+/** Under load new connections arrive all the time; those from before the stop are read well within this time. */
 const LONGEST_READING_MS = 1000;
 
-/** Takes no new request, finishes those under way, and tells every client to connect elsewhere. Resolves when all are gone. */
+/**
+ * Accepts no new request, finishes those in progress, and tells every client to reconnect elsewhere. Resolves when all are
+ * done.
+ */
 export async function stopServing({ app, drain, noticeMs, limitMs }: StopOptions): Promise<void> {
   drain.begin();
   if (noticeMs > 0) await new Promise((resolve) => setTimeout(resolve, noticeMs));
   await readArrived(app);
-  // A connection that was busy when the server closed becomes idle later; it must not hold us up.
+  // A connection that was busy when the server closed becomes idle later and must not delay the stop.
   const closeIdle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), limitMs);
   try {
@@ -34,8 +37,8 @@ export async function stopServing({ app, drain, noticeMs, limitMs }: StopOptions
 }
 
 /**
- * Connections and requests that came before the stop may still lie with the operating system, most of all on a busy machine.
- * Closing would cut them off unread, so the event loop turns until nothing new comes out of there.
+ * Connections and requests from before the stop may still be in the operating system's queue, especially on a busy machine.
+ * Closing would cut them off unread, so the event loop turns until the queue is empty.
  */
 async function readArrived({ server }: StudioApp): Promise<void> {
   const giveUpAt = performance.now() + LONGEST_READING_MS;

@@ -2,16 +2,16 @@ import { connect } from 'node:net';
 import { parentPort } from 'node:worker_threads';
 
 /*
- * A thread of a test: opens connections and sends a request on each while the server's own thread is blocked, so that all of
- * it lies with the operating system. Wakes that thread when everything is sent, and tells it at the end what came back.
+ * A worker thread for a test: opens connections and sends a request on each while the server's thread is blocked, so that
+ * all of them wait in the operating system. Wakes that thread when everything is sent, and finally reports what it received.
  */
 
-/** What the thread is given. */
+/** Data passed to the thread. */
 export interface Unread {
   readonly port: number;
   readonly request: string;
   readonly count: number;
-  /** Becomes 1 when the last byte has been handed over. */
+  /** Becomes 1 when the last byte has been sent. */
   readonly allSent: Int32Array<SharedArrayBuffer>;
 }
 

@@ -4,12 +4,12 @@ import { problemOf, PROBLEM_TYPE, statusOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import type { StudioApp } from '../studio-app.ts';
 
-/** Every error of every call ends here, and becomes a problem (RFC 9457). */
+/** Turns every error of every call into a problem (RFC 9457). */
 export function answerErrors(app: StudioApp): void {
   app.setErrorHandler(answerError);
 }
 
-/** Answers with the refusal in an error; an error nobody foresaw is logged once and answered without a word about it. */
+/** Responds with the refusal in an error; an unexpected error is logged once and not described to the client. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -37,7 +37,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   if (allow !== undefined) reply.header('allow', allow.join(', '));
   if (refusal.code === 'body_too_large') takeTheRest(request, reply);
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
-  // A serializer of its own: the schemas of a call describe its answers, not this.
+  // Its own serializer: a call's schemas do not describe this body.
   return reply
     .code(statusOf(refusal.code))
     .type(PROBLEM_TYPE)
@@ -46,8 +46,8 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
 }
 
 /**
- * Reads what still comes of a refused body, as long as a request may take, and keeps the connection. Fastify would close it,
- * and the system then tears it down under a client that is still sending, who never hears why.
+ * Reads the rest of a refused body, for as long as a request may take, and keeps the connection. Fastify would close it
+ * while the client is still sending, so that the client never sees the reason.
  */
 function takeTheRest(request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection');

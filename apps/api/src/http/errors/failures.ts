@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** What may be logged of a failure: never the values a person sent, which messages like to quote. */
+/** What may be logged of a failure: never values a person sent, which messages tend to quote. */
 export interface LoggableFailure {
   readonly name: string;
   readonly code: string | undefined;
@@ -12,7 +12,7 @@ export interface LoggableFailure {
 const UNAVAILABLE_SECONDS = 5;
 const MOST_FRAMES = 8;
 
-/** SQLSTATE classes and codes that mean "the database cannot right now", not "the statement is wrong". */
+/** SQLSTATE classes and codes that mean "the database cannot do this now", not "the statement is wrong". */
 const OUTAGE_SQLSTATES = /^(08|53|57P0|58|25006|57014|55P03)/;
 const OUTAGE_SYSTEM_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -26,7 +26,7 @@ const OUTAGE_MESSAGES =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed and is not queryable|after calling end on the pool|^Query read timeout/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
-/** The reasons Fastify itself has for refusing a request, in our words. */
+/** Fastify's own reasons for refusing a request, as ours. */
 const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
   ['FST_ERR_CTP_BODY_TOO_LARGE', () => new Refusal('body_too_large', 'The body may have at most 64 kB.')],
   [
@@ -40,7 +40,7 @@ const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
   ['FST_ERR_BAD_URL', () => new Refusal('not_found', 'There is nothing at this address.')],
 ]);
 
-/** Any thrown thing as a refusal; undefined when nobody foresaw it, which makes it our fault. */
+/** Any thrown value as a refusal; undefined for an unexpected error. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure;
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
@@ -48,7 +48,7 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   return isDatabaseOutage(failure) ? databaseAway() : undefined;
 }
 
-/** What is said while the database cannot be asked. */
+/** The refusal while the database is unavailable. */
 export function databaseAway(): Refusal {
   return new Refusal(
     'unavailable',
@@ -57,7 +57,7 @@ export function databaseAway(): Refusal {
   );
 }
 
-/** True when the database is away, full, restarting or too slow to answer: the same request may work soon. */
+/** True when the database is away, full, restarting or too slow: the same request may soon succeed. */
 export function isDatabaseOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   const code = codeOf(failure);
@@ -68,7 +68,7 @@ export function isDatabaseOutage(failure: unknown): boolean {
   return OUTAGE_MESSAGES.test(failure.message);
 }
 
-/** A failure for the log. Messages of the database quote rows, so those are left out; of others, values are masked. */
+/** A failure for the log. Database messages quote rows, so they are left out; values in other messages are masked. */
 export function loggable(failure: unknown): LoggableFailure {
   if (!(failure instanceof Error)) {
     return { name: typeof failure, code: undefined, message: undefined, constraint: undefined, frames: [] };
@@ -90,7 +90,7 @@ function codeOf(failure: unknown): string | undefined {
     : undefined;
 }
 
-/** Stack frames without the message above them. */
+/** Stack frames without the message. */
 function framesOf(failure: Error): string[] {
   const lines = (failure.stack ?? '').split('\n').map((line) => line.trim());
   return lines.filter((line) => /^at .*:\d+:\d+\)?$/.test(line)).slice(0, MOST_FRAMES);

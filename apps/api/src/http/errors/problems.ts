@@ -3,7 +3,7 @@ import type { Refusal } from './refusal.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The one place that decides which HTTP status and title a reason for refusal has. */
+/** HTTP status and title of each reason for refusal. */
 const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   invalid_input: { status: 422, title: 'Something in the input has to change' },
   malformed_body: { status: 400, title: 'The body cannot be read' },

@@ -14,15 +14,15 @@ export interface SecondFactorOffer {
 interface RefusalExtras {
   readonly errors?: readonly FieldFault[];
   readonly retryAfterSeconds?: number;
-  /** Methods a path does know, for the Allow header of a 405. */
+  /** Methods the path supports, for the Allow header of a 405. */
   readonly allow?: readonly string[];
   /** With `second_factor_required`. */
   readonly offer?: SecondFactorOffer;
 }
 
 /**
- * A "no" with a reason. Handlers throw it, problems.ts turns it into an answer.
- * `detail` is the sentence for the person who reads it; it must not repeat what that person sent.
+ * A refusal with its reason. Handlers throw it, problems.ts turns it into a response. `detail` is a sentence for the person;
+ * it must not repeat what that person sent.
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;

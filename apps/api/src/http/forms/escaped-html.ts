@@ -1,4 +1,4 @@
-/** Markup that may go out as it is: written by us, with everything from elsewhere escaped. */
+/** Markup that is safe to send: written by us, with all other values escaped. */
 export class Html {
   readonly markup: string;
 
@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Template tag: the template itself is markup, filled-in values are text and get escaped. */
+/** Template tag: the template is markup, interpolated values are escaped as text. */
 export function escaped(template: TemplateStringsArray, ...pieces: readonly Piece[]): Html {
   const filled = pieces.map((piece, index) => markupOf(piece) + (template[index + 1] ?? ''));
   return new Html((template[0] ?? '') + filled.join(''));

@@ -5,7 +5,7 @@ interface Control {
   readonly label: string;
   readonly value: string;
   readonly hint?: string | undefined;
-  /** What to change; the field is marked as wrong while it is set. */
+  /** What to change; while set, the field is marked as invalid. */
   readonly fault?: string | undefined;
   readonly maxLength?: number;
   readonly required?: boolean;
@@ -22,7 +22,7 @@ interface ChoiceControl extends Control {
 
 const NOTHING = escaped``;
 
-/** A line of text with its label, hint and fault, joined for screen readers. */
+/** A line of text with its label, hint and error, linked for screen readers. */
 export function inputControl({ type = 'text', autocomplete, ...control }: InputControl): Html {
   const completion = autocomplete === undefined ? NOTHING : escaped` autocomplete="${autocomplete}"`;
   return field(
@@ -33,7 +33,7 @@ export function inputControl({ type = 'text', autocomplete, ...control }: InputC
 
 /** Several lines of text. */
 export function textAreaControl(control: Control): Html {
-  // A line break right after the tag is dropped by browsers, so one is given away.
+  // Browsers drop a line break right after the tag, so an extra one is added.
   return field(control, escaped`<textarea${attributes(control)}>\n${control.value}</textarea>`);
 }
 

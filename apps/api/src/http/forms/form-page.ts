@@ -9,7 +9,7 @@ interface FormPage {
   readonly content: Html | readonly Html[];
 }
 
-/** The house's colours in few bytes: these pages stand alone and load nothing. */
+/** The studio's colours in few bytes: these pages load nothing. */
 const STYLE = new Html(`
 :root { color-scheme: light dark; --ink: light-dark(#131312, #f2f0ec); --soft: light-dark(#56544f, #aeaba4);
   --edge: light-dark(#7b7871, #85827b); --accent: light-dark(#b23a00, #ff7d42); --danger: light-dark(#b3141d, #ff8a85); }
@@ -50,7 +50,7 @@ footer a { display: inline-block; min-height: 24px; margin: 0 16px 8px 0; }
 
 const STYLE_HASH = createHash('sha256').update(STYLE.markup).digest('base64');
 
-/** The policy of these pages: their own style by its hash, forms to this site, and nothing else. */
+/** Content-Security-Policy of these pages: their own style by its hash, forms to this site, nothing else. */
 export const FORM_PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
@@ -81,7 +81,7 @@ const LEGAL_LINKS = {
   ],
 } as const satisfies InBothLanguages<readonly { to: string; text: string }[]>;
 
-/** A whole page around what a form has to say: the studio's name above, the legal links below. */
+/** A complete page around a form's result: the studio's name above, the legal links below. */
 export function formPage({ language, studioName, title, content }: FormPage): Html {
   const links = LEGAL_LINKS[language].map(({ to, text }) => escaped`<a href="${to}">${text}</a> `);
   return escaped`<!DOCTYPE html>

@@ -9,30 +9,30 @@ import { Refusal } from '../errors/refusal.ts';
 import type { RateLimit } from '../routing/register-call.ts';
 import type { StudioApp } from '../studio-app.ts';
 
-/** What a form sent, by the name of the field; of a name sent twice the last. */
+/** Submitted values by field name; the last one if a name occurs twice. */
 export type FormFields = ReadonlyMap<string, string>;
 
 interface FormPost {
-  /** Where the form posts to; its own page's address, so that the address bar shows a page that exists. */
+  /** Where the form posts to: the address of its page, so that the address bar shows a page that exists. */
   readonly address: `/${string}`;
   readonly rateLimit: RateLimit;
-  /** Does what the form asks for and answers the page that says so (form-page.ts). Throws a Refusal for every "no". */
+  /** Processes the form and returns the page to show (form-page.ts). Throws a Refusal. */
   readonly accept: (fields: FormFields) => Promise<Html>;
-  /** The page of a refusal: what to change, and the form with everything still filled in. */
+  /** The page of a refusal: what to change, and the form with all values kept. */
   readonly refuse: (fields: FormFields, refusal: Refusal) => Html;
 }
 
 const NOTHING: FormFields = new Map();
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** Browsers say where a request comes from; older ones and programs say nothing. */
+/** Browsers send the origin of a request; older ones and other programs do not. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Lets a form of a page work without JavaScript: takes what the browser sends on its own and answers a whole page. The
- * same rules and the same store stand behind it as behind the call that scripts use.
+ * Makes a page's form work without JavaScript: accepts a plain form post and responds with a whole page. It uses the same
+ * rules and store as the call that scripts make.
  */
 export function registerFormPost(app: StudioApp, { address, rateLimit, accept, refuse }: FormPost): void {
   app.register(async (forms) => {
@@ -49,7 +49,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
     });
     forms.post(address, {
       config: {
-        // After the body is read, so that the refusal can give it back.
+        // After the body is read, so that the refusal can show the values again.
         rateLimit: { ...routeLimit(`form ${address}`, rateLimit), hook: 'preHandler' },
       },
       async handler(request, reply) {
@@ -63,8 +63,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
 }
 
 /**
- * The fields of a form's body. Throws `malformed_body` for what is no UTF-8 and `invalid_input` for text that cannot be
- * stored.
+ * The fields of a form's body. Throws `malformed_body` for invalid UTF-8 and `invalid_input` for text that cannot be stored.
  */
 export function parseForm(bytes: Uint8Array): FormFields {
   let text: string;
@@ -78,12 +77,12 @@ export function parseForm(bytes: Uint8Array): FormFields {
   return fields;
 }
 
-/** What was typed into a field, trimmed; empty when the form did not send it. */
+/** The trimmed value of a field; empty when the form did not send it. */
 export function formField(fields: FormFields, name: string): string {
   return fields.get(name)?.trim() ?? '';
 }
 
-/** What was sent, as far as it could be read. */
+/** The submitted values, as far as they could be read. */
 function fieldsOf({ body }: FastifyRequest): FormFields {
   if (!(body instanceof Map)) return NOTHING;
   const fields = new Map<string, string>();

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What proxies, balancers and content networks add to a request they pass on, besides everything that has `forward` in its
- * name: who asked (`X-Real-IP`, `CF-Connecting-IP`, `True-Client-IP`, `Fastly-Client-IP`, `X-Envoy-External-Address`,
- * `CloudFront-Viewer-Address` …), which way it went (`Via`, `CDN-Loop`, `CF-Ray`) and what the client had said before
- * (`X-Original-URL`, `X-Scheme`).
+ * Headers that proxies, load balancers and CDNs add to a request, besides all with `forward` in their name: who asked
+ * (`X-Real-IP`, `CF-Connecting-IP`, `True-Client-IP`, `Fastly-Client-IP`, `X-Envoy-External-Address`,
+ * `CloudFront-Viewer-Address` …), its route (`Via`, `CDN-Loop`, `CF-Ray`) and the original request (`X-Original-URL`,
+ * `X-Scheme`).
  */
 const PASSED_ON = [
   /forward/,
@@ -16,20 +16,20 @@ const PASSED_ON = [
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 const LOOPBACK_NAME = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Whether a proxy says that it passes the request on: then it may come from anywhere. */
+/** Whether a proxy forwarded the request, so that it may come from anywhere. */
 export function isPassedOn(headers: IncomingHttpHeaders): boolean {
   return Object.keys(headers).some((name) => PASSED_ON.some((pattern) => pattern.test(name)));
 }
 
 /**
- * Whether a request calls this machine by a name that can only mean itself. A page of another site that leads its own name
- * to 127.0.0.1 (DNS rebinding) still sends that name. Of headers only `Host` counts: pages can write the others.
+ * Whether a request addresses this machine by a name that can only mean itself. A page of another site that resolves its own
+ * name to 127.0.0.1 (DNS rebinding) still sends that name. Only `Host` counts: pages can set the other headers.
  */
 export function namesThisMachine({ host }: IncomingHttpHeaders): boolean {
   return LOOPBACK_NAME.test(host ?? '');
 }
 
-/** Whether a request was made on this machine, by its own name and past no proxy. */
+/** Whether a request was made on this machine, by a local name and through no proxy. */
 export function isFromThisMachine({
   socket,
   headers,

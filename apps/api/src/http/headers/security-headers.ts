@@ -1,4 +1,4 @@
-/** Header names and values one after the other, as `writeHead` takes them. */
+/** Header names and values alternately, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
 const HSTS_SECONDS = 63_072_000;
@@ -10,17 +10,17 @@ interface SecuritySettings {
 
 const OPENER_POLICY = 'Cross-Origin-Opener-Policy';
 
-/** What every answer carries, whatever it is; the Content-Security-Policy comes on top. */
+/** Headers of every response; the Content-Security-Policy is added to them. */
 export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
   return [
     ['X-Content-Type-Options', 'nosniff'],
-    // Addresses may hold the token of a mail's link, so no address is ever handed on.
+    // Addresses may contain the token of a mailed link, so no Referer is ever sent.
     ['Referrer-Policy', 'no-referrer'],
     [
       'Permissions-Policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
-    // Sign-in windows of identity providers stay reachable.
+    // Sign-in windows of identity providers can be opened.
     [OPENER_POLICY, 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
@@ -29,28 +29,28 @@ export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
 }
 
 /**
- * The same for a window of ours that goes on to another site: with a policy of its own the browser would cut its tie to
+ * The same for a window of ours that goes on to another site: with its own policy the browser would cut its connection to
  * the page that opened it, which then could neither close it nor tell whether the person did.
  */
 export function keepingOpener(headers: FlatHeaders): FlatHeaders {
   return headers.map((value, at) => (headers[at - 1] === OPENER_POLICY ? 'unsafe-none' : value));
 }
 
-/** For answers that are data: a browser that shows one as a page may load and run nothing. */
+/** For data: a browser that shows it as a page may load and run nothing. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For the service worker: the policy it comes with is its own, and all it may do is ask this server. */
+/** For the service worker: it has its own policy, and may only connect to this server. */
 export const WORKER_POLICY = `${DATA_POLICY}; connect-src 'self'`;
 
-/** Hosts of others a page may ask, once the visitor agreed (docs/decisions/078-guests-in-a-page.md). */
+/** Third-party hosts a page may load, once the visitor has consented (docs/decisions/078-guests-in-a-page.md). */
 export interface GuestSources {
   readonly scripts: readonly string[];
   readonly frames: readonly string[];
   /** Calls, pictures, styles, fonts. */
   readonly content: readonly string[];
-  /** Calls alone. */
+  /** API calls only. */
   readonly calls: readonly string[];
-  /** Whether their scripts write styles into the page. */
+  /** Whether their scripts add styles to the page. */
   readonly writeStyles: boolean;
 }
 
@@ -64,17 +64,17 @@ export const NO_GUESTS: GuestSources = {
 };
 
 interface PagePolicy extends SecuritySettings {
-  /** `sha256-…` of the inline scripts and styles this one page was built with. */
+  /** `sha256-…` of this page's inline scripts and styles. */
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
-  /** Origin of pictures and clips besides our own. */
+  /** Origin of pictures and clips if it is not ours. */
   readonly imageHost: string;
   readonly guests: GuestSources;
 }
 
-/** The policy of one page: its own inline parts by hash, everything else from here, nothing evaluated. */
+/** The policy of one page: its inline scripts and styles by hash, everything else from this origin, no eval. */
 export function pagePolicy({ scriptHashes, styleHashes, imageHost, guests, https }: PagePolicy): string {
-  // A browser that is given hashes ignores 'unsafe-inline', so it is the one or the other.
+  // A browser that is given hashes ignores 'unsafe-inline', so only one of them is set.
   const inlineStyles = guests.writeStyles ? ["'unsafe-inline'"] : styleHashes.map(quoted);
   return [
     "default-src 'none'",

@@ -3,8 +3,8 @@ import { DATA_POLICY, type FlatHeaders } from './security-headers.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /**
- * Gives every answer sent by Fastify its security headers and request id. Answers from memory are written past Fastify
- * (kept-answers.ts) and bring the same headers themselves.
+ * Adds security headers and request id to every response sent by Fastify. Responses from memory bypass Fastify
+ * (cached-response.ts) and set the same headers themselves.
  */
 export function addStandardHeaders(app: StudioApp, security: FlatHeaders, drain: Drain): void {
   const headers = Object.fromEntries(pairs(security));

@@ -31,7 +31,7 @@ interface Answer {
   json(): unknown;
 }
 
-/** Success, or a problem that says what to change; never a failure of ours. */
+/** Success, or a problem that says what to change; never an internal error. */
 function expectSense(answer: Answer): void {
   expect(answer.statusCode).toBeLessThan(500);
   if (answer.statusCode >= 400) expect(Check(Problem, answer.json())).toBe(true);

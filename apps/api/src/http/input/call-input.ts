@@ -4,7 +4,7 @@ import type { TSchema } from 'typebox';
 import { fieldFaults } from './field-faults.ts';
 import { Refusal, type FieldFault } from '../errors/refusal.ts';
 
-/** What a handler may rely on: checked by the call's schemas, never coerced. */
+/** Input checked by the call's schemas, never coerced. */
 export interface CallInput<C extends Call> {
   readonly params: ParamsOf<C>;
   readonly query: QueryOf<C>;
@@ -20,8 +20,8 @@ interface RawInput {
 type Check = (value: unknown) => readonly FieldFault[];
 
 /**
- * Compiles the schemas of a call once. The reader throws `not_found` for a path that cannot name anything,
- * `malformed_body` for a missing body and `invalid_input` with every fault at once.
+ * Compiles the schemas of a call once. The reader throws `not_found` for a path with impossible parameters, `malformed_body`
+ * for a missing body and `invalid_input` with all errors at once.
  */
 export function inputReader<C extends Call>(call: C): (raw: RawInput) => CallInput<C> {
   const checkParams = checkBy(call.params);

@@ -6,7 +6,7 @@ import type { FieldFault } from '../errors/refusal.ts';
 const MOST_FAULTS = 20;
 const LONGEST_FIELD_NAME = 60;
 
-/** Sentences for the patterns of the wire; the schema only knows them as regular expressions. */
+/** Sentences for the contract's patterns, which the schema only knows as regular expressions. */
 const PATTERN_MESSAGES: ReadonlyMap<unknown, string> = new Map([
   [patternOf(Email), 'Please enter an email address such as anna@example.com.'],
   [patternOf(Day), 'Please write the date as YYYY-MM-DD.'],
@@ -24,7 +24,7 @@ const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
   ['null', 'empty'],
 ]);
 
-/** The faults of one value as sentences a person can act on, one per field, in the order of the schema. */
+/** The errors of one value as sentences a person can act on, one per field, in the order of the schema. */
 export function fieldFaults(errors: readonly TValidationError[], value: unknown): FieldFault[] {
   const faults = new Map<string, string>();
   for (const error of errors) {

@@ -1,12 +1,12 @@
 import { Refusal } from '../errors/refusal.ts';
 import type { StudioApp } from '../studio-app.ts';
 
-/** No call of ours nests deeper than three; a limit keeps every later walk over a body shallow. */
+/** No call nests deeper than three; a limit keeps later recursion over a body shallow. */
 const DEEPEST_NESTING = 8;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Makes JSON the only body the server reads. */
+/** Makes JSON the only accepted body type. */
 export function readJsonBodies(app: StudioApp): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -17,8 +17,8 @@ export function readJsonBodies(app: StudioApp): void {
 }
 
 /**
- * The value of a JSON body. Throws `malformed_body` for what is no JSON in UTF-8 and `invalid_input` for text that
- * PostgreSQL cannot keep (NUL) or that is no text at all (half of a surrogate pair).
+ * The value of a JSON body. Throws `malformed_body` for invalid JSON or UTF-8 and `invalid_input` for text that PostgreSQL
+ * cannot store (NUL) or that is not well-formed (half a surrogate pair).
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0)
@@ -55,7 +55,7 @@ function checkValue(value: unknown, field: string, depth: number): void {
   }
 }
 
-/** Throws `invalid_input` for text that PostgreSQL cannot keep or that is no text at all. */
+/** Throws `invalid_input` for text that PostgreSQL cannot store or that is not well-formed. */
 export function checkText(text: string, field: string): void {
   if (text.isWellFormed() && !text.includes('\u0000')) return;
   const message = 'This text holds a character that cannot be stored; please type it again.';

@@ -35,7 +35,7 @@ export class CallWindows {
     this.#windows = new LRUCache({ max: mostClients });
   }
 
-  /** Counts a call and answers the window with this call included. */
+  /** Counts a call and returns the window including it. */
   count(client: string, windowMs: number, now: number): CallWindow {
     const open = this.#windows.get(client);
     if (open !== undefined && open.endsAt > now) {

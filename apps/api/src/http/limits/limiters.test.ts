@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExactLimiter } from './limiters.ts';
-import type { SharedCalls } from './shared-calls.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 
 const WINDOW_MS = 60_000;
 const MAX = 10;
 const log = { warn: () => undefined };
 
-type Added = Parameters<SharedCalls['add']>[0];
+type Added = Parameters<RateLimitStore['add']>[0];
 
-/** The common table, which answers when told to. */
-class SlowTable implements SharedCalls {
+/** The shared table, which responds when told to. */
+class SlowTable implements RateLimitStore {
   readonly asked: Added[] = [];
   readonly #calls = new Map<string, number>();
   readonly #answers: (() => void)[] = [];
 
-  add(added: Added): ReturnType<SharedCalls['add']> {
+  add(added: Added): ReturnType<RateLimitStore['add']> {
     this.asked.push(added);
     return new Promise((resolve) => {
       this.#answers.push(() => resolve(new Map(added.map((one) => [one.client, this.#count(one)]))));
@@ -31,7 +31,7 @@ class SlowTable implements SharedCalls {
     this.#calls.set(client, calls);
   }
 
-  /** Answers the oldest question and lets its waiting callers continue. */
+  /** Answers the oldest request and lets its waiting callers continue. */
   async answer(): Promise<void> {
     this.#answers.shift()?.();
     await vi.advanceTimersByTimeAsync(0);

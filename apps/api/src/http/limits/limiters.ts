@@ -1,21 +1,21 @@
 import { CallWindows, type CallWindow, type UnreportedCalls } from './call-windows.ts';
 import { loggable } from '../errors/failures.ts';
-import type { SharedCalls } from './shared-calls.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 
 interface CountingDependencies {
-  /** Undefined: this process is the only one. */
-  readonly shared: SharedCalls | undefined;
+  /** Undefined: this is the only process. */
+  readonly shared: RateLimitStore | undefined;
   readonly log: { readonly warn: (facts: object, message: string) => void };
 }
 
 const SECOND_MS = 1000;
 /** A database slower than this counts as unreachable. */
-const PATIENCE_MS = SECOND_MS;
+const LONGEST_WAIT_MS = SECOND_MS;
 /** Share of a limit below which calls are not reported to other processes. */
-const WORTH_TELLING = 0.1;
-const MOST_TOLD_AT_ONCE = 1000;
+const WORTH_REPORTING = 0.1;
+const MOST_REPORTED_AT_ONCE = 1000;
 
-/** Calls of one client since the first of them began to wait for its number. */
+/** Calls of one client since the first of them started to wait for its number. */
 interface WaitingCalls {
   readonly windowMs: number;
   calls: number;
@@ -23,10 +23,10 @@ interface WaitingCalls {
 }
 
 /**
- * Counts calls that are few and matter, such as tries to sign in: each is counted by all processes together before it
- * is let in. Those that come while others are being counted are counted in one statement after them, each under its own
- * number. While the database is away this process counts by itself, so nothing is let in uncounted; a client known
- * to be over its limit costs no further query.
+ * Counts calls that are few and important, such as sign-ins: each is counted across all processes before it is let in. Calls
+ * that arrive while others are being counted are counted afterwards in one statement, each with its own number. While the
+ * database is unavailable this process counts alone, so no call goes uncounted; a client known to be over its limit costs no
+ * further query.
  */
 export class ExactLimiter {
   readonly #windows = new CallWindows();
@@ -38,7 +38,7 @@ export class ExactLimiter {
     this.#dependencies = dependencies;
   }
 
-  /** Counts a call and answers how many there are, as far as this process can know. Never rejects. */
+  /** Counts a call and returns the total, as far as this process can know. Never rejects. */
   async count(client: string, windowMs: number, max: number): Promise<CallWindow> {
     const { calls, endsAt } = this.#windows.count(client, windowMs, Date.now());
     const own: CallWindow = { calls, endsAt };
@@ -46,7 +46,7 @@ export class ExactLimiter {
     if (before !== undefined) before.calls += 1;
     if (this.#dependencies.shared === undefined || calls > max) return own;
     const waiting = before ?? { windowMs, calls: 1, answers: [] };
-    const total = await withinPatience(this.#numberAmongAll(client, waiting));
+    const total = await withinLongestWait(this.#numberAmongAll(client, waiting));
     return total !== undefined && total.calls > calls ? total : own;
   }
 
@@ -64,8 +64,8 @@ export class ExactLimiter {
     while (this.#waiting.size > 0) {
       const waiting = this.#waiting;
       this.#waiting = new Map();
-      // Nobody waits longer than this, so nobody has to wait behind those who did.
-      await withinPatience(this.#countTogether(waiting));
+      // Each batch waits at most this long, so a slow one does not hold up the next.
+      await withinLongestWait(this.#countTogether(waiting));
     }
     this.#counting = false;
   }
@@ -86,9 +86,9 @@ export class ExactLimiter {
 }
 
 /**
- * Counts every other call without asking anybody: what a client did here is told to the others from a tenth of the
- * limit on, whenever `tell` is called, and what it did there is heard in answer. docs/operations.md says
- * by how much several processes can exceed a limit.
+ * Counts all other calls without a query: from a tenth of the limit on, a client's calls here are reported to the other
+ * processes whenever `tell` is called, which returns the calls counted there. docs/operations.md says by how much several
+ * processes can exceed a limit.
  */
 export class EventualLimiter {
   readonly #windows = new CallWindows();
@@ -99,18 +99,18 @@ export class EventualLimiter {
     this.#dependencies = dependencies;
   }
 
-  /** Counts a call and answers how many there are, as far as this process knows. */
+  /** Counts a call and returns the total, as far as this process knows. */
   count(client: string, windowMs: number, max: number): CallWindow {
     const window = this.#windows.count(client, windowMs, Date.now());
-    if (window.calls > max * WORTH_TELLING) this.#busy.set(client, windowMs);
+    if (window.calls > max * WORTH_REPORTING) this.#busy.set(client, windowMs);
     return window;
   }
 
-  /** Tells the others who is busy here. Never rejects. */
+  /** Reports busy clients to the other processes. Never rejects. */
   async tell(): Promise<void> {
     const { shared, log } = this.#dependencies;
     if (shared === undefined || this.#busy.size === 0) return;
-    const unreported = [...this.#busy].slice(0, MOST_TOLD_AT_ONCE).flatMap(([client, windowMs]) => {
+    const unreported = [...this.#busy].slice(0, MOST_REPORTED_AT_ONCE).flatMap(([client, windowMs]) => {
       this.#busy.delete(client);
       return this.#windows.takeUnreported(client, windowMs) ?? [];
     });
@@ -119,7 +119,7 @@ export class EventualLimiter {
 }
 
 async function tell(
-  shared: SharedCalls,
+  shared: RateLimitStore,
   unreported: readonly UnreportedCalls[],
   log: CountingDependencies['log'],
 ): Promise<ReadonlyMap<string, CallWindow>> {
@@ -132,15 +132,15 @@ async function tell(
     return totals;
   } catch (failure) {
     for (const { failed } of unreported) failed();
-    log.warn({ failure: loggable(failure) }, 'rate limits: this process counts by itself');
+    log.warn({ failure: loggable(failure) }, 'rate limits: this process counts alone');
     return new Map();
   }
 }
 
-async function withinPatience<T>(work: Promise<T>): Promise<T | undefined> {
+async function withinLongestWait<T>(work: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    timer = setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
   });
   try {
     return await Promise.race([work, tooLate]);

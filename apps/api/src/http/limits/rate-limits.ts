@@ -3,13 +3,13 @@ import type { CallWindow } from './call-windows.ts';
 import { ExactLimiter, EventualLimiter } from './limiters.ts';
 import { loggable } from '../errors/failures.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { SharedCalls } from './shared-calls.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 interface RateLimitOptions {
   readonly requestsPerMinute: number;
-  /** Undefined: this process is the only one, or counts for itself. */
-  readonly shared: SharedCalls | undefined;
+  /** Undefined: this is the only process, or it counts alone. */
+  readonly shared: RateLimitStore | undefined;
 }
 
 interface RouteLimit {
@@ -23,12 +23,12 @@ type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const IPV6_PREFIX_BITS = 64;
-const TELL_EVERY_MS = SECOND_MS;
+const REPORT_EVERY_MS = SECOND_MS;
 const FORGET_EVERY_MS = MINUTE_MS;
 
 /**
- * Counts calls by client address (an IPv6 customer has a whole /64, so that is one address), over all processes. A route
- * with a limit of its own (`routeLimit`) is counted on its own, and exactly.
+ * Limits calls per client address (an IPv6 customer has a whole /64, so that counts as one address), across all processes. A
+ * route with a limit of its own (`routeLimit`) is counted separately, and exactly.
  */
 export async function limitRates(
   app: StudioApp,
@@ -54,10 +54,10 @@ export async function limitRates(
     },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / SECOND_MS))),
   });
-  if (shared !== undefined) keepShared(app, overall, shared);
+  if (shared !== undefined) synchronize(app, overall, shared);
 }
 
-/** A limit of one route's own, as the limiter reads it; the name keeps its counts apart from those of others. */
+/** A limit for one route; the name keeps its counts apart from others. */
 export function routeLimit(
   name: string,
   { max, seconds }: { readonly max: number; readonly seconds: number },
@@ -88,16 +88,16 @@ function give(answer: Answer, { calls, endsAt }: CallWindow): void {
   answer(null, { current: calls, ttl: endsAt - Date.now() });
 }
 
-function keepShared(app: StudioApp, overall: EventualLimiter, shared: SharedCalls): void {
+function synchronize(app: StudioApp, overall: EventualLimiter, shared: RateLimitStore): void {
   let telling: Promise<void> | undefined;
   const tell = setInterval(() => {
     telling ??= overall.tell().finally(() => {
       telling = undefined;
     });
-  }, TELL_EVERY_MS);
+  }, REPORT_EVERY_MS);
   const forget = setInterval(() => {
     shared.forgetPast().catch((failure: unknown) => {
-      app.log.warn({ failure: loggable(failure) }, 'rate limits: past ones could not be deleted');
+      app.log.warn({ failure: loggable(failure) }, 'rate limits: expired windows could not be deleted');
     });
   }, FORGET_EVERY_MS);
   for (const timer of [tell, forget]) timer.unref();

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { ExactLimiter, EventualLimiter } from './limiters.ts';
 import { registerCall } from '../routing/register-call.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
-import { sharedCalls, type SharedCalls } from './shared-calls.ts';
+import { rateLimitStore, type RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 const MINUTE_MS = 60_000;
@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 afterAll(() => database.drop());
 
-async function startProcess(shared: SharedCalls): Promise<StudioApp> {
-  const { app } = await createServerFixture({}, { sharedCalls: shared });
+async function startProcess(shared: RateLimitStore): Promise<StudioApp> {
+  const { app } = await createServerFixture({}, { rateLimitStore: shared });
   registerCall(app, rarely, { handler: async () => ({}), rateLimit: { max: 2, seconds: 600 } });
   apps.push(app);
   return app;
@@ -43,14 +43,14 @@ async function status(app: StudioApp, remoteAddress: string): Promise<number> {
   return (await app.inject({ url: '/api/rarely', remoteAddress })).statusCode;
 }
 
-const away: SharedCalls = {
+const away: RateLimitStore = {
   add: () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })),
   forgetPast: () => Promise.reject(new Error('away')),
 };
 
 describe('a limit of a route, over several processes', () => {
   it('lets in as many as one process would, whichever is asked', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     const [one, two] = [await startProcess(shared), await startProcess(shared)];
     expect(await status(one, '1.2.3.4')).toBe(200);
     expect(await status(two, '1.2.3.4')).toBe(200);
@@ -60,7 +60,7 @@ describe('a limit of a route, over several processes', () => {
   });
 
   it('lets in no more when all come at the same moment', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     const processes = [await startProcess(shared), await startProcess(shared), await startProcess(shared)];
     const asked = processes.flatMap((app) => Array.from({ length: 10 }, () => status(app, '1.2.3.4')));
     const statuses = await Promise.all(asked);
@@ -88,7 +88,7 @@ describe('a limit of a route, over several processes', () => {
   });
 
   it('starts over when its window has ended', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     const added = [{ client: 'a', windowMs: MINUTE_MS, calls: 5 }];
     await shared.add(added);
     expect((await shared.add(added)).get('a')?.calls).toBe(10);
@@ -97,7 +97,7 @@ describe('a limit of a route, over several processes', () => {
   });
 
   it('writes down no address, and nothing that is the same for two limits', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     await shared.add(
       ['192.0.2.7 one', '192.0.2.7 two'].map((client) => ({ client, windowMs: 1e6, calls: 1 })),
     );
@@ -111,7 +111,7 @@ describe('a limit of a route, over several processes', () => {
   });
 
   it('forgets the windows that are over and keeps the others', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     await shared.add(['a', 'b'].map((client) => ({ client, windowMs: MINUTE_MS, calls: 1 })));
     await database.pool.query(
       `update studio.rate_counts set ends_at = now() where client = (select min(client) from studio.rate_counts)`,
@@ -126,7 +126,7 @@ describe('the limit of all of /api, over several processes', () => {
   const LIMIT = 100;
 
   it('is known everywhere once the processes have told each other', async () => {
-    const shared = sharedCalls(database.pool, SECRET);
+    const shared = rateLimitStore(database.pool, SECRET);
     const [one, two] = [new EventualLimiter({ shared, log }), new EventualLimiter({ shared, log })];
     const countMany = (calls: EventualLimiter, times: number) => {
       for (let time = 1; time < times; time++) calls.count('1.2.3.4', MINUTE_MS, LIMIT);

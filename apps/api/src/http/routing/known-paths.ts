@@ -4,12 +4,12 @@ import type { StudioApp } from '../studio-app.ts';
 
 const API_ROOT = '/api';
 const EVERY_API_PATH = '/api/*';
-/** The site's route: it answers every other path, and every path of it with the same methods. */
+/** The site's catch-all route for every other path. */
 const EVERY_PATH = '/*';
 
 /**
- * Remembers which methods each path of the API knows, so that a wrong method is told apart from an unknown path.
- * Must be installed before the first route.
+ * Records which methods each API path supports, to tell a wrong method from an unknown path. Install it before the first
+ * route.
  */
 export class KnownPaths {
   readonly #paths = new Map<string, Set<string>>();
@@ -23,7 +23,7 @@ export class KnownPaths {
     });
   }
 
-  /** The refusal for a request no route took: 405 with the methods that work, or 404. */
+  /** The refusal for a request no route matched: 405 with the supported methods, or 404. */
   refuse(path: string): Refusal {
     if (!path.startsWith(API_ROOT) && this.#paths.has(EVERY_PATH)) return notAllowed(['GET', 'HEAD']);
     const known = [...this.#paths].filter(([pattern]) => fitsPattern(pattern, path));

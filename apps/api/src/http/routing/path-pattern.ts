@@ -1,4 +1,4 @@
-/** True when a path has the form of a pattern: '/workout/w17/test' fits '/workout/:workoutId/test'. */
+/** True when a path matches a pattern: '/workout/w17/test' matches '/workout/:workoutId/test'. */
 export function fitsPattern(pattern: string, path: string): boolean {
   const parts = pattern.split('/');
   const segments = path.split('/');
@@ -6,7 +6,7 @@ export function fitsPattern(pattern: string, path: string): boolean {
   return parts.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]));
 }
 
-/** The parameters of a path that fits a pattern, by their names. */
+/** The parameters of a path that matches a pattern, by name. */
 export function pathParameters(pattern: string, path: string): Readonly<Record<string, string>> {
   const segments = path.split('/');
   const named = pattern.split('/').map((part, at) => [part, segments[at] ?? ''] as const);

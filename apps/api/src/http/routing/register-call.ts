@@ -13,23 +13,22 @@ export interface RateLimit {
 }
 
 interface CallOptions<C extends Call> {
-  /** Returns the answer; throws a Refusal for every "no". */
+  /** Returns the response; throws a Refusal. */
   readonly handler: (input: CallInput<C> & Exchange<C>) => Promise<AnswerOf<C>>;
-  /** Stricter than the limit that holds for all of /api. */
+  /** Stricter than the limit for all of /api. */
   readonly rateLimit?: RateLimit;
 }
 
 interface Exchange<C extends Call> {
-  /** Who is calling; never anonymous unless the call is open to all. */
+  /** Never anonymous unless the call is open to all. */
   readonly caller: CallerOf<C['access']>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
 /**
- * Puts a call of the contract on the server: checked by its schemas on the way in (nothing is coerced), serialised
- * by them on the way out. The status is 201 where the contract knows no 200; where it knows both, a handler that made
- * something says `reply.code(201)`.
+ * Registers a call of the contract: input is checked by its schemas (nothing is coerced), output serialized by them. The
+ * status is 201 where the contract has no 200; where it has both, a handler that created something calls `reply.code(201)`.
  */
 export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
   const readInput = inputReader(call);
@@ -52,7 +51,7 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
   });
 }
 
-/** '/workouts/{workoutId}' as the router writes it: '/api/workouts/:workoutId'. */
+/** '/workouts/{workoutId}' in the router's syntax: '/api/workouts/:workoutId'. */
 export function routePattern(call: Call): string {
   return `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }

@@ -4,12 +4,12 @@ import type { Pool, PoolClient } from 'pg';
 export type AuditActor =
   /** Somebody at the command line. */
   | { readonly kind: 'operator' }
-  /** Somebody signed in. */
+  /** A signed-in person. */
   | { readonly kind: 'account'; readonly uid: string }
-  /** The server's own jobs. */
+  /** The server itself. */
   | { readonly kind: 'studio' };
 
-/** Whom it was about; both null for an action that is about no one person. */
+/** Whom it was about; both null for an action about nobody in particular. */
 export interface AuditSubject {
   readonly customerId: string | null;
   readonly accountUid: string | null;
@@ -18,11 +18,11 @@ export interface AuditSubject {
 export interface AuditEntry extends AuditSubject {
   readonly at: Date;
   readonly actor: AuditActor;
-  /** A word of the program, such as the name of a command; never anything somebody typed. */
+  /** Defined by the program, such as the name of a command; never user input. */
   readonly action: string;
 }
 
-/** Looking at a customer's data; the table knows it, so that it counts once a day. */
+/** Reading a customer's data; a unique index on the table counts it once a day. */
 export const LOOK_AT_CUSTOMER = 'look-at-customer';
 
 /** Appends an entry. */
@@ -37,17 +37,17 @@ export async function writeAuditEntry(
   );
 }
 
-interface Look {
+interface Access {
   readonly at: Date;
   readonly uid: string;
   readonly customerNumber: number;
 }
 
 /**
- * Appends that somebody looked at a customer's data, unless it stands there for this day already. Whoever signs in at
- * Firebase is named by the account at the studio.
+ * Appends that a person read a customer's data, unless that is recorded for this day already. A person signed in with
+ * Firebase is recorded by their account at the studio.
  */
-export async function writeLook(pool: Pool, { at, uid, customerNumber }: Look): Promise<void> {
+export async function writeAccess(pool: Pool, { at, uid, customerNumber }: Access): Promise<void> {
   await pool.query(
     `insert into studio.audit_log (at, actor, actor_uid, action, customer_id)
      select $1, 'account', coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2), $3, c.id
@@ -57,7 +57,7 @@ export async function writeLook(pool: Pool, { at, uid, customerNumber }: Look): 
   );
 }
 
-/** Whom an address belongs to at this moment; nobody as both null. */
+/** Whom an address currently belongs to; both null if nobody. */
 export async function findAuditSubject(client: Pool | PoolClient, email: string): Promise<AuditSubject> {
   const { rows } = await client.query<AuditSubject>(
     `select (select id from studio.customers where email = $1) as "customerId",
@@ -68,7 +68,7 @@ export async function findAuditSubject(client: Pool | PoolClient, email: string)
   return rows[0] ?? { customerId: null, accountUid: null };
 }
 
-/** An entry as the operator reads it. */
+/** An entry as shown to the operator. */
 export interface ListedAuditEntry {
   readonly at: Date;
   readonly actor: AuditActor['kind'];
@@ -80,11 +80,11 @@ export interface ListedAuditEntry {
 
 interface AuditQuery {
   readonly since: Date;
-  /** None: about everybody. */
+  /** Undefined: about everyone. */
   readonly about?: AuditSubject;
 }
 
-/** Entries since an instant, the newest first. */
+/** Entries since an instant, newest first. */
 export async function listAuditEntries(
   pool: Pool,
   { since, about }: AuditQuery,

@@ -22,7 +22,7 @@ interface InstallCount {
   readonly event: string;
 }
 
-/** Of each kind, what is counted once more; the same twice is counted twice. */
+/** What to count, by kind; duplicates count twice. */
 export interface MeasurementCounts {
   readonly vitals: readonly VitalCount[];
   readonly errors: readonly ClientErrorCount[];
@@ -31,7 +31,7 @@ export interface MeasurementCounts {
 
 const NO_CHUNK = 'none';
 
-/** What of measurements is kept: the bucket instead of the value, and no name the served build does not know. */
+/** What is stored of measurements: the bucket instead of the value, and no name the served build does not contain. */
 export function countMeasurements(entries: readonly Measurement[], site: MeasuredSite): MeasurementCounts {
   const vitals: VitalCount[] = [];
   const errors: ClientErrorCount[] = [];

@@ -1,27 +1,27 @@
 /** What the build that is served consists of, as far as measurements name its parts. */
 export interface MeasuredSite {
-  /** Patterns of the app's addresses, and `*` for those that do not exist. */
+  /** Patterns of the app's addresses, and `*` for unknown ones. */
   readonly routes: ReadonlySet<string>;
-  /** Names of its scripts, without folder, hash and ending. */
+  /** Names of its scripts, without folder, hash and extension. */
   readonly chunks: ReadonlySet<string>;
-  /** Its version; undefined when nothing is built. */
+  /** Its version; undefined without a build. */
   readonly release: string | undefined;
 }
 
-/** The build as the site knows it. */
+/** The parts of the served build that measurements may name. */
 interface BuiltSite {
   readonly addresses: readonly string[];
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** Stands for every release and every chunk that is not the served build's, so that nobody can make up names. */
+/** Replaces every release and chunk that is not part of the served build, so that clients cannot make up names. */
 export const OTHER = 'other';
 const NOT_FOUND_ROUTE = '*';
 const SCRIPT = /^\/static\/js\/(?<name>.+)-[\w-]{8}\.js$/;
-/** React Router names this file by the version its pages know too. */
+/** React Router puts the version, which pages know too, into this file's name. */
 const MANIFEST = /^\/static\/js\/manifest-(?<version>[0-9a-f]{8})\.js$/;
 
-/** Reads names and version out of the built site's files. */
+/** Reads names and version from the files of the built site. */
 export function measuredSite(site: BuiltSite | undefined): MeasuredSite {
   const paths = [...(site?.files.keys() ?? [])];
   return {

@@ -3,7 +3,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { ClientBase, Pool } from 'pg';
 import type { MeasurementCounts } from './count-measurements.ts';
 
-// Rows are taken in the order of their keys, so that two batches wait for each other and never block each other.
+// Rows are locked in the order of their keys, so that two batches never deadlock.
 
 const ADD_VITALS = `
   insert into studio.web_vital_counts as counts (day, vital, route, device, release, up_to, seen)
@@ -27,13 +27,13 @@ const ADD_INSTALLS = `
   group by event order by event
   on conflict (day, event) do update set seen = counts.seen + excluded.seen`;
 
-/** Adds to the counts of a day, all or nothing. */
+/** Adds to the counts of a day, in one transaction. */
 export function addCounts(
   pool: Pool,
   day: CivilDate,
   { vitals, errors, installs }: MeasurementCounts,
 ): Promise<void> {
-  // JSON has no number for the bucket without an end; PostgreSQL reads its word.
+  // JSON has no number for the open-ended bucket; PostgreSQL reads this word.
   const buckets = vitals.map((vital) => ({ ...vital, up_to: String(vital.up_to) }));
   return inTransaction(pool, async (client) => {
     if (buckets.length > 0) await client.query(ADD_VITALS, [day, JSON.stringify(buckets)]);

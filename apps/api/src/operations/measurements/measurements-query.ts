@@ -11,9 +11,9 @@ import type { Pool } from 'pg';
 export interface PageVitals {
   readonly route: string;
   readonly device: string;
-  /** The value three quarters of all measurements do not exceed; a vital nobody measured is missing. */
+  /** The 75th percentile; a vital without measurements is missing. */
   readonly p75: ReadonlyMap<WebVital, VitalPercentile>;
-  /** Measurements of the vital that has most of them: roughly, visits. */
+  /** Measurements of the vital that has most: roughly, visits. */
   readonly measured: number;
 }
 
@@ -38,10 +38,10 @@ interface VitalRow {
   readonly seen: number;
 }
 
-/** Google's limits are meant for this share. */
+/** Google's thresholds apply to this percentile. */
 const JUDGED_SHARE = 0.75;
 
-/** How pages felt from a day on, by page and device, the page measured most often first. */
+/** How pages felt since a day, by page and device, most measured first. */
 export async function readPageVitals(pool: Pool, since: CivilDate): Promise<PageVitals[]> {
   const { rows } = await pool.query<VitalRow>(
     `select route, device, vital, up_to as "upTo", sum(seen)::bigint as seen
@@ -71,7 +71,7 @@ function pageVitals(rows: readonly VitalRow[]): PageVitals[] {
   return [{ route: first.route, device: first.device, p75, measured }];
 }
 
-/** Failures in pages from a day on, the most frequent first. */
+/** Failures in pages since a day, most frequent first. */
 export async function readClientErrors(pool: Pool, since: CivilDate): Promise<ClientErrorSum[]> {
   const { rows } = await pool.query<ClientErrorSum>(
     `select name, source, chunk, route, sum(seen)::bigint as seen
@@ -82,7 +82,7 @@ export async function readClientErrors(pool: Pool, since: CivilDate): Promise<Cl
   return rows;
 }
 
-/** What became of the offer to install the app, from a day on. */
+/** Outcomes of the offer to install the app, since a day. */
 export async function readInstalls(pool: Pool, since: CivilDate): Promise<InstallSum[]> {
   const { rows } = await pool.query<InstallSum>(
     `select event, sum(seen)::bigint as seen

@@ -8,19 +8,19 @@ import { countMeasurements } from './count-measurements.ts';
 import type { MeasuredSite } from './measured-site.ts';
 import { addCounts } from './measurement-repository.ts';
 
-/** A page sends one batch when it is left, seldom a second; a class shares the studio's connection. */
+/** A page sends one batch when it is left, rarely a second; people in a class share the studio's connection. */
 const MEASUREMENT_LIMIT: RateLimit = { max: 120, seconds: (10 * MINUTE_MS) / SECOND_MS };
 
 interface MeasurementsDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly site: MeasuredSite;
-  /** Told of every measurement that was counted. */
+  /** Called with every measurement that was counted. */
   readonly watch: (entry: Measurement) => void;
   readonly limit?: RateLimit;
 }
 
-/** Takes what pages measured and keeps it as counts by day; where it came from is not kept (docs/decisions/092). */
+/** Accepts measurements from pages and stores them as counts by day, without their origin (docs/decisions/092). */
 export function registerMeasurements(
   app: StudioApp,
   { pool, now, site, watch, limit = MEASUREMENT_LIMIT }: MeasurementsDependencies,
@@ -36,7 +36,7 @@ export function registerMeasurements(
   });
 }
 
-/** Throws for a page the app does not have: an address in the place of its pattern could hold anything. */
+/** Throws for a page the app does not have: an address instead of its pattern could contain anything. */
 function refuseUnknownRoutes(entries: readonly Measurement[], { routes }: MeasuredSite): void {
   const message = 'The app has no page with this pattern.';
   const errors = entries.flatMap((entry, at) =>

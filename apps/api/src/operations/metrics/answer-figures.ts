@@ -5,7 +5,7 @@ import { SignInFigures } from './sign-in-figures.ts';
 
 const SECOND_MS = 1000;
 
-/** What answers tell: requests, refusals by reason, refusals by a rate limit, tries to sign in. */
+/** Metrics of responses: requests, refusals by reason, refusals by a rate limit, sign-in attempts. */
 export class AnswerFigures {
   readonly #durations = new RequestDurations();
   readonly #signIns: SignInFigures;
@@ -39,7 +39,7 @@ export class AnswerFigures {
     if (refusal === 'too_many_requests') this.#limited.inc({ method, route });
   }
 
-  /** Requests and their durations, which stand beside the registry. */
+  /** Requests and their durations, which are not part of the registry. */
   text(): string {
     return this.#durations.text();
   }

@@ -2,7 +2,7 @@ import type { Measurement } from '@lifted/contract/measurements';
 import { rateVital } from '@lifted/domain/measurement/web-vital';
 import { Counter, type Registry } from 'prom-client';
 
-/** What pages reported of themselves to this process; the counts of all of them are in the database. */
+/** What pages reported to this process; the counts of all processes are in the database. */
 export class PageFigures {
   readonly #vitals: Counter<'vital' | 'device' | 'rating'>;
   readonly #errors: Counter<'source' | 'name'>;

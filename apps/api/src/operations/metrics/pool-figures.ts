@@ -2,16 +2,16 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Pool } from 'pg';
 
 const SECOND_MS = 1000;
-/** Upper ends in seconds; after five of them a request for a connection is refused. */
+/** Upper bounds in seconds; after five seconds a request for a connection is refused. */
 const WAIT_BOUNDS_S = [0.001, 0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 interface WatchedPool {
   readonly pool: Pool;
-  /** How often an idle connection was there. */
+  /** How often a connection was idle. */
   takenAtOnce: number;
 }
 
-/** Connections to the database: how many there are, what they do, and how long one is waited for. */
+/** Database connections: how many there are, their state, and how long requests wait for one. */
 export class PoolFigures {
   readonly #pools = new Map<string, WatchedPool>();
   readonly #waits: Histogram<'pool'>;
@@ -53,7 +53,10 @@ export class PoolFigures {
     });
   }
 
-  /** Watches a pool under a name. Only who finds no idle connection is timed: the others are most, and cost nothing. */
+  /**
+   * Watches a pool under a name. Only requests that find no idle connection are timed: they are few, so the others cost
+   * nothing.
+   */
   watch(name: string, pool: Pool): void {
     const watched = { pool, takenAtOnce: 0 };
     this.#pools.set(name, watched);
@@ -62,7 +65,7 @@ export class PoolFigures {
   }
 }
 
-/** Puts a clock before the pool's `connect`, through which its `query` goes too; both its forms stay as they are. */
+/** Times the pool's `connect`, which its `query` also uses; both of its call forms are kept. */
 function timeWaits(watched: WatchedPool, observe: (seconds: number) => void): void {
   const { pool } = watched;
   const connect: unknown = Reflect.get(pool, 'connect');

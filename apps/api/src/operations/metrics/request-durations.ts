@@ -1,29 +1,29 @@
 const NAME = 'lifted_http_request_duration_seconds';
 const HELP = 'Time from a request to the end of its answer';
 
-/** Upper ends in seconds: a warm read takes half a millisecond, a request is given up after ten seconds. */
+/** Upper bounds in seconds: a warm read takes half a millisecond, a request times out after ten seconds. */
 const BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const KNOWN_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const OTHER_METHOD = 'other';
 
 interface Durations {
-  /** How many ended within each bucket alone; the last one has no end. */
+  /** Count per bucket; the last one is open-ended. */
   readonly buckets: Float64Array;
   sum: number;
 }
 
-/** At 2 what ended with a status of 200 to 299. */
+/** Index 2 counts statuses 200 to 299. */
 type ByStatusClass = (Durations | undefined)[];
 
 /**
- * Requests by method, route pattern and class of status, with how long they took. Counted in plain numbers and written by
- * ourselves, because every request is counted: a library builds a text out of the labels each time.
+ * Requests by method, route pattern and status class, with their durations. Kept in plain numbers and formatted here,
+ * because every request is counted and a library would build a string from the labels each time.
  */
 export class RequestDurations {
   /** By route, then method. */
   readonly #routes = new Map<string, Map<string, ByStatusClass>>();
 
-  /** Counts one answer. `route` is a pattern of the router, never an address. */
+  /** Counts one response. `route` is a pattern of the router, never an address. */
   note(method: string, route: string, status: number, seconds: number): void {
     const durations = this.#durations(method, route, Math.trunc(status / 100));
     let at = 0;

@@ -10,11 +10,11 @@ type SignInWay = 'password' | 'link' | 'google' | 'second_factor';
 
 interface SignInStep {
   readonly way: SignInWay;
-  /** False for a step that only ends the attempt when it is refused. */
+  /** False for a step that only counts when it is refused. */
   readonly signsIn: boolean;
 }
 
-/** Where Google sends people back to; a page and not a call of the contract. */
+/** Where Google redirects to; a page, not a call of the contract. */
 const GOOGLE_CALLBACK = '/api/identity/callback/google';
 
 const STEPS: ReadonlyMap<string, SignInStep> = new Map([
@@ -28,8 +28,8 @@ const STEPS: ReadonlyMap<string, SignInStep> = new Map([
 const ROUTES: ReadonlySet<string> = new Set([...STEPS.keys()].map((key) => key.split(' ')[1] ?? key));
 
 /**
- * Tries to sign in by way and outcome: `signed_in`, or the code of the refusal (`second_factor_required` is one: the code
- * that follows is a way of its own). At Firebase people sign in past this server: there is nothing to count then.
+ * Sign-in attempts by method and outcome: `signed_in`, or the code of the refusal (`second_factor_required` is one; the code
+ * that follows is a method of its own). With Firebase, people sign in without this server, so nothing is counted.
  */
 export class SignInFigures {
   readonly #signIns: Counter<'way' | 'outcome'>;
@@ -53,7 +53,7 @@ export class SignInFigures {
   }
 }
 
-/** Google's callback always sends the browser on; an error stands in the address. */
+/** Google's callback always redirects; an error is in the address. */
 function outcomeOf(reply: WatchedAnswer['reply']): string {
   if (reply.raw.statusCode >= 400) return 'internal';
   const location = reply.getHeader('location');

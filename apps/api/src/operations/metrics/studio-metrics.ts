@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { AnswerFigures } from './answer-figures.ts';
 import { JobFigures } from './job-figures.ts';
-import { KeptFigures } from './kept-figures.ts';
+import { CacheFigures } from './cache-figures.ts';
 import { MailFigures } from './mail-figures.ts';
 import { PageFigures } from './page-figures.ts';
 import { PoolFigures } from './pool-figures.ts';
@@ -13,14 +13,11 @@ interface StudioMetricsDependencies {
   readonly now: () => Date;
 }
 
-/**
- * Everything that is counted about this process. No label holds what a person sent: routes are patterns, reasons and
- * kinds are closed lists.
- */
+/** All metrics of this process. No label contains user input: routes are patterns, reasons and kinds are closed lists. */
 export class StudioMetrics {
   readonly answers: AnswerFigures;
   readonly jobs: JobFigures;
-  readonly kept: KeptFigures;
+  readonly kept: CacheFigures;
   readonly mails: MailFigures;
   readonly pages: PageFigures;
   readonly pools: PoolFigures;
@@ -32,7 +29,7 @@ export class StudioMetrics {
     this.pools = new PoolFigures(registry);
     this.jobs = new JobFigures({ registry, pool, now });
     this.mails = new MailFigures(registry);
-    this.kept = new KeptFigures(registry);
+    this.kept = new CacheFigures(registry);
     this.pages = new PageFigures(registry);
   }
 
@@ -46,12 +43,12 @@ export class StudioMetrics {
     }).set({ release: release ?? 'none', node: process.version }, 1);
   }
 
-  /** Adds the figures of the process itself: event loop, memory, processor, garbage. Once in a process. */
+  /** Adds metrics of the process itself: event loop, memory, CPU, garbage collection. Once per process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
   }
 
-  /** Adds whether the process should be sent work, asked anew at every look. */
+  /** Adds whether the process is ready for traffic, checked at every scrape. */
   watchReadiness(readiness: () => Promise<string>): void {
     new Gauge({
       name: 'lifted_ready',
@@ -63,7 +60,7 @@ export class StudioMetrics {
     });
   }
 
-  /** Everything in Prometheus' text format. */
+  /** All metrics in Prometheus' text format. */
   async text(): Promise<string> {
     return `${this.answers.text()}\n${await this.#registry.metrics()}`;
   }

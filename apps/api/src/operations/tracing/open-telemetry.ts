@@ -18,8 +18,8 @@ const EXPORT_LIMIT_MS = 5 * SECOND_MS;
 const TRACES_PATH = '/v1/traces';
 
 /**
- * Sends spans to a collector, in batches. Nothing is registered globally: only what is traced here by name leaves the
- * house, not what a library would say of itself.
+ * Sends spans to a collector, in batches. Nothing is registered globally: only what is traced here by name is sent, nothing
+ * a library adds.
  */
 export function startOpenTelemetry(
   { endpoint, serviceName, sampledShare, continuesTraces }: TracingSettings,
@@ -47,7 +47,7 @@ export function startOpenTelemetry(
   };
 }
 
-/** What the library complains about is that a collector does not answer; its words may quote anything. */
+/** The library only reports that a collector does not respond; its messages may contain anything. */
 function reportTrouble(log: { readonly warn: (facts: object, message: string) => void }): void {
   const say = () => log.warn({}, 'traces could not be delivered');
   const silent = () => undefined;

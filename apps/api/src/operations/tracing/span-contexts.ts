@@ -9,7 +9,7 @@ import {
 } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Begins spans and remembers which one everything that goes on belongs to. */
+/** Starts spans and tracks which one is current. */
 export class SpanContexts {
   readonly #running = new AsyncLocalStorage<Context>();
   readonly #tracer: Tracer;
@@ -18,28 +18,28 @@ export class SpanContexts {
     this.#tracer = tracer;
   }
 
-  /** What runs now belongs to this; undefined for work that is not followed. */
+  /** The current span; undefined for work that is not traced. */
   get current(): Context | undefined {
     return this.#running.getStore();
   }
 
-  /** Begins a span below another one, or one of its own. */
+  /** Starts a child span, or a root span. */
   begin(name: string, options: SpanOptions, parent: Context = ROOT_CONTEXT): Span {
     return this.#tracer.startSpan(name, options, parent);
   }
 
-  /** Runs work as a part of a span. */
+  /** Runs work within a span. */
   run<Result>(span: Span, work: () => Result): Result {
     return this.#running.run(trace.setSpan(ROOT_CONTEXT, span), work);
   }
 
-  /** The same function, run later as a part of what runs now. */
+  /** Binds a function to the current span. */
   bind<Arguments extends unknown[]>(work: (...sent: Arguments) => unknown): (...sent: Arguments) => unknown {
     return AsyncLocalStorage.bind(work);
   }
 }
 
-/** Ends a span whose work failed, with the failure's code or kind: its message may quote what people sent. */
+/** Ends a span of failed work, with the failure's code or class: its message may contain user input. */
 export function endFailed(span: Span, failure: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   span.setAttribute('error.type', kindOf(failure));

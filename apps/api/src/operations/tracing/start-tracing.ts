@@ -4,7 +4,7 @@ interface TracingLog {
   readonly warn: (facts: object, message: string) => void;
 }
 
-/** Loads what traces need only where they are wanted; undefined where they are not. */
+/** Loads tracing only where it is configured; undefined otherwise. */
 export async function startTracing(
   settings: TracingSettings | undefined,
   log: TracingLog,

@@ -4,8 +4,8 @@ const TABLE = /\b(?:from|into|update|table)\s+"?(?<table>[a-z_]\w*)"?(?:\."?(?<i
 const UNKNOWN = 'statement';
 
 /**
- * What a statement may be called outside the database: its own name when it has one, else its first word and first table
- * ('select studio.customers'). Values never: they are parameters, and literals are taken out first.
+ * What a statement may be called outside the database: its name, else its first keyword and first table ('select
+ * studio.customers'). Never values: they are parameters, and literals are removed first.
  */
 export function statementName(statement: unknown): string {
   if (typeof statement === 'string') return wordsOf(statement);

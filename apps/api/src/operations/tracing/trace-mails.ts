@@ -3,7 +3,7 @@ import { endFailed, type SpanContexts } from './span-contexts.ts';
 
 type Deliver<Mail> = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
-/** A span for each mail that is handed to the mail server: its kind, nothing of what it says or to whom. */
+/** A span for each mail handed to the mail server, with its kind but neither content nor recipient. */
 export function traceMails<Mail extends { readonly kind: string }>(
   deliver: Deliver<Mail>,
   spans: SpanContexts,

@@ -5,7 +5,7 @@ import { statementName } from './statement-name.ts';
 
 type AnyFunction = (...sent: unknown[]) => unknown;
 
-/** A span for each statement a request sends: its name, never its values. What nobody asked for is not followed. */
+/** A span for each statement of a request: its name, never its values. Other statements are not traced. */
 export function tracePool(pool: Pool, spans: SpanContexts): void {
   const followed = new WeakSet<object>();
   const follow = (client: unknown): void => {
@@ -16,7 +16,7 @@ export function tracePool(pool: Pool, spans: SpanContexts): void {
   wrap(pool, 'connect', (connect, sent) => {
     const [done] = sent;
     if (!isFunction(done)) return afterwards(connect.apply(pool, sent), follow);
-    // Who waits gets a connection in the turn of the one who gives it back: leads back to who waited.
+    // A waiting request gets a connection in the context of the one that releases it: restores its own.
     const handedOut = spans.bind((failure: unknown, client: unknown, ...more: unknown[]) => {
       follow(client);
       return done(failure, client, ...more);
@@ -65,12 +65,12 @@ function end(span: Span, failure: unknown): void {
   else endFailed(span, failure);
 }
 
-/** A cursor or a copy, which comes to its end in its own way. */
+/** A cursor or a copy, which ends in its own way. */
 function isSubmittable(statement: unknown): boolean {
   return typeof statement === 'object' && statement !== null && 'submit' in statement;
 }
 
-/** Puts `around` in the place of a method, in all its forms. */
+/** Wraps a method with `around`, in all its call forms. */
 function wrap(owner: object, name: string, around: (method: AnyFunction, sent: unknown[]) => unknown): void {
   const method: unknown = Reflect.get(owner, name);
   if (!isFunction(method)) throw new Error(`${name} is no method.`);

@@ -14,10 +14,10 @@ import type { SpanContexts } from './span-contexts.ts';
 /** W3C Trace Context, version 00. */
 const TRACE_PARENT = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/;
 
-/** Asked every few seconds by machines: nobody looks for these. */
+/** Polled every few seconds by machines. */
 const NOT_FOLLOWED = ['/healthz', '/readyz', '/metrics'];
 
-/** A span for each request: method, pattern of the route, status, and the id its line in the log has too. */
+/** A span for each request: method, route pattern, status, and the id of its log line. */
 export function traceRequests(app: StudioApp, spans: SpanContexts, continuesTraces: boolean): void {
   const ofRequests = new WeakMap<FastifyRequest, Span>();
 
@@ -37,7 +37,7 @@ export function traceRequests(app: StudioApp, spans: SpanContexts, continuesTrac
     spans.run(span, done);
   });
 
-  // Reading a body happens in the connection's turn, not the request's: what follows it is brought back.
+  // A body is read in the connection's context, not the request's: restores it.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = ofRequests.get(request);
     if (span === undefined) done();

@@ -6,9 +6,9 @@ export interface TracingSettings {
   /** Base address of a collector that speaks OTLP over HTTP: 'http://127.0.0.1:4318'. */
   readonly endpoint: string;
   readonly serviceName: string;
-  /** Share of the requests that are traced, 0 to 1. */
+  /** Share of requests that are traced, 0 to 1. */
   readonly sampledShare: number;
-  /** Whether a request may belong to a trace that began before it; only where a proxy of ours sets that header. */
+  /** Whether a request may continue a trace from its headers; only behind a proxy of ours that sets them. */
   readonly continuesTraces: boolean;
 }
 
@@ -16,15 +16,14 @@ export interface TracingSettings {
 type Deliver<Mail> = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /**
- * What can be followed through the server. Spans name routes, statements and kinds of mails, never an address, a value, a
- * parameter or a message of a failure.
+ * What can be traced. Spans name routes, statements and kinds of mail, never an address, value, parameter or error message.
  */
 export interface Tracing {
-  /** Follows every request; must come before the first route. */
+  /** Traces every request; install it before the first route. */
   readonly traceRequests: (app: StudioApp) => void;
-  /** Follows the statements of requests on connections that are opened from now on. */
+  /** Traces statements of requests on connections opened from now on. */
   readonly tracePool: (pool: Pool) => void;
   readonly traceMails: <Mail extends { readonly kind: string }>(deliver: Deliver<Mail>) => Deliver<Mail>;
-  /** Sends what is not sent yet. */
+  /** Sends pending spans. */
   readonly stop: () => Promise<void>;
 }

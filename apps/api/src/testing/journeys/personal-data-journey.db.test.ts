@@ -3,10 +3,10 @@ import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { NotedLooks } from '../../operations/audit/noted-looks.ts';
+import { AccessLog } from '../../operations/audit/access-log.ts';
 import { registerBookings } from '../../features/bookings/bookings-routes.ts';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
-import { keepAccessLog } from '../../data/access-log.ts';
+import { registerAccessLog } from '../../data/access-log.ts';
 import { createBrowser } from '../identity-browser-fixture.ts';
 import { createIdentityFixture, insertPerson, PASSWORD, type IdentityFixture } from '../identity-fixture.ts';
 import { importFiles } from '../import-fixture.ts';
@@ -30,13 +30,13 @@ let mia: FullMember;
 let ben: FullMember;
 let now = start;
 let removedOutside: string[] = [];
-let looks: NotedLooks;
+let accessLog: AccessLog;
 
 beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now });
   const { app, database } = fixture;
-  looks = new NotedLooks({ pool: database.pool, now: () => now, log: { warn: () => {} } });
-  keepAccessLog(app, looks.note);
+  accessLog = new AccessLog({ pool: database.pool, now: () => now, log: { warn: () => {} } });
+  registerAccessLog(app, accessLog.record);
   registerBookings(app, { pool: database.pool, memberCache: new MemberResponseCache() });
   registerPersonalData(app, {
     pool: database.pool,
@@ -195,7 +195,7 @@ describe('who looked', () => {
       });
       expect(answer.statusCode).toBe(200);
     }
-    await looks.settle();
+    await accessLog.settle();
     const exported = await ask('GET', '/export', own);
     const actions = exported.json<PersonalDataExport>().tables['audit_log']?.rows ?? [];
     expect(actions.map(({ by, action }) => [by, action])).toEqual([

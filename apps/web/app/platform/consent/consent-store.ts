@@ -41,7 +41,7 @@ export function createConsentStore(browser: ConsentBrowser): ConsentStore {
   let latest: { readonly text: string | null; readonly record: ConsentRecord } = { text: null, record: {} };
 
   const record = () => {
-    const text = onlyHere ?? keptText(browser);
+    const text = onlyHere ?? storedText(browser);
     if (text !== latest.text) latest = { text, record: readConsentText(text) };
     return latest.record;
   };
@@ -53,7 +53,7 @@ export function createConsentStore(browser: ConsentBrowser): ConsentStore {
       const text = consentText(
         withAnswer(record(), categories, { answer, versions: CONSENT_VERSIONS, now: browser.now() }),
       );
-      onlyHere = keep(browser, text) ? null : text;
+      onlyHere = store(browser, text) ? null : text;
       if (answer === 'refused') categories.forEach(browser.forget);
       for (const listener of listeners) listener();
     },
@@ -68,7 +68,7 @@ export function createConsentStore(browser: ConsentBrowser): ConsentStore {
   };
 }
 
-function keptText({ storage }: ConsentBrowser): string | null {
+function storedText({ storage }: ConsentBrowser): string | null {
   try {
     return storage().getItem(CONSENT_KEY);
   } catch {
@@ -78,7 +78,7 @@ function keptText({ storage }: ConsentBrowser): string | null {
 }
 
 /** Whether the browser keeps it. */
-function keep({ storage }: ConsentBrowser, text: string): boolean {
+function store({ storage }: ConsentBrowser, text: string): boolean {
   try {
     storage().setItem(CONSENT_KEY, text);
     return true;

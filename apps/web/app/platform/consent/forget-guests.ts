@@ -1,6 +1,6 @@
 import type { ConsentCategory } from './consent.ts';
 
-/** Names under which we keep something ourselves (kept-words.ts says what for). */
+/** Names under which we keep something ourselves (storage-words.ts says what for). */
 const OWN_KEYS: readonly string[] = [
   'consent',
   'currentUser',

@@ -3,7 +3,7 @@ import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { YourChoice } from './your-choice.tsx';
-import { KeptInBrowser } from './kept-in-browser.tsx';
+import { StoredInBrowser } from './stored-in-browser.tsx';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, SETTINGS_WORDS);
@@ -14,7 +14,7 @@ export default function PrivacySettingsPage() {
   return (
     <Page heading={title} lead={lead}>
       <YourChoice />
-      <KeptInBrowser />
+      <StoredInBrowser />
     </Page>
   );
 }

@@ -1,17 +1,17 @@
-/** How long an answer is given again before the question is asked another time. */
+/** How long a value is reused. */
 const KEPT_MS = 500;
 
 /**
- * One answer for everybody who asks at about the same time: the question is asked once at a time, and what it answered is
- * given again for half a second. However many ask, it is asked at most twice a second. A rejection is not kept.
+ * Loads a value at most twice a second for all callers: concurrent calls share one load, and its value is reused for half a
+ * second. A rejection is not cached.
  */
-export class RecentAnswer<T> {
+export class ShortLivedCache<T> {
   readonly #ask: () => Promise<T>;
   readonly #clock: () => number;
   #asking: Promise<T> | undefined;
   #answer: { readonly value: T; readonly at: number } | undefined;
 
-  /** `clock`: milliseconds that only go up. */
+  /** `clock`: monotonic milliseconds. */
   constructor(ask: () => Promise<T>, clock: () => number = () => performance.now()) {
     this.#ask = ask;
     this.#clock = clock;

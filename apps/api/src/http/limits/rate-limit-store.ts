@@ -2,18 +2,18 @@ import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { CallWindow } from './call-windows.ts';
 
-/** Calls to be added to a client's common window, which is opened by them when none runs. */
+/** Calls to add to a client's shared window; they open one if there is none. */
 interface AddedCalls {
   readonly client: string;
   readonly windowMs: number;
   readonly calls: number;
 }
 
-/** Where all processes count together. */
-export interface SharedCalls {
-  /** Adds calls and answers the common window of each client; `endsAt` in epoch milliseconds of this process. */
+/** Counts that all processes share. */
+export interface RateLimitStore {
+  /** Adds calls and returns the shared window of each client; `endsAt` in epoch milliseconds of this process. */
   readonly add: (added: readonly AddedCalls[]) => Promise<ReadonlyMap<string, CallWindow>>;
-  /** Deletes what is over. */
+  /** Deletes windows that have ended. */
   readonly forgetPast: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const KEY_BYTES = 32;
 const CLIENT_BYTES = 16;
 const KEY_PURPOSE = 'lifted rate limits';
 
-// In order, so that processes that write several rows wait for each other instead of deadlocking.
+// Ordered, so that processes writing several rows wait for each other instead of deadlocking.
 const ADD = `
   insert into studio.rate_counts as r (client, calls, ends_at)
   select client, calls, now() + make_interval(secs => window_ms / 1000.0)
@@ -44,10 +44,10 @@ interface CountedRow {
 }
 
 /**
- * Counts in PostgreSQL, by its clock. Addresses are stored only as an HMAC under a key
- * derived from the secret, so readers of the table cannot tell whose calls it counts, nor link the counts of two limits.
+ * Counts in PostgreSQL, by its clock. Addresses are stored only as an HMAC with a key derived from the secret, so that
+ * readers of the table can neither tell whose calls it counts nor link the counts of two limits.
  */
-export function sharedCalls(pool: Pool, secret: string): SharedCalls {
+export function rateLimitStore(pool: Pool, secret: string): RateLimitStore {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', KEY_PURPOSE, KEY_BYTES)));
   const hidden = (client: string) =>
     createHmac('sha256', key)

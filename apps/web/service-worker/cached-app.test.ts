@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppFiles } from './app-files.ts';
-import { KeptApp } from './kept-app.ts';
+import { CachedApp } from './cached-app.ts';
 import { TestCaches } from './test-caches.ts';
 
 const ORIGIN = 'https://studio.example';
@@ -29,7 +29,7 @@ const html = (release: string, text = '') =>
   new Response(`<script data-release="${release}"></script>${text}`);
 
 function app(files: AppFiles) {
-  return new KeptApp(files, {
+  return new CachedApp(files, {
     caches,
     fetch: async (address) => {
       const path = typeof address === 'string' ? address : new URL(address.url).pathname;

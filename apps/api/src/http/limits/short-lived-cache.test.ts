@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { RecentAnswer } from './recent-answer.ts';
+import { ShortLivedCache } from './short-lived-cache.ts';
 
 function counting() {
   const state = { asked: 0, now: 0, fails: false };
-  const recent = new RecentAnswer(
+  const recent = new ShortLivedCache(
     async () => {
       state.asked += 1;
       if (state.fails) throw new Error('away');

@@ -1,19 +1,19 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** A memory of answers that counts how often it had the one that was asked for. */
-interface KeptBodies {
+/** A cache that counts its hits and misses. */
+interface WatchedCache {
   readonly hits: number;
   readonly misses: number;
   readonly bytes: number;
 }
 
-/** Answers kept in memory: how often they were of use, and what they weigh. */
-export class KeptFigures {
-  readonly #kept = new Map<string, KeptBodies>();
+/** Hits, misses and size of the response caches. */
+export class CacheFigures {
+  readonly #caches = new Map<string, WatchedCache>();
 
   constructor(registry: Registry) {
     const registers = [registry];
-    const kept = this.#kept;
+    const caches = this.#caches;
     new Counter({
       name: 'lifted_kept_answers_total',
       help: 'Questions to the memory of answers: `hit`, it had the answer; `miss`, the database was asked',
@@ -21,7 +21,7 @@ export class KeptFigures {
       registers,
       collect() {
         this.reset();
-        for (const [of, { hits, misses }] of kept) {
+        for (const [of, { hits, misses }] of caches) {
           this.inc({ of, outcome: 'hit' }, hits);
           this.inc({ of, outcome: 'miss' }, misses);
         }
@@ -33,13 +33,13 @@ export class KeptFigures {
       labelNames: ['of'],
       registers,
       collect() {
-        for (const [of, { bytes }] of kept) this.set({ of }, bytes);
+        for (const [of, { bytes }] of caches) this.set({ of }, bytes);
       },
     });
   }
 
-  /** Watches a memory: `public` or `member`. */
-  watch(of: string, bodies: KeptBodies): void {
-    this.#kept.set(of, bodies);
+  /** Watches a cache: `public` or `member`. */
+  watch(of: string, cache: WatchedCache): void {
+    this.#caches.set(of, cache);
   }
 }

@@ -22,7 +22,7 @@ const LAST_KNOWN = 'last-known';
 const KNOWN_FOR_DAYS = KNOWN_FOR_MS / DAY_MS;
 
 /** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
-export const KEPT_WORDS = {
+export const STORAGE_WORDS = {
   en: [
     {
       name: SCROLL_POSITIONS,

@@ -3,25 +3,25 @@ import { useWords } from '../../language.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { useAddress } from '../../use-address.ts';
 import { GATE_WORDS } from './gate-words.ts';
-import { KEPT_WORDS } from './kept-words.ts';
+import { STORAGE_WORDS } from './storage-words.ts';
 import styles from './privacy-settings.module.css';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
 /** What is kept without asking: all of it by name, for what and how long. */
-export function KeptInBrowser() {
+export function StoredInBrowser() {
   const words = useWords(SETTINGS_WORDS);
-  const kept = useWords(KEPT_WORDS);
+  const stored = useWords(STORAGE_WORDS);
   const { privacyPolicy } = useWords(GATE_WORDS);
   const address = useAddress();
   return (
     <Card heading={words.necessary} className={styles.part}>
       <p className={styles.text}>{words.necessaryLead}</p>
-      <ul className={styles.kept}>
-        {kept.map(({ name, kind, purpose, until }) => (
+      <ul className={styles.stored}>
+        {stored.map(({ name, kind, purpose, until }) => (
           <li key={name}>
-            <p className={styles.keptFor}>{purpose}</p>
-            <p className={styles.keptUntil}>{until}</p>
-            <p className={styles.keptAs}>
+            <p className={styles.storedFor}>{purpose}</p>
+            <p className={styles.storedUntil}>{until}</p>
+            <p className={styles.storedAs}>
               {`${kind}: `}
               <code>{name}</code>
             </p>

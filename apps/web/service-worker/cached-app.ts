@@ -1,13 +1,13 @@
 import { CACHE_PREFIX, type AppFiles, type AppPage } from './app-files.ts';
 
 /** What the app needs of a cache, and of all of them. */
-export interface AppCache {
+export interface BrowserCache {
   match(address: string): Promise<Response | undefined>;
   put(address: string, answer: Response): Promise<void>;
 }
 
-export interface AppCaches {
-  open(name: string): Promise<AppCache>;
+export interface BrowserCaches {
+  open(name: string): Promise<BrowserCache>;
   match(address: string): Promise<Response | undefined>;
   /** The oldest first. */
   keys(): Promise<string[]>;
@@ -15,12 +15,12 @@ export interface AppCaches {
 }
 
 interface Surroundings {
-  readonly caches: AppCaches;
+  readonly caches: BrowserCaches;
   readonly fetch: (address: string | Request, options?: RequestInit) => Promise<Response>;
 }
 
 /** One version of the app in the browser's cache. */
-export class KeptApp {
+export class CachedApp {
   readonly #files: AppFiles;
   readonly #outside: Surroundings;
   readonly #name: string;
@@ -101,17 +101,17 @@ export class KeptApp {
     return (await this.#outside.caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX));
   }
 
-  #open(): Promise<AppCache> {
+  #open(): Promise<BrowserCache> {
     return this.#outside.caches.open(this.#name);
   }
 
   /** Undefined once the app was taken away at sign-out: its worker answers the pages that are open, and keeps nothing more. */
-  async #opened(): Promise<AppCache | undefined> {
+  async #opened(): Promise<BrowserCache | undefined> {
     const isThere = (await this.#outside.caches.keys()).includes(this.#name);
     return isThere && !this.#isLeft ? this.#open() : undefined;
   }
 
-  async #add(cache: AppCache, key: string, load: () => Promise<Response>): Promise<void> {
+  async #add(cache: BrowserCache, key: string, load: () => Promise<Response>): Promise<void> {
     if ((await cache.match(key)) !== undefined) return;
     await cache.put(key, (await this.#outside.caches.match(key)) ?? (await load()));
   }
