@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 import { PublicResponseCache } from './public-response-cache.ts';
 
@@ -51,6 +51,30 @@ describe('a public body', () => {
     expect([await ask('new'), await wods('new')]).toEqual(['new', 'kept']);
     nowMs = 3000;
     expect(await ask('newer')).toBe('new');
+  });
+
+  it('is loaded again when the version of its topic differs, which is read ten times a second at most', async () => {
+    let version = '1';
+    let reads = 0;
+    cache.watch('timetable', async () => {
+      reads++;
+      return version;
+    });
+    expect(await Promise.all([ask('old'), ask('old')])).toEqual(['old', 'old']);
+    expect(await ask('new')).toBe('old');
+    expect([loads, reads]).toEqual([1, 1]);
+    version = '2';
+    expect(cache.kept('k')).toBeDefined();
+    await vi.waitFor(() => expect(cache.kept('k')).toBeUndefined());
+    expect(await ask('new')).toBe('new');
+    expect(reads).toBe(2);
+  });
+
+  it('is not served while the version of its topic cannot be read', async () => {
+    await ask('old');
+    cache.watch('timetable', () => Promise.reject(new Error('away')));
+    expect(cache.kept('k')).toBeUndefined();
+    await expect(ask('new')).rejects.toThrow('away');
   });
 
   it('is loaded again after a change of its topic', async () => {

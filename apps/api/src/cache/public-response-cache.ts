@@ -14,10 +14,20 @@ interface Load {
   readonly body: Promise<EncodedBody | undefined>;
 }
 
+/** A version read before bodies of a topic are served, for changes that no notification announces. */
+interface Watched {
+  readonly read: () => Promise<string>;
+  version: string | undefined;
+  readAtMs: number;
+  reading: Promise<void> | undefined;
+}
+
 /** Text of a public response, or undefined when there is nothing to show. */
 export type LoadText = () => Promise<string | undefined>;
 
 const NEVER_MS = Infinity;
+/** How long a version is trusted after it was read: by this much a body may be outdated. */
+const VERSION_TRUSTED_MS = 100;
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_BUDGET_BYTES = 32 * MEBIBYTE;
 
@@ -25,13 +35,15 @@ const DEFAULT_BUDGET_BYTES = 32 * MEBIBYTE;
  * Public responses cached in memory, compressed once. It guarantees three things (docs/decisions/010): a load that began
  * before a change is neither cached nor joined after it; while the process cannot receive notifications, nothing is served
  * from memory; memory is bounded, and the least recently used body is dropped first. A body that becomes outdated at a known
- * instant, such as free places beside held ones, is dropped at that instant.
+ * instant, such as free places beside held ones, is dropped at that instant. Bodies of a watched topic are served only while
+ * its version was read within the last 100 ms.
  */
 export class PublicResponseCache {
   readonly #entries: LRUCache<string, Entry>;
   readonly #loads = new Map<string, Load>();
   readonly #generations = new Map<Topic, number>();
   readonly #endsMs = new Map<Topic, number>();
+  readonly #watched = new Map<Topic, Watched>();
   readonly #nowMs: () => number;
   #nextEndMs = NEVER_MS;
   #hits = 0;
@@ -50,13 +62,14 @@ export class PublicResponseCache {
   kept(key: string): EncodedBody | undefined {
     if (this.#nowMs() >= this.#nextEndMs) this.#forgetEnded();
     const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
+    if (entry === undefined || this.#needsVersion(entry.topic)) return undefined;
     this.#hits += 1;
     return entry.body;
   }
 
   /** The cached body, or that of a load that began after the latest change; undefined when there is nothing. */
   async find(topic: Topic, key: string, load: LoadText): Promise<EncodedBody | undefined> {
+    if (this.#needsVersion(topic)) await this.#readVersion(topic);
     const kept = this.kept(key);
     if (kept !== undefined) return kept;
     this.#misses += 1;
@@ -72,6 +85,11 @@ export class PublicResponseCache {
     this.#nextEndMs = Math.min(NEVER_MS, ...this.#endsMs.values());
     for (const [key, entry] of this.#entries.entries()) if (entry.topic === topic) this.#entries.delete(key);
     for (const [key, load] of this.#loads) if (load.topic === topic) this.#loads.delete(key);
+  }
+
+  /** From now on bodies of this topic are dropped when `read` answers another text. Read at most ten times a second. */
+  watch(topic: Topic, read: () => Promise<string>): void {
+    this.#watched.set(topic, { read, version: undefined, readAtMs: -NEVER_MS, reading: undefined });
   }
 
   /** Bodies of a topic are valid until this instant at most. */
@@ -126,6 +144,29 @@ export class PublicResponseCache {
     } finally {
       if (this.#loads.get(key) === running) this.#loads.delete(key);
     }
+  }
+
+  #needsVersion(topic: Topic): boolean {
+    const watched = this.#watched.get(topic);
+    return watched !== undefined && performance.now() - watched.readAtMs >= VERSION_TRUSTED_MS;
+  }
+
+  /** Reads the version once for everybody who asks meanwhile. Rejects when it cannot be read. */
+  #readVersion(topic: Topic): Promise<void> | undefined {
+    const watched = this.#watched.get(topic);
+    if (watched === undefined) return undefined;
+    watched.reading ??= this.#compareVersion(topic, watched).finally(() => {
+      watched.reading = undefined;
+    });
+    return watched.reading;
+  }
+
+  async #compareVersion(topic: Topic, watched: Watched): Promise<void> {
+    const beganMs = performance.now();
+    const version = await watched.read();
+    if (version !== watched.version) this.invalidate(topic);
+    watched.version = version;
+    watched.readAtMs = beganMs;
   }
 
   #generation(topic: Topic): number {

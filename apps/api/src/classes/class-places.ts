@@ -73,3 +73,17 @@ function isHeldByVisitor(workoutId: string, now: string): string {
 function heldByMembers(workoutId: string): string {
   return `(select count(*) from studio.bookings m where m.workout_id = ${workoutId} and m.canceled_at is null)`;
 }
+
+/**
+ * A text that differs once a place of a class was taken or freed. Of the days around now; changes to classes before and
+ * after them are announced by the database (migration 018).
+ */
+export async function readPlacesVersion(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ version: string }>({
+    name: 'places-version',
+    text: `select coalesce(md5(string_agg(p.workout_number || ':' || p.version, ',' order by p.workout_number)), '') as version
+             from studio.workouts w join studio.class_places p on p.workout_number = w.number
+            where w.start_datetime between now() - interval '3 days' and now() + interval '31 days'`,
+  });
+  return rows[0]?.version ?? '';
+}

@@ -12,6 +12,7 @@ import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
 import { Readiness } from '../http/health.ts';
+import { readPlacesVersion } from '../classes/class-places.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
@@ -95,6 +96,7 @@ async function start(
   ]);
 
   const publicCache = new PublicResponseCache();
+  publicCache.watch('timetable', () => readPlacesVersion(database.pool));
   const memberCache = new MemberResponseCache();
   const jobs = await startJobs({
     pool: database.pool,

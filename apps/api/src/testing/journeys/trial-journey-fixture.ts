@@ -7,6 +7,7 @@ import { isTopic, PublicResponseCache } from '../../cache/public-response-cache.
 import type { RateLimit } from '../../http/routing/register-call.ts';
 import { createServerFixture } from '../server-fixture.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { readPlacesVersion } from '../../classes/class-places.ts';
 import { registerDemoMailbox } from '../../demo/mailbox/demo-mailbox.ts';
 import { loadStudioClass } from '../../features/timetable/timetable-repository.ts';
 import { registerTimetable } from '../../features/timetable/timetable-routes.ts';
@@ -40,6 +41,7 @@ export async function startJourneyProcess({
 }: JourneySettings): Promise<JourneyProcess> {
   const { pool, connection } = database;
   const publicCache = new PublicResponseCache(undefined, () => now().getTime());
+  publicCache.watch('timetable', () => readPlacesVersion(pool));
   const { app, logged } = await createServerFixture({ requestsPerMinute: UNLIMITED.max });
   registerTimetable(app, { pool, publicCache, now });
   registerTrialWorkouts(app, {
