@@ -15,7 +15,7 @@ import { deleteAllFactors } from '../identity/second-factors/factor-repository.t
 import { readAddress } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
-/** `disable EMAIL`: nobody signs in to the account any more. */
+/** `disable EMAIL`: disables the account and ends its sessions. */
 export const disableCommand = accountCommand({
   name: 'disable',
   summary: 'let nobody sign in to an account, and end what is open',
@@ -23,7 +23,7 @@ export const disableCommand = accountCommand({
   done: (email) => `${email} cannot sign in any more and is signed out everywhere.`,
 });
 
-/** `enable EMAIL`: takes `disable` back. */
+/** `enable EMAIL`: undoes `disable`. */
 export const enableCommand = accountCommand({
   name: 'enable',
   summary: 'let a disabled account sign in again',
@@ -67,7 +67,7 @@ function accountCommand({ name, summary, act, done }: AccountAction): StudioComm
 
 export const ONE_AT_A_TIME: CommandOutcome = { kind: 'wrong_usage', sentence: 'One account at a time.' };
 
-/** Runs work on the account of an address, in one transaction; says so when there is none. */
+/** Runs work on the account with an address, in one transaction; fails with a message when there is none. */
 export function withAccount(
   { withDatabase }: Pick<CommandCall, 'withDatabase'>,
   email: string,
@@ -83,7 +83,7 @@ export function withAccount(
   });
 }
 
-/** `change-email OLD NEW`: what a customer does on the tablet in the studio. */
+/** `change-email OLD NEW`: for a customer who asks at the studio. */
 export const changeEmailCommand: StudioCommand = {
   name: 'change-email',
   usage: 'change-email OLD NEW',
@@ -111,7 +111,7 @@ async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandO
   });
 }
 
-/** `reset-second-factor EMAIL`: for somebody who lost both the phone and the backup codes. */
+/** `reset-second-factor EMAIL`: for a person who lost both phone and backup codes. */
 export const resetSecondFactorCommand: StudioCommand = {
   name: 'reset-second-factor',
   usage: 'reset-second-factor EMAIL',

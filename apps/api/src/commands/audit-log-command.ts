@@ -9,7 +9,7 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 import { textTable } from './command-line/text-table.ts';
 import { readAddress, readArguments, readSince } from './command-line/arguments.ts';
 
-/** `audit-log`: who of the team did what, and looked at whose data. */
+/** `audit-log`: what staff did, and whose data they read. */
 export const auditLogCommand: StudioCommand = {
   name: 'audit-log',
   usage: 'audit-log [--since DATE] [--about EMAIL]',

@@ -7,7 +7,7 @@ import { holdJobs } from '../jobs/held-jobs.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
-/** `backup FILE`: the whole database in one file, while the studio goes on working. */
+/** `backup FILE`: the whole database in one file, while the studio keeps running. */
 export const backupCommand: StudioCommand = {
   name: 'backup',
   usage: 'backup FILE',
@@ -35,7 +35,7 @@ async function runBackup({ words, resolvePath, withDatabase, screen }: CommandCa
   return { kind: 'done' };
 }
 
-/** `restore FILE [--replace]`: the database as it was when the backup was written. */
+/** `restore FILE [--replace]`: the database as it was at the backup. */
 export const restoreCommand: StudioCommand = {
   name: 'restore',
   usage: 'restore FILE [--replace]',
@@ -84,7 +84,7 @@ const HELD_SENTENCE =
   'Mails and tasks of that time are on hold, since some may have run since. See them with: npm run studio -- jobs, ' +
   'then let them run (jobs resume) or throw them away (jobs discard mail).';
 
-/** What a backup holds, in words: '1,234 rows of 9 tables, as of 2026-11-20 18:30'. */
+/** A backup's contents in words: '1,234 rows of 9 tables, as of 2026-11-20 18:30'. */
 function describeContent({ tables, rows, created_at }: BackupSummary): string {
   const writtenAt = new Date(created_at);
   const asOf = `${berlinDate(writtenAt)} ${berlinTime(writtenAt)}`;

@@ -10,7 +10,7 @@ import {
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readArguments, readSince } from './command-line/arguments.ts';
 
-/** `declarations`: every Kündigung and Widerruf as it was received, and whether its receipt is out. */
+/** `declarations`: every Kündigung and Widerruf received, and whether its receipt was sent. */
 export const declarationsCommand: StudioCommand = {
   name: 'declarations',
   usage: 'declarations [--since DATE]',
@@ -42,7 +42,7 @@ async function runDeclarations({ words, withDatabase, screen }: CommandCall): Pr
   return { kind: 'done' };
 }
 
-/** One declaration as its receipt tells it, with the state of the receipt above. */
+/** A declaration as in its receipt, with the state of the receipt above. */
 function declarationLines(stored: StoredDeclaration): string[] {
   const { rows } = declarationReceipt(stored, 'en', studio.legal.company);
   return [

@@ -19,7 +19,7 @@ import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
 
-/** `forget EMAIL`: what a member does on the page /your-data, for somebody who asks at the studio. */
+/** `forget EMAIL`: the same as the page /your-data, for a person who asks at the studio. */
 export const forgetCommand: StudioCommand = {
   name: 'forget',
   usage: 'forget EMAIL [--now | --take-back]',
@@ -43,7 +43,7 @@ async function runForget({ words, ...call }: CommandCall): Promise<CommandOutcom
 
 type Call = Omit<CommandCall, 'words'>;
 
-/** The rule of the page: fourteen days, and a mail that says so. */
+/** As on the page: fourteen days, and a mail that confirms it. */
 function ask(call: Call, email: string): Promise<CommandOutcome> {
   const { now, screen } = call;
   return withAccount(call, email, async (client, { uid, firstName }) => {

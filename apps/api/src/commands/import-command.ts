@@ -9,7 +9,7 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 import { textTable } from './command-line/text-table.ts';
 import { readArguments } from './command-line/arguments.ts';
 
-/** `import DIR [--dry-run]`: reads the owner's CSV files; docs/import-format.md says what they look like. */
+/** `import DIR [--dry-run]`: imports the owner's CSV files; their format is in docs/import-format.md. */
 export const importCommand: StudioCommand = {
   name: 'import',
   usage: 'import DIR [--dry-run]',
@@ -96,7 +96,7 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
   }
 }
 
-/** What was not taken over because its owner's account was deleted; nothing when there was none. */
+/** Rows left out because the account was deleted; empty if there are none. */
 function leftOutLines({ customers, roles, sets, bookingsOfNobody }: LeftOut): string[] {
   const leftOut = [
     counted(customers, 'customer', 'customers'),

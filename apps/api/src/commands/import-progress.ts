@@ -6,7 +6,7 @@ const FULL = '█';
 const EMPTY = '░';
 const PERCENT = 100;
 
-/** Shows how an import goes: a bar on a terminal, else one line per file and step. */
+/** Shows an import's progress: a bar on a terminal, else one line per file and step. */
 export function createImportProgress(screen: Screen): {
   show: (progress: ImportProgress) => void;
   end: () => void;

@@ -9,7 +9,7 @@ import { runStudioCommand } from './command-line/run-studio-command.ts';
 import { createScreen, type Screen } from './command-line/screen.ts';
 import { EXIT_CODES } from './command-line/studio-command.ts';
 
-/** What a shell expects of a program that was stopped with Ctrl-C. */
+/** Shells expect this exit code after Ctrl-C. */
 const INTERRUPTED = 130;
 
 const [, , callerDirectory = '.', ...typed] = process.argv;
@@ -39,7 +39,7 @@ async function withDatabase<Result>(
   { databaseUrl, databaseDirectUrl, dataDir }: Env,
   work: (pool: pg.Pool) => Promise<Result>,
 ): Promise<Result> {
-  // Imports and backups take long and change what holds for their session: no work for a pooler.
+  // Imports and backups take long and change session settings, which a pooler does not allow.
   const url = databaseDirectUrl ?? databaseUrl;
   const database = await openDatabase({ url, dataDir, log: () => undefined, role: 'guest' });
   try {
@@ -49,7 +49,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** The first Ctrl-C asks the command to stop and tidy up, the second ends the process. */
+/** The first Ctrl-C asks the command to stop and clean up, the second ends the process. */
 function stopSignal(note: Screen['note']): AbortSignal {
   const controller = new AbortController();
   const stop = () => {

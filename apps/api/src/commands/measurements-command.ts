@@ -21,7 +21,7 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 import { textTable } from './command-line/text-table.ts';
 import { readArguments, readSince } from './command-line/arguments.ts';
 
-/** `measurements`: how pages felt, what failed in them, and who installed the app, as counts. */
+/** `measurements`: how pages felt, what failed in them, and installations of the app, as counts. */
 export const measurementsCommand: StudioCommand = {
   name: 'measurements',
   usage: 'measurements [--since DATE]',
@@ -30,7 +30,7 @@ export const measurementsCommand: StudioCommand = {
   run: runMeasurements,
 };
 
-/** Four weeks: every weekday as often as the others. */
+/** Four weeks: every weekday counts equally. */
 const USUAL_DAYS = 28;
 
 async function runMeasurements({ words, withDatabase, screen, now }: CommandCall): Promise<CommandOutcome> {

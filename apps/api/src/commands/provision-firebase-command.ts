@@ -3,7 +3,7 @@ import type { FirebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { accountsToProvision, provisionAtFirebase } from '../identity/firebase/provision-firebase.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
-/** `provision-firebase`: lets everybody the studio knows be known at Firebase, so that they can set a password there. */
+/** `provision-firebase`: creates everyone the studio knows at Firebase, so that they can set a password there. */
 export const provisionFirebaseCommand: StudioCommand = {
   name: 'provision-firebase',
   usage: 'provision-firebase',
@@ -22,7 +22,7 @@ async function runProvisioning({ words, ...call }: CommandCall): Promise<Command
   return users === undefined ? NOT_SET_UP : provisionAll(call, users);
 }
 
-/** One after the other: Firebase limits how many accounts an administrator may make in a second. */
+/** One at a time: Firebase limits how many accounts an administrator may create per second. */
 function provisionAll(
   { withDatabase, screen, signal }: Omit<CommandCall, 'words'>,
   users: FirebaseUsers,

@@ -18,7 +18,7 @@ import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import { readAddress, readArguments, readName } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 
-/** `sign-in-link EMAIL`: a sign-in without a password, for somebody at the desk or by mail. */
+/** `sign-in-link EMAIL`: a sign-in without a password, shown at the desk or mailed. */
 export const signInLinkCommand: StudioCommand = {
   name: 'sign-in-link',
   usage: 'sign-in-link EMAIL [--mail]',
@@ -59,12 +59,12 @@ function mailLink(
   return writeMail(client, mail);
 }
 
-/** A link for an account that may not sign in would only be refused. */
+/** An account that may not sign in would only be refused. */
 function disabled({ email }: ProvisionedAccount): CommandOutcome {
   return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
 }
 
-/** `invite EMAIL`: mails a way in to somebody the studio knows, or makes them a customer first. */
+/** `invite EMAIL`: mails a password link, and creates the customer first if there is none. */
 export const inviteCommand: StudioCommand = {
   name: 'invite',
   usage: 'invite EMAIL [NAMES]',
@@ -95,7 +95,7 @@ async function runInvite({ words, ...call }: CommandCall): Promise<CommandOutcom
   });
 }
 
-/** Who is to become a customer; null when no name was typed. */
+/** The customer to create; null when no name was typed. */
 function readNewcomer(
   options: Partial<Record<'first-name' | 'last-name' | 'id', string>>,
 ): Newcomer | null | Extract<CommandOutcome, { kind: 'wrong_usage' }> {

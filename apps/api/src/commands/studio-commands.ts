@@ -40,7 +40,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   measurementsCommand,
 ];
 
-/** What can be typed, a line per command. */
+/** Usage, a line per command. */
 export function helpLines(): string[] {
   const usages = [...STUDIO_COMMANDS.map(({ usage, summary }) => ({ usage, summary })), HELP];
   const width = Math.max(...usages.map(({ usage }) => usage.length));
@@ -55,7 +55,7 @@ export function helpLines(): string[] {
 
 const HELP = { usage: 'help', summary: 'this list' };
 
-/** How one command is typed. */
+/** Usage of one command. */
 export function usageLine({ usage }: StudioCommand): string {
   return `Type: ${COMMAND_LINE} ${usage}`;
 }

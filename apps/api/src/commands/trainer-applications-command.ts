@@ -13,7 +13,7 @@ import {
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readArguments } from './command-line/arguments.ts';
 
-/** `trainer-applications`: who wants to coach here; `--forget NUMBER` deletes one who asked for it. */
+/** `trainer-applications`: who wants to coach here; `--forget NUMBER` deletes an application on request. */
 export const trainerApplicationsCommand: StudioCommand = {
   name: 'trainer-applications',
   usage: 'trainer-applications [--forget NUMBER]',
@@ -47,7 +47,7 @@ async function list({ withDatabase, screen, now }: Omit<CommandCall, 'words'>): 
   return { kind: 'done' };
 }
 
-/** One application as the operator reads it: a line for each detail, the message indented below. */
+/** An application as shown to the operator: a line for each detail, the message indented below. */
 function applicationLines(application: StoredApplication): string[] {
   const { id, receivedAt, firstName, lastName, whatsapp, phone, email, language, message } = application;
   const ways = [

@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/sign-in/password-hash.ts';
 /** The password of every demo account that has one. Public, so it only ever works on a machine's own demo. */
 export const DEMO_PASSWORD = 'strong-every-week';
 
-/** Somebody to sign in as, each for another view of the studio. */
+/** An account to sign in with, each with another view of the studio. */
 export interface DemoAccount {
   readonly email: string;
   readonly standsFor: string;
@@ -25,7 +25,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },
 ];
 
-/** Addresses of the demo accounts a database has, in the order they are named here. */
+/** Addresses of the demo accounts in a database, in the order they are listed here. */
 export async function demoAccountsIn(pool: Pool): Promise<string[]> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email);
   const { rows } = await pool.query<{ email: string }>(
@@ -49,11 +49,11 @@ export async function accountsWithoutPassword(pool: Pool): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sets the password of demo accounts that have none yet; one that was changed stays as it is. */
+/** Sets the password of demo accounts that have none; a changed one is kept. */
 export async function setDemoPasswords(pool: Pool): Promise<void> {
   const ids = await accountsWithoutPassword(pool);
   if (ids.length === 0) return;
-  // Named after its identity: of two servers that start at the same time one sets it.
+  // Named after its identity, so that of two servers starting at once only one sets it.
   await pool.query(
     `insert into identity."account" (id, "accountId", "providerId", "userId", password, "updatedAt")
      select id, id, 'credential', id, $2, now() from unnest($1::text[]) as missing (id) on conflict (id) do nothing`,
@@ -62,7 +62,7 @@ export async function setDemoPasswords(pool: Pool): Promise<void> {
 }
 
 /**
- * Demo accounts open with a password everybody can read, so a studio that works for real must not have them.
+ * Demo accounts have a public password, so a production database must not contain them.
  * @throws Error with a sentence for the operator.
  */
 export async function refuseDemoAccounts(pool: Pool): Promise<void> {

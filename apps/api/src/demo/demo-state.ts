@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { CoveredUntil } from './content/demo-days.ts';
 import { DEMO_LOCATIONS } from './content/demo-people-and-places.ts';
 
-/** Whose studio a database holds. */
+/** Which studio a database contains. */
 export type DemoState =
   | { readonly kind: 'empty' }
   | { readonly kind: 'demo'; readonly covered: CoveredUntil; readonly hasCustomers: boolean }

@@ -12,12 +12,12 @@ import {
 import { readLastChallengeEnd } from './demo-state.ts';
 import { importGenerated } from './import-generated.ts';
 
-/** One customer in this many takes part. */
+/** One customer in this many participates. */
 const PARTICIPANTS_SHARE = 4;
 
 /**
- * Gives the demo studio a challenge that runs and, at first, one that ended last week, unless one runs already; lets the
- * demo's member and a quarter of the others join. What they attended is counted from their bookings.
+ * Adds a running challenge unless there is one and, at first, one that ended last week; the demo's member and a quarter of
+ * the customers join. Their classes are counted from their bookings.
  */
 export async function fillDemoChallenges(
   pool: pg.Pool,

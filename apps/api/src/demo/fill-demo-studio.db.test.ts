@@ -10,7 +10,7 @@ import { keepDemoStudioFilled } from './keep-demo-studio-filled.ts';
 
 const FILLED_AT = '2026-11-20T10:00:00Z';
 
-/** Filled once at FILLED_AT; tests that go on from there take a copy. */
+/** Filled once at FILLED_AT; later tests work on a copy. */
 let filled: TestDatabase;
 let filling: DemoFilling;
 let database: TestDatabase;

@@ -25,13 +25,13 @@ export type DemoFilling = 'filled' | 'extended' | 'left_alone' | 'other_studio';
 export interface DemoOptions {
   readonly now: Date;
   readonly log: DatabaseLog;
-  /** Where portraits and clips lie; default: the site's own. */
+  /** Folder of portraits and clips; the site's own by default. */
   readonly mediaDirectory?: string;
 }
 
 /**
- * Fills an empty database with the demo studio, and gives a demo studio the days and the people it lacks today. A
- * database that holds anybody else's locations is left alone, and so is everything that is in the demo studio already.
+ * Fills an empty database with the demo studio, and adds the days and people a demo studio lacks today. A database with
+ * other locations is left unchanged, as are existing rows of the demo studio.
  */
 export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
   const state = await readDemoState(pool);
@@ -81,7 +81,7 @@ function report(
       const [first] = result.faults;
       const fault = first === undefined ? '' : formatFault(first);
       if (done === 'filled') throw new Error(`The demo studio does not pass the import: ${fault}`);
-      // Somebody took a coach or an exercise out of the demo studio; that is theirs to do, and no reason not to start.
+      // Coaches or exercises were removed from the demo studio, which is allowed and must not prevent a start.
       log('demo_studio.not_extended', { faults: result.faultCount, first: fault });
       return 'left_alone';
     }

@@ -9,9 +9,9 @@ import { FillingNews } from './filling-messages.ts';
 const FILLING_PROCESS = fileURLToPath(new URL('filling-process.ts', import.meta.url));
 
 /**
- * Fills the demo studio as `fillDemoStudio` does, in a process of its own: generating and importing two years of a studio takes
- * 130 MB that a server would never give back.
- * @throws Error with the message and the code of what went wrong there.
+ * Fills the demo studio like `fillDemoStudio`, in a child process: generating and importing two years takes 130 MB that a
+ * server would never release.
+ * @throws Error with the message and code of the child process.
  */
 export async function fillInOwnProcess(
   { connectionString, host, port, user, database, ssl }: ClientConfig,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What the process that fills the demo studio is told; by a channel, because an address may hold a password. */
+/** Options for the filling process; sent over IPC, because a connection may contain a password. */
 export const FillingWork = Type.Object({
   /** How PostgreSQL is reached, as `pg` takes it. */
   connection: Type.Object({
@@ -16,7 +16,7 @@ export const FillingWork = Type.Object({
 });
 export type FillingWork = Static<typeof FillingWork>;
 
-/** What it says: events for the log, then how it ended. */
+/** Messages from the process: events for the log, then the outcome. */
 export const FillingNews = Type.Union([
   Type.Object({ kind: Type.Literal('event'), event: Type.String(), details: Type.Optional(Type.Object({})) }),
   Type.Object({ kind: Type.Literal('done') }),

@@ -1,6 +1,6 @@
 /**
- * Fills the demo studio in a process of its own, see fill-in-own-process.ts. Ends with the process that started it: then the
- * import's transaction is rolled back, and the next start begins again.
+ * Fills the demo studio in a child process, see fill-in-own-process.ts. It ends with its parent: the import's transaction is
+ * then rolled back, and the next start begins again.
  */
 import { createPool } from '@lifted/database/create-pool';
 import { errorMessage } from '@lifted/embedded-postgres/database-log';

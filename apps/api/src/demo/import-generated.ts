@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { importDirectory, type ImportResult } from '../import/import-directory.ts';
 
-/** Imports the files that `write` puts into a directory of its own, which is gone afterwards. */
+/** Imports the files `write` puts into a temporary directory. */
 export async function importGenerated(
   pool: pg.Pool,
   write: (directory: string) => Promise<void>,

@@ -8,8 +8,8 @@ import { type DemoState, readDemoState, readLastChallengeEnd } from './demo-stat
 import { fillInOwnProcess } from './fill-in-own-process.ts';
 
 /**
- * Fills the demo studio, or brings it up to today; a database of another studio is left alone. A start that finds nothing
- * to do loads nothing of what generates and imports.
+ * Fills the demo studio, or brings it up to date; a database of another studio is left unchanged. When there is nothing to
+ * do, the code that generates and imports is not loaded.
  */
 export async function keepDemoStudioFilled(
   { pool, connection }: Pick<Database, 'pool' | 'connection'>,

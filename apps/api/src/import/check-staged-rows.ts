@@ -5,7 +5,7 @@ import { shown } from './shown-text.ts';
 import type { StagedFile } from './stage-files.ts';
 import { danglingRows, doubleRows, faultOfLines, type FoundLines } from './staging.ts';
 
-/** Looks for faults that one row alone cannot show: the same key twice, references that lead nowhere, rules of a table. */
+/** Finds faults that one row alone cannot show: duplicate keys, references to unknown rows, rules of a table. */
 export async function checkStagedRows(
   client: pg.PoolClient,
   staged: readonly StagedFile[],
@@ -18,7 +18,7 @@ export async function checkStagedRows(
     }
     for (const { column, table: target } of table.references) {
       const file = staged.find((candidate) => candidate.table === target);
-      // Of a file that could not be read to its end nobody can say what is not in it.
+      // A file that was not read to its end may contain the missing rows.
       if (file?.isComplete === false) continue;
       await checkReference(client, table, column, { table: target, isStaged: file !== undefined }, faults);
     }

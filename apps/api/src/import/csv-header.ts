@@ -6,16 +6,16 @@ import { shown } from './shown-text.ts';
 
 export const HEADER_LINE = 1;
 
-/** 'sep=;', which some spreadsheets write in front of the header row. */
+/** 'sep=;', which some spreadsheets write before the header row. */
 const SEPARATOR_LINE = /^"?sep=.?"?\r?$/i;
 
-/** Comma or semicolon, whichever the header row uses: spreadsheets in German write semicolons. */
+/** Comma or semicolon, as in the header row: German spreadsheets write semicolons. */
 export function detectDelimiter(headerLine: string): Delimiter {
   const unquoted = headerLine.replaceAll(/"[^"]*"/g, '');
   return unquoted.split(';').length > unquoted.split(',').length ? ';' : ',';
 }
 
-/** Why nothing of a file can be read, judged by its first line; undefined when nothing speaks against it. */
+/** Why a file cannot be read, judged by its first line; undefined if it can. */
 export function separatorFault(firstLine: string): string | undefined {
   if (SEPARATOR_LINE.test(firstLine))
     return `the file begins with ${shown(firstLine.trim())}; delete this line, the first has to name the columns`;
@@ -24,13 +24,13 @@ export function separatorFault(firstLine: string): string | undefined {
   return undefined;
 }
 
-/** Positions of the columns, or the faults of the header row; and which columns are ignored. */
+/** Positions of the columns, or the faults of the header row; and the ignored columns. */
 export type Header = { readonly warnings: readonly FaultInFile[] } & (
   | { readonly kind: 'columns'; readonly layout: RowLayout }
   | { readonly kind: 'faulty'; readonly faults: readonly FaultInFile[] }
 );
 
-/** Reads the header row: every column once, in any order, optional ones at most once. Other columns are ignored. */
+/** Reads the header row: every required column once, in any order, optional ones at most once. Other columns are ignored. */
 export function readHeader(fields: readonly string[], expected: readonly ImportColumn[]): Header {
   const found = fields.map((field) => field.normalize('NFC').trim().toLowerCase());
   const list = expected.map(({ name }) => name).join(', ');

@@ -1,6 +1,6 @@
 /**
- * Puts lines together to the records of a CSV file (RFC 4180, with comma or semicolon). Written here and not taken from
- * a package because every fault has to carry its exact line and the rows after it have to be read all the same.
+ * Joins lines to records of a CSV file (RFC 4180, with comma or semicolon). Hand-written because every fault needs its exact
+ * line, and the rows after it still have to be read.
  */
 import { shown } from './shown-text.ts';
 import { LONGEST_RECORD } from './text-lines.ts';
@@ -18,12 +18,12 @@ export interface CsvRecord {
 const QUOTE = '"';
 const LINE_END = -1;
 
-/** Feeds on lines in their order and answers a record whenever one is complete. */
+/** Takes lines in order and returns each record when it is complete. */
 export class CsvRecordReader {
   readonly #delimiter: Delimiter;
   #startLine = 0;
   #fields: string[] = [];
-  /** What was read of a quoted field that goes on in the next line. */
+  /** The part read so far of a quoted field that continues on the next line. */
   #open: { text: string; line: number } | null = null;
   #quoteFault: string | undefined;
 
@@ -31,7 +31,7 @@ export class CsvRecordReader {
     this.#delimiter = delimiter;
   }
 
-  /** Takes one line without its line feed; undefined while a quoted field is still open, and for an empty line. */
+  /** Takes one line without its line feed; undefined while a quoted field is open, and for an empty line. */
   push(rawLine: string, lineNumber: number): CsvRecord | undefined {
     const line = rawLine.endsWith('\r') ? rawLine.slice(0, -1) : rawLine;
     let at = 0;
@@ -51,7 +51,7 @@ export class CsvRecordReader {
     return this.#open !== null && this.#open.text.length > LONGEST_RECORD;
   }
 
-  /** The line on which a quoted field was opened that is still open; null when none is. */
+  /** The line on which the open quoted field starts; null when none is open. */
   get openedOnLine(): number | null {
     return this.#open === null ? null : this.#open.line;
   }
@@ -64,7 +64,7 @@ export class CsvRecordReader {
     return fault === undefined ? record : { ...record, quoteFault: fault };
   }
 
-  /** Each of these reads one field and answers where the next one starts. */
+  /** Each of these reads one field and returns where the next one starts. */
   #readField(line: string, start: number, lineNumber: number): number {
     const quote = firstVisible(line, start);
     if (line[quote] === QUOTE) return this.#readQuoted(line, quote + 1, '', lineNumber);

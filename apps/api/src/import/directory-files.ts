@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileOf, type ImportTable } from './import-table.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 
-/** A file of the directory that will be read. */
+/** A file of the directory to read. */
 export interface FoundFile {
   readonly table: ImportTable;
   readonly path: string;
   readonly bytes: number;
-  /** When it was last written, in epoch milliseconds. */
+  /** Last modified, in epoch milliseconds. */
   readonly writtenAtMs: number;
 }
 
-/** A CSV file of the directory that will not be read, and why. */
+/** A CSV file of the directory that is not read, and why. */
 export interface SkippedFile {
   readonly name: string;
   readonly reason: string;
@@ -23,7 +23,7 @@ export interface DirectoryFiles {
   readonly skipped: readonly SkippedFile[];
 }
 
-/** Looks through a directory for the files of the import; capital letters in their names do not count. Throws what the operating system says about the directory. */
+/** Finds the import's files in a directory, ignoring case. Throws the operating system's errors about the directory. */
 export async function findFiles(directory: string): Promise<DirectoryFiles> {
   const names = await readdir(directory);
   const found: FoundFile[] = [];
@@ -42,8 +42,8 @@ async function stateOf(path: string): Promise<Pick<FoundFile, 'bytes' | 'written
 }
 
 /**
- * The files that are not the ones that were found any more: still being written, cut off, or gone. A row cut off in its
- * last cell can look like a whole one, so nothing of a file that changed while it was read can be relied on.
+ * Files that changed while they were read: still being written, truncated, or deleted. A row truncated in its last cell can
+ * look complete, so nothing of such a file can be trusted.
  */
 export async function changedFiles(found: readonly FoundFile[]): Promise<FoundFile[]> {
   const changed: FoundFile[] = [];

@@ -16,7 +16,7 @@ import {
 } from './field-parsers.ts';
 import type { FieldParser } from './field-parsers.ts';
 
-/** 254 characters, as many as a mail server has to take. */
+/** 254 characters, the most a mail server has to accept. */
 const LONGEST_ADDRESS = `${'a'.repeat(60)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.example`;
 
 describe('what is taken', () => {

@@ -1,4 +1,4 @@
-/** What a cell of a CSV file may hold, and the sentence for the person who has to correct one that holds something else. */
+/** What a cell of a CSV file may contain, and the message for anything else. */
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { isLongerThan } from '@lifted/domain/people/text-length';
 import { personName as readPersonName, visitorEmail } from '@lifted/domain/people/visitor-details';
@@ -14,16 +14,16 @@ export type FieldParser = (text: string) => ParsedField;
 
 const LONGEST_TEXT = 500;
 const LONGEST_URL = 2000;
-/** What a mail server has to take (RFC 5321, 4.5.3.1.3). */
+/** The most a mail server has to accept (RFC 5321, 4.5.3.1.3). */
 const LONGEST_MAIL_ADDRESS = 254;
-/** Years outside are slips of the pen; PostgreSQL would not even take the year 0. */
+/** Years outside this range are typing errors; PostgreSQL does not even accept the year 0. */
 const FIRST_YEAR = '2000';
 const LAST_YEAR = '2199';
 
 const ID = /^[!-~]{1,100}$/;
 const WHOLE_NUMBER = /^\d{1,9}$/;
 const KILOGRAMS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
-/** Every control character but tab and line feed. */
+/** Every control character except tab and line feed. */
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 export const present = (value: string | null): ParsedField => ({ ok: true, value });
@@ -34,7 +34,7 @@ export function optional(parser: FieldParser): FieldParser {
   return (text) => (text === '' ? present(null) : parser(text));
 }
 
-/** An id, kept as the source system gave it. */
+/** An id as in the source system. */
 export const id: FieldParser = (text) => {
   if (ID.test(text)) return present(text);
   return faulty(
@@ -42,7 +42,7 @@ export const id: FieldParser = (text) => {
   );
 };
 
-/** A name or a sentence, kept composed (NFC); line breaks are allowed. */
+/** A name or a sentence, composed (NFC); line breaks are allowed. */
 export const text: FieldParser = (typed) => {
   const value = typed.normalize('NFC');
   if (value === '') return faulty('is empty; expected is a text');
@@ -51,7 +51,7 @@ export const text: FieldParser = (typed) => {
   return present(value);
 };
 
-/** What a person is called. */
+/** A person's name. */
 export const personName: FieldParser = (value) => {
   const readable = text(value);
   if (!readable.ok) return readable;
@@ -62,7 +62,7 @@ export const personName: FieldParser = (value) => {
   );
 };
 
-/** A mail address, kept as it is compared: in lower case. */
+/** An e-mail address in lower case, as addresses are compared. */
 export const mailAddress: FieldParser = (value) => {
   const read = visitorEmail(value);
   if (read.outcome === 'email' && read.email.length <= LONGEST_MAIL_ADDRESS) return present(read.email);
@@ -80,7 +80,7 @@ export const mediaUrl: FieldParser = (value) => {
   );
 };
 
-/** A whole number with both borders included. */
+/** An integer between both bounds, inclusive. */
 export function wholeNumber(from: number, to: number): FieldParser {
   return (value) => {
     if (WHOLE_NUMBER.test(value) && Number(value) >= from && Number(value) <= to)
@@ -89,7 +89,7 @@ export function wholeNumber(from: number, to: number): FieldParser {
   };
 }
 
-/** A weight in kg with at most two decimals; a spreadsheet in German writes a comma. */
+/** A weight in kg with at most two decimals; German spreadsheets write a comma. */
 export const kilograms: FieldParser = (value) => {
   if (KILOGRAMS.test(value)) return present(value.replace(',', '.'));
   return faulty(
@@ -97,7 +97,7 @@ export const kilograms: FieldParser = (value) => {
   );
 };
 
-/** One word of a list. */
+/** One of a list of words. */
 export function oneOf(words: readonly string[]): FieldParser {
   return (value) => {
     const word = value.toLowerCase();
@@ -108,7 +108,7 @@ export function oneOf(words: readonly string[]): FieldParser {
 const YES = ['true', '1', 'yes', 'ja', 'wahr'];
 const NO = ['false', '0', 'no', 'nein', 'falsch'];
 
-/** Yes or no; an empty cell is a no. */
+/** Yes or no; an empty cell means no. */
 export const yesOrNo: FieldParser = (value) => {
   const word = value.toLowerCase();
   if (YES.includes(word)) return present('true');
@@ -116,7 +116,7 @@ export const yesOrNo: FieldParser = (value) => {
   return faulty(`${shown(value)} is neither yes (${YES.join(', ')}) nor no (${NO.join(', ')} or empty)`);
 };
 
-/** Yes where a row is to be taken out of the studio; rows that are left out of a file stay. */
+/** Yes where a row is to be removed from the studio; rows missing from a file stay. */
 export const REMOVED_COLUMN = 'removed';
 
 /** A civil date of the studio. */
@@ -128,7 +128,7 @@ export const civilDate: FieldParser = (value) => {
   );
 };
 
-/** A time: ISO 8601 with offset, or without one as Berlin's clocks show it; also as German spreadsheets write it. */
+/** A time: ISO 8601 with offset, or local time in Berlin; also in the format of German spreadsheets. */
 export const instant: FieldParser = (value) => {
   const iso = withIsoDate(value);
   const read = readInstant(iso);

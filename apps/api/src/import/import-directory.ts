@@ -1,6 +1,6 @@
 /**
- * Reads the owner's CSV files (docs/import-format.md) and writes all of them or nothing.
- * One transaction: stage every file, look for faults in the whole set, then store what differs.
+ * Reads the owner's CSV files (docs/import-format.md) and writes all of them or nothing. In one transaction: stage every
+ * file, check the whole set, then store what differs.
  */
 import { basename } from 'node:path';
 import { inTransaction } from '@lifted/database/transaction';
@@ -14,28 +14,28 @@ import { lockTables } from './lock-tables.ts';
 import { type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
-/** What was read, however it went on. `skipped` are CSV files of the directory that were not read. */
+/** What was read, whatever the outcome. `skipped` are CSV files of the directory that were not read. */
 interface ReadFiles {
   readonly skipped: readonly SkippedFile[];
-  /** What a person should look at although nothing is refused for it: the first LISTED_FAULTS, by file and line. */
+  /** Warnings that refuse nothing: the first LISTED_FAULTS, by file and line. */
   readonly warnings: readonly Fault[];
 }
 
-/** How an import went. */
+/** The outcome of an import. */
 export type ImportResult =
   | (ReadFiles & {
       readonly kind: 'imported';
       readonly files: readonly ImportedFile[];
-      /** Of people whose accounts were deleted. */
+      /** Rows of people whose accounts were deleted. */
       readonly leftOut: LeftOut;
-      /** Everything was worked out and nothing written. */
+      /** A dry run: everything was checked and nothing written. */
       readonly isDryRun: boolean;
     })
   | (ReadFiles & {
       readonly kind: 'refused';
       /** The first LISTED_FAULTS, by file and line. */
       readonly faults: readonly Fault[];
-      /** The rows of all faults that were found. */
+      /** Number of rows with faults. */
       readonly faultCount: number;
     })
   | { readonly kind: 'nothing_to_import'; readonly skipped: readonly SkippedFile[] };
@@ -49,7 +49,7 @@ export type ImportProgress =
       readonly read: number;
       readonly total: number;
     }
-  /** Somebody else writes to the same tables; the reason goes on a sentence that begins with 'Waiting for'. */
+  /** Another process writes to the same tables; the reason completes a sentence beginning with 'Waiting for'. */
   | { readonly step: 'waiting'; readonly reason: string }
   | { readonly step: 'checking' }
   | { readonly step: 'writing'; readonly file: string };
@@ -57,10 +57,10 @@ export type ImportProgress =
 export interface ImportOptions {
   /** The time of the import: classes after it have not begun. */
   readonly now?: Date;
-  /** Works everything out, with the same counts, and writes nothing. */
+  /** Checks and counts everything, and writes nothing. */
   readonly isDryRun?: boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
-  /** Aborting it makes the import throw and leaves the database as it was. */
+  /** Aborting makes the import throw and leaves the database unchanged. */
   readonly signal?: AbortSignal;
 }
 
@@ -79,7 +79,7 @@ const TWO_FILES: FaultInFile = {
   message: 'exists twice, in upper and lower case; keep one of them',
 };
 
-/** Takes back what was written, with the result of the import. */
+/** Rolls back a dry run, carrying its result. */
 class RolledBack extends Error {
   readonly result: ImportResult;
   constructor(result: ImportResult) {
@@ -89,8 +89,8 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports every known CSV file of a directory. Faults of the files are an answer, nothing is written then; what the
- * operating system or the database refuses is thrown.
+ * Imports every known CSV file of a directory. Faults in the files are a result and nothing is then written; errors of the
+ * operating system or the database are thrown.
  */
 export async function importDirectory(
   pool: pg.Pool,
@@ -162,7 +162,7 @@ async function importFound(
   };
 }
 
-/** Takes out what is marked and refers to nothing any more; answers how many rows of each file. */
+/** Removes rows marked as removed that nothing refers to any more; returns how many per file. */
 async function removeMarked(
   client: pg.PoolClient,
   staged: readonly StagedFile[],

@@ -1,32 +1,32 @@
-/** What is wrong at one place of a file that is known already. */
+/** A fault at one place of a file. */
 export interface FaultInFile {
-  /** Counted from 1; where a record spans several lines, its first. */
+  /** Counted from 1; the first line of a record that spans several. */
   readonly line: number;
-  /** Name of the column; 'row' when the whole row is meant, 'header' or 'file' likewise. */
+  /** Name of the column; 'row', 'header' or 'file' for the whole of it. */
   readonly column: string;
   /** What is wrong and what is expected instead. */
   readonly message: string;
-  /** What faults of one column have in common that are listed as one; without it, the message. */
+  /** Faults of one column with the same value here are listed as one; the message by default. */
   readonly cause?: string;
 }
 
-/** Something a person has to put right in a file before it can be imported. A warning has the same form. */
+/** Something to correct in a file before it can be imported. A warning has the same form. */
 export interface Fault extends FaultInFile {
   /** Name of the file. */
   readonly file: string;
-  /** How many rows have it, this one included. */
+  /** Number of rows with it, this one included. */
   readonly count: number;
-  /** The next lines that have it, the first LINES_NAMED of them. */
+  /** The next lines with it, the first LINES_NAMED of them. */
   readonly furtherLines: readonly number[];
 }
 
-/** How many faults of one import are kept and listed; all are counted. */
+/** How many faults of one import are listed; all are counted. */
 export const LISTED_FAULTS = 100;
 
-/** How many further lines are listed for a fault that repeats. */
+/** How many further lines are listed for a repeated fault. */
 export const LINES_NAMED = 5;
 
-/** `file:line: column: what is wrong`, the form editors and terminals turn into a link; then the further lines. */
+/** `file:line: column: what is wrong`, which editors and terminals turn into a link; then the further lines. */
 export function formatFault({ file, line, column, message, count, furtherLines }: Fault): string {
   const first = `${file}:${line}: ${column}: ${message}`;
   if (count === 1) return first;
@@ -36,8 +36,8 @@ export function formatFault({ file, line, column, message, count, furtherLines }
 }
 
 /**
- * Counts every fault and keeps the first of each cause and file, so that a file of which every row is wrong fills neither
- * the memory nor the screen.
+ * Counts every fault and keeps the first of each cause and file, so that a file whose every row is wrong fills neither
+ * memory nor screen.
  */
 export class FaultList {
   readonly #kept = new Map<string, Map<string, Fault>>();
@@ -48,7 +48,7 @@ export class FaultList {
     return this.#total;
   }
 
-  /** Takes a fault of one row, or of `count` rows with `furtherLines` behind the first. */
+  /** Adds a fault of one row, or of `count` rows with `furtherLines` after the first. */
   add(fault: FaultInFile & Pick<Fault, 'file'> & Partial<Fault>): void {
     const found: Fault = { count: 1, furtherLines: [], ...fault };
     this.#total += found.count;
@@ -58,12 +58,12 @@ export class FaultList {
     this.#kept.set(found.file, kept.size > 2 * LISTED_FAULTS ? firstOf(kept) : kept);
   }
 
-  /** Counts faults of which there are too many to look at. */
+  /** Counts faults of which there are too many to list. */
   countUnseen(count: number): void {
     this.#total += count;
   }
 
-  /** The first faults in the order of the files given and, within a file, of its lines. */
+  /** The first faults in the order of the files and, within a file, of its lines. */
   inOrderOf(files: readonly string[]): Fault[] {
     const rank = (file: string) => files.indexOf(file);
     return [...this.#kept.values()]

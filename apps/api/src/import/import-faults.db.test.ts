@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => emptyStudio(database.pool));
 
-/** The faults of an import that has to be refused. */
+/** The faults of an import that must be refused. */
 async function faultsOf(files: Files): Promise<string[]> {
   const result = await importFiles(database.pool, files);
   if (result.kind !== 'refused') throw new Error(`the import was not refused but ${result.kind}`);
@@ -240,7 +240,7 @@ describe('a fault', () => {
     expect(await countRows()).toBe(0);
   });
 
-  // At once, so that it has happened before the last byte was read.
+  // Synchronously, so that it happens before the last byte is read.
   test.each<[string, (file: string) => void]>([
     ['grown', (file) => appendFileSync(file, 'late,Late\n')],
     ['been cut off inside its last cell', (file) => truncateSync(file, STUDIO['locations.csv'].length - 3)],

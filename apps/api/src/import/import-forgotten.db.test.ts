@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The key in its two blocks, so that the mark can be made by somebody else's HMAC too. */
+/** The key in two HMAC blocks, so that the marker can be computed by another HMAC implementation. */
 const KEY = Buffer.alloc(64, 7);
 const blockOf = (pad: number) => Buffer.from(KEY.map((byte) => byte ^ pad));
 const markOf = (kind: string, value: string) => createHmac('sha256', KEY).update(`${kind}:${value}`).digest();

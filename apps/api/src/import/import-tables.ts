@@ -10,7 +10,7 @@ import { setLogsTable } from './tables/set-logs-table.ts';
 import { wodsTable } from './tables/wods-table.ts';
 import { workoutsTable } from './tables/workouts-table.ts';
 
-/** Every file the import reads, each after the tables it references. */
+/** Every file of the import, each after the tables it references. */
 export const IMPORT_TABLES: readonly ImportTable[] = [
   locationsTable,
   coachesTable,

@@ -11,7 +11,7 @@ export interface LeftOut {
   readonly customers: number;
   readonly roles: number;
   readonly sets: number;
-  /** These are imported, by nobody: the place stays taken. */
+  /** Imported without a person: the place stays taken. */
   readonly bookingsOfNobody: number;
 }
 
@@ -21,8 +21,8 @@ const FORGOTTEN_CUSTOMERS = 'select customer_mark from studio.forgotten_people';
 const FORGOTTEN_ADDRESSES = 'select email_mark from studio.forgotten_people';
 
 /**
- * Takes people who were deleted out of the staged files before anything is compared, so that no file brings them back,
- * under their id or their address.
+ * Removes deleted people from the staged files before anything is compared, so that no file brings them back, by id or by
+ * address.
  */
 export async function leaveOutForgotten(
   client: PoolClient,
@@ -61,7 +61,7 @@ export async function leaveOutForgotten(
 
 const IS_FORGOTTEN = (column: string) => `"${column}" in (select id from pg_temp.import_forgotten)`;
 
-/** Ids of the files that are somebody's who was deleted: by the id's own mark, or by the address beside it. */
+/** Ids in the files that belong to deleted people: by the marker of the id, or of the address beside it. */
 async function findForgottenIds(
   client: PoolClient,
   has: (table: StagedFile['table']) => boolean,

@@ -11,7 +11,7 @@ const TIME =
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,? +(\d{1,2})(:.+))?$/;
 const OFFSET = /^[+-](0\d|1[0-4]):?([0-5]\d)$/;
 
-/** '30.03.2026 18:00' as '2026-03-30T18:00' and '30.03.2026' as '2026-03-30'; any other text as it is. */
+/** '30.03.2026 18:00' as '2026-03-30T18:00' and '30.03.2026' as '2026-03-30'; other text unchanged. */
 export function withIsoDate(text: string): string {
   const [, day, month, year, hour, rest = ''] = GERMAN.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return text;
@@ -20,9 +20,9 @@ export function withIsoDate(text: string): string {
 }
 
 /**
- * Reads 'YYYY-MM-DDTHH:MM[:SS]' (or with a space), with or without an offset. Fractions of a second are dropped.
- * Without an offset it is what Berlin's clocks show: an hour skipped in spring is refused, and of the hour that autumn
- * repeats, the later instant is meant (see studio-calendar); +02:00 selects the earlier one.
+ * Reads 'YYYY-MM-DDTHH:MM[:SS]' (or with a space), with or without an offset. Fractions of a second are dropped. Without an
+ * offset it is local time in Berlin: an hour skipped in spring is refused, and of the hour repeated in autumn the later
+ * instant is meant (see studio-calendar); +02:00 selects the earlier one.
  */
 export function readInstant(text: string): ReadInstant {
   const [, date, hours, minutes, seconds = '00', offset] = TIME.exec(text) ?? [];

@@ -3,15 +3,15 @@ import { DatabaseError } from 'pg';
 import type { FoundFile } from './directory-files.ts';
 import type { ImportTable } from './import-table.ts';
 
-/** Only one import may compare and write at a time; the number is ours alone. */
+/** Only one import may compare and write at a time. */
 const IMPORT_LOCK = 7_402_001;
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const MODE = 'share row exclusive';
 
 /**
- * From here to the end of the transaction nobody else changes these tables or the ones they refer to, so what was
- * compared is what is written. Reading, and booking a class, goes on meanwhile. Says what it waits for.
+ * From here to the end of the transaction no other process changes these tables or those they refer to, so what was compared
+ * is what is written. Reading, and booking a class, continue meanwhile. Reports what it waits for.
  */
 export async function lockTables(
   client: pg.PoolClient,
@@ -48,7 +48,7 @@ function targetsOf(found: readonly FoundFile[]): string[] {
   return [...tables].map(({ target }) => target).toSorted();
 }
 
-/** Who writes these tables now: 'process 4711, which has been writing studio.bookings since 14:03:05, to end'. */
+/** What writes these tables now: 'process 4711, which has been writing studio.bookings since 14:03:05, to end'. */
 async function writersOf(client: pg.PoolClient, targets: readonly string[]): Promise<string> {
   const { rows } = await client.query<{ writers: string | null }>(
     `select string_agg(writer, ' and ') as writers

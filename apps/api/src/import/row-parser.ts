@@ -3,7 +3,7 @@ import type { FaultInFile } from './import-fault.ts';
 import type { ImportColumn, ImportTable } from './import-table.ts';
 import { shown } from './shown-text.ts';
 
-/** A record after parsing: its values by column (a faulty one is null, so that the row can still be referred to). */
+/** A record after parsing: its values by column (null for a faulty one, so that the row can still be referenced). */
 export interface ParsedRow {
   readonly values: Readonly<Record<string, string | null>>;
   readonly faults: readonly FaultInFile[];
@@ -12,13 +12,13 @@ export interface ParsedRow {
 /** Positions of the table's columns in a record. */
 export interface RowLayout {
   readonly width: number;
-  /** The columns that the file has, and each one's place. */
+  /** The columns the file has, and the position of each. */
   readonly columns: readonly { readonly column: ImportColumn; readonly position: number }[];
 }
 
 /**
- * Reads one record of a table's file. Null for a row in which every cell is empty: spreadsheets leave such rows behind.
- * A row with too many or too few cells has this one fault only, whatever its cells then seem to hold.
+ * Reads one record of a table's file. Null for a row of empty cells, which spreadsheets leave behind. A row with too many or
+ * too few cells has only this fault, whatever its cells contain.
  */
 export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecord): ParsedRow | null {
   const { line, fields } = record;

@@ -1,6 +1,6 @@
 const LONGEST_SHOWN = 60;
 
-/** A cell's text as a message quotes it: in one line, not too long, and unable to steer a terminal. */
+/** A cell's text as messages quote it: on one line, not too long, without terminal control characters. */
 export function shown(text: string): string {
   if (text === '') return 'an empty cell';
   const oneLine = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');

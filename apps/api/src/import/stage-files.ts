@@ -9,17 +9,17 @@ import { fileOf, type ImportColumn, type ImportTable } from './import-table.ts';
 import { copyIntoStaging, createStaging, stagingOf } from './staging.ts';
 import { TableFile } from './table-file.ts';
 
-/** What one file gave. */
+/** The result of reading one file. */
 export interface StagedFile {
   readonly table: ImportTable;
-  /** Of the table's columns, those that the file has. */
+  /** The table's columns that the file has. */
   readonly columns: readonly ImportColumn[];
   readonly rows: number;
-  /** False when some of its rows could not be read. */
+  /** False when some rows could not be read. */
   readonly isComplete: boolean;
 }
 
-/** Where what is found in the files is written down. */
+/** Where faults found in the files are reported. */
 export interface Findings {
   readonly faults: FaultList;
   readonly warnings: FaultList;

@@ -1,17 +1,17 @@
 /**
- * The rows of the files lie in temporary tables until all of them are known to be right. What needs other rows
- * (double ids, references) and what has changed is then asked of PostgreSQL for the whole set at once.
+ * The rows of all files are kept in temporary tables until everything is checked. PostgreSQL then finds what needs other
+ * rows (duplicate ids, references) and what has changed, for the whole set at once.
  */
 import { REMOVED_COLUMN } from './field-parsers.ts';
 import { type Fault, type FaultInFile, LINES_NAMED } from './import-fault.ts';
 import type { ImportTable } from './import-table.ts';
 
-/** What storing rows needs to know of a table; its rows lie in a staging table of that name. */
+/** What storing rows needs to know of a table; its rows are in its staging table. */
 export type StorableTable = Pick<ImportTable, 'name' | 'target' | 'key' | 'replacesWhole'> & {
   readonly columns: readonly { readonly name: string }[];
 };
 
-/** Column of a staging table that holds the line of the file. */
+/** Column of a staging table with the line in the file. */
 export const LINE_COLUMN = 'file_line';
 
 /** Name of a table's staging table. */
@@ -19,7 +19,7 @@ export function stagingOf(table: StorableTable): string {
   return `pg_temp.import_${table.name}`;
 }
 
-/** The staging table goes with the transaction. */
+/** The staging table is dropped with the transaction. */
 export function createStaging(table: ImportTable): string {
   const columns = table.columns.map(({ name, sqlType }) => `${quoted(name)} ${sqlType}`);
   return `create temp table import_${table.name} (${LINE_COLUMN} integer not null, ${columns.join(', ')}) on commit drop`;
@@ -29,7 +29,7 @@ export function copyIntoStaging(table: ImportTable): string {
   return `copy ${stagingOf(table)} (${LINE_COLUMN}, ${columnList(table)}) from stdin`;
 }
 
-/** Rows found alike: their lines, the first `LINES_NAMED` + 1 of them, and how many there are. */
+/** Similar rows: their lines, the first `LINES_NAMED` + 1 of them, and how many there are. */
 export interface FoundLines {
   readonly lines: readonly [number, ...number[]];
   readonly count: number;
@@ -39,8 +39,8 @@ export interface FoundLines {
 export const FOUND_LINES = `(array_agg(line order by line))[1:${LINES_NAMED + 1}] as lines, count(*)::int as count`;
 
 /**
- * Rows that are alike in these columns, and the first line that the earliest of them repeats. Rows whose key is the same
- * as well are left out: that is another fault.
+ * Rows with equal values in these columns, and the first line that repeats them. Rows with the same key are left out: that
+ * is another fault.
  */
 export function doubleRows(table: ImportTable, columns: readonly string[]): string {
   const known = columns.map((column) => `${quoted(column)} is not null`).join(' and ');
@@ -56,7 +56,7 @@ export function doubleRows(table: ImportTable, columns: readonly string[]): stri
     having count(*) > 0`;
 }
 
-/** Ids that lead nowhere, with their rows; the first `limit` ids, and how many rows there are of all. */
+/** Ids that do not exist, with their rows; the first `limit` ids, and the number of all rows. */
 export function danglingRows(
   table: ImportTable,
   column: string,
@@ -81,12 +81,12 @@ function staying(table: ImportTable, alias: string): string {
   return isRemovable(table) ? `and ${alias}.${quoted(REMOVED_COLUMN)} is not true` : '';
 }
 
-/** Whether rows of the file may say that they are to be taken out. */
+/** Whether rows of the file can be marked as removed. */
 export function isRemovable(table: ImportTable): boolean {
   return table.columns.some(({ name }) => name === REMOVED_COLUMN);
 }
 
-/** How many rows are new, would change, and are no longer wanted. */
+/** How many rows are new, changed, and no longer wanted. */
 export function countDifferences(table: StorableTable): string {
   return `
     select (select count(*) from ${stagingOf(table)} s where ${isNew(table)})::int as inserted,
@@ -155,7 +155,7 @@ function quoted(name: string): string {
   return `"${name}"`;
 }
 
-/** A fault of all these rows. */
+/** One fault of all these rows. */
 export function faultOfLines(
   { lines: [line, ...furtherLines], count }: FoundLines,
   fault: Omit<FaultInFile, 'line'>,

@@ -3,8 +3,8 @@ import type { RowChanges } from './import-table.ts';
 import { countDifferences, deleteGone, insertNew, type StorableTable, updateDifferent } from './staging.ts';
 
 /**
- * Makes a table hold what its file says. Writes only rows that differ and runs no statement that would change nothing:
- * even an update of no row fires the triggers that make every process forget its answers.
+ * Updates a table to match its file. Writes only rows that differ and runs no statement without effect: even an update of no
+ * row fires the triggers that clear every process's caches.
  */
 export async function storeDifferences(client: pg.PoolClient, table: StorableTable): Promise<RowChanges> {
   const counted = await client.query<RowChanges>(countDifferences(table));
@@ -15,7 +15,7 @@ export async function storeDifferences(client: pg.PoolClient, table: StorableTab
   return changes;
 }
 
-/** Deletes the rows `t` of a table for which this is so and counts them. Runs no statement that would delete nothing. */
+/** Deletes the rows `t` of a table that match and counts them. Runs no statement without effect. */
 export async function deleteRows(client: pg.PoolClient, target: string, isSo: string): Promise<number> {
   const rows = `from ${target} t where ${isSo}`;
   const found = await client.query(`select ${rows} limit 1`);

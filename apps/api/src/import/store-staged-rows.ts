@@ -11,11 +11,11 @@ export interface ImportedFile {
   readonly inserted: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Rows of the database that the file marks as removed, or no longer has (see ImportTable.replacesWhole). */
+  /** Database rows that the file marks as removed, or no longer has (see ImportTable.replacesWhole). */
   readonly removed: number;
 }
 
-/** Stores what a file says, in the way its table asks for. */
+/** Stores a file as its table requires. */
 export async function storeStagedRows(
   client: pg.PoolClient,
   { table, columns, rows }: StagedFile,
@@ -23,7 +23,7 @@ export async function storeStagedRows(
   const names = columns.map(({ name }) => name);
   const changes = await (table.store?.(client, names) ?? storeDifferences(client, table));
   const { inserted, updated, removed } = changes;
-  // Rows that are marked are rows of the file, rows it no longer has are not.
+  // Marked rows are rows of the file, missing rows are not.
   const written = inserted + updated + (isRemovable(table) ? removed : 0);
   return { name: fileOf(table), rows, inserted, updated, unchanged: rows - written, removed };
 }

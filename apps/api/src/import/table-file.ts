@@ -7,16 +7,16 @@ import { parseRow, type RowLayout } from './row-parser.ts';
 import { EndlessLine, type TextEncoding, textLines } from './text-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** COPY is fed in pieces of about this many characters. */
+/** COPY is fed in chunks of about this many characters. */
 const PIECE_LENGTH = 64 * 1024;
 
-/** Where a file's faults and warnings go. */
+/** Receives a file's faults and warnings. */
 export interface FaultReport {
   readonly fault: (fault: FaultInFile) => void;
   readonly warning: (warning: FaultInFile) => void;
 }
 
-/** Reads the file of one table from its first byte to its last, once, in constant memory. */
+/** Reads the file of one table once, in constant memory. */
 export class TableFile {
   readonly table: ImportTable;
   readonly #report: FaultReport;
@@ -36,7 +36,7 @@ export class TableFile {
     return this.#rows;
   }
 
-  /** False when rows could not be read, so that nobody may conclude that an id is not in the file. */
+  /** False when rows could not be read: an id may then be in the file without being known. */
   get isComplete(): boolean {
     return this.#isComplete;
   }
@@ -164,7 +164,7 @@ function mixedWords(encoding: TextEncoding | undefined): string {
     : "is not UTF-8; save the file as 'CSV UTF-8'";
 }
 
-/** The operating system did not let us read: no permission, a directory of that name, a broken disk. */
+/** The operating system refused to read it: no permission, a directory of that name, a broken disk. */
 function isRefusedRead(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'read')

@@ -1,27 +1,27 @@
 /**
- * Cuts bytes into lines of text. A line feed never occurs inside a longer sequence of UTF-8, so bytes are cut at line
- * feeds first and read afterwards: that alone lets a broken byte be told with its line while the rest is still read.
+ * Cuts bytes into lines of text. A line feed never occurs inside a UTF-8 sequence, so bytes are cut at line feeds first and
+ * decoded afterwards: this way a broken byte is reported with its line while the rest is still read.
  */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { UnreadableFile, unreadableKind } from './unreadable-file.ts';
 
-/** A line or a quoted field longer than this is no table of ours; most often a quote was never closed. */
+/** A longer line or quoted field is not one of our tables; most often a quote was never closed. */
 export const LONGEST_RECORD = 1024 * 1024;
 
 const LINE_FEED = 0x0a;
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** How the bytes of a file are read: what the first line shows that is more than ASCII. Spreadsheets write both. */
+/** The encoding of a file, decided by its first line outside ASCII. Spreadsheets write both. */
 export type TextEncoding = 'UTF-8' | 'Windows-1252';
 
 export interface TextLines {
   /** Number of the first of these lines in the file, counted from 1. */
   readonly firstLine: number;
-  /** Without their line feed; a carriage return before it is still there. */
+  /** Without their line feed, but with a carriage return before it. */
   readonly lines: readonly string[];
-  /** What the file turned out to be so far; undefined while all of it is ASCII. */
+  /** The encoding found so far; undefined while everything is ASCII. */
   readonly encoding: TextEncoding | undefined;
-  /** Numbers of those lines that are in the other encoding, or in none. */
+  /** Numbers of the lines in the other encoding, or in none. */
   readonly mixed: readonly number[];
 }
 
@@ -35,7 +35,7 @@ export class EndlessLine extends Error {
   }
 }
 
-/** The lines of a file, many at a time, with constant memory. Throws EndlessLine and UnreadableFile. */
+/** The lines of a file in batches, in constant memory. Throws EndlessLine and UnreadableFile. */
 export async function* textLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<TextLines> {
   const decoder = new LineDecoder();
   let carried: Buffer = Buffer.alloc(0);
@@ -81,14 +81,14 @@ class LineDecoder {
   }
 }
 
-/** Of bytes that are more than ASCII; a byte order mark is such a byte too, and only UTF-8 has it. */
+/** Of bytes outside ASCII, a byte order mark included, which only UTF-8 has. */
 function encodingOf(bytes: Buffer): TextEncoding {
   const [first] = linesOf(bytes, (line) => !isAscii(line));
   const [firstBroken] = linesOf(bytes, (line) => !isUtf8(line));
   return first === firstBroken ? 'Windows-1252' : 'UTF-8';
 }
 
-/** Indexes of the lines that are so. */
+/** Indexes of the lines that match. */
 function linesOf(bytes: Buffer, isSo: (line: Buffer) => boolean): number[] {
   const found: number[] = [];
   let start = 0;

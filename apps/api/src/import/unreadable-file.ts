@@ -1,14 +1,14 @@
-/** A file that is no CSV file of ours although it is named like one; the message says what it is and what to do. */
+/** A file named like one of ours that is not CSV; the message says what it is and what to do. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
 const UTF_16_MARKS = [Buffer.of(0xff, 0xfe), Buffer.of(0xfe, 0xff)];
 const ZIP_ARCHIVE = Buffer.from('PK\u0003\u0004');
-/** UTF-16 without its mark has zero bytes in its very first letters. */
+/** UTF-16 without its mark has zero bytes in its first letters. */
 const FIRST_LETTERS = 4;
 
-/** Why nothing of a file can be read, judged by its first bytes; undefined when nothing speaks against it. */
+/** Why a file cannot be read, judged by its first bytes; undefined if it can. */
 export function unreadableKind(bytes: Buffer): string | undefined {
   const first = bytes.subarray(0, FIRST_LETTERS);
   if (first.equals(ZIP_ARCHIVE))

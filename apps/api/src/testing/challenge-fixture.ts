@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A challenge for tests; what a test does not name is of no matter to it. */
+/** A challenge for tests, with defaults for what a test does not need. */
 interface ChallengeFixture {
   readonly id: string;
   readonly visible?: boolean;

@@ -25,7 +25,9 @@ export interface FirebaseFixture {
   close(): Promise<void>;
 }
 
-/** One process whose identities Firebase keeps: real tokens of a key made here, and the administrator's calls in memory. */
+/**
+ * One process with Firebase as identity provider: real tokens of a generated key, and the administrator's calls in memory.
+ */
 export async function createFirebaseFixture(): Promise<FirebaseFixture> {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
   const keys = await serveJson({
@@ -71,7 +73,7 @@ export async function createFirebaseFixture(): Promise<FirebaseFixture> {
   };
 }
 
-/** What stands in every token of Firebase. */
+/** The claims of every Firebase token. */
 export function usualClaims(): JWTPayload {
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -84,7 +86,7 @@ export function usualClaims(): JWTPayload {
   };
 }
 
-/** The people of a project, in memory, with what a test wants to know of them. */
+/** The users of a project, in memory, with what tests inspect. */
 export class FirebaseStandIn implements FirebaseUsers {
   readonly people = new Map<string, FirebaseUser & { readonly email: string }>();
   isAway = false;

@@ -63,7 +63,7 @@ interface ArrivedSms {
 export interface LoopbackSmsGateway {
   readonly settings: SmsSettings;
   readonly arrived: ArrivedSms[];
-  /** What it answers from now on. */
+  /** What it responds from now on. */
   answer(status: number): void;
   /** The code in the latest message. */
   latestCode(): string;

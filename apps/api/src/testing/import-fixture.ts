@@ -9,7 +9,7 @@ import { IMPORT_TABLES } from '../import/import-tables.ts';
 /** Content by file name. */
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A small studio that passes; tests change one file of it. */
+/** A small valid studio; tests change one of its files. */
 export const STUDIO = {
   'locations.csv': 'id,name\nmain,Main Floor\n',
   'coaches.csv': 'id,first_name,profile_image_url\njana,Jana,/media/coaches/jana.webp\nben,Ben,\n',
@@ -24,7 +24,7 @@ export const STUDIO = {
     '2026-11-20,main,1,squat,8,,no,\n2026-11-20,challenge,1,squat,30,,,\n2026-11-20,warmup,1,cat-cow,,30,yes,left\n',
 } as const satisfies Files;
 
-/** Writes the files into a directory of their own and imports it. */
+/** Writes the files into a temporary directory and imports it. */
 export async function importFiles(
   pool: Pool,
   files: Files,
@@ -39,7 +39,7 @@ export async function importFiles(
   }
 }
 
-/** Takes every row out of the studio, and everybody who can sign in. */
+/** Deletes every row of the studio and every account. */
 export async function emptyStudio(pool: Pool): Promise<void> {
   const targets = IMPORT_TABLES.map(({ target }) => target).join(', ');
   await pool.query(`truncate ${targets}, studio.accounts, identity."user", identity."verification" cascade`);

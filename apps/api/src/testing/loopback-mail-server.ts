@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived: what the envelope said and what was in it. */
+/** A received mail: its envelope and content. */
 interface ArrivedMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -14,12 +14,12 @@ interface ArrivedMail {
 interface LoopbackMailServer {
   readonly url: string;
   readonly arrived: readonly ArrivedMail[];
-  /** The next so many recipients are answered with this code, such as 450. */
+  /** The next recipients, this many, are answered with this code, such as 450. */
   refuseNext(times: number, code: number): void;
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine that keeps what it is sent. `port` 0 takes a free one. */
+/** A real mail server on this machine that keeps what it receives. `port` 0 takes a free one. */
 export async function startMailServer(port = 0): Promise<LoopbackMailServer> {
   const arrived: ArrivedMail[] = [];
   let refusals = { left: 0, code: 450 };

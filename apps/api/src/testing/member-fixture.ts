@@ -60,7 +60,7 @@ export async function insertSets(
   );
 }
 
-/** What is read of a customer's version with every request. */
+/** The version read with every request. */
 export async function versionOf(pool: Pool, customer: string): Promise<string> {
   const { rows } = await pool.query<{ version: string }>(
     `select ${customerVersion('c')} as version from studio.customers c where c.id = $1`,
@@ -70,8 +70,8 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
 }
 
 /**
- * Callers by ID token, for tests: 'mia' is the customer mia, 'coach' and 'owner' work here, 'stranger' has signed in and
- * is nobody. Number and version come from the database with every request, as for everybody.
+ * Callers by ID token, for tests: 'mia' is the customer mia, 'coach' and 'owner' are staff, 'stranger' is signed in without
+ * an account. Number and version come from the database with every request.
  */
 export function findTestCaller(pool: Pool): FindCaller {
   return async (token) => {

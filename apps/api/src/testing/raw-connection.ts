@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A TCP connection to a listening server, for tests of what no HTTP client would do. */
+/** A TCP connection to a listening server, for what no HTTP client would do. */
 export class RawConnection {
   readonly socket: Socket;
   readonly closed: Promise<void>;

@@ -8,11 +8,11 @@ import type { StudioApp } from '../http/studio-app.ts';
 interface ServerFixture {
   readonly app: StudioApp;
   readonly drain: Drain;
-  /** Everything logged so far, as it would stand in the file. */
+  /** Everything logged so far, as in the log file. */
   readonly logged: () => string;
 }
 
-/** A server without a slice, for tests of what holds for every call. */
+/** A server without features, for tests of what applies to every call. */
 export async function createServerFixture(
   changes: Partial<HttpServerDependencies['env']> = {},
   others: Partial<

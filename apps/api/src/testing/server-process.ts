@@ -8,15 +8,15 @@ const SERVER = join(import.meta.dirname, '../server/server.ts');
 const LONGEST_START_MS = 5 * 60_000;
 const LOOK_AGAIN_MS = 50;
 
-/** The real server in a process of its own, for tests that take it away. */
+/** The real server in a child process, for tests that kill it. */
 export interface ServerProcess {
   readonly pid: number;
   readonly origin: string;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   ended(): Promise<void>;
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free right now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts it in demo mode unless told otherwise, and waits until it answers; throws what it said when it ends before. */
+/** Starts it, in demo mode by default, and waits until it responds; throws its output when it ends before. */
 export async function startServerProcess(options: {
   readonly dataDir: string;
   readonly port: number;
@@ -57,7 +57,7 @@ async function isReady(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
   } catch {
-    // Nothing listens there yet: that is the answer.
+    // Not listening yet: try again.
     return false;
   }
 }

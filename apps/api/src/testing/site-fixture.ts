@@ -5,7 +5,7 @@ import type { StudioSettings } from '@lifted/contract/studio-settings';
 import { NO_GUESTS } from '../http/headers/security-headers.ts';
 import type { SiteSettings } from '../site/read-site.ts';
 
-/** The settings of a studio that has nothing but its own pages. */
+/** Settings of a studio with only its own pages. */
 export const BARE_STUDIO: StudioSettings = {
   origin: 'https://lifted.example',
   booking_service: null,
@@ -16,7 +16,7 @@ export const BARE_STUDIO: StudioSettings = {
   analytics: null,
 };
 
-/** A site of that studio which lets no outside service in. */
+/** A site of that studio without third-party services. */
 export const BARE_SITE: SiteSettings = {
   https: false,
   imageHost: 'https://images.example',
@@ -25,7 +25,7 @@ export const BARE_SITE: SiteSettings = {
   identityGuests: NO_GUESTS,
 };
 
-/** Writes a small built site into a folder of its own, for tests. */
+/** Writes a small built site into a temporary folder. */
 export async function writeSiteFixture(
   files: Readonly<Record<string, string | Buffer>>,
 ): Promise<{ readonly folder: string; readonly remove: () => Promise<void> }> {

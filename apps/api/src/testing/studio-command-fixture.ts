@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { FirebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { runStudioCommand } from '../commands/command-line/run-studio-command.ts';
 
-/** What an operator saw: the exit code, the result and what was said beside it. */
+/** What an operator sees: exit code, result and progress. */
 export interface Seen {
   readonly exitCode: number;
   readonly printed: readonly string[];
@@ -19,7 +19,7 @@ interface Circumstances {
   readonly firebaseUsers?: FirebaseUsers;
 }
 
-/** Types a command and answers what came of it; without a pool the command must not need a database. */
+/** Runs a command line and returns its outcome; without a pool the command must not need a database. */
 export async function type(
   typed: readonly string[],
   {

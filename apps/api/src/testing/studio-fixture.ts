@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A class for tests; what a test does not name is of no matter to it. */
+/** A class for tests, with defaults for what a test does not need. */
 interface ClassFixture {
   readonly id: string;
   readonly start: Date | string;
@@ -10,7 +10,7 @@ interface ClassFixture {
   readonly location?: string;
 }
 
-/** Writes a class with its coach and location, who are known by their names. */
+/** Writes a class with its coach and location, identified by name. */
 export async function insertClass(
   pool: Pool,
   {

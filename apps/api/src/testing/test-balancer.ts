@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A load balancer for tests: passes connections on in turn to those that say they are ready. */
+/** A load balancer for tests: distributes connections among the ready processes in turn. */
 export interface TestBalancer {
   readonly origin: string;
-  /** Resolves when it passes connections on to all of its processes, or to so many. */
+  /** Resolves when it uses all of its processes, or this many. */
   readonly ready: (count?: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
 const LOOK_EVERY_MS = 100;
 
-/** Balances connections, not requests, as HAProxy in TCP mode does: what a process says about a connection counts. */
+/** Balances connections, not requests, as HAProxy in TCP mode does. */
 export async function startTestBalancer(ports: readonly number[]): Promise<TestBalancer> {
   const ready = new Set<number>();
   const waiting = new Set<() => void>();
@@ -75,7 +75,7 @@ async function isReady(port: number): Promise<boolean> {
     await answer.arrayBuffer();
     return answer.ok;
   } catch {
-    // Nothing listens there: that is the answer.
+    // Not listening: not ready.
     return false;
   }
 }

@@ -17,8 +17,8 @@ interface ServerQuestion {
 export type AskServer = (url: string, question?: ServerQuestion) => Promise<ServerAnswer>;
 
 /**
- * A client of one connection, which it keeps as long as the server lets it and opens again when not. It tries nothing
- * twice: a request that breaks is thrown.
+ * A client with one connection, kept for as long as the server allows and reopened when needed. It retries nothing: a failed
+ * request throws.
  */
 export function createTestClient(): AskServer & { readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -26,7 +26,7 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-/** The normalised e-mail address a word holds. */
+/** The normalised e-mail address in an argument. */
 export function readAddress(
   word: string | undefined,
 ): { readonly kind: 'address'; readonly email: string } | WrongUsage {
@@ -36,14 +36,14 @@ export function readAddress(
   return { kind: 'wrong_usage', sentence: `'${word}' is not an email address.` };
 }
 
-/** The normalised name of a person; undefined if the word is not a name. */
+/** The normalised name of a person; undefined if the argument is not a name. */
 export function readName(word: string | undefined): string | undefined {
   if (word === undefined) return undefined;
   const read = personName(word);
   return read.outcome === 'name' ? read.name : undefined;
 }
 
-/** The day after `--since`; `otherwise` without one. */
+/** The day after `--since`, or `otherwise`. */
 export function readSince(
   word: string | undefined,
   otherwise: CivilDate = FIRST_CIVIL_DATE,

@@ -16,8 +16,8 @@ interface CommandRun {
 const NOBODY: AuditSubject = { customerId: null, accountUid: null };
 
 /**
- * The database as commands get it: that the operator ran one is in the audit log before it does anything, and nothing is
- * done that could not be noted. A restore replaces the log, so it is noted afterwards, in the one that came.
+ * The database as commands get it: running a command is recorded in the audit log before it does anything, and a command
+ * that cannot be recorded does not run. A restore replaces the log, so it is recorded afterwards, in the restored one.
  */
 export function loggedDatabase(
   { withDatabase, now }: Pick<CommandCall, 'withDatabase' | 'now'>,
@@ -34,7 +34,7 @@ export function loggedDatabase(
 
 const REPLACES_EVERYTHING = 'restore';
 
-/** False where there is no log yet: a database nobody has set up, or one of an earlier release. */
+/** False without a log: a database that is not set up, or of an earlier release. */
 async function note(pool: Pool, { action, words }: CommandRun, at: Date): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('studio.audit_log') is not null as there`,
@@ -45,7 +45,7 @@ async function note(pool: Pool, { action, words }: CommandRun, at: Date): Promis
   return true;
 }
 
-/** Whom the first address that was typed belongs to; nobody for a command about no one person. */
+/** The owner of the first address typed; nobody for a command about no one in particular. */
 async function subjectOf(pool: Pool, words: readonly string[]): Promise<AuditSubject> {
   const [first] = words.map((word) => readAddress(word)).filter((read) => read.kind === 'address');
   return first === undefined ? NOBODY : findAuditSubject(pool, first.email);

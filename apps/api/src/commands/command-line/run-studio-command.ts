@@ -5,7 +5,7 @@ import { type CommandCall, type CommandOutcome, EXIT_CODES } from './studio-comm
 const HELP_COMMAND = 'help';
 const HELP_OPTIONS = ['--help', '-h'];
 
-/** Runs what was typed and answers the exit code. Failures that were expected become a sentence, others are thrown. */
+/** Runs a command line and returns the exit code. Expected failures become a message, others are thrown. */
 export async function runStudioCommand(
   typed: readonly string[],
   call: Omit<CommandCall, 'words'>,
@@ -30,7 +30,7 @@ export async function runStudioCommand(
   return EXIT_CODES[outcome.kind];
 }
 
-/** A mistake in our own code is no sentence for an operator; everything else that is thrown carries one. */
+/** A bug is no message for an operator; everything else that is thrown contains one. */
 function expectedFailure(error: unknown): CommandOutcome {
   const isOurMistake =
     error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 
 /** One command of the operator's command line. */
 export interface StudioCommand {
-  /** As it is typed: 'import DIR'. */
+  /** Usage: 'import DIR'. */
   readonly usage: string;
   readonly name: string;
   /** One line for the list of commands. */
@@ -12,28 +12,28 @@ export interface StudioCommand {
   readonly run: (call: CommandCall) => Promise<CommandOutcome>;
 }
 
-/** What a command gets to work with. */
+/** What a command can use. */
 export interface CommandCall {
-  /** What was typed after the command's name. */
+  /** Arguments after the command's name. */
   readonly words: readonly string[];
-  /** The absolute form of a path, relative to where the operator is. */
+  /** The absolute form of a path, relative to the operator's directory. */
   readonly resolvePath: (path: string) => string;
-  /** Runs work on the studio's database: the running one, or one started for the moment. */
+  /** Runs work on the studio's database: the running one, or one started for this command. */
   readonly withDatabase: <Result>(work: (pool: pg.Pool) => Promise<Result>) => Promise<Result>;
-  /** Origin people reach the site under; links start with it. */
+  /** Public origin of the site; links start with it. */
   readonly publicUrl: string;
   readonly now: () => Date;
   /** Undefined: Firebase is not set up. */
   readonly firebaseUsers?: FirebaseUsers;
   readonly screen: Screen;
-  /** Aborted when the operator wants to stop. */
+  /** Aborted when the operator stops the command. */
   readonly signal: AbortSignal;
 }
 
-/** How a command ended. */
+/** The outcome of a command. */
 export type CommandOutcome =
   | { readonly kind: 'done' }
-  /** The sentence says what is wrong and what to do. */
+  /** The message says what is wrong and what to do. */
   | { readonly kind: 'failed'; readonly sentence: string }
   | { readonly kind: 'wrong_usage'; readonly sentence: string };
 

@@ -1,6 +1,6 @@
 const GAP = '  ';
 
-/** Lines of a table: the first column to the left, numbers to the right. */
+/** Lines of a table: first column left-aligned, numbers right-aligned. */
 export function textTable(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],

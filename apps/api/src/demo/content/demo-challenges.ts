@@ -33,15 +33,15 @@ export const DEMO_CHALLENGE_DESCRIPTION =
   'Ten classes in four weeks. Every class since the first day counts, even those before you joined. ' +
   'Fill your card and you get a pair of socks that money can’t buy.';
 
-/** The challenge that ended the Sunday before last, and the one that has been running since. */
+/** The challenge that ended the Sunday before last, and the one that has run since. */
 export function demoChallenges(now: Date): readonly [ended: DemoChallenge, running: DemoChallenge] {
   const start = addDays(weekStart(berlinDate(now)), -DAYS_PER_WEEK);
   return [challengeFrom(addDays(start, -LENGTH_DAYS)), challengeFrom(start)];
 }
 
 /**
- * The challenges a studio still needs whose latest one ends on `lastEnd`: both when it has none, none while one runs, else
- * the next, which begins the day after unless that was weeks ago.
+ * The challenges to create when the latest one ends on `lastEnd`: both without any, none while one runs, else the next,
+ * which starts the day after unless that was weeks ago.
  */
 export function missingDemoChallenges(now: Date, lastEnd: CivilDate | null): readonly DemoChallenge[] {
   const both = demoChallenges(now);

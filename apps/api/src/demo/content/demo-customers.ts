@@ -15,10 +15,10 @@ const CUSTOMERS = 400;
 /** Nobody receives mail there (RFC 2606). */
 const MAIL_HOST = 'member.example';
 
-/** How German spells its own letters where only English ones are taken. */
+/** German letters in places that only take ASCII. */
 const LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** The customers one can sign in as, first; then everybody else. */
+/** The customers to sign in as first, then everyone else. */
 const KNOWN_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'mia-berger', firstName: 'Mia', lastName: 'Berger', email: DEMO_MEMBER },
   { id: 'noah-yilmaz', firstName: 'Noah', lastName: 'Yılmaz', email: DEMO_NEWCOMER },
@@ -40,7 +40,7 @@ function otherCustomers(): DemoCustomer[] {
   return [...found.values()];
 }
 
-/** A name as ids and addresses spell it: German letters written out, other marks dropped. */
+/** A name in ids and addresses: German letters written out, other diacritics dropped. */
 function plainLetters(name: string): string {
   return name
     .normalize('NFC')

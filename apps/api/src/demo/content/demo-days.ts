@@ -1,12 +1,12 @@
 import { addDays, type CivilDate, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import type { Days } from './write-demo-files.ts';
 
-/** How far the demo studio reaches: two years of classes, two months of workouts of the day. */
+/** Days ahead that the demo studio covers: two years of classes, two months of workouts of the day. */
 const CLASS_HISTORY_DAYS = 104 * DAYS_PER_WEEK;
 const WORKOUT_OF_THE_DAY_HISTORY_DAYS = 60;
 const DAYS_AHEAD = 14;
 
-/** The last days the database has; null for none. */
+/** The last days in the database; null if none. */
 export interface CoveredUntil {
   readonly classes: CivilDate | null;
   readonly workoutsOfTheDay: CivilDate | null;
@@ -14,7 +14,7 @@ export interface CoveredUntil {
   readonly bookings: CivilDate | null;
 }
 
-/** The days the demo studio still needs today; `to` lies before `from` when it has them all. */
+/** The days the demo studio still lacks today; `to` is before `from` when it has them all. */
 export function missingDays(
   today: CivilDate,
   covered: CoveredUntil,
@@ -32,15 +32,15 @@ export function missingDays(
 }
 
 /**
- * Bookings are made, cancelled and attended every day: those of classes since the day the studio was last extended have
- * moved on. It reached `DAYS_AHEAD` from that day, so what it reaches says which day that was.
+ * Bookings change every day, so classes since the studio was last extended are written again. It then covered `DAYS_AHEAD`,
+ * so the last covered day says which day that was.
  */
 function bookingDays(today: CivilDate, { classes, bookings }: CoveredUntil, to: CivilDate): Days {
   if (classes === null || bookings === null) return { from: addDays(today, -CLASS_HISTORY_DAYS), to };
   return classes >= to ? { from: addDays(to, 1), to } : { from: addDays(classes, -DAYS_AHEAD), to };
 }
 
-/** Whether a range has no day. */
+/** Whether a range is empty. */
 export function isEmpty({ from, to }: Days): boolean {
   return to < from;
 }

@@ -1,4 +1,4 @@
-/** One strength exercise or stretch of the demo studio. The id is also the name of its clip, where there is one. */
+/** A strength exercise or stretch of the demo studio. The id is also the name of its clip, if there is one. */
 export interface DemoExercise {
   readonly id: string;
   readonly name: string;
@@ -18,8 +18,8 @@ function oneSided(id: string, name: string, shortName: string | null = null) {
 }
 
 /**
- * By group, as progress is shown per group: the groups a curve starts with hold lifts of like weights only. The first of
- * a group is its basic lift and is trained most often.
+ * By group, because progress is shown per group: groups at the start of the list only contain lifts of similar weight. The
+ * first of a group is its basic lift and is trained most often.
  */
 const EXERCISES_BY_GROUP = {
   Deadlift: [

@@ -1,21 +1,21 @@
-/** How the demo studio's customers train: how often, at which time of day, and whether they write down what they lift. */
+/** The training habits of the demo studio's customers: how often, at which time of day, and whether they log their lifts. */
 import { addDays, type CivilDate, daysBetween, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { DEMO_MEMBER, DEMO_NEWCOMER } from '../demo-accounts.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
-/** The times of day somebody likes, as a part of the day's hours. */
+/** Preferred times of day, as parts of the day's hours. */
 export type DayPart = 'morning' | 'noon' | 'evening';
 
 export interface DemoHabit {
   readonly customer: DemoCustomer;
-  /** The one whose dashboard the demo is about. */
+  /** The member whose dashboard the demo shows. */
   readonly isShown: boolean;
   readonly dayPart: DayPart;
   readonly keepsLog: boolean;
-  /** Strength compared with the demo's basic values. */
+  /** Strength relative to the demo's basic values. */
   readonly strength: number;
-  /** How much of the basic values is gained in the first year. */
+  /** Gain in the first year, relative to the basic values. */
   readonly yearlyGain: number;
 }
 
@@ -24,12 +24,12 @@ const SEASON_WEEKS = 13;
 /** Weeks are counted from this Monday. */
 export const FIRST_WEEK: CivilDate = '2024-01-01';
 
-/** The shown member pauses for one week in a hundred and twenty: long enough ago to have built a streak since. */
+/** The main member pauses for one week in a hundred and twenty: long enough ago to have built a streak since. */
 const PAUSE_EVERY_WEEKS = 120;
 const PAUSE_WEEK = 84;
 const SHOWN_MEMBER_VISITS = [3, 3, 4, 3, 2, 3, 4] as const;
 
-/** Everybody but the newcomer, who has not trained yet; the shown member first. */
+/** Everyone but the newcomer, who has not trained yet; the main member first. */
 export const DEMO_HABITS: readonly DemoHabit[] = DEMO_CUSTOMERS.filter(
   ({ email }) => email !== DEMO_NEWCOMER,
 ).map(habitOf);
@@ -51,7 +51,7 @@ function dayPartOf(chance: number): DayPart {
   return chance < 0.38 ? 'noon' : 'evening';
 }
 
-/** How many classes somebody goes to in the week of this Monday, 0 to 4; some stay away for a whole season. */
+/** How many classes a customer attends in the week of this Monday, 0 to 4; some stay away for a whole season. */
 export function visitsInWeek(habit: DemoHabit, monday: CivilDate, random: Random): number {
   const week = Math.floor(daysBetween(FIRST_WEEK, monday) / DAYS_PER_WEEK);
   if (habit.isShown) {
@@ -66,7 +66,7 @@ export function visitsInWeek(habit: DemoHabit, monday: CivilDate, random: Random
   return Math.min(usual + (mood > 0.85 ? 1 : 0), 4);
 }
 
-/** A fifth is away; most come once or twice a week. */
+/** A fifth stay away; most come once or twice a week. */
 function usualVisits(chance: number): number {
   if (chance < 0.2) return 0;
   if (chance < 0.5) return 1;

@@ -11,11 +11,11 @@ export interface DemoSet {
   readonly exerciseNumber: number;
   readonly setNumber: number;
   readonly reps: number;
-  /** kg; 0 where only the own weight is moved. */
+  /** kg; 0 for bodyweight exercises. */
   readonly weight: number;
 }
 
-/** Heaviest single repetition in kg with which somebody of strength 1 begins. Own-weight exercises are not listed. */
+/** Starting one-rep maximum in kg at strength 1. Bodyweight exercises are not listed. */
 const ONE_REP_MAX: Readonly<Record<string, number>> = {
   deadlift: 80,
   'romanian-deadlift': 70,
@@ -54,25 +54,25 @@ const ONE_REP_MAX: Readonly<Record<string, number>> = {
   'suitcase-carry': 30,
 };
 
-/** Share of the working weight, set by set: warming up, then working. */
+/** Share of the working weight, set by set: warm-up, then working sets. */
 const SET_SHARES = [0.85, 0.92, 1, 1, 0.96] as const;
 const WORKING_SHARE = 0.93;
 /** Epley: the weight for n repetitions is the one-repetition maximum divided by 1 + n / 30. */
 const EPLEY_REPS = 30;
-/** Classes stay at one weight for long sets. */
+/** Long sets are all at one weight. */
 const MOST_REPS_THAT_COUNT = 8;
 /** Plates go up by 2.5 kg, the small dumbbells by 1 kg. */
 const PLATE_STEP = 2.5;
 const DUMBBELL_STEP = 1;
 const HEAVIEST_DUMBBELL_LIFT = 40;
-/** Strength grows in steps: it rises for five eighths of a cycle of sixteen weeks, then rests. */
+/** Strength grows in steps: it rises for five eighths of a sixteen-week cycle, then rests. */
 const CYCLE_YEARS = 16 / 52;
 const GROWING_SHARE = 5 / 8;
-/** Growth slows down: nobody gains more than this many times the first year's. */
+/** Growth slows down: nobody gains more than this many times the first year's gain. */
 const MOST_YEARS_OF_GAIN = 3;
 const FAILED_ATTEMPT_CHANCE = 0.004;
 
-/** The sets somebody writes down in a class: its main exercises, as often as the class repeats them. */
+/** The sets a customer logs in a class: its main exercises, as often as the class repeats them. */
 export function demoSets({ habit, studioClass }: DemoVisit): DemoSet[] {
   const { date, timerName, setNumber } = studioClass;
   const random = seededRandom(`sets ${studioClass.id} of ${habit.customer.id}`);
@@ -97,7 +97,7 @@ function workingWeight(habit: DemoHabit, exerciseId: string, reps: number, date:
   return (now / (1 + Math.min(reps, MOST_REPS_THAT_COUNT) / EPLEY_REPS)) * WORKING_SHARE;
 }
 
-/** Years of training that count, in steps that each exercise takes at another time. */
+/** Effective years of training, in steps that differ by exercise. */
 function yearsOfGain(habit: DemoHabit, exerciseId: string, date: CivilDate): number {
   const offset = seededRandom(`plateau of ${exerciseId} of ${habit.customer.id}`)();
   const cycles = Math.max(0, yearsSince(date)) / CYCLE_YEARS + offset;

@@ -1,4 +1,4 @@
-/** Names as a class in Berlin hears them called; first and last names are drawn apart from each other. */
+/** Common names in Berlin; first and last names are drawn independently. */
 export const FIRST_NAMES = `
   Aaliyah Adrian Agnieszka Ahmet Aino Alejandra Alexander Alina Amara Anastasia Andrea Anh Anna Anton Arda Ava
   Beatriz Benedikt Bilal Carla Caroline Chiara Chinedu Clara Claudia Daniel Daria David Deniz Dilara Dmitri Dominik

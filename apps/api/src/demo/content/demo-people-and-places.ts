@@ -8,7 +8,7 @@ export const LOFT = { id: 'loft', name: `${street}, Loft` } as const;
 export const DEMO_LOCATIONS = [MAIN_FLOOR, LOFT] as const;
 export type DemoLocationId = (typeof DEMO_LOCATIONS)[number]['id'];
 
-/** Their pictures lie with the site's own media, named by id. */
+/** Their pictures are in the site's media, named by id. */
 export const DEMO_COACHES = [
   { id: 'jana', firstName: 'Jana' },
   { id: 'malik', firstName: 'Malik' },

@@ -1,4 +1,4 @@
-/** The demo studio's classes. Each day follows from its date alone, so every start finds the same classes again. */
+/** The demo studio's classes. Each day follows from its date alone, so every start generates the same classes. */
 import { type CivilDate, daysBetween, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import {
   DEMO_COACHES,
@@ -9,7 +9,7 @@ import {
 } from './demo-people-and-places.ts';
 import { themeOfClass, themeOfSmallClass } from './training-themes.ts';
 
-/** One class; its id names day, time and floor. */
+/** One class; its id contains day, time and floor. */
 export interface DemoClass {
   readonly id: string;
   readonly timerName: string;
@@ -22,7 +22,7 @@ export interface DemoClass {
   readonly setNumber: number;
 }
 
-/** Classes one coach gives one after the other on one floor. Shifts of one day have different coaches. */
+/** Consecutive classes of one coach on one floor. Shifts of one day have different coaches. */
 interface Shift {
   readonly locationId: DemoLocationId;
   readonly times: readonly string[];
@@ -47,16 +47,16 @@ const MONDAY_TO_SUNDAY = [WEEKDAY, LONG_WEEKDAY, WEEKDAY, LONG_WEEKDAY, WEEKDAY,
 
 const MAIN_FLOOR_PLACES = 12;
 const LOFT_PLACES = 10;
-/** The hour everybody wants has extra stations. */
+/** The most popular hour has extra stations. */
 const BUSIEST_TIME = '18:30';
 const BUSIEST_PLACES = 14;
 
-/** The first Monday of the studio's first year; coaches take turns counted from it. */
+/** The first Monday of the studio's first year; coaches rotate from here. */
 const ROTA_START: CivilDate = '2021-01-04';
-/** Shifts the rota moves on per day; it shares no factor with the number of coaches, so all get all shifts. */
+/** Shifts the rota advances per day; coprime to the number of coaches, so that all get all shifts. */
 const ROTA_STEP = 3;
 
-/** The classes of a day in the order of their start. */
+/** The classes of a day by start time. */
 export function demoClassesOn(date: CivilDate): DemoClass[] {
   const shifts = MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? WEEKDAY;
   const classes = shifts.flatMap(({ locationId, times }, index) =>

@@ -1,4 +1,4 @@
-/** Who goes to which class of the demo studio. Each week follows from its Monday alone, places included. */
+/** Who attends which class of the demo studio. Each week follows from its Monday alone, its free places included. */
 import {
   addDays,
   berlinInstant,
@@ -12,10 +12,10 @@ import { type DayPart, DEMO_HABITS, type DemoHabit, visitsInWeek } from './demo-
 import { type DemoClass, demoClassesOn } from './demo-timetable.ts';
 import { type Random, seededRandom, shuffled } from './seeded-random.ts';
 
-/** What becomes of a booking in the end. */
+/** The final state of a booking. */
 type Outcome = 'attended' | 'canceled' | 'late_canceled' | 'missed';
 
-/** One booking as it will have been when the class is over. */
+/** A booking as it will be when the class is over. */
 export interface DemoVisit {
   readonly habit: DemoHabit;
   readonly studioClass: DemoClass;
@@ -25,14 +25,14 @@ export interface DemoVisit {
   readonly attends: boolean;
 }
 
-/** Monday to Sunday: how much people like to train on a day. */
+/** Monday to Sunday: popularity of each day. */
 const WEEKDAY_PULL = [1.3, 1.2, 1.2, 1.1, 0.8, 1, 0.6] as const;
 const SHOWN_MEMBER_DAYS = [0, 2, 4, 5] as const;
 const EARLIEST_BOOKING_DAYS = 14;
 const SHOWN_MEMBER_BOOKS_DAYS_AHEAD = 8;
 const FREE_CANCELLATION_HOURS = 12;
 const FROM_BOOKING_TO_CANCELLATION_DAYS = 2;
-/** Hours of a day part; the busiest hours pull hardest. */
+/** Hours of a part of the day, the busiest weighted most. */
 const LIKED_TIMES: Readonly<Record<DayPart, readonly string[]>> = {
   morning: ['06:30', '07:30', '08:00', '09:00', '09:30', '10:00'],
   noon: ['12:15', '12:45', '12:00', '11:00', '13:30'],
@@ -71,7 +71,7 @@ function visitsOf(
       if (studioClass === undefined) return [];
       const outcome = habit.isShown && index === 0 ? 'attended' : outcomeOf(random());
       const visit = visitWith(habit, studioClass, outcome, random);
-      // Places given back count too: until then somebody had them.
+      // Canceled bookings count too: until then they held a place.
       taken.set(studioClass.id, (taken.get(studioClass.id) ?? 0) + 1);
       return [visit];
     });
@@ -84,7 +84,7 @@ function chosenDays({ isShown }: DemoHabit, random: Random): number[] {
     .map(({ day }) => day);
 }
 
-/** A class at a liked time with a place left; else any other that has one, if the person is flexible that day. */
+/** A class with a free place at a preferred time; else any other, if the person is flexible that day. */
 function choosePlace(
   classes: readonly StartingClass[],
   { dayPart }: DemoHabit,
@@ -142,7 +142,7 @@ export interface BookingNow {
   readonly hasAttended: boolean;
 }
 
-/** What can be known of a booking at an instant: nothing of what lies ahead. */
+/** What is known of a booking at an instant: nothing of the future. */
 export function bookingAt(visit: DemoVisit, now: Date): BookingNow | undefined {
   if (visit.bookedAt > now) return undefined;
   const canceledAt = visit.canceledAt !== null && visit.canceledAt <= now ? visit.canceledAt : null;

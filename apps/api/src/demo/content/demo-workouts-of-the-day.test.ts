@@ -47,7 +47,7 @@ test('three or four stretches come first, each held for a time or repeated, in e
       );
     }
   }
-  // No side, each side in turn, left, right; a side and each side at once would contradict itself.
+  // No side, each side in turn, left, right; one side and both sides would contradict each other.
   expect(ways.size).toBe(2 * 4);
 });
 

@@ -18,14 +18,14 @@ export interface DemoCard {
 
 const MAIN_REPS = [5, 6, 8, 10, 12] as const;
 const CORE_REPS = 12;
-/** How often the basic lift of a group is chosen over its variations. */
+/** How often a group's basic lift is chosen over its variations. */
 const BASIC_LIFT_SHARE = 0.6;
 const SHORT_WORKOUT = 5;
 const LONG_WORKOUT = 6;
 
 /** Wednesday and Saturday. */
 const CHALLENGE_WEEKDAYS = [2, 5];
-/** Held or repeated without a break at the end; a plank is held as long as it lasts and has no number. */
+/** Held or repeated without a rest at the end; a plank is held as long as possible and has no number. */
 const CHALLENGES = [
   { exerciseId: 'plank', reps: null, perSide: false },
   { exerciseId: 'push-up', reps: 30, perSide: false },
@@ -39,7 +39,7 @@ const FEWEST_STRETCH_CARDS = 3;
 const STRETCH_REPS = [8, 10] as const;
 const STRETCH_SECONDS = [30, 45, 60] as const;
 
-/** The cards of a day, main exercises first, in the order they are shown. */
+/** The cards of a day, main exercises first, in display order. */
 export function demoWorkoutOfTheDay(date: CivilDate): DemoCard[] {
   const random = seededRandom(workoutSeed(date));
   return [
@@ -49,7 +49,7 @@ export function demoWorkoutOfTheDay(date: CivilDate): DemoCard[] {
   ];
 }
 
-/** What the classes of this name lift on a day: the workout of the day where it has the same theme. */
+/** What a class of this name trains on a day: the workout of the day if it has the same theme. */
 export function demoMainCards(date: CivilDate, timerName: string): DemoCard[] {
   const isOfTheDay = themeOf(date).timerName === timerName;
   const seed = isOfTheDay ? workoutSeed(date) : `${timerName} ${date}`;
@@ -68,7 +68,7 @@ function mainCards(groups: readonly ExerciseGroup[], random: Random): DemoCard[]
   });
 }
 
-/** A plank is held, not counted, and a main exercise is counted. */
+/** A plank is held, not counted; a main exercise is counted. */
 function chooseExercise(group: ExerciseGroup, random: Random): DemoExercise {
   const [basic, ...variations] = exercisesOf(group).filter(({ id }) => id !== 'plank');
   if (basic === undefined) throw new Error(`the group ${group} has no exercise`);

@@ -1,7 +1,7 @@
 import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import type { ExerciseGroup } from './demo-exercises.ts';
 
-/** What is trained on one weekday: the name on the studio timer, and the groups the workout of the day is made of. */
+/** What is trained on one weekday: the name on the studio timer, and the groups of the workout of the day. */
 export interface TrainingTheme {
   readonly timerName: string;
   readonly setNumber: number;
@@ -34,7 +34,7 @@ const HEAVY: TrainingTheme = {
   groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
 };
 
-/** Smaller classes beside the others: for people who are new to the barbell, and for who wants to lift better. */
+/** Smaller parallel classes: for barbell beginners, and for technique. */
 const FOUNDATIONS = { timerName: 'Strength Foundations', setNumber: 3 } as const;
 const TECHNIQUE = { timerName: 'Technique & Core', setNumber: 3 } as const;
 const SMALL_CLASSES = [FOUNDATIONS, TECHNIQUE] as const;
@@ -47,13 +47,10 @@ export function themeOf(date: CivilDate): TrainingTheme {
   return MONDAY_TO_SUNDAY[weekdayFromMonday(date)] ?? FULL_BODY;
 }
 
-/** What the timer says in a class, as far as classes need it. */
+/** The timer name of a class. */
 export type ClassTheme = Pick<TrainingTheme, 'timerName' | 'setNumber'>;
 
-/**
- * The theme of a class on the large floor, the day's own first; `turn` counts the floor's classes of the day from 0.
- * Classes at other hours have other themes.
- */
+/** The theme of a class on the large floor, the day's own first; `turn` counts the floor's classes of the day from 0. */
 export function themeOfClass(date: CivilDate, turn: number): ClassTheme {
   const first = THEMES.indexOf(themeOf(date));
   return THEMES[(first + turn) % THEMES.length] ?? FULL_BODY;
@@ -64,7 +61,7 @@ export function groupsOfClass(timerName: string): readonly ExerciseGroup[] {
   return (THEMES.find((theme) => theme.timerName === timerName) ?? FULL_BODY).groups;
 }
 
-/** The theme of a class on the small floor, likewise. */
+/** The theme of a class on the small floor. */
 export function themeOfSmallClass(date: CivilDate, turn: number): ClassTheme {
   return SMALL_CLASSES[(weekdayFromMonday(date) + turn) % SMALL_CLASSES.length] ?? FOUNDATIONS;
 }

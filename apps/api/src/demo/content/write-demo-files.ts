@@ -1,4 +1,4 @@
-/** Writes the demo studio as the CSV files an owner would hand over (docs/decisions/004). */
+/** Writes the demo studio as the CSV files an owner would provide (docs/decisions/004). */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ import { DEMO_COACHES, DEMO_LOCATIONS } from './demo-people-and-places.ts';
 import { demoClassesOn } from './demo-timetable.ts';
 import { demoWorkoutOfTheDay } from './demo-workouts-of-the-day.ts';
 
-/** Days with both borders included. */
+/** A range of days, inclusive. */
 export interface Days {
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** Writes locations, coaches and exercises. A portrait or clip is named where the site has one under the id. */
+/** Writes locations, coaches and exercises, with a portrait or clip where the site has one for the id. */
 export async function writeDemoPeopleAndExercises(directory: string, mediaDirectory: string): Promise<void> {
   const media = (file: string) => (existsSync(join(mediaDirectory, file)) ? `/media/${file}` : null);
   const locations = DEMO_LOCATIONS.map(({ id, name }) => [id, name]);
@@ -38,7 +38,7 @@ export async function writeDemoPeopleAndExercises(directory: string, mediaDirect
   );
 }
 
-/** Writes the customers, and who of the demo accounts works here. */
+/** Writes the customers, and the roles of the demo accounts. */
 export async function writeDemoCustomers(directory: string): Promise<void> {
   const customers = DEMO_CUSTOMERS.map(({ id, firstName, lastName, email }) => [
     id,

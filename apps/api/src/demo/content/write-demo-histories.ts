@@ -12,7 +12,7 @@ import { demoSets } from './demo-lifts.ts';
 import { bookingAt, type BookingNow, demoVisitsInWeek, type DemoVisit } from './demo-visits.ts';
 import type { Days } from './write-demo-files.ts';
 
-/** Others than the shown member have a log of the last weeks only: enough to look at, and a quick first start. */
+/** Customers other than the main member have a log of the last weeks only: enough to look at, and a quick first start. */
 const LOG_WEEKS = 12;
 
 interface KnownVisit {
@@ -20,7 +20,7 @@ interface KnownVisit {
   readonly booking: BookingNow;
 }
 
-/** Writes what is known at `now` of the bookings of classes on these days, and the sets lifted in them. */
+/** Writes bookings of classes on these days, as known at `now`, and the sets lifted in them. */
 export async function writeDemoHistories(directory: string, days: Days, now: Date): Promise<void> {
   const known = weeksOf(days)
     .flatMap(demoVisitsInWeek)
@@ -75,7 +75,7 @@ function setLogsText(visits: readonly DemoVisit[]): string {
   return csvText(header, rows);
 }
 
-/** The Mondays of the weeks these days lie in. */
+/** The Mondays of the weeks these days are in. */
 function weeksOf({ from, to }: Days): CivilDate[] {
   const mondays: CivilDate[] = [];
   for (let monday = weekStart(from); monday <= to; monday = addDays(monday, DAYS_PER_WEEK))

@@ -13,7 +13,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 a { color: light-dark(#a33a00, #ff8a4c); }
 `);
 
-/** Every mail that was written, the newest first. */
+/** Every mail written, newest first. */
 export function mailboxPage(mails: readonly MailboxEntry[]): string {
   const entries = mails.map(
     (mail) =>

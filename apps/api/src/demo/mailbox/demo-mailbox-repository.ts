@@ -7,7 +7,7 @@ export interface MailboxEntry {
   readonly recipient: string;
   readonly subject: string;
   readonly writtenAt: Date;
-  /** Set when a mail server took it; its words are then no longer kept. */
+  /** Set when a mail server accepted it; its text is then no longer stored. */
   readonly sentAt: Date | null;
 }
 
@@ -27,7 +27,7 @@ export async function listMailbox(pool: Pool): Promise<readonly MailboxEntry[]> 
   return rows;
 }
 
-/** One mail with its parts, undefined for an unknown id. `id` is the text of the address, whatever it holds. */
+/** A mail with its parts; undefined for an unknown id. `id` is unchecked text from the address. */
 export async function findMailboxMail(pool: Pool, id: string): Promise<MailboxMail | undefined> {
   const { rows } = await pool.query<MailboxMail>(
     `select ${ENTRY}, body_text as text, body_html as html, calendar_event as "calendarEvent"

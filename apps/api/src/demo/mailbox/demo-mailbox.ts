@@ -12,9 +12,9 @@ interface MailRequest {
 }
 
 /**
- * Mails of a demo without a mail server, readable at /dev/mailbox. Only for demo mode, which listens on loopback:
- * elsewhere it is not registered, so that its addresses answer like any unknown one. Answers only under a name of this
- * machine: another site's page could have led its own name here (DNS rebinding), and mails hold links that sign in.
+ * Mails of a demo without a mail server, readable at /dev/mailbox. Registered in demo mode only, which listens on loopback.
+ * It only responds under a name of this machine: another site could resolve its own name to this address (DNS rebinding),
+ * and mails contain links that sign in.
  */
 export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: Pool }): void {
   app.register(async (mailbox) => {
@@ -57,7 +57,7 @@ function registerPages(mailbox: StudioApp, pool: Pool): void {
   });
 }
 
-/** Runs nothing and loads nothing; only the page's own style element is let in, by its hash. */
+/** Runs and loads nothing; only the page's own style element is allowed, by its hash. */
 function sendPage(reply: FastifyReply, markup: string): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')

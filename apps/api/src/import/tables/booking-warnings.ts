@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Fault } from '../import-fault.ts';
 import { faultOfLines, FOUND_LINES, type FoundLines, LINE_COLUMN } from '../staging.ts';
 
-/** What is odd about a booking, by the column that shows it. */
+/** Oddities of a booking, by the column that shows them. */
 const WARNINGS = {
   twice: {
     column: 'workout_id',

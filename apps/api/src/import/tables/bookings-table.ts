@@ -7,7 +7,7 @@ import { bookingWarnings } from './booking-warnings.ts';
 import { customersTable } from './customers-table.ts';
 import { workoutsTable } from './workouts-table.ts';
 
-/** Places members booked, attended and gave back. One that was given back says so; one that never was is marked as removed. */
+/** Bookings of members. A canceled one says so; one that never existed is marked as removed. */
 export const bookingsTable: ImportTable = {
   name: 'bookings',
   noun: 'booking',

@@ -1,7 +1,10 @@
 import { civilDate, id, instant, mediaUrl, optional, text, wholeNumber, yesOrNo } from '../field-parsers.ts';
 import type { ImportTable, RowValues } from '../import-table.ts';
 
-/** The borders are those of the database table. Challenges are never removed: members may have joined; one can be hidden. */
+/**
+ * The limits are those of the database table. Challenges are never removed, because members may have joined; they can be
+ * hidden.
+ */
 export const challengesTable: ImportTable = {
   name: 'challenges',
   noun: 'challenge',

@@ -31,7 +31,7 @@ export const customersTable: ImportTable = {
   store: storeCustomers,
 };
 
-/** Whose an address is already: a customer's who is not in the file, or that of an account without a customer. */
+/** The current owner of an address: a customer who is not in the file, or an account without a customer. */
 const OWNERS = `
   select s.${LINE_COLUMN} as line, c.id as customer_id
     from ${stagingOf(customersTable)} s
@@ -68,7 +68,7 @@ async function storeCustomers(client: PoolClient): Promise<RowChanges> {
   return changes;
 }
 
-/** Two customers may swap addresses, or one take over another's; a unique address is checked row by row. */
+/** Two customers may swap addresses, or one take over another's; uniqueness is checked row by row. */
 async function releaseMovingAddresses(client: PoolClient): Promise<void> {
   await client.query(`
     update studio.customers c set email = 'moving-' || c.number

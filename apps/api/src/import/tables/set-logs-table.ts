@@ -9,7 +9,7 @@ import { workoutsTable } from './workouts-table.ts';
 
 const KEY = ['customer_id', 'workout_id', 'exercise_id', 'exercise_number', 'set_number'];
 
-/** What customers lifted. The borders are those of the database table. */
+/** What customers lifted. The limits are those of the database table. */
 export const setLogsTable: ImportTable = {
   name: 'set_logs',
   noun: 'set',
@@ -33,7 +33,7 @@ export const setLogsTable: ImportTable = {
   store: storeSetLogs,
 };
 
-/** The same rows as the database keeps them: by short numbers. */
+/** The same rows as stored: by short numbers. */
 const NUMBERED: StorableTable = {
   name: 'numbered_set_logs',
   target: 'studio.set_logs',
@@ -49,7 +49,7 @@ const NUMBERED: StorableTable = {
   key: ['customer_number', 'workout_number', 'exercise_key', 'exercise_number', 'set_number'],
 };
 
-/** In the order of customers, so that the rows of one lie together. Records are marked by the database (migration 015). */
+/** Ordered by customer, so that the rows of one are stored together. The database marks records (migration 015). */
 async function storeSetLogs(client: PoolClient): Promise<RowChanges> {
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as

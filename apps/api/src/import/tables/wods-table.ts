@@ -7,8 +7,8 @@ import { exercisesTable } from './exercises-table.ts';
 const WARMUP_COLUMNS = ['duration', 'side'];
 
 /**
- * The borders are those of the database table. A day in the file is that day's whole workout: a corrected file that
- * leaves a card out takes the card away. Days that are not in the file stay as they are.
+ * The limits are those of the database table. A day in the file is that day's whole workout: a corrected file without a card
+ * removes the card. Days that are not in the file stay unchanged.
  */
 export const wodsTable: ImportTable = {
   name: 'wods',

@@ -7,8 +7,8 @@ import { coachesTable } from './coaches-table.ts';
 import { locationsTable } from './locations-table.ts';
 
 /**
- * The borders are those of the database table. A class that does not take place is cancelled; one that never should have
- * been in the studio is marked as removed, as long as nobody booked it.
+ * The limits are those of the database table. A class that does not take place is canceled; one that never should have
+ * existed is marked as removed, as long as nobody booked it.
  */
 export const workoutsTable: ImportTable = {
   name: 'workouts',
@@ -34,7 +34,7 @@ export const workoutsTable: ImportTable = {
   removeLast: removeWorkouts,
 };
 
-/** Classes that stay, in the columns of the file: without `canceled_at` in it, cancelled classes stay cancelled. */
+/** Classes that stay, in the columns of the file: without `canceled_at` in it, canceled classes stay canceled. */
 async function storeWorkouts(client: PoolClient, columns: readonly string[]): Promise<RowChanges> {
   const kept = columns.filter((name) => name !== REMOVED_COLUMN);
   await client.query(
@@ -49,7 +49,7 @@ async function storeWorkouts(client: PoolClient, columns: readonly string[]): Pr
   });
 }
 
-/** What keeps a class in the studio. */
+/** Why a class cannot be removed. */
 const IN_USE = `
   exists (select from studio.bookings b where b.workout_id = w.id)
   or exists (select from studio.trial_bookings t where t.workout_id = w.id)

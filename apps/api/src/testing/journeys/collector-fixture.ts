@@ -26,12 +26,12 @@ interface TestCollector {
   readonly url: string;
   /** Spans so far, in the order they arrived. */
   readonly spans: ReceivedSpan[];
-  /** Everything that was sent, as text. */
+  /** Everything received, as text. */
   readonly said: () => string;
   close(): Promise<void>;
 }
 
-/** A collector on this machine that takes OTLP as JSON over HTTP and keeps what it is sent. */
+/** A collector on this machine that accepts OTLP as JSON over HTTP and records it. */
 export async function startTestCollector(): Promise<TestCollector> {
   const spans: ReceivedSpan[] = [];
   const texts: string[] = [];

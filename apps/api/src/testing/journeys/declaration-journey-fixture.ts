@@ -21,7 +21,7 @@ interface StoredMail {
   readonly body_html: string;
 }
 
-/** One process that receives declarations, as the server puts it together. */
+/** One process that receives declarations, assembled like the server. */
 export async function startDeclarationProcess(settings: DeclarationSettings) {
   const { database, now, wakeMail = () => undefined, limit = UNLIMITED } = settings;
   const { pool } = database;

@@ -1,11 +1,11 @@
-/** CSV files of a studio whose 200 members do everything that is odd about time and bookings. Follows from a seed. */
+/** CSV files of a studio whose 200 members cover every oddity of time and bookings. They follow from a seed. */
 import { addDays, berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { seededRandom, wholeBetween } from '../../demo/content/seeded-random.ts';
 
 const MEMBERS = 200;
 const FIRST_DAY = '2025-06-02';
 const DAYS = 560;
-/** Both clock changes, the hour that repeats, midnights, borders of weeks, and the weeks around new year. */
+/** Both clock changes, the repeated hour, midnights, week boundaries, and the weeks around new year. */
 const ODD_STARTS = [
   '2026-03-28T23:00:00Z',
   '2026-03-29T00:30:00Z',
@@ -61,7 +61,7 @@ export function oddStudioFiles(): Record<string, string> {
     ),
     'workouts.csv': file(
       'id,timer_name,start_datetime,coach_id,location_id,capacity,max_set_number,canceled_at',
-      // Every seventeenth class was cancelled by the studio.
+      // Every seventeenth class was canceled by the studio.
       starts.map(
         ({ id, start }, at) => `${id},Full Body,${start},jana,main,12,4,${at % 17 === 0 ? start : ''}`,
       ),
@@ -72,7 +72,7 @@ export function oddStudioFiles(): Record<string, string> {
   };
 }
 
-/** Ids that no two alphabets put in the same order. */
+/** Ids that sort differently by collation. */
 function workoutId(at: number): string {
   return `${['w', 'W', '_', 'a-'][at % 4] ?? 'w'}${at}`;
 }
@@ -87,7 +87,7 @@ function ordinaryStarts(): string[] {
   }).flat();
 }
 
-/** Attended, booked and attended twice, missed, cancelled, cancelled and booked again, cancelled by mistake after it was attended. */
+/** Attended, booked and attended twice, missed, canceled, canceled and booked again, canceled by mistake after attending. */
 function bookingsOf(customer: string, workout: string, start: string, chance: number): string[] {
   const row = (suffix: string, canceledAt: string, attended: boolean) =>
     `${customer}-${workout}${suffix},${customer},${workout},2025-01-01T08:00:00Z,${canceledAt},${attended}`;

@@ -1,6 +1,6 @@
 /**
- * A member's answers worked out a second time, straight from the text of the CSV files and in the slowest, plainest way:
- * no rule of packages/domain, no SQL. Tests hold it against the API.
+ * A member's answers computed a second time, from the text of the CSV files in the simplest way: no rule of packages/domain,
+ * no SQL. Tests compare it with the API.
  */
 const HUNDREDTHS = 100;
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ export function rowsOf(text: string): Row[] {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
 }
 
-/** 'YYYY-MM-DD HH:MM:SS' on Berlin's clocks; Swedish writes dates so. */
+/** 'YYYY-MM-DD HH:MM:SS' in Berlin; the Swedish locale formats dates like this. */
 export function berlinClock(instant: string): string {
   const known = clocks.get(instant);
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function mondayOf(day: string): string {
   return monday;
 }
 
-/** One customer's rows, each with the class it is about. */
+/** One customer's rows, each with its class. */
 export interface NaiveMember {
   readonly bookings: readonly Row[];
   readonly sets: readonly Row[];
@@ -146,7 +146,7 @@ export function progressionOf({ sets }: NaiveMember, now: string, weeks: number)
   });
 }
 
-/** The heaviest weight of a set's whole group that was lifted on an earlier day. */
+/** The heaviest weight of a set's group on any earlier day. */
 function liftedBefore(row: Row, inOrder: readonly Row[]): number {
   const day = dayOf(row['start'] ?? '');
   return heaviest(

@@ -40,7 +40,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Puts each row beside its class and exercise, by the files alone. */
+/** Joins each row with its class and exercise, using only the files. */
 function readMembers(files: Readonly<Record<string, string>>): void {
   const rows = (name: string) => naive.rowsOf(files[`${name}.csv`] ?? '');
   const starts = new Map(rows('workouts').map((row) => [row['id'], row['start_datetime'] ?? '']));

@@ -7,7 +7,7 @@ interface Sample {
 const LINE = /^(?<name>[a-z_:][a-z0-9_:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/i;
 const LABEL = /([a-z_]\w*)="((?:[^"\\]|\\.)*)"/gi;
 
-/** Reads an answer of `/metrics`; throws on a line that is none of Prometheus' text format. */
+/** Reads a response of `/metrics`; throws on a line that is not in Prometheus' text format. */
 export function readMetrics(text: string): readonly Sample[] {
   return text
     .split('\n')
@@ -29,12 +29,12 @@ function numberOf(text: string): number {
   return text === '+Inf' ? Number.POSITIVE_INFINITY : Number(text === 'Nan' ? 'NaN' : text);
 }
 
-/** Names of the families an answer describes, those without a value yet among them. */
+/** Names of the metric families in a response, those without a value included. */
 export function metricNames(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/^# TYPE (\S+) /gm)].map(([, name = '']) => name));
 }
 
-/** The value of the one sample with this name and these labels; undefined when there is none. */
+/** The value of the only sample with this name and these labels; undefined when there is none. */
 export function valueOf(
   samples: readonly Sample[],
   name: string,

@@ -34,7 +34,7 @@ let origin: string;
 let dataDir: string;
 const client = createTestClient();
 const lines: string[] = [];
-/** What people sent or were given; nothing of it may be told. */
+/** Values people sent or received; none may appear. */
 const secrets = [
   MEMBER,
   VISITOR,
@@ -99,7 +99,7 @@ async function signIn(): Promise<string> {
   return token;
 }
 
-/** What a member and a visitor do on a day: some of it works. */
+/** What a member and a visitor do in a day: some of it works. */
 async function spendADay(): Promise<void> {
   const statuses = [
     (await post('/api/identity/sign-in/email', { email: MEMBER, password: 'wrong-every-week' })).status,

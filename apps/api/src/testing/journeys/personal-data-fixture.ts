@@ -4,7 +4,7 @@ import { PASSWORD, insertPerson } from '../identity-fixture.ts';
 import { insertBooking, insertExercise, insertSets } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 
-/** Somebody with a row in every table that can hold one about a person. */
+/** A person with a row in every table that can contain one. */
 export interface FullMember {
   readonly uid: string;
   readonly id: string;
@@ -23,11 +23,11 @@ export async function insertSharedRows({ pool }: TestDatabase): Promise<void> {
   );
 }
 
-/** Writes a member under a name that stands nowhere else, so that a search for it finds every trace. */
+/** Writes a member under a unique name, so that a search for it finds every trace. */
 export async function insertFullMember(database: TestDatabase, name: string): Promise<FullMember> {
   const { pool } = database;
   const [id, lastName, email] = [`id-${name}`, `Last-${name}`, `${name}@member.example`];
-  // Of another system, and naming nobody.
+  // From another system, naming nobody.
   const bookingId = randomUUID();
   const uid = await insertPerson(database, {
     email,
@@ -133,7 +133,7 @@ export async function ownTables({ pool }: Pick<TestDatabase, 'pool'>): Promise<r
   return rows.map(({ name }) => name);
 }
 
-/** Tables in which any of these words stands in any column, with how many rows. */
+/** Tables with any of these words in any column, and how many rows. */
 export async function tracesOf(
   { pool }: Pick<TestDatabase, 'pool'>,
   words: readonly string[],

@@ -51,7 +51,7 @@ afterAll(() => fixture.close());
 
 let count = 0;
 beforeEach(async () => {
-  // Tokens are issued by the real clock: a start that lies minutes back would refuse them.
+  // Tokens are issued by the real clock: a start minutes ago would refuse them.
   start = new Date();
   now = start;
   removedOutside = [];
@@ -88,7 +88,7 @@ const deletions = () => ({
   removeOutside: async (email: string) => void removedOutside.push(email),
 });
 
-/** What stands in the database about somebody, by every word that names them. */
+/** What the database contains about a person, by every word that names them. */
 const traces = ({ email, id, uid, lastName }: FullMember) =>
   tracesOf(fixture.database, [email, id, uid, lastName]);
 
@@ -262,7 +262,7 @@ describe('deleting an account', () => {
 
     expect((await ask('GET', '', token)).statusCode).toBe(401);
     expect(await traces(mia)).toEqual({
-      // Ids only: who did what with the account, until the log's own time is over.
+      // Ids only: who did what with the account, until the log's own retention ends.
       'studio.audit_log': 2,
       'studio.contract_declarations': 1,
       'studio.trainer_applications': 1,

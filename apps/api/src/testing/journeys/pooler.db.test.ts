@@ -15,10 +15,10 @@ const PATIENCE = { timeout: 60_000, interval: 50 };
 const PUBLIC_URL = 'https://lifted.example';
 const TODAY = berlinDate(new Date());
 const MEMBER = 'mia@member.example';
-/** Fewer sessions than the server has connections, so that they are handed round all the time. */
+/** Fewer sessions than the server has connections, so that they are shared all the time. */
 const SESSIONS = 3;
 
-/** Tests with a pooler only run where it is installed (apt-get install pgbouncer). */
+/** Tests with a pooler only run where PgBouncer is installed (apt-get install pgbouncer). */
 function isInstalled(): boolean {
   try {
     execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' });
@@ -69,7 +69,7 @@ describe.skipIf(!isInstalled())('behind PgBouncer in transaction mode', () => {
     rmSync(home, { recursive: true });
   });
 
-  /** As whoever owns the socket of PostgreSQL: nobody else may use it, and PgBouncer refuses root. */
+  /** As the owner of PostgreSQL's socket: no one else may use it, and PgBouncer refuses root. */
   async function startPooler(port: number): Promise<ChildProcess> {
     const { host = '', port: postgresPort, database: name } = database.connection;
     const { uid, gid } = statSync(host);
@@ -102,7 +102,7 @@ describe.skipIf(!isInstalled())('behind PgBouncer in transaction mode', () => {
       await client.end();
       return true;
     } catch {
-      // It is not up yet: that is the answer.
+      // Not up yet: try again.
       return false;
     }
   }
@@ -133,7 +133,7 @@ describe.skipIf(!isInstalled())('behind PgBouncer in transaction mode', () => {
     );
     expect(booked).toEqual(times(30).map(() => 201));
     await vi.waitUntil(async () => (await shown()).includes('"free_places":970'), PATIENCE);
-    // Written by somebody else: only a notification tells the server.
+    // Written by another client: only a notification tells the server.
     await database.pool.query(`update studio.workouts set capacity = 900 where id = 'tomorrow'`);
     await vi.waitUntil(async () => (await shown()).includes('"free_places":870'), PATIENCE);
   });

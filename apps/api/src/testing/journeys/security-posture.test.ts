@@ -6,7 +6,7 @@ import { readSite } from '../../site/read-site.ts';
 import { registerSite } from '../../site/register-site.ts';
 import { BARE_SITE, writeSiteFixture } from '../site-fixture.ts';
 
-/* What a stranger who looks at the server from outside gets to see, whatever is asked. */
+/* What an outsider sees of the server, whatever they request. */
 
 const FILES = {
   'index.html': '<!doctype html><title>Home</title><script>start(1)</script>',
@@ -33,7 +33,7 @@ afterAll(async () => {
   await remove();
 });
 
-/** Every kind of answer there is: pages, files, parts of files, calls, refusals, redirects, health. */
+/** Every kind of response: pages, files, ranges, calls, refusals, redirects, health. */
 const ASKED = [
   ['GET', '/', 200],
   ['GET', '/no-such-page', 404],

@@ -15,10 +15,10 @@ import { insertClass } from '../studio-fixture.ts';
 import { startTestBalancer, type TestBalancer } from '../test-balancer.ts';
 import { createTestClient, type AskServer, type ServerAnswer } from '../test-client.ts';
 
-/** `ROLLING_ROUNDS=10` for the long run, in which nobody pauses. */
+/** `ROLLING_ROUNDS=10` for the long run, without pauses. */
 const LONG_RUN = process.env['ROLLING_ROUNDS'];
 const ROLLING_ROUNDS = Number(LONG_RUN ?? 1);
-/** Between the requests of one visitor, so that the test leaves others on a small machine some of it. */
+/** Between the requests of one visitor, to leave some CPU to other tests. */
 const PAUSE_MS = LONG_RUN === undefined ? 250 : 0;
 const ROUND_TIMEOUT_MS = 120_000;
 const PATIENCE = { timeout: 20_000 };
@@ -26,7 +26,7 @@ const PUBLIC_URL = 'https://lifted.example';
 const MEMBER = 'mia@member.example';
 const BOOKING_LIMIT = 10;
 const CONNECTIONS = 32;
-/** Enough places for whatever a load books. */
+/** Enough places for all bookings of the load. */
 const CLASSES = Array.from({ length: 50 }, (_, at) => `class-${at}`);
 const LARGEST_CLASS = 1000;
 const TOMORROW = addDays(berlinDate(new Date()), 1);
@@ -79,7 +79,7 @@ async function stopOne({ pid, ended }: ServerProcess): Promise<void> {
   await ended();
 }
 
-/** Asks once, over a connection of its own, so that a balancer passes each question on to the next process. */
+/** One request over a connection of its own, so that a balancer sends each to the next process. */
 async function ask(...asked: Question): Promise<ServerAnswer> {
   const client = createTestClient();
   try {
@@ -90,7 +90,7 @@ async function ask(...asked: Question): Promise<ServerAnswer> {
 }
 
 const [ONE, TWO, THREE] = [0, 1, 2] as const;
-/** Each restart takes seconds; the short run leaves the last one as it is. */
+/** Each restart takes seconds; the short run leaves the last process running. */
 const RESTARTED = LONG_RUN === undefined ? [ONE, TWO] : [ONE, TWO, THREE];
 const origin = (which: number) => `http://127.0.0.1:${ports[which]}`;
 
@@ -216,11 +216,11 @@ interface Load {
   stopped: boolean;
   answered: number;
   readonly failures: string[];
-  /** Addresses whose booking was confirmed. */
+  /** Addresses with a confirmed booking. */
   readonly booked: string[];
 }
 
-/** One visitor after another over one connection, every fifth request a booking. */
+/** Visitors one after another on one connection; every fifth request is a booking. */
 async function keepAsking(connection: number, load: Load): Promise<void> {
   const client = createTestClient();
   for (let turn = 0; !load.stopped; turn++) {

@@ -40,7 +40,7 @@ async function startServer(): Promise<ServerProcess> {
   return startServerProcess({ dataDir, port: await freePort(), env });
 }
 
-/** Classes that have not started, in the two weeks that the demo studio is filled for. */
+/** Classes that have not started, in the two weeks the demo studio is filled for. */
 async function bookableClasses(origin: string): Promise<string[]> {
   const today = berlinDate(new Date());
   const days = `from=${today}&to=${addDays(today, DAYS_AHEAD)}`;
@@ -51,7 +51,7 @@ async function bookableClasses(origin: string): Promise<string[]> {
   );
 }
 
-/** One visitor who books class after class until the server is gone; notes every booking that was confirmed. */
+/** A visitor who books class after class until the server is gone, recording every confirmed booking. */
 async function keepBooking(origin: string, classes: readonly string[], confirmed: string[]): Promise<void> {
   for (;;) {
     const workout = classes[Math.floor(Math.random() * classes.length)];
@@ -65,7 +65,7 @@ async function keepBooking(origin: string, classes: readonly string[], confirmed
       if (answer.status === 201) confirmed.push(email);
       await answer.arrayBuffer();
     } catch {
-      // The server was taken away: this request was not confirmed, and there will be no further one.
+      // The server is gone: this request was not confirmed, and there will be no other.
       return;
     }
   }
@@ -78,7 +78,7 @@ function killTree(server: ServerProcess): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      // A backend that has just ended by itself needs no killing.
+      // A backend that has just ended by itself cannot be killed.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const place = async (email: string, workoutId = 'w') =>
   (await calls.book({ email, workoutId })).json<TrialPlace>();
 
-/** Takes the third of the class that needs no confirmation. */
+/** Takes the third place of the class that needs no confirmation. */
 async function fillThird(): Promise<void> {
   for (let index = 0; index < 4; index++) {
     expect(await place(`early-${index}@example.com`)).toMatchObject({ place: 'booked' });

@@ -19,7 +19,7 @@ interface JourneyProcess {
   readonly app: StudioApp;
   readonly publicCache: PublicResponseCache;
   readonly logged: () => string;
-  /** Resolves once this process hears of changes and therefore answers from memory. */
+  /** Resolves once this process receives notifications and so serves from memory. */
   readonly hearing: Promise<void>;
   close(): Promise<void>;
 }
@@ -28,11 +28,11 @@ interface JourneySettings {
   readonly database: TestDatabase;
   readonly now: () => Date;
   readonly wakeMail?: () => void;
-  /** None: the limit a visitor meets. */
+  /** Undefined: the limit for visitors. */
   readonly limit?: RateLimit | undefined;
 }
 
-/** One process that shows the timetable, books test workouts and gives places back, as the server puts it together. */
+/** One process with timetable, trial booking and cancellation, assembled like the server. */
 export async function startJourneyProcess({
   database,
   now,
@@ -100,7 +100,7 @@ interface StoredMail {
   readonly body_html: string;
 }
 
-/** What visitors of the class 'w' do and what is kept of it; `app` unless a call names another process. */
+/** What visitors of the class 'w' do and what is stored of it; `app` unless a call names another process. */
 export function journeyCalls(pool: Pool, app: StudioApp) {
   async function stored() {
     const bookings = await pool.query<StoredBooking>(
@@ -126,7 +126,7 @@ export function journeyCalls(pool: Pool, app: StudioApp) {
       const answer = await at.inject('/api/workouts/w');
       return answer.json<StudioClass>().free_places;
     },
-    /** The secret in the link of the newest mail. */
+    /** The secret in the link of the latest mail. */
     async mailedToken(): Promise<string> {
       const { mails } = await stored();
       const token = /(?:cancel|confirm)-trial-workout#([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1];
