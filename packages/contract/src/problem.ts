@@ -43,7 +43,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
 const FieldError = Type.Object({
   field: Type.String({ description: 'Name of the field, as sent' }),
-  message: Type.String({ description: 'What to change' }),
+  message: Type.String({ description: 'What to change, in the language asked for' }),
 });
 
 export const SECOND_FACTOR_KINDS = ['totp', 'phone'] as const;
@@ -65,9 +65,9 @@ export type OfferedSecondFactor = Static<typeof OfferedSecondFactor>;
 export const Problem = Type.Object(
   {
     type: Type.String({ description: 'URI reference of the kind of problem' }),
-    title: Type.String(),
+    title: Type.String({ description: 'The kind of problem, in the language asked for' }),
     status: Type.Integer(),
-    detail: Type.String({ description: 'A sentence for the person who reads it' }),
+    detail: Type.String({ description: 'A sentence for the person who reads it, in the language asked for' }),
     code: Type.Enum(PROBLEM_CODES, { type: 'string' }),
     request_id: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Array(FieldError)),

@@ -13,7 +13,7 @@ import {
 } from './member-response.ts';
 import type { MemberResponseCache, VersionedBody } from './member-response-cache.ts';
 import type { ReadableDatabase, ReadingDatabases } from '../data/read-from-replica.ts';
-import { Refusal } from '../http/errors/refusal.ts';
+import { Refusal, type Sentence } from '../http/errors/refusal.ts';
 import { routePattern } from '../http/routing/register-call.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import { logAccessTo } from '../data/access-log.ts';
@@ -50,6 +50,10 @@ const HEADERS = [
   DATA_POLICY,
 ];
 const NOTHING = Buffer.alloc(0);
+const UNKNOWN_CUSTOMER: Sentence = {
+  en: 'We have no customer with this id.',
+  de: 'Wir haben keinen Kunden mit dieser ID.',
+};
 const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' };
 
 /**
@@ -81,7 +85,7 @@ export function registerMemberRead<C extends GuardedCall>(
   }
 
   function writeUnknown(request: FastifyRequest, reply: FastifyReply): void {
-    if (unknown === 'not_found') throw new Refusal('not_found', 'We have no customer with this id.');
+    if (unknown === 'not_found') throw new Refusal('not_found', UNKNOWN_CUSTOMER);
     write(request, reply, EMPTY_LIST);
   }
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
     publicCache,
     topic: 'timetable',
     question: ({ params }) => ({ key: params.workoutId, load: async () => stored }),
-    missing: 'No such class.',
+    missing: { en: 'No such class.', de: 'Kein solcher Kurs.' },
   });
 });
 
@@ -94,6 +94,21 @@ describe('a public read', () => {
     const answer = await get();
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'not_found', detail: 'No such class.' });
+  });
+
+  it('is one body for every language, and only its 404 is in the one asked for', async () => {
+    const german = { 'accept-language': 'de' };
+    const [english, same] = [await get(), await get(german)];
+    expect(same.body).toBe(english.body);
+    expect(same.headers).toMatchObject({ etag: english.headers.etag, vary: 'Accept-Encoding' });
+    const unchanged = await get({ ...german, 'if-none-match': String(english.headers.etag) });
+    expect(unchanged.statusCode).toBe(304);
+
+    stored = undefined;
+    publicCache.invalidate('timetable');
+    const missing = await get(german);
+    expect(missing.json()).toMatchObject({ code: 'not_found', detail: 'Kein solcher Kurs.' });
+    expect(missing.headers).toMatchObject({ 'content-language': 'de', vary: 'Accept-Language' });
   });
 
   it('tells clients to connect elsewhere while the process drains', async () => {

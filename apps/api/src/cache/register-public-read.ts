@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inputReader } from '../http/input/call-input.ts';
 import type { EncodedBody } from './encoded-body.ts';
 import type { LoadText, PublicResponseCache, Topic } from './public-response-cache.ts';
-import { Refusal } from '../http/errors/refusal.ts';
+import { Refusal, type Sentence } from '../http/errors/refusal.ts';
+import { NOTHING_HERE } from '../http/errors/request-refusals.ts';
 import { routePattern } from '../http/routing/register-call.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -21,7 +22,7 @@ interface PublicReadOptions<C extends Call> {
   /** What a request asks for. Runs for every request, so keep it cheap. Throws a Refusal for invalid input. */
   readonly question: (input: { readonly params: ParamsOf<C>; readonly query: QueryOf<C> }) => PublicQuestion;
   /** Message of the 404. */
-  readonly missing?: string;
+  readonly missing?: Sentence;
 }
 
 // Clients may keep a copy but must revalidate it, so nobody sees yesterday's free places.
@@ -49,7 +50,7 @@ export function registerPublicRead<C extends Call>(
   options: PublicReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
-  const missing = options.missing ?? 'There is nothing at this address.';
+  const missing = options.missing ?? NOTHING_HERE;
 
   async function loadAndWrite(
     request: FastifyRequest,

@@ -130,7 +130,7 @@ async function runReset({ words, ...call }: CommandCall): Promise<CommandOutcome
     const hadFactors = await deleteAllFactors(client, uid);
     if (!hadFactors) return { kind: 'failed', sentence: `${email} has no second factor.` };
     await signOutEverywhere(client, uid);
-    await announce(client, { email, name: firstName ?? '', kind: 'reset_by_studio' });
+    await announce(client, { email, name: firstName ?? '', kind: 'reset_by_studio', language: null });
     call.screen.print(`${email} signs in without a second factor again, and is signed out everywhere.`);
     return { kind: 'done' };
   });

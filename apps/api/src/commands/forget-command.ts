@@ -53,6 +53,7 @@ function ask(call: Call, email: string): Promise<CommandOutcome> {
       await writeDeletionMail(client, lettersOf(call), {
         email,
         name: firstName ?? '',
+        language: null,
         news: { event: 'asked', dueAt },
       });
     const deletion = asked ?? (await findDeletion(client, uid));
@@ -105,6 +106,7 @@ function takeBack(call: Call, email: string): Promise<CommandOutcome> {
       await writeDeletionMail(client, lettersOf(call), {
         email,
         name: account.firstName ?? '',
+        language: null,
         news: { event: 'taken_back' },
       });
       screen.print(`${email} stays.`);

@@ -2,7 +2,7 @@ import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from './errors/refusal.ts';
+import { notSignedIn, secondFactorMissing } from './errors/request-refusals.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** No identity is required: a call open to all. */
@@ -89,17 +89,6 @@ async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<
 /** True when the caller has one of the roles: `hasRole(caller, 'coach', 'owner')`. */
 export function hasRole(caller: SignedInCaller, ...roles: readonly StudioRole[]): boolean {
   return roles.some((role) => caller.roles.includes(role));
-}
-
-function secondFactorMissing(): Refusal {
-  return new Refusal(
-    'second_factor_missing',
-    'Your role asks for a second factor. Please set one up on the security page first.',
-  );
-}
-
-function notSignedIn(): Refusal {
-  return new Refusal('not_signed_in', 'Please sign in first.');
 }
 
 /** The token of the only Authorization header; two of them would be ambiguous. */

@@ -1,6 +1,7 @@
 import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/sign-in';
 import { PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -9,6 +10,7 @@ import { createHash } from 'node:crypto';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { loggable } from '../http/errors/failures.ts';
+import { languageOf } from '../http/request-language.ts';
 import { refuseDisabledAccount } from './accounts/disabled-account.ts';
 import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
 import {
@@ -26,6 +28,7 @@ export interface ResetLink {
   readonly email: string;
   readonly name: string;
   readonly token: string;
+  readonly language: Language;
 }
 
 export interface IdentityLibraryDependencies {
@@ -71,7 +74,12 @@ export function createIdentityLibrary(
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: PASSWORD_LINK_MS / SECOND_MS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => sendResetLink({ email: user.email, name: user.name, token }),
+      sendResetPassword: ({ user, token }, request) => {
+        const language = languageOf({
+          'accept-language': request?.headers.get('accept-language') ?? undefined,
+        });
+        return sendResetLink({ email: user.email, name: user.name, token, language });
+      },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_SLIDES_AFTER_SECONDS },
     verification: { storeIdentifier: 'hashed' },

@@ -1,3 +1,4 @@
+import type { Language } from '@lifted/domain/language/language';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../http/errors/refusal.ts';
@@ -10,6 +11,8 @@ interface LibraryRequest {
   /** Below the provider's path, with its query: '/sign-in/email'. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  /** For a mail the library has us send. */
+  readonly language?: Language;
 }
 
 /** An answer of the library; its body is not validated yet. */
@@ -55,13 +58,18 @@ export function libraryCaller(
   };
 }
 
-/** The library only sees cookies and body. The origin is ours: own-origin.ts refuses any other. */
-function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, cookie?: string): Request {
+/** The library only sees cookies, body and language. The origin is ours: own-origin.ts refuses any other. */
+function webRequest(
+  publicUrl: string,
+  { method, path, body, language }: LibraryRequest,
+  cookie?: string,
+): Request {
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, {
     method,
     headers: {
       origin: publicUrl,
       ...(cookie !== undefined && { cookie }),
+      ...(language !== undefined && { 'accept-language': language }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
     body: method === 'POST' ? JSON.stringify(body ?? {}) : null,

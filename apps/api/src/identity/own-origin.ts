@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../http/errors/refusal.ts';
+import { otherOrigin } from './sign-in/sign-in-refusals.ts';
 
 /**
  * Refuses cross-site requests (CSRF). Browsers send the origin with every POST; a request without one is not sent by a
@@ -8,5 +8,5 @@ import { Refusal } from '../http/errors/refusal.ts';
 export function requireOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   const { origin, cookie } = headers;
   if (origin === publicUrl || (origin === undefined && cookie === undefined)) return;
-  throw new Refusal('origin_refused', `Please sign in at ${publicUrl}, where this studio lives.`);
+  throw otherOrigin(publicUrl);
 }

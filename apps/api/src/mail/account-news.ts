@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { escaped, type Html } from '../http/forms/escaped-html.ts';
-import { greetingTo, letterHtml, letterText, type LetterSettings } from './letter.ts';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { greetingTo, letterHtml, letterText, type LetterSettings, type ReaderLanguage } from './letter.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** Whose mails these are, and when. */
@@ -8,7 +9,7 @@ export interface AccountMailSettings extends LetterSettings {
   readonly now: () => Date;
 }
 
-/** Something that happened to somebody's account, told in both languages. */
+/** Something that happened to somebody's account. */
 export interface AccountNews {
   readonly kind: string;
   /** First word of the Message-ID. */
@@ -16,36 +17,46 @@ export interface AccountNews {
   readonly email: string;
   /** Empty where nobody knows it. */
   readonly name: string;
+  readonly language: ReaderLanguage;
+  readonly words: InBothLanguages<NewsWords>;
+}
+
+/** What a mail says in one language. */
+export interface NewsWords {
   /** Follows the studio's name. */
   readonly subject: string;
-  /** Paragraphs between the greeting and the company's lines. */
-  readonly english: readonly string[];
-  readonly german: readonly string[];
+  /** Between the greeting and the company's lines. */
+  readonly paragraphs: readonly string[];
 }
 
 /** Writes the mail out: a greeting, and the paragraphs one below the other. */
 export function composeAccountNews(
   { studio, publicUrl, now }: AccountMailSettings,
-  { kind, about, email, name, subject, ...news }: AccountNews,
+  { kind, about, email, name, language, words }: AccountNews,
 ): OutgoingMail {
-  const english = [greetingTo(name), ...news.english];
-  const german = [greetingTo(name), ...news.german];
+  const { subject } = words[language ?? 'en'];
+  const english = [greetingTo(name), ...words.en.paragraphs];
+  const german = [greetingTo(name), ...words.de.paragraphs];
   return {
     kind,
     messageId: `<${about}.${randomUUID()}@${new URL(publicUrl).hostname}>`,
     recipient: email,
     subject: `${studio.name}: ${subject}`,
-    text: letterText({ studio, english: english.join('\n\n'), german: german.join('\n\n') }),
+    text: letterText({
+      studio,
+      language,
+      parts: { en: english.join('\n\n'), de: german.join('\n\n') },
+    }),
     html: letterHtml({
       studio,
       title: subject,
-      english: section('en', english),
-      german: section('de', german),
+      language,
+      parts: { en: section('en', english), de: section('de', german) },
     }),
     writtenAt: now(),
   };
 }
 
-function section(language: 'en' | 'de', paragraphs: readonly string[]): Html {
+function section(language: Language, paragraphs: readonly string[]): Html {
   return escaped`<section lang="${language}">${paragraphs.map((line) => escaped`<p>${line}</p>`)}</section>`;
 }

@@ -1,5 +1,6 @@
-/** What every mail of ours looks like: English first, German below, because nobody knows the reader's language yet. */
+/** Layout of all mails. When the reader's language is unknown: English first, German below. */
 import type { StudioBasics } from '@lifted/profile/studio-profile';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { escaped, Html } from '../http/forms/escaped-html.ts';
 
 /** Whose mails these are. */
@@ -9,13 +10,16 @@ export interface LetterSettings {
   readonly publicUrl: string;
 }
 
-/** A mail's content in both languages. */
-export interface Letter<Part> {
+/** The language of a mail's reader; null when unknown: the mail is then in both. */
+export type ReaderLanguage = Language | null;
+
+/** A mail's content in both languages, for one reader. */
+interface Letter<Part> {
   readonly studio: StudioBasics;
   /** Title of the page a mail program may show instead of the subject. */
   readonly title: string;
-  readonly english: Part;
-  readonly german: Part;
+  readonly language: ReaderLanguage;
+  readonly parts: InBothLanguages<Part>;
 }
 
 /** Programs that drop it show plain, readable HTML; no picture and nothing else is loaded from anywhere. */
@@ -47,11 +51,12 @@ export interface LetterInOneLanguage<Part> {
 }
 
 /** The letter as HTML. */
-export function letterHtml({ studio, title, english, german }: Letter<Html>): string {
+export function letterHtml({ studio, title, language, parts }: Letter<Html>): string {
+  if (language !== null) return page(studio, title, language, parts[language]);
   const body = escaped`<p><small lang="de">Deutsch weiter unten</small></p>
-          ${english}
+          ${parts.en}
           <hr>
-          ${german}`;
+          ${parts.de}`;
   return page(studio, title, 'en', body);
 }
 
@@ -61,8 +66,9 @@ export function oneLanguageLetterHtml({ studio, title, language, part }: LetterI
 }
 
 /** The letter for readers without HTML. */
-export function letterText({ studio, english, german }: Omit<Letter<string>, 'title'>): string {
-  return ['(Deutsch weiter unten)', english, '* * *', german, signature(studio)].join('\n\n');
+export function letterText({ studio, language, parts }: Omit<Letter<string>, 'title'>): string {
+  if (language !== null) return oneLanguageLetterText({ studio, part: parts[language] });
+  return ['(Deutsch weiter unten)', parts.en, '* * *', parts.de, signature(studio)].join('\n\n');
 }
 
 /** A letter in one language for readers without HTML. */

@@ -77,7 +77,9 @@ export function openApiDocument({ title, version, calls }: Api): OpenApiDocument
       version,
       description:
         'Times are ISO 8601 with offset, civil dates YYYY-MM-DD in Europe/Berlin. Every answer carries X-Request-Id. ' +
-        'Errors are problem details (RFC 9457); `code` is the part to rely on.',
+        'Errors are problem details (RFC 9457); `code` is the part to rely on. Their `title`, `detail` and `errors` are for ' +
+        'people, in German or English as Accept-Language asks (English without it), and so are mails a call leads to, ' +
+        'unless its body names a language.',
     },
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),

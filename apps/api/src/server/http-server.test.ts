@@ -29,7 +29,8 @@ beforeEach(async () => {
   ({ app, logged } = await createServerFixture());
   registerCall(app, bookSet, {
     async handler({ params, body }) {
-      if (params.setId === 'full') throw new Refusal('class_full', 'This class is full.');
+      if (params.setId === 'full')
+        throw new Refusal('class_full', { en: 'This class is full.', de: 'Ausgebucht.' });
       if (params.setId === 'broken') throw new TypeError(`cannot store ${body.email}`);
       if (params.setId === 'away') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
       return { set_id: params.setId, reps: body.reps, inner: 'secret' };
@@ -78,6 +79,24 @@ describe('a refusal', () => {
       detail: 'This class is full.',
       request_id: answer.headers['x-request-id'],
     });
+  });
+
+  it('speaks the language the request asks for', async () => {
+    const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
+    const full = await send(JSON.stringify(BODY), german, '/api/sets/full');
+    expect(full.headers).toMatchObject({ 'content-language': 'de', vary: 'Accept-Language' });
+    expect(full.json()).toMatchObject({ title: 'Der Kurs ist ausgebucht', detail: 'Ausgebucht.' });
+
+    const faulty = await send(JSON.stringify({ email: 'anna', reps: '5' }), german);
+    const { title, detail, errors } = faulty.json<Problem>();
+    expect({ title, detail }).toEqual({
+      title: 'Bei den Angaben muss sich etwas ändern',
+      detail: 'Diese Felder müssen sich ändern: email, reps.',
+    });
+    expect(errors).toEqual([
+      { field: 'email', message: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.' },
+      { field: 'reps', message: 'Das muss eine ganze Zahl sein.' },
+    ]);
   });
 
   it('of an unforeseen kind says nothing about itself, and is logged once without what was sent', async () => {

@@ -81,5 +81,8 @@ function mailPolicy(markup: string): string {
 }
 
 function noSuchMail(): Refusal {
-  return new Refusal('not_found', 'There is no such mail in the demo mailbox.');
+  return new Refusal('not_found', {
+    en: 'There is no such mail in the demo mailbox.',
+    de: 'Diese Mail liegt nicht im Demo-Postfach.',
+  });
 }

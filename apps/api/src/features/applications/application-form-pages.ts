@@ -13,7 +13,6 @@ import { formPage } from '../../http/forms/form-page.ts';
 import type { FormFields } from '../../http/forms/form-posts.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { honeypot } from '../../http/forms/honeypot.ts';
-import { refusalWords } from './refusal-words.ts';
 import { WIRE_NAMES } from './read-application.ts';
 
 interface PageSettings {
@@ -45,7 +44,7 @@ export function refusedPage(settings: PageSettings, fields: FormFields, refusal:
     ...settings,
     title: words.heading,
     content: escaped`<h1>${words.heading}</h1>
-      <p class="refused" role="alert">${refusalWords(settings.language, refusal)}</p>
+      <p class="refused" role="alert">${refusal.detail[settings.language]}</p>
       <form method="post">
         ${controls(settings.language, fields, refusal)}
         ${honeypot()}
@@ -63,7 +62,7 @@ function controls(language: Language, fields: FormFields, refusal: Refusal): Htm
       name,
       label: words.labels[field],
       value: fields.get(name) ?? '',
-      fault: refusal.extras.errors?.find((fault) => fault.field === name)?.message,
+      fault: refusal.extras.errors?.find((fault) => fault.field === name)?.message[language],
       maxLength: APPLICATION_LIMITS[field],
     };
   };

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@lifted/contract/call';
 import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
-import type { Language } from '@lifted/domain/language/language';
 import {
   readTrainerApplication,
   type ApplicationField,
@@ -36,15 +35,20 @@ export function typedInForm(fields: FormFields): TypedApplication {
 }
 
 /** A valid application, or a Refusal with a sentence for every field that has to change. */
-export function acceptedApplication(details: TypedApplication, language: Language): TrainerApplication {
+export function acceptedApplication(details: TypedApplication): TrainerApplication {
   const reading = readTrainerApplication(details);
   if (reading.outcome === 'application') return reading.application;
-  throw new Refusal('invalid_input', APPLICATION_WORDS[language].refused, {
-    errors: reading.faults.map((fault) => ({
-      field: WIRE_NAMES[fault.field],
-      message: applicationFaultSentence(language, fault),
-    })),
-  });
+  const { en, de } = APPLICATION_WORDS;
+  throw new Refusal(
+    'invalid_input',
+    { en: en.refused, de: de.refused },
+    {
+      errors: reading.faults.map((fault) => ({
+        field: WIRE_NAMES[fault.field],
+        message: { en: applicationFaultSentence('en', fault), de: applicationFaultSentence('de', fault) },
+      })),
+    },
+  );
 }
 
 function typed(read: (name: (typeof WIRE_NAMES)[ApplicationField]) => string): TypedApplication {

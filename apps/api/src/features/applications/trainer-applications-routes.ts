@@ -42,7 +42,7 @@ export function registerTrainerApplications(
     rateLimit: limit,
     async handler({ body }) {
       const pageLanguage = body.page_language ?? 'en';
-      const application = acceptedApplication(typedInCall(body), pageLanguage);
+      const application = acceptedApplication(typedInCall(body));
       const receivedAt = await receive(dependencies, application, pageLanguage, body.website);
       return { received_at: berlinIso(receivedAt) };
     },
@@ -53,7 +53,7 @@ export function registerTrainerApplications(
       address: FORM_ADDRESSES[language],
       rateLimit: limit,
       async accept(fields) {
-        const application = acceptedApplication(typedInForm(fields), language);
+        const application = acceptedApplication(typedInForm(fields));
         await receive(dependencies, application, language, formField(fields, 'website'));
         return receivedPage({ language, studioName }, application);
       },

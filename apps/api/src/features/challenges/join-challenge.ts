@@ -1,10 +1,10 @@
 import type { BodyOf } from '@lifted/contract/call';
 import type { ChallengeParticipant, joinChallenge } from '@lifted/contract/challenges';
-import { type JoinRefusal, joinRefusal } from '@lifted/domain/challenges/challenge';
+import { joinRefusal } from '@lifted/domain/challenges/challenge';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import type { SignedInCaller } from '../../http/caller.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
+import { challengeClosed, unknownParticipation } from './challenge-refusals.ts';
 import { findChallenge, findParticipant, insertParticipant } from './challenges-repository.ts';
 
 interface Joined {
@@ -25,25 +25,17 @@ export async function joinAsCustomer(
   const { challenge_id: challengeId, customer_id: customerId } = asked;
   const { customerNumber } = caller;
   const challenge = await findChallenge(pool, challengeId);
-  if (challenge === undefined || customerNumber === null || caller.customerId !== customerId) throw unknown();
+  if (challenge === undefined || customerNumber === null || caller.customerId !== customerId)
+    throw unknownParticipation();
 
   const before = await findParticipant(pool, challengeId, customerNumber);
   if (before !== undefined) return { participant: before, isNew: false };
 
   const refusal = joinRefusal(challenge, now, berlinDate(now));
-  if (refusal !== null) throw new Refusal('challenge_closed', SENTENCES[refusal]);
+  if (refusal !== null) throw challengeClosed(refusal);
 
   const isNew = await insertParticipant(pool, challengeId, customerNumber, now);
   const participant = await findParticipant(pool, challengeId, customerNumber);
-  if (participant === undefined) throw unknown();
+  if (participant === undefined) throw unknownParticipation();
   return { participant, isNew };
-}
-
-const SENTENCES: Readonly<Record<JoinRefusal, string>> = {
-  not_open_yet: 'This challenge is not open yet. You can join as soon as we announce it.',
-  over: 'This challenge is over and can no longer be joined. We’ll announce the next one on your dashboard.',
-};
-
-function unknown(): Refusal {
-  return new Refusal('not_found', 'We have no such challenge or no such customer.');
 }

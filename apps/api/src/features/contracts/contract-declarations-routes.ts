@@ -43,7 +43,7 @@ export function registerContractDeclarations(
 
   async function declare(kind: DeclarationKind, typed: TypedDeclaration, language: Language) {
     const at = now();
-    const declaration = acceptedDeclaration(read[kind](typed, at), language);
+    const declaration = acceptedDeclaration(read[kind](typed, at));
     const received = await receiveDeclaration(pool, letters, { declaration, language, now: at });
     wakeMail();
     return presentReceipt(received, language, studio.legal.company);

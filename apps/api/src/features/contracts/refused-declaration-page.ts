@@ -16,7 +16,6 @@ import { formPage } from '../../http/forms/form-page.ts';
 import type { FormFields } from '../../http/forms/form-posts.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import { honeypot } from '../../http/forms/honeypot.ts';
-import { refusalSentence } from './declaration-refusals.ts';
 
 interface PageSettings {
   readonly kind: DeclarationKind;
@@ -41,28 +40,38 @@ export function refusedDeclarationPage(
     studioName: studio.name,
     title: heading,
     content: escaped`<h1>${heading}</h1>
-      <p class="refused" role="alert">${refusalSentence(language, refusal, studio.contact.email)}</p>
+      <p class="refused" role="alert">${sentenceOf(refusal, words, language, studio.contact.email)}</p>
       <form method="post">
-        ${controls(kind, words, fields, refusal)}
+        ${controls({ kind, language }, fields, refusal)}
         ${honeypot()}
         <p><button type="submit" lang="de">${button}</button>${meaning === undefined ? NOTHING : escaped` <span class="hint">${meaning}</span>`}</p>
       </form>`,
   });
 }
 
+/** If no field is at fault, the message also names the alternative: a declaration does not need our form. */
+function sentenceOf(
+  { detail, extras }: Refusal,
+  words: DeclarationWords,
+  language: Language,
+  email: string,
+): string {
+  return extras.errors === undefined ? `${detail[language]} ${words.byMail(email)}` : detail[language];
+}
+
 type AskedField = Exclude<DeclarationField, 'website'>;
 
 function controls(
-  kind: DeclarationKind,
-  words: DeclarationWords,
+  { kind, language }: Pick<PageSettings, 'kind' | 'language'>,
   fields: FormFields,
   refusal: Refusal,
 ): Html[] {
+  const words = DECLARATION_WORDS[language];
   const control = (name: AskedField) => ({
     ...words.fields[name],
     name,
     value: fields.get(name) ?? '',
-    fault: refusal.extras.errors?.find(({ field }) => field === name)?.message,
+    fault: refusal.extras.errors?.find(({ field }) => field === name)?.message[language],
   });
   const text = (name: keyof typeof DECLARATION_LENGTHS) => ({
     ...control(name),

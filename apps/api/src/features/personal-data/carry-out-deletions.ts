@@ -50,7 +50,7 @@ function carryOut(
     await noteDeletion(client, person);
     const { email: address, firstName: name } = person;
     const news = { event: 'carried_out' } as const;
-    await writeDeletionMail(client, { ...letters, now }, { email: address, name, news });
+    await writeDeletionMail(client, { ...letters, now }, { email: address, name, language: null, news });
     return true;
   });
 }

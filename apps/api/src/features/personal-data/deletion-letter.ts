@@ -1,7 +1,9 @@
 import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
 import { startWords } from '@lifted/domain/language/date-words';
+import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import { composeAccountNews, type AccountMailSettings } from '../../mail/account-news.ts';
+import { composeAccountNews, type AccountMailSettings, type NewsWords } from '../../mail/account-news.ts';
+import type { ReaderLanguage } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
@@ -9,6 +11,7 @@ export interface DeletionLetter {
   readonly email: string;
   /** Empty when unknown. */
   readonly name: string;
+  readonly language: ReaderLanguage;
   readonly news:
     | { readonly event: 'asked'; readonly dueAt: Date }
     | { readonly event: 'taken_back' }
@@ -29,25 +32,27 @@ export function writeDeletionMail(
 
 function composeDeletionLetter(
   settings: AccountMailSettings,
-  { email, name, news }: DeletionLetter,
+  { email, name, language, news }: DeletionLetter,
 ): OutgoingMail {
-  const { subject, english, german } = wordsOf(news, settings.publicUrl);
+  const { en, de } = wordsOf(news, settings.publicUrl);
   const { phone } = settings.studio.contact;
   return composeAccountNews(settings, {
     kind: news.event === 'carried_out' ? LAST_MAIL_KIND : 'account_deletion',
     about: 'account-deletion',
     email,
     name,
-    subject,
-    english: [...english, `Questions? Call us: ${phone}.`],
-    german: [...german, `Fragen? Ruf uns an: ${phone}.`],
+    language,
+    words: {
+      en: { ...en, paragraphs: [...en.paragraphs, `Questions? Call us: ${phone}.`] },
+      de: { ...de, paragraphs: [...de.paragraphs, `Fragen? Ruf uns an: ${phone}.`] },
+    },
   });
 }
 
-function wordsOf(news: DeletionLetter['news'], publicUrl: string): NewsWords {
+function wordsOf(news: DeletionLetter['news'], publicUrl: string): InBothLanguages<NewsWords> {
   switch (news.event) {
     case 'asked': {
-      const due = { english: startWords(news.dueAt, 'en'), german: startWords(news.dueAt, 'de') };
+      const due = { en: startWords(news.dueAt, 'en'), de: startWords(news.dueAt, 'de') };
       return askedWords(due, `${publicUrl}/your-data`);
     }
     case 'taken_back':
@@ -59,55 +64,58 @@ function wordsOf(news: DeletionLetter['news'], publicUrl: string): NewsWords {
   }
 }
 
-interface NewsWords {
-  readonly subject: string;
-  readonly english: readonly string[];
-  readonly german: readonly string[];
-}
-
-/** The earliest time of deletion, as each language writes it. */
-interface DueWords {
-  readonly english: string;
-  readonly german: string;
-}
-
 /** The mail that confirms a request for deletion. */
-function askedWords(due: DueWords, address: string): NewsWords {
+function askedWords(due: InBothLanguages<string>, address: string): InBothLanguages<NewsWords> {
   return {
-    subject: 'your account will be deleted',
-    english: [
-      `you asked us to delete your account. We’ll wait ${DELETION_WAIT_DAYS} days: until ${due.english} everything works as before, and you can cancel the deletion at ${address} with one click.`,
-      'After that, your account, your training history and everything else we store about you are gone for good. This does not end any contract or membership you have.',
-      'Not you? Sign in, cancel the deletion and set a new password.',
-    ],
-    german: [
-      `du hast uns gebeten, dein Konto zu löschen. Wir warten ${DELETION_WAIT_DAYS} Tage: Bis ${due.german} geht alles wie bisher, und auf ${address} kannst du die Löschung mit einem Klick abbrechen.`,
-      'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
-      'Das warst du nicht? Melde dich an, brich die Löschung ab und leg ein neues Passwort fest.',
-    ],
+    en: {
+      subject: 'your account will be deleted',
+      paragraphs: [
+        `you asked us to delete your account. We’ll wait ${DELETION_WAIT_DAYS} days: until ${due.en} everything works as before, and you can cancel the deletion at ${address} with one click.`,
+        'After that, your account, your training history and everything else we store about you are gone for good. This does not end any contract or membership you have.',
+        'Not you? Sign in, cancel the deletion and set a new password.',
+      ],
+    },
+    de: {
+      subject: 'dein Konto wird gelöscht',
+      paragraphs: [
+        `du hast uns gebeten, dein Konto zu löschen. Wir warten ${DELETION_WAIT_DAYS} Tage: Bis ${due.de} geht alles wie bisher, und auf ${address} kannst du die Löschung mit einem Klick abbrechen.`,
+        'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
+        'Das warst du nicht? Melde dich an, brich die Löschung ab und leg ein neues Passwort fest.',
+      ],
+    },
   };
 }
 
-const TAKEN_BACK_WORDS: NewsWords = {
-  subject: 'your account stays',
-  english: [
-    'you’re keeping your account. The deletion you asked for has been cancelled, and nothing was deleted.',
-  ],
-  german: [
-    'du behältst dein Konto. Die Löschung, um die du gebeten hattest, ist abgebrochen; gelöscht wurde nichts.',
-  ],
+const TAKEN_BACK_WORDS: InBothLanguages<NewsWords> = {
+  en: {
+    subject: 'your account stays',
+    paragraphs: [
+      'you’re keeping your account. The deletion you asked for has been cancelled, and nothing was deleted.',
+    ],
+  },
+  de: {
+    subject: 'dein Konto bleibt',
+    paragraphs: [
+      'du behältst dein Konto. Die Löschung, um die du gebeten hattest, ist abgebrochen; gelöscht wurde nichts.',
+    ],
+  },
 };
 
-const CARRIED_OUT_WORDS: NewsWords = {
-  subject: 'your account is deleted',
-  english: [
-    'your account has been deleted, along with your training history and everything else we stored about you.',
-    'We keep what the law requires for as long as it does, for example the cancellation of a contract. Contracts, payments and invoices are with our booking service; ask us if you want to know more.',
-    'This is our last email about it. Thank you for training with us.',
-  ],
-  german: [
-    'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten.',
-    'Was wir gesetzlich aufbewahren müssen, bleibt bis zum Ende der Frist gespeichert, zum Beispiel eine Kündigung. Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst; frag uns, wenn du mehr wissen möchtest.',
-    'Das ist die letzte Mail dazu. Danke, dass du bei uns trainiert hast.',
-  ],
+const CARRIED_OUT_WORDS: InBothLanguages<NewsWords> = {
+  en: {
+    subject: 'your account is deleted',
+    paragraphs: [
+      'your account has been deleted, along with your training history and everything else we stored about you.',
+      'We keep what the law requires for as long as it does, for example the cancellation of a contract. Contracts, payments and invoices are with our booking service; ask us if you want to know more.',
+      'This is our last email about it. Thank you for training with us.',
+    ],
+  },
+  de: {
+    subject: 'dein Konto ist gelöscht',
+    paragraphs: [
+      'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten.',
+      'Was wir gesetzlich aufbewahren müssen, bleibt bis zum Ende der Frist gespeichert, zum Beispiel eine Kündigung. Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst; frag uns, wenn du mehr wissen möchtest.',
+      'Das ist die letzte Mail dazu. Danke, dass du bei uns trainiert hast.',
+    ],
+  },
 };

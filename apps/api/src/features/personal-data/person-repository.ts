@@ -1,8 +1,8 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { SignedInCaller } from '../../http/caller.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import type { Person } from './export-table.ts';
+import { noAccount } from './personal-data-refusals.ts';
 
 /** An account's owner, as these calls need them. */
 export interface AccountHolder extends Person {
@@ -29,6 +29,6 @@ export async function requireAccountHolder(pool: Pool, caller: SignedInCaller): 
     [caller.provider, caller.uid],
   );
   const [holder] = rows;
-  if (holder === undefined) throw new Refusal('not_found', 'The studio has no account of yours.');
+  if (holder === undefined) throw noAccount();
   return { ...holder, roles: caller.roles };
 }

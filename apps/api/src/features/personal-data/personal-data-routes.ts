@@ -16,7 +16,7 @@ import { isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import { berlinDate, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import type { SignedInCaller } from '../../http/caller.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -24,6 +24,7 @@ import { countPersonalData, exportPersonalData, zippedCsv } from './collect-pers
 import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
 import { findDeletion, insertDeletion, removeDeletion, type Deletion } from './deletion-repository.ts';
 import { requireAccountHolder, type AccountHolder } from './person-repository.ts';
+import { nothingAsked, otherWord, signInAgain, worksHere } from './personal-data-refusals.ts';
 
 interface PersonalDataDependencies {
   readonly pool: Pool;
@@ -96,7 +97,8 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
     writeDeletionMail(client, { ...letters, now }, letter);
   registerCall(app, askForDeletion, {
     rateLimit: CHANGE_LIMIT,
-    async handler({ caller, body }) {
+    async handler({ caller, body, request }) {
+      const language = languageOf(request.headers);
       const holder = await requireRecentHolder(dependencies, caller);
       if (!mayDeleteOwnAccount(holder.roles)) throw worksHere();
       if (!isDeletionWord(body.word)) throw otherWord();
@@ -104,7 +106,8 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
       const [askedAt, dueAt] = [now(), deletionDueAt(now())];
       const deletion = await inTransaction(pool, async (client): Promise<Deletion> => {
         const asked = await insertDeletion(client, { uid, askedBy: 'member', askedAt, dueAt });
-        if (asked !== undefined) await writeLetter(client, { email, name, news: { event: 'asked', dueAt } });
+        if (asked !== undefined)
+          await writeLetter(client, { email, name, language, news: { event: 'asked', dueAt } });
         return asked ?? (await findDeletion(client, uid)) ?? { askedAt, dueAt };
       });
       wakeMail();
@@ -114,11 +117,12 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
 
   registerCall(app, takeBackDeletion, {
     rateLimit: CHANGE_LIMIT,
-    async handler({ caller }) {
+    async handler({ caller, request }) {
+      const language = languageOf(request.headers);
       const { uid, email, firstName: name } = await requireAccountHolder(pool, caller);
       await inTransaction(pool, async (client) => {
         if (!(await removeDeletion(client, uid))) throw nothingAsked();
-        await writeLetter(client, { email, name, news: { event: 'taken_back' } });
+        await writeLetter(client, { email, name, language, news: { event: 'taken_back' } });
       });
       wakeMail();
       return null;
@@ -138,27 +142,4 @@ async function requireRecentHolder(
 
 function presentDeletion({ askedAt, dueAt }: Deletion): DeletionRequest {
   return { asked_at: berlinIso(askedAt), due_at: berlinIso(dueAt) };
-}
-
-function signInAgain(): Refusal {
-  return new Refusal(
-    'sign_in_again',
-    'To make sure it’s you, please sign in again first. You then have ten minutes.',
-  );
-}
-
-function worksHere(): Refusal {
-  return new Refusal(
-    'works_here',
-    'This is your work account at the studio. The owner deletes it when you leave.',
-  );
-}
-
-function otherWord(): Refusal {
-  const message = 'Please type DELETE.';
-  return new Refusal('invalid_input', message, { errors: [{ field: 'word', message }] });
-}
-
-function nothingAsked(): Refusal {
-  return new Refusal('not_found', 'No deletion of this account has been requested.');
 }

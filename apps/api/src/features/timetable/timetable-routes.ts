@@ -5,14 +5,13 @@ import {
   TIMETABLE_MAX_DAYS,
   type TimetableRange,
   type TimetableRangeDecision,
-  type TimetableRangeRefusal,
 } from '@lifted/domain/classes/timetable-range';
 import { textOfOne } from '../../cache/encoded-body.ts';
 import type { LoadText, PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../../data/read-from-replica.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { rangeRefusal, UNKNOWN_CLASS } from './timetable-refusals.ts';
 import { studioClassText, timetableText, type TimedText } from './timetable-repository.ts';
 
 interface TimetableDependencies extends ReadingDatabases {
@@ -30,7 +29,7 @@ export function registerTimetable(app: StudioApp, dependencies: TimetableDepende
     question({ query }) {
       const isOpen = query.from === undefined && query.to === undefined;
       const decision = isOpen ? coming(now()) : decideTimetableRange(query, now());
-      if (decision.outcome === 'refused') throw refusalOf(decision.refusal);
+      if (decision.outcome === 'refused') throw rangeRefusal(decision.refusal);
       return timetableOf(decision.range, dependencies);
     },
   });
@@ -42,7 +41,7 @@ export function registerTimetable(app: StudioApp, dependencies: TimetableDepende
       key: params.workoutId,
       load: timed(dependencies, (database, at) => studioClassText(database, params.workoutId, at)),
     }),
-    missing: 'We have no class with this id. The timetable shows all classes that can be tried.',
+    missing: UNKNOWN_CLASS,
   });
 }
 
@@ -97,27 +96,4 @@ function timed(
     if (loaded?.until) publicCache.trueUntil('timetable', loaded.until);
     return loaded?.text;
   };
-}
-
-function refusalOf(refusal: TimetableRangeRefusal): Refusal {
-  switch (refusal.reason) {
-    case 'no_such_day':
-      return refusedField(
-        refusal.field,
-        'This day does not exist. Please write an existing date as YYYY-MM-DD.',
-      );
-    case 'ends_before_start':
-      return refusedField('to', `The last day must not lie before the first one, ${refusal.range.from}.`);
-    case 'too_long':
-      return refusedField(
-        'to',
-        `A timetable shows at most ${TIMETABLE_MAX_DAYS} days. Please ask for fewer.`,
-      );
-    default:
-      return refusal satisfies never;
-  }
-}
-
-function refusedField(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', `${field}: ${message}`, { errors: [{ field, message }] });
 }

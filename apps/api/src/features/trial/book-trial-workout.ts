@@ -6,7 +6,6 @@ import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import type { Pool, PoolClient } from 'pg';
 import { countHeldPlaces, holdClass, type BookableClass } from '../../classes/class-places.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
@@ -14,7 +13,7 @@ import { bookingKey, newLinkToken } from './mailed-link.ts';
 import { findObstacle, insertDecoy, insertTrialBooking, lockVisitor } from './trial-booking-repository.ts';
 import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
 import { composeTrialNote, TRIAL_NOTE, type TrialNote } from './trial-note.ts';
-import { bookingRefusal } from './trial-refusals.ts';
+import { bookingRefusal, unknownClass } from './trial-refusals.ts';
 
 interface TrialRequest {
   readonly workoutId: string;
@@ -111,8 +110,4 @@ async function takeDecoy(
   const goesAt = heldUntil ?? new Date(now.getTime() + randomInt(SHORTEST_DECOY_MS, HOLD_MS));
   await insertDecoy(client, { workoutId, bookedAt: now, heldUntil: goesAt, linkTokenHash: hash });
   return bookingKey(hash);
-}
-
-function unknownClass(): Refusal {
-  return new Refusal('not_found', 'We can’t find this class. Please pick one from the timetable.');
 }

@@ -1,37 +1,60 @@
 import type { TrialBookingRefusal } from '@lifted/domain/bookings/trial-booking';
 import type { VisitorEmail, VisitorName } from '@lifted/domain/people/visitor-details';
-import { Refusal } from '../../http/errors/refusal.ts';
+import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
 /** Why there is no place, in the words the visitor reads on the page. */
 export function bookingRefusal(reason: TrialBookingRefusal): Refusal {
   switch (reason) {
     case 'class_canceled':
-      return new Refusal(reason, 'This class was cancelled. Please pick another one.');
+      return new Refusal(reason, {
+        en: 'This class was cancelled. Please pick another one.',
+        de: 'Dieser Kurs fällt aus. Such dir bitte einen anderen aus.',
+      });
     case 'class_started':
-      return new Refusal(reason, 'This class has already started. Please pick another one.');
+      return new Refusal(reason, {
+        en: 'This class has already started. Please pick another one.',
+        de: 'Dieser Kurs hat schon begonnen. Such dir bitte einen anderen aus.',
+      });
     case 'class_full':
-      return new Refusal(reason, 'This class is full. Please pick another one.');
+      return new Refusal(reason, {
+        en: 'This class is full. Please pick another one.',
+        de: 'Dieser Kurs ist inzwischen ausgebucht. Such dir bitte einen anderen aus.',
+      });
     default:
       return reason satisfies never;
   }
 }
 
+/** No class has this id. */
+export function unknownClass(): Refusal {
+  return new Refusal('not_found', {
+    en: 'We can’t find this class. Please pick one from the timetable.',
+    de: 'Diesen Kurs gibt es nicht mehr. Such dir bitte einen aus dem Kursplan aus.',
+  });
+}
+
 /** The place can no longer be given back. */
 export function cancellationRefusal(): Refusal {
-  return new Refusal('class_started', 'This class has already started, so you can no longer cancel.');
+  return new Refusal('class_started', {
+    en: 'This class has already started, so you can no longer cancel.',
+    de: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+  });
 }
 
 /** It is too late to confirm the place. */
 export function confirmationRefusal(): Refusal {
-  return new Refusal('class_started', 'This class has already started.');
+  return new Refusal('class_started', {
+    en: 'This class has already started.',
+    de: 'Dieser Kurs hat schon begonnen.',
+  });
 }
 
 /** The mailed link leads nowhere: mistyped, cut off, or never ours. */
 export function unknownLink(): Refusal {
-  return new Refusal(
-    'link_unknown',
-    'This link doesn’t work. Please open the full link from our email again.',
-  );
+  return new Refusal('link_unknown', {
+    en: 'This link doesn’t work. Please open the full link from our email again.',
+    de: 'Dieser Link funktioniert nicht. Öffne bitte noch einmal den ganzen Link aus unserer Mail.',
+  });
 }
 
 /** The name as it is kept, or a Refusal that says what to change. */
@@ -39,14 +62,20 @@ export function acceptedName(name: VisitorName): string {
   if (name.outcome === 'name') return name.name;
   switch (name.reason) {
     case 'empty':
-      throw refusedField('name', 'Please tell us your first name.');
+      throw refusedField('name', {
+        en: 'Please tell us your first name.',
+        de: 'Sag uns bitte deinen Vornamen.',
+      });
     case 'unprintable':
-      throw refusedField('name', 'Your name contains characters we can’t use. Please type it again.');
+      throw refusedField('name', {
+        en: 'Your name contains characters we can’t use. Please type it again.',
+        de: 'Dein Name enthält Zeichen, mit denen wir nichts anfangen können. Gib ihn bitte noch einmal ein.',
+      });
     case 'web_address':
-      throw refusedField(
-        'name',
-        'This reads as a web or mail address. Please tell us your first name alone, with a space after each dot.',
-      );
+      throw refusedField('name', {
+        en: 'This reads as a web or mail address. Please tell us your first name alone, with a space after each dot.',
+        de: 'Das sieht aus wie eine Web- oder Mailadresse. Sag uns bitte nur deinen Vornamen, mit einem Leerzeichen nach jedem Punkt.',
+      });
     default:
       return name.reason satisfies never;
   }
@@ -55,9 +84,8 @@ export function acceptedName(name: VisitorName): string {
 /** The address as it is kept, or a Refusal that says what to change. */
 export function acceptedEmail(email: VisitorEmail): string {
   if (email.outcome === 'email') return email.email;
-  throw refusedField('email', 'Please enter an email address such as anna@example.com.');
-}
-
-function refusedField(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', message, { errors: [{ field, message }] });
+  throw refusedField('email', {
+    en: 'Please enter an email address such as anna@example.com.',
+    de: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.',
+  });
 }

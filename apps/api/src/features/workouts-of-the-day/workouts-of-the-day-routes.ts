@@ -2,7 +2,7 @@ import { getWorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { berlinDate, isCivilDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { readUpToDate, type ReadingDatabases } from '../../data/read-from-replica.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import { registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { workoutOfTheDayText } from './workouts-of-the-day-repository.ts';
@@ -21,7 +21,7 @@ export function registerWorkoutsOfTheDay(
     publicCache,
     topic: 'wods',
     question({ query }) {
-      if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay();
+      if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay('date');
       return workoutOn(query.date ?? berlinDate(now()), databases);
     },
   });
@@ -44,9 +44,4 @@ function workoutOn(date: CivilDate, databases: ReadingDatabases): PublicQuestion
     key: date,
     load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
   };
-}
-
-function noSuchDay(): Refusal {
-  const message = 'This day does not exist. Please write an existing date as YYYY-MM-DD.';
-  return new Refusal('invalid_input', `date: ${message}`, { errors: [{ field: 'date', message }] });
 }

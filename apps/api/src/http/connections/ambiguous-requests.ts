@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../errors/refusal.ts';
+import { ambiguousRequest, type Ambiguity } from '../errors/request-refusals.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /** Older versions have no headers (0.9), others have different ones. */
@@ -17,14 +17,14 @@ export function refuseAmbiguousRequests(app: StudioApp): void {
     const why = ambiguityOf(request.raw);
     if (why === undefined) return done();
     reply.header('connection', 'close');
-    done(new Refusal('malformed_request', why));
+    done(ambiguousRequest(why));
   });
 }
 
-function ambiguityOf({ httpVersion, rawHeaders, headers }: IncomingMessage): string | undefined {
-  if (!VERSIONS.includes(httpVersion)) return 'Please speak HTTP/1.1.';
-  if (countHosts(rawHeaders) > 1) return 'A request names one host.';
-  return HOST.test(headers.host ?? '') ? undefined : 'The Host header is no name of a host.';
+function ambiguityOf({ httpVersion, rawHeaders, headers }: IncomingMessage): Ambiguity | undefined {
+  if (!VERSIONS.includes(httpVersion)) return 'version';
+  if (countHosts(rawHeaders) > 1) return 'two_hosts';
+  return HOST.test(headers.host ?? '') ? undefined : 'no_host';
 }
 
 /** Names and values alternate. */

@@ -1,18 +1,18 @@
 import type { ProblemCode } from '@lifted/contract/problem';
 import type { ConnectionError } from 'fastify';
 import type { Socket } from 'node:net';
+import { titleOf } from '../errors/problems.ts';
 import { DATA_POLICY, type FlatHeaders } from '../headers/security-headers.ts';
 
+/** In English: the headers of a broken request are unknown. */
 interface Answer {
   readonly status: string;
-  readonly title: string;
   readonly detail: string;
   readonly code: ProblemCode;
 }
 
 const UNREADABLE: Answer = {
   status: '400 Bad Request',
-  title: 'The request cannot be read',
   detail: 'This is not a complete HTTP request.',
   code: 'malformed_request',
 };
@@ -21,7 +21,6 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map([
     'HPE_HEADER_OVERFLOW',
     {
       status: '431 Request Header Fields Too Large',
-      title: 'The headers are too large',
       detail: 'The headers of a request may have at most 16 kB.',
       code: 'headers_too_large',
     },
@@ -30,7 +29,6 @@ const ANSWERS: ReadonlyMap<string, Answer> = new Map([
     'ERR_HTTP_REQUEST_TIMEOUT',
     {
       status: '408 Request Timeout',
-      title: 'Too slow',
       detail: 'The request did not arrive in time.',
       code: 'too_slow',
     },
@@ -51,10 +49,10 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, security: r
     socket.destroy();
     return;
   }
-  const { status, title, detail, code } = ANSWERS.get(error.code) ?? UNREADABLE;
+  const { status, detail, code } = ANSWERS.get(error.code) ?? UNREADABLE;
   const body = JSON.stringify({
     type: 'about:blank',
-    title,
+    title: titleOf(code).en,
     status: Number.parseInt(status, 10),
     detail,
     code,

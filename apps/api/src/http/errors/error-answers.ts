@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable, refusalOf } from './failures.ts';
 import { problemOf, PROBLEM_TYPE, statusOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
+import { ourFault } from './request-refusals.ts';
+import { languageOf } from '../request-language.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /** Turns every error of every call into a problem (RFC 9457). */
@@ -16,12 +18,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const foreseen = refusalOf(error);
-  const refusal =
-    foreseen ??
-    new Refusal(
-      'internal',
-      'Something went wrong on our side. If it happens again, please tell us the request id.',
-    );
+  const refusal = foreseen ?? ourFault();
   if (!foreseen)
     request.log.error({ request_id: request.id, failure: loggable(error) }, 'unforeseen failure');
   else if (!(error instanceof Refusal) && statusOf(refusal.code) >= 500) {
@@ -37,12 +34,14 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   if (allow !== undefined) reply.header('allow', allow.join(', '));
   if (refusal.code === 'body_too_large') takeTheRest(request, reply);
   if (refusal.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  const language = languageOf(request.headers);
   // Its own serializer: a call's schemas do not describe this body.
   return reply
     .code(statusOf(refusal.code))
     .type(PROBLEM_TYPE)
+    .headers({ 'content-language': language, vary: 'Accept-Language' })
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problemOf(refusal, request.id));
+    .send(problemOf(refusal, { language, requestId: request.id }));
 }
 
 /**

@@ -35,7 +35,7 @@ describe('a failure', () => {
   });
 
   it('that is a refusal stays the refusal it is', () => {
-    const refusal = new Refusal('class_full', 'Full.');
+    const refusal = new Refusal('class_full', { en: 'Full.', de: 'Voll.' });
     expect(refusalOf(refusal)).toBe(refusal);
   });
 });

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import { bodyTooLarge, databaseAway, malformedBody, notJson, nothingHere } from './request-refusals.ts';
 
 /** What may be logged of a failure: never values a person sent, which messages tend to quote. */
 export interface LoggableFailure {
@@ -9,7 +10,6 @@ export interface LoggableFailure {
   readonly frames: readonly string[];
 }
 
-const UNAVAILABLE_SECONDS = 5;
 const MOST_FRAMES = 8;
 
 /** SQLSTATE classes and codes that mean "the database cannot do this now", not "the statement is wrong". */
@@ -28,16 +28,10 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Fastify's own reasons for refusing a request, as ours. */
 const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
-  ['FST_ERR_CTP_BODY_TOO_LARGE', () => new Refusal('body_too_large', 'The body may have at most 64 kB.')],
-  [
-    'FST_ERR_CTP_INVALID_MEDIA_TYPE',
-    () => new Refusal('unsupported_media_type', 'Please send application/json.'),
-  ],
-  [
-    'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
-    () => new Refusal('malformed_body', 'The body has not the length it announced.'),
-  ],
-  ['FST_ERR_BAD_URL', () => new Refusal('not_found', 'There is nothing at this address.')],
+  ['FST_ERR_CTP_BODY_TOO_LARGE', bodyTooLarge],
+  ['FST_ERR_CTP_INVALID_MEDIA_TYPE', notJson],
+  ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', () => malformedBody('length')],
+  ['FST_ERR_BAD_URL', nothingHere],
 ]);
 
 /** Any thrown value as a refusal; undefined for an unexpected error. */
@@ -46,15 +40,6 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
   if (framework) return framework();
   return isDatabaseOutage(failure) ? databaseAway() : undefined;
-}
-
-/** The refusal while the database is unavailable. */
-export function databaseAway(): Refusal {
-  return new Refusal(
-    'unavailable',
-    'The studio cannot be reached at the moment. Please try again in a few seconds.',
-    { retryAfterSeconds: UNAVAILABLE_SECONDS },
-  );
 }
 
 /** True when the database is away, full, restarting or too slow: the same request may soon succeed. */

@@ -1,43 +1,101 @@
 import type { Problem, ProblemCode } from '@lifted/contract/problem';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Sentence } from './refusal.ts';
+import type { Language } from '@lifted/domain/language/language';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** HTTP status and title of each reason for refusal. */
-const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
-  invalid_input: { status: 422, title: 'Something in the input has to change' },
-  malformed_body: { status: 400, title: 'The body cannot be read' },
-  malformed_request: { status: 400, title: 'The request cannot be read' },
-  headers_too_large: { status: 431, title: 'The headers are too large' },
-  too_slow: { status: 408, title: 'Too slow' },
-  body_too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'The body must be JSON' },
-  not_found: { status: 404, title: 'Not found' },
-  method_not_allowed: { status: 405, title: 'Method not allowed' },
-  not_signed_in: { status: 401, title: 'Please sign in' },
-  wrong_credentials: { status: 401, title: 'Not signed in' },
-  account_locked: { status: 429, title: 'Too many tries to sign in' },
-  account_disabled: { status: 403, title: 'The account is disabled' },
-  password_refused: { status: 422, title: 'Please choose another password' },
-  sign_in_token_invalid: { status: 401, title: 'The sign-in link is not valid' },
-  origin_refused: { status: 403, title: 'Not from this site' },
-  google_not_set_up: { status: 501, title: 'Signing in with Google is not set up' },
-  second_factor_required: { status: 401, title: 'One more code is needed' },
-  second_factor_missing: { status: 403, title: 'This account needs a second factor' },
-  second_factors_full: { status: 409, title: 'No more second factors' },
-  sign_in_again: { status: 403, title: 'Please sign in again' },
-  code_wrong: { status: 422, title: 'The code is not right' },
-  code_too_old: { status: 422, title: 'The code is too old' },
-  sms_not_set_up: { status: 501, title: 'Codes by SMS are not set up' },
-  too_many_requests: { status: 429, title: 'Too many requests' },
-  class_canceled: { status: 409, title: 'The class was cancelled' },
-  class_full: { status: 409, title: 'The class is full' },
-  class_started: { status: 409, title: 'The class has started' },
-  link_unknown: { status: 404, title: 'The link is not valid' },
-  challenge_closed: { status: 409, title: 'The challenge is not open' },
-  works_here: { status: 409, title: 'The account of somebody who works here' },
-  unavailable: { status: 503, title: 'Not available at the moment' },
-  internal: { status: 500, title: 'Something went wrong on our side' },
+const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: Sentence }>> = {
+  invalid_input: {
+    status: 422,
+    title: { en: 'Something in the input has to change', de: 'Bei den Angaben muss sich etwas ändern' },
+  },
+  malformed_body: {
+    status: 400,
+    title: { en: 'The body cannot be read', de: 'Der Inhalt der Anfrage ist nicht lesbar' },
+  },
+  malformed_request: {
+    status: 400,
+    title: { en: 'The request cannot be read', de: 'Die Anfrage ist nicht lesbar' },
+  },
+  headers_too_large: {
+    status: 431,
+    title: { en: 'The headers are too large', de: 'Die Header sind zu groß' },
+  },
+  too_slow: { status: 408, title: { en: 'Too slow', de: 'Zu langsam' } },
+  body_too_large: {
+    status: 413,
+    title: { en: 'The body is too large', de: 'Der Inhalt der Anfrage ist zu groß' },
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: { en: 'The body must be JSON', de: 'Der Inhalt muss JSON sein' },
+  },
+  not_found: { status: 404, title: { en: 'Not found', de: 'Nicht gefunden' } },
+  method_not_allowed: { status: 405, title: { en: 'Method not allowed', de: 'Methode nicht erlaubt' } },
+  not_signed_in: { status: 401, title: { en: 'Please sign in', de: 'Bitte melde dich an' } },
+  wrong_credentials: { status: 401, title: { en: 'Not signed in', de: 'Nicht angemeldet' } },
+  account_locked: {
+    status: 429,
+    title: { en: 'Too many tries to sign in', de: 'Zu viele Versuche, sich anzumelden' },
+  },
+  account_disabled: { status: 403, title: { en: 'The account is disabled', de: 'Das Konto ist gesperrt' } },
+  password_refused: {
+    status: 422,
+    title: { en: 'Please choose another password', de: 'Bitte wähl ein anderes Passwort' },
+  },
+  sign_in_token_invalid: {
+    status: 401,
+    title: { en: 'The sign-in link is not valid', de: 'Der Anmeldelink gilt nicht' },
+  },
+  origin_refused: { status: 403, title: { en: 'Not from this site', de: 'Nicht von dieser Seite' } },
+  google_not_set_up: {
+    status: 501,
+    title: {
+      en: 'Signing in with Google is not set up',
+      de: 'Die Anmeldung mit Google ist nicht eingerichtet',
+    },
+  },
+  second_factor_required: {
+    status: 401,
+    title: { en: 'One more code is needed', de: 'Ein Code fehlt noch' },
+  },
+  second_factor_missing: {
+    status: 403,
+    title: { en: 'This account needs a second factor', de: 'Dieses Konto braucht einen zweiten Faktor' },
+  },
+  second_factors_full: {
+    status: 409,
+    title: { en: 'No more second factors', de: 'Mehr zweite Faktoren gehen nicht' },
+  },
+  sign_in_again: {
+    status: 403,
+    title: { en: 'Please sign in again', de: 'Bitte melde dich noch einmal an' },
+  },
+  code_wrong: { status: 422, title: { en: 'The code is not right', de: 'Der Code stimmt nicht' } },
+  code_too_old: { status: 422, title: { en: 'The code is too old', de: 'Der Code ist abgelaufen' } },
+  sms_not_set_up: {
+    status: 501,
+    title: { en: 'Codes by SMS are not set up', de: 'Codes per SMS sind nicht eingerichtet' },
+  },
+  too_many_requests: { status: 429, title: { en: 'Too many requests', de: 'Zu viele Anfragen' } },
+  class_canceled: { status: 409, title: { en: 'The class was cancelled', de: 'Der Kurs fällt aus' } },
+  class_full: { status: 409, title: { en: 'The class is full', de: 'Der Kurs ist ausgebucht' } },
+  class_started: { status: 409, title: { en: 'The class has started', de: 'Der Kurs hat begonnen' } },
+  link_unknown: { status: 404, title: { en: 'The link is not valid', de: 'Der Link gilt nicht' } },
+  challenge_closed: {
+    status: 409,
+    title: { en: 'The challenge is not open', de: 'Die Challenge ist nicht offen' },
+  },
+  works_here: {
+    status: 409,
+    title: { en: 'The account of somebody who works here', de: 'Das Konto von jemandem, der hier arbeitet' },
+  },
+  unavailable: { status: 503, title: { en: 'Not available at the moment', de: 'Gerade nicht erreichbar' } },
+  internal: {
+    status: 500,
+    title: { en: 'Something went wrong on our side', de: 'Bei uns ist etwas schiefgegangen' },
+  },
 };
 
 /** The HTTP status of a reason for refusal. */
@@ -45,18 +103,28 @@ export function statusOf(code: ProblemCode): number {
   return PROBLEMS[code].status;
 }
 
-/** The RFC 9457 body of a refusal. */
-export function problemOf(refusal: Refusal, requestId: string): Problem {
+/** The title of a reason for refusal. */
+export function titleOf(code: ProblemCode): Sentence {
+  return PROBLEMS[code].title;
+}
+
+interface ProblemReader {
+  readonly language: Language;
+  readonly requestId: string;
+}
+
+/** The RFC 9457 body of a refusal, in one language. */
+export function problemOf(refusal: Refusal, { language, requestId }: ProblemReader): Problem {
   const { status, title } = PROBLEMS[refusal.code];
   const { errors, offer } = refusal.extras;
   return {
     type: `/problems/${refusal.code.replaceAll('_', '-')}`,
-    title,
+    title: title[language],
     status,
-    detail: refusal.detail,
+    detail: refusal.detail[language],
     code: refusal.code,
     request_id: requestId,
-    ...(errors && { errors: errors.map((fault) => ({ ...fault })) }),
+    ...(errors && { errors: errors.map(({ field, message }) => ({ field, message: message[language] })) }),
     ...(offer && {
       factors: offer.factors.map((factor) => ({ ...factor })),
       accepts_backup_code: offer.acceptsBackupCode,

@@ -1,8 +1,12 @@
 import type { OfferedSecondFactor, ProblemCode } from '@lifted/contract/problem';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+/** A sentence for a person, in every language; the request decides which one is sent (http/request-language.ts). */
+export type Sentence = InBothLanguages<string>;
 
 export interface FieldFault {
   readonly field: string;
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 /** The ways to show a second factor. */
@@ -26,14 +30,29 @@ interface RefusalExtras {
  */
 export class Refusal extends Error {
   readonly code: ProblemCode;
-  readonly detail: string;
+  readonly detail: Sentence;
   readonly extras: RefusalExtras;
 
-  constructor(code: ProblemCode, detail: string, extras: RefusalExtras = {}) {
-    super(detail);
+  constructor(code: ProblemCode, detail: Sentence, extras: RefusalExtras = {}) {
+    super(detail.en);
     this.name = 'Refusal';
     this.code = code;
     this.detail = detail;
     this.extras = extras;
   }
+}
+
+/** The refusal of one field; the message says what to change. */
+export function refusedField(field: string, message: Sentence, code: ProblemCode = 'invalid_input'): Refusal {
+  return new Refusal(code, message, { errors: [{ field, message }] });
+}
+
+/** The message with the field's name in front. */
+export function aboutField(field: string, { en, de }: Sentence): Sentence {
+  return { en: `${field}: ${en}`, de: `${field}: ${de}` };
+}
+
+/** The refusal of a parameter of an address. */
+export function refusedParameter(field: string, message: Sentence): Refusal {
+  return new Refusal('invalid_input', aboutField(field, message), { errors: [{ field, message }] });
 }

@@ -27,7 +27,8 @@ beforeEach(async () => {
     address: '/join',
     rateLimit: LIMIT,
     async accept(fields) {
-      if (formField(fields, 'name') === '') throw new Refusal('invalid_input', 'Who are you?');
+      if (formField(fields, 'name') === '')
+        throw new Refusal('invalid_input', { en: 'Who are you?', de: 'Wer bist du?' });
       if (formField(fields, 'name') === 'fault') throw new TypeError('secret of Mia');
       accepted.push(fields);
       return page('Thank you', formField(fields, 'name'));

@@ -5,7 +5,8 @@ import { FORM_PAGE_POLICY } from './form-page.ts';
 import { checkText } from '../input/json-body.ts';
 import { statusOf } from '../errors/problems.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import { malformedBody, notOurForm, ourFault } from '../errors/request-refusals.ts';
 import type { RateLimit } from '../routing/register-call.ts';
 import type { StudioApp } from '../studio-app.ts';
 
@@ -54,7 +55,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
       },
       async handler(request, reply) {
         if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) {
-          throw new Refusal('origin_refused', 'Please use the form on our own page.');
+          throw notOurForm();
         }
         return sendPage(reply, await accept(fieldsOf(request)));
       },
@@ -70,7 +71,7 @@ export function parseForm(bytes: Uint8Array): FormFields {
   try {
     text = utf8.decode(bytes);
   } catch {
-    throw new Refusal('malformed_body', 'The body is not valid UTF-8.');
+    throw malformedBody('not_utf8');
   }
   const fields = new Map(new URLSearchParams(text));
   for (const [name, value] of fields) checkText(value, name);
@@ -94,7 +95,7 @@ function readableRefusal(failure: unknown, request: FastifyRequest): Refusal {
   const foreseen = refusalOf(failure);
   if (foreseen !== undefined) return foreseen;
   request.log.error({ request_id: request.id, failure: loggable(failure) }, 'unforeseen failure');
-  return new Refusal('internal', 'Something went wrong on our side. Please try again, or write to us.');
+  return ourFault();
 }
 
 function sendPage(reply: FastifyReply, page: Html): FastifyReply {

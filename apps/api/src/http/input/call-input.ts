@@ -2,7 +2,8 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { fieldFaults } from './field-faults.ts';
-import { Refusal, type FieldFault } from '../errors/refusal.ts';
+import { aboutField, Refusal, type FieldFault, type Sentence } from '../errors/refusal.ts';
+import { malformedBody, nothingHere } from '../errors/request-refusals.ts';
 
 /** Input checked by the call's schemas, never coerced. */
 export interface CallInput<C extends Call> {
@@ -31,19 +32,19 @@ export function inputReader<C extends Call>(call: C): (raw: RawInput) => CallInp
   /** True, or a Refusal that says why not. */
   function isInput(raw: RawInput): raw is CallInput<C> {
     if (checkParams && checkParams(raw.params).length > 0) {
-      throw new Refusal('not_found', 'There is nothing at this address.');
+      throw nothingHere();
     }
     if (checkBody && raw.body === undefined) {
-      throw new Refusal('malformed_body', 'The request needs a JSON body.');
+      throw malformedBody('missing');
     }
     const errors = [...checkQuery(raw.query), ...(checkBody ? checkBody(raw.body) : [])];
-    if (errors.length > 0) throw new Refusal('invalid_input', describe(errors), { errors });
+    if (errors.length > 0) throw refusedFields(errors);
     return true;
   }
 
   return (raw) => {
     const input: RawInput = { params: raw.params, query: raw.query, body: raw.body };
-    if (!isInput(input)) throw new Refusal('invalid_input', 'The input does not fit this call.');
+    if (!isInput(input)) throw refusedFields([]);
     return input;
   };
 }
@@ -56,11 +57,25 @@ function checkBy(schema: TSchema | undefined): Check | undefined {
 
 function refuseAnyParameter(query: unknown): readonly FieldFault[] {
   const names = typeof query === 'object' && query !== null ? Object.keys(query) : [];
-  return names.map((field) => ({ field, message: 'This parameter is not known here.' }));
+  return names.map((field) => ({ field, message: UNKNOWN_PARAMETER }));
 }
 
-function describe(errors: readonly FieldFault[]): string {
-  const [first] = errors;
-  if (errors.length > 1 || first === undefined) return 'Some fields have to change; `errors` lists them.';
-  return first.field === '' ? first.message : `${first.field}: ${first.message}`;
+const UNKNOWN_PARAMETER: Sentence = {
+  en: 'This parameter is not known here.',
+  de: 'Diesen Parameter gibt es hier nicht.',
+};
+
+function refusedFields(errors: readonly FieldFault[]): Refusal {
+  return new Refusal('invalid_input', describe(errors), { errors });
+}
+
+/** One fault is told at once; of several, which fields they are about. */
+function describe(errors: readonly FieldFault[]): Sentence {
+  const [first, ...others] = errors;
+  if (first === undefined || others.length > 0) {
+    const names = errors.map(({ field }) => field).join(', ');
+    return { en: `Some fields have to change: ${names}.`, de: `Diese Felder müssen sich ändern: ${names}.` };
+  }
+  const { field, message } = first;
+  return field === '' ? message : aboutField(field, message);
 }

@@ -1,32 +1,43 @@
 import { Day, Email, Id } from '@lifted/contract/wire-values';
 import type { TSchema } from 'typebox';
 import type { TValidationError } from 'typebox/error';
-import type { FieldFault } from '../errors/refusal.ts';
+import type { FieldFault, Sentence } from '../errors/refusal.ts';
 
 const MOST_FAULTS = 20;
 const LONGEST_FIELD_NAME = 60;
 
+const FILL_IN: Sentence = { en: 'Please fill this in.', de: 'Füll das bitte aus.' };
+
 /** Sentences for the contract's patterns, which the schema only knows as regular expressions. */
-const PATTERN_MESSAGES: ReadonlyMap<unknown, string> = new Map([
-  [patternOf(Email), 'Please enter an email address such as anna@example.com.'],
-  [patternOf(Day), 'Please write the date as YYYY-MM-DD.'],
-  [patternOf(Id), 'An id has no spaces.'],
-  ['\\S', 'Please fill this in.'],
+const PATTERN_MESSAGES: ReadonlyMap<unknown, Sentence> = new Map([
+  [
+    patternOf(Email),
+    {
+      en: 'Please enter an email address such as anna@example.com.',
+      de: 'Gib bitte eine E-Mail-Adresse wie anna@example.com an.',
+    },
+  ],
+  [
+    patternOf(Day),
+    { en: 'Please write the date as YYYY-MM-DD.', de: 'Schreib das Datum bitte als JJJJ-MM-TT.' },
+  ],
+  [patternOf(Id), { en: 'An id has no spaces.', de: 'Eine ID hat keine Leerzeichen.' }],
+  ['\\S', FILL_IN],
 ]);
 
-const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['string', 'text'],
-  ['integer', 'a whole number'],
-  ['number', 'a number'],
-  ['boolean', 'true or false'],
-  ['object', 'a JSON object'],
-  ['array', 'a list'],
-  ['null', 'empty'],
+const TYPE_WORDS: ReadonlyMap<string, Sentence> = new Map([
+  ['string', { en: 'text', de: 'Text' }],
+  ['integer', { en: 'a whole number', de: 'eine ganze Zahl' }],
+  ['number', { en: 'a number', de: 'eine Zahl' }],
+  ['boolean', { en: 'true or false', de: 'true oder false' }],
+  ['object', { en: 'a JSON object', de: 'ein JSON-Objekt' }],
+  ['array', { en: 'a list', de: 'eine Liste' }],
+  ['null', { en: 'empty', de: 'leer' }],
 ]);
 
 /** The errors of one value as sentences a person can act on, one per field, in the order of the schema. */
 export function fieldFaults(errors: readonly TValidationError[], value: unknown): FieldFault[] {
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Sentence>();
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
       if (faults.size >= MOST_FAULTS) break;
@@ -53,37 +64,50 @@ function childrenOf(error: TValidationError): readonly string[] {
   return [];
 }
 
-function messageFor(error: TValidationError, value: unknown): string {
+function messageFor(error: TValidationError, value: unknown): Sentence {
   switch (error.keyword) {
     case 'required':
-      return 'This is missing.';
+      return { en: 'This is missing.', de: 'Das fehlt.' };
     case 'additionalProperties':
     case 'boolean': // how a closed object says it of one field
-      return 'This is not known here.';
+      return { en: 'This is not known here.', de: 'Das gibt es hier nicht.' };
     case 'type':
       return Array.isArray(value)
-        ? 'This may be given once only.'
-        : `This must be ${wordFor(error.params.type)}.`;
+        ? { en: 'This may be given once only.', de: 'Das darf nur einmal angegeben werden.' }
+        : typeMessage(error.params.type);
     case 'minLength':
-      return 'Please fill this in.';
+      return FILL_IN;
     case 'maxLength':
-      return `At most ${error.params.limit} characters, please.`;
+      return {
+        en: `At most ${error.params.limit} characters, please.`,
+        de: `Höchstens ${error.params.limit} Zeichen, bitte.`,
+      };
     case 'minimum':
-      return `At least ${error.params.limit}, please.`;
+      return {
+        en: `At least ${error.params.limit}, please.`,
+        de: `Mindestens ${error.params.limit}, bitte.`,
+      };
     case 'maximum':
-      return `At most ${error.params.limit}, please.`;
+      return { en: `At most ${error.params.limit}, please.`, de: `Höchstens ${error.params.limit}, bitte.` };
     case 'pattern':
-      return PATTERN_MESSAGES.get(String(error.params.pattern)) ?? 'This has the wrong form.';
+      return PATTERN_MESSAGES.get(String(error.params.pattern)) ?? WRONG_FORM;
     default:
-      return 'This value is not possible here.';
+      return NOT_POSSIBLE;
   }
 }
 
-function wordFor(type: string | readonly string[]): string {
-  return [type]
-    .flat()
-    .map((name) => TYPE_WORDS.get(name) ?? name)
-    .join(' or ');
+const WRONG_FORM: Sentence = { en: 'This has the wrong form.', de: 'Das hat nicht die richtige Form.' };
+const NOT_POSSIBLE: Sentence = {
+  en: 'This value is not possible here.',
+  de: 'Dieser Wert ist hier nicht möglich.',
+};
+
+function typeMessage(type: string | readonly string[]): Sentence {
+  const words = [type].flat().map((name) => TYPE_WORDS.get(name) ?? { en: name, de: name });
+  return {
+    en: `This must be ${words.map(({ en }) => en).join(' or ')}.`,
+    de: `Das muss ${words.map(({ de }) => de).join(' oder ')} sein.`,
+  };
 }
 
 function pathSegments(instancePath: string): string[] {

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { malformedBody, unstorableText } from '../errors/request-refusals.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /** No call nests deeper than three; a limit keeps later recursion over a body shallow. */
@@ -21,8 +21,7 @@ export function readJsonBodies(app: StudioApp): void {
  * cannot store (NUL) or that is not well-formed (half a surrogate pair).
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0)
-    throw new Refusal('malformed_body', 'The request needs a JSON body, but it is empty.');
+  if (bytes.byteLength === 0) throw malformedBody('empty');
   const value = parse(decode(bytes));
   checkValue(value, '', 0);
   return value;
@@ -32,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw new Refusal('malformed_body', 'The body is not valid UTF-8.');
+    throw malformedBody('not_utf8');
   }
 }
 
@@ -41,12 +40,12 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw new Refusal('malformed_body', 'The body is not valid JSON.');
+    throw malformedBody('not_json');
   }
 }
 
 function checkValue(value: unknown, field: string, depth: number): void {
-  if (depth > DEEPEST_NESTING) throw new Refusal('malformed_body', 'The body is nested too deeply.');
+  if (depth > DEEPEST_NESTING) throw malformedBody('too_deep');
   if (typeof value === 'string') checkText(value, field);
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -58,6 +57,5 @@ function checkValue(value: unknown, field: string, depth: number): void {
 /** Throws `invalid_input` for text that PostgreSQL cannot store or that is not well-formed. */
 export function checkText(text: string, field: string): void {
   if (text.isWellFormed() && !text.includes('\u0000')) return;
-  const message = 'This text holds a character that cannot be stored; please type it again.';
-  throw new Refusal('invalid_input', message, { errors: [{ field, message }] });
+  throw unstorableText(field);
 }

@@ -2,7 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { CallWindow } from './call-windows.ts';
 import { ExactLimiter, EventualLimiter } from './limiters.ts';
 import { loggable } from '../errors/failures.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { tooManyRequests } from '../errors/request-refusals.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
 
@@ -52,7 +52,7 @@ export async function limitRates(
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.max(1, Math.ceil(ttl / SECOND_MS))),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / SECOND_MS))),
   });
   if (shared !== undefined) synchronize(app, overall, shared);
 }
@@ -105,12 +105,5 @@ function synchronize(app: StudioApp, overall: EventualLimiter, shared: RateLimit
     clearInterval(tell);
     clearInterval(forget);
     await telling;
-  });
-}
-
-function tooMany(seconds: number): Refusal {
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new Refusal('too_many_requests', `Too many requests in a short time. Please try again in ${wait}.`, {
-    retryAfterSeconds: seconds,
   });
 }

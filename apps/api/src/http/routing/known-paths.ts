@@ -1,5 +1,6 @@
 import { fitsPattern } from './path-pattern.ts';
-import { Refusal } from '../errors/refusal.ts';
+import type { Refusal } from '../errors/refusal.ts';
+import { methodNotAllowed, nothingHere } from '../errors/request-refusals.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 const API_ROOT = '/api';
@@ -25,14 +26,10 @@ export class KnownPaths {
 
   /** The refusal for a request no route matched: 405 with the supported methods, or 404. */
   refuse(path: string): Refusal {
-    if (!path.startsWith(API_ROOT) && this.#paths.has(EVERY_PATH)) return notAllowed(['GET', 'HEAD']);
+    if (!path.startsWith(API_ROOT) && this.#paths.has(EVERY_PATH)) return methodNotAllowed(['GET', 'HEAD']);
     const known = [...this.#paths].filter(([pattern]) => fitsPattern(pattern, path));
     const methods = known.flatMap(([, names]) => [...names]);
-    if (methods.length === 0) return new Refusal('not_found', 'There is nothing at this address.');
-    return notAllowed([...new Set(methods)].sort());
+    if (methods.length === 0) return nothingHere();
+    return methodNotAllowed([...new Set(methods)].sort());
   }
-}
-
-function notAllowed(allow: readonly string[]): Refusal {
-  return new Refusal('method_not_allowed', `This address answers ${allow.join(', ')} only.`, { allow });
 }

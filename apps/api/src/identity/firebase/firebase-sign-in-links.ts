@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { loggable } from '../../http/errors/failures.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { type FirebaseUsers, FirebaseAwayError } from './firebase-users.ts';
+import {
+  linkCannotShowFactor,
+  linkWaitsForFirebase,
+  signInLinkInvalid,
+} from '../sign-in/sign-in-refusals.ts';
 import { provisionAtFirebase, type AccountAtStudio } from './provision-firebase.ts';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { importPKCS8, SignJWT, UnsecuredJWT } from 'jose';
@@ -30,11 +34,11 @@ export function registerFirebaseSignInLinks(app: StudioApp, dependencies: SignIn
     async handler({ request, body }) {
       const tokenHash = createHash('sha256').update(body.token).digest();
       const account = await findLinked(pool, tokenHash, now());
-      if (account === undefined) throw linkInvalid();
+      if (account === undefined) throw signInLinkInvalid();
       // Before the link is used up, so that it still works when Firebase is unavailable now.
       const { user } = await atFirebase(request.log, () => provisionAtFirebase({ pool, users }, account));
-      if ((user.mfaInfo ?? []).length > 0) throw needsSecondFactor();
-      if (!(await redeem(pool, tokenHash, now()))) throw linkInvalid();
+      if ((user.mfaInfo ?? []).length > 0) throw linkCannotShowFactor();
+      if (!(await redeem(pool, tokenHash, now()))) throw signInLinkInvalid();
       return { customToken: await mintCustomToken(settings, user.localId, now()) };
     },
   });
@@ -73,28 +77,8 @@ async function atFirebase<T>(log: WarnLog, work: () => Promise<T>): Promise<T> {
   } catch (failure) {
     if (!(failure instanceof FirebaseAwayError)) throw failure;
     log.warn({ failure: loggable(failure) }, 'a sign-in link could not be exchanged at Firebase');
-    throw new Refusal(
-      'unavailable',
-      'Signing in does not work at the moment. The link stays good: please open it again in a minute.',
-      { retryAfterSeconds: RETRY_SECONDS },
-    );
+    throw linkWaitsForFirebase();
   }
-}
-
-const RETRY_SECONDS = 30;
-
-function linkInvalid(): Refusal {
-  return new Refusal(
-    'sign_in_token_invalid',
-    'This sign-in link has already been used or has expired. Please ask for a new one.',
-  );
-}
-
-function needsSecondFactor(): Refusal {
-  return new Refusal(
-    'sign_in_token_invalid',
-    'Your account asks for a second step, which a link cannot do. Please sign in with your password.',
-  );
 }
 
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';

@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { CLOCK_TOLERANCE_SECONDS } from '../tokens/id-token-verifier.ts';
 import { cachedVerifier, type VerifiedToken } from '../tokens/token-cache.ts';
+import { firebaseKeysAway } from '../sign-in/sign-in-refusals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 
 /** The claims of a verified Firebase ID token. */
 export interface FirebaseIdentity {
@@ -101,7 +101,6 @@ const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken
 const KEYS_CACHED_MS = 6 * HOUR_MS;
 /** Minimum time between reloads caused by tokens with unknown key ids. */
 const RELOAD_PAUSE_MS = MINUTE_MS;
-const RETRY_SECONDS = 5;
 
 /** The public key with this id; undefined for an unknown one. Throws a Refusal when the keys cannot be fetched. */
 export type FindFirebaseKey = (keyId: string) => Promise<CryptoKey | undefined>;
@@ -116,9 +115,7 @@ export function firebaseKeys(url = KEYS_URL): FindFirebaseKey {
       return await keys({ alg: 'RS256', kid: keyId });
     } catch (failure) {
       if (failure instanceof errors.JWKSNoMatchingKey) return undefined;
-      throw new Refusal('unavailable', 'Signing in cannot be checked at the moment. Please try again.', {
-        retryAfterSeconds: RETRY_SECONDS,
-      });
+      throw firebaseKeysAway();
     }
   };
 }

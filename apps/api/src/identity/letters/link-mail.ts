@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { letterHtml, letterText } from '../../mail/letter.ts';
+import { letterHtml, letterText, type ReaderLanguage } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** The sending studio, and the origin of the links. */
@@ -13,7 +14,7 @@ export interface LinkMailSettings {
 
 /** The text of a mail with one link, in one language. */
 export interface LinkWords {
-  readonly language: 'en' | 'de';
+  readonly subject: string;
   readonly greeting: string;
   readonly before: string;
   /** The link's label. */
@@ -25,12 +26,11 @@ export interface LinkWords {
 export interface LinkMail {
   readonly kind: string;
   readonly recipient: string;
-  readonly subject: string;
+  readonly language: ReaderLanguage;
   /** The link's secret; it appears in the link only. */
   readonly token: string;
   readonly url: string;
-  readonly english: LinkWords;
-  readonly german: LinkWords;
+  readonly words: InBothLanguages<LinkWords>;
   readonly writtenAt: Date;
 }
 
@@ -39,18 +39,23 @@ const KEY_LENGTH = 32;
 /** Composes the mail. The Message-ID is derived from a hash of the token and does not reveal it. */
 export function composeLinkMail({ studio, publicUrl }: LinkMailSettings, mail: LinkMail): OutgoingMail {
   const key = createHash('sha256').update(mail.token).digest('hex').slice(0, KEY_LENGTH);
-  const { english, german, url } = mail;
+  const { language, words, url } = mail;
+  const { subject } = words[language ?? 'en'];
   return {
     kind: mail.kind,
     messageId: `<${mail.kind.replaceAll('_', '-')}.${key}@${new URL(publicUrl).hostname}>`,
     recipient: mail.recipient,
-    subject: mail.subject,
-    text: letterText({ studio, english: textPart(english, url), german: textPart(german, url) }),
+    subject,
+    text: letterText({
+      studio,
+      language,
+      parts: { en: textPart(words.en, url), de: textPart(words.de, url) },
+    }),
     html: letterHtml({
       studio,
-      title: mail.subject,
-      english: htmlPart(english, url),
-      german: htmlPart(german, url),
+      title: subject,
+      language,
+      parts: { en: htmlPart('en', words.en, url), de: htmlPart('de', words.de, url) },
     }),
     writtenAt: mail.writtenAt,
   };
@@ -60,10 +65,9 @@ function textPart({ greeting, before, link, after }: LinkWords, url: string): st
   return [greeting, before, `${link}:\n${url}`, ...after].join('\n\n');
 }
 
-function htmlPart({ language, greeting, before, link, after }: LinkWords, url: string): Html {
-  const heading = language === 'en' ? escaped`<h1>${greeting}</h1>` : escaped`<h2>${greeting}</h2>`;
+function htmlPart(language: Language, { greeting, before, link, after }: LinkWords, url: string): Html {
   return escaped`<section lang="${language}">
-    ${heading}
+    <h1>${greeting}</h1>
     <p>${before}</p>
     <p><a href="${url}">${link}</a></p>
     ${after.map((sentence) => escaped`<p>${sentence}</p>`)}

@@ -23,7 +23,7 @@ test('a password link is in the outbox, due at once, before anybody is woken to 
     wakeMail: () => void mailsWhenWoken.push(countMails()),
   });
 
-  await send({ email: 'mia@member.example', name: 'Mia Berger', token: 'a'.repeat(32) });
+  await send({ email: 'mia@member.example', name: 'Mia Berger', token: 'a'.repeat(32), language: 'en' });
 
   expect(await Promise.all(mailsWhenWoken)).toEqual([1]);
   const { rows } = await pool.query(
@@ -51,7 +51,8 @@ test('an address gets five in an hour, however many ask at once, and others thei
     now: () => now,
     wakeMail: () => undefined,
   });
-  const ask = (email: string, token: string) => send({ email, name: '', token: token.padEnd(32, 'x') });
+  const ask = (email: string, token: string) =>
+    send({ email, name: '', token: token.padEnd(32, 'x'), language: 'de' });
   const countOf = async (email: string) =>
     (await pool.query('select from studio.mail_outbox where recipient = $1', [email])).rowCount;
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { greetingTo } from '../../mail/letter.ts';
 import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
@@ -13,6 +14,8 @@ export interface PasswordLink {
   /** Empty when unknown. */
   readonly name: string;
   readonly token: string;
+  /** Of the page the link was asked for on. */
+  readonly language: Language;
 }
 
 interface PasswordMailSettings extends LinkMailSettings {
@@ -68,18 +71,20 @@ export function composePasswordReset(
   return composeLinkMail(settings, {
     kind: 'password_reset',
     recipient: link.email,
-    subject: `Set your ${studio.name} password`,
+    language: link.language,
     token: link.token,
     url: url.href,
-    english: english(link.name, studio.name, studio.contact.phone),
-    german: german(link.name, studio.name, studio.contact.phone),
+    words: {
+      en: english(link.name, studio.name, studio.contact.phone),
+      de: german(link.name, studio.name, studio.contact.phone),
+    },
     writtenAt,
   });
 }
 
 function english(name: string, studioName: string, phone: string): LinkWords {
   return {
-    language: 'en',
+    subject: `Set your ${studioName} password`,
     greeting: greetingTo(name),
     before: `someone, most likely you, has asked to set a password for your ${studioName} account.`,
     link: 'Set a password',
@@ -93,7 +98,7 @@ function english(name: string, studioName: string, phone: string): LinkWords {
 
 function german(name: string, studioName: string, phone: string): LinkWords {
   return {
-    language: 'de',
+    subject: `Dein ${studioName}-Passwort festlegen`,
     greeting: greetingTo(name),
     before: `jemand, vermutlich du, möchte das Passwort deines ${studioName}-Kontos festlegen.`,
     link: 'Passwort festlegen',

@@ -1,5 +1,7 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { composeAccountNews, type AccountMailSettings } from '../../mail/account-news.ts';
+import type { ReaderLanguage } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
@@ -9,6 +11,7 @@ export interface SecondFactorChange {
   /** Empty when unknown. */
   readonly name: string;
   readonly kind: SecondFactorChangeKind;
+  readonly language: ReaderLanguage;
 }
 
 /** Writes mails about second-factor changes, in the transaction of each change. */
@@ -21,7 +24,7 @@ export function secondFactorMails(
 /** Tells the owner of an account what changed, so that a change by someone else is noticed. */
 export function composeSecondFactorChange(
   settings: AccountMailSettings,
-  { email, name, kind }: SecondFactorChange,
+  { email, name, kind, language }: SecondFactorChange,
 ): OutgoingMail {
   const { subject, english, german } = CHANGE_WORDS[kind];
   const login = `${settings.publicUrl}/login`;
@@ -31,20 +34,28 @@ export function composeSecondFactorChange(
     about: 'second-factor-change',
     email,
     name,
-    subject,
-    english: [
-      english,
-      `If this was you, there is nothing to do. If not, set a new password at ${login} with “Forgot password? No password set?” and call us: ${phone}.`,
-    ],
-    german: [
-      german,
-      `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login} mit „Forgot password? No password set?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
-    ],
+    language,
+    words: {
+      en: {
+        subject: subject.en,
+        paragraphs: [
+          english,
+          `If this was you, there is nothing to do. If not, set a new password at ${login} with “Forgot password? No password set?” and call us: ${phone}.`,
+        ],
+      },
+      de: {
+        subject: subject.de,
+        paragraphs: [
+          german,
+          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login} mit „Forgot password? No password set?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+        ],
+      },
+    },
   });
 }
 
 interface ChangeWords {
-  readonly subject: string;
+  readonly subject: InBothLanguages<string>;
   readonly english: string;
   readonly german: string;
 }
@@ -52,49 +63,49 @@ interface ChangeWords {
 /** The text of mails about second factors, by change. */
 export const CHANGE_WORDS = {
   totp_added: {
-    subject: 'an authenticator app was added',
+    subject: { en: 'an authenticator app was added', de: 'eine Authenticator-App wurde hinzugefügt' },
     english:
       'an authenticator app was added to your account. From now on, signing in also takes a code from the app.',
     german:
       'deinem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code aus der App.',
   },
   phone_added: {
-    subject: 'a phone was added',
+    subject: { en: 'a phone was added', de: 'ein Telefon wurde hinzugefügt' },
     english:
       'a phone was added to your account. From now on, signing in also takes a code that we send to it.',
     german:
       'deinem Konto wurde ein Telefon hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code, den wir dorthin schicken.',
   },
   totp_removed: {
-    subject: 'an authenticator app was removed',
+    subject: { en: 'an authenticator app was removed', de: 'eine Authenticator-App wurde entfernt' },
     english: 'an authenticator app was removed from your account. Its codes no longer work.',
     german: 'von deinem Konto wurde eine Authenticator-App entfernt. Ihre Codes gelten nicht mehr.',
   },
   phone_removed: {
-    subject: 'a phone was removed',
+    subject: { en: 'a phone was removed', de: 'ein Telefon wurde entfernt' },
     english: 'a phone was removed from your account. We send no more codes to it.',
     german: 'von deinem Konto wurde ein Telefon entfernt. Wir schicken keine Codes mehr dorthin.',
   },
   backup_codes_renewed: {
-    subject: 'new backup codes',
+    subject: { en: 'new backup codes', de: 'neue Ersatzcodes' },
     english: 'new backup codes were made for your account. The old ones no longer work.',
     german: 'für dein Konto wurden neue Ersatzcodes erstellt. Die alten gelten nicht mehr.',
   },
   backup_code_used: {
-    subject: 'a backup code was used',
+    subject: { en: 'a backup code was used', de: 'ein Ersatzcode wurde benutzt' },
     english: 'someone signed in to your account with a backup code. That code no longer works.',
     german:
       'jemand hat sich mit einem Ersatzcode in deinem Konto angemeldet. Dieser Code gilt jetzt nicht mehr.',
   },
   codes_locked: {
-    subject: 'ten wrong codes',
+    subject: { en: 'ten wrong codes', de: 'zehn falsche Codes' },
     english:
       'someone signed in to your account with the right password, Google or a link, and then entered ten wrong codes. They did not get in. For 15 minutes, codes from an app or a text message are not accepted; a backup code still is, and a new password ends the wait at once.',
     german:
       'jemand hat sich in deinem Konto mit dem richtigen Passwort, Google oder einem Link angemeldet und dann zehn falsche Codes eingegeben. Hineingekommen ist niemand. 15 Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.',
   },
   reset_by_studio: {
-    subject: 'second factors were removed',
+    subject: { en: 'second factors were removed', de: 'zweite Faktoren wurden entfernt' },
     english:
       'we removed all second factors and backup codes from your account, because someone asked us to at the studio, and signed it out everywhere. To sign in, your password, Google or a sign-in link is enough again.',
     german:

@@ -1,4 +1,5 @@
 import { SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { greetingTo } from '../../mail/letter.ts';
 import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
@@ -32,18 +33,18 @@ export function composeSignInLink(
   return composeLinkMail(settings, {
     kind: 'sign_in_link',
     recipient: email,
-    subject: `Your sign-in link for ${studio.name}`,
+    // Sent by the studio: the reader's language is unknown.
+    language: null,
     token,
     url: signInUrl(publicUrl, token),
-    english: english(name, login, studio.contact.phone),
-    german: german(name, login, studio.contact.phone),
+    words: { en: english(name, login, studio), de: german(name, login, studio) },
     writtenAt,
   });
 }
 
-function english(name: string, login: string, phone: string): LinkWords {
+function english(name: string, login: string, { name: studioName, contact }: StudioBasics): LinkWords {
   return {
-    language: 'en',
+    subject: `Your sign-in link for ${studioName}`,
     greeting: greetingTo(name),
     before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
     link: 'Sign in',
@@ -51,14 +52,14 @@ function english(name: string, login: string, phone: string): LinkWords {
       `The link works once and is valid for ${MINUTES} minutes. Anyone who has it can sign in as you, so please don’t pass it on.`,
       `Later, or if the link has expired: open ${login}, enter this email address and press ` +
         '“Forgot password? No password set?” to choose a password.',
-      `Questions? Reply to this email or call ${phone}.`,
+      `Questions? Reply to this email or call ${contact.phone}.`,
     ],
   };
 }
 
-function german(name: string, login: string, phone: string): LinkWords {
+function german(name: string, login: string, { name: studioName, contact }: StudioBasics): LinkWords {
   return {
-    language: 'de',
+    subject: `Dein Anmeldelink für ${studioName}`,
     greeting: greetingTo(name),
     before: 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
     link: 'Anmelden',
@@ -66,7 +67,7 @@ function german(name: string, login: string, phone: string): LinkWords {
       `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,
       `Später, oder wenn der Link abgelaufen ist: Öffne ${login}, gib diese E-Mail-Adresse ein und drück auf ` +
         '„Forgot password? No password set?“, um ein Passwort zu wählen.',
-      `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
+      `Fragen? Antworte auf diese Mail oder ruf an: ${contact.phone}.`,
     ],
   };
 }

@@ -1,12 +1,12 @@
 import { endOtherSessions, endOwnSession, listOwnSessions } from '@lifted/contract/own-sessions';
 import { inTransaction } from '@lifted/database/transaction';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { withdrawLinks } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
+import { noSuchSession, signInAgain, thisSession } from './own-session-refusals.ts';
 import {
   endOtherSessions as deleteOtherSessions,
   requireRecentSession,
@@ -57,22 +57,6 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
       return null;
     },
   });
-}
-
-function signInAgain(): Refusal {
-  return new Refusal(
-    'sign_in_again',
-    'To sign out other devices, please sign out and in again here first. You then have ten minutes.',
-  );
-}
-
-function noSuchSession(): Refusal {
-  return new Refusal('not_found', 'This device is already signed out.');
-}
-
-function thisSession(): Refusal {
-  const message = 'This is the device you are using. To sign out here, use Logout.';
-  return new Refusal('invalid_input', message, { errors: [{ field: 'session_id', message }] });
 }
 
 interface OwnSession {

@@ -9,6 +9,7 @@ import {
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -121,10 +122,12 @@ function confirmation(kind: SecondFactorKind, dependencies: IdentityDependencies
     requireOwnOrigin(request, settings.publicUrl);
     const session = await requireRecentSession(dependencies, { request, reply });
     const { uid, email, display_name: name } = session.user;
+    const language = languageOf(request.headers);
     const outcome = await inTransaction(pool, async (client) => {
       const asked = { kind, factorId: body.factor_id, typed: body.code, now: now() };
       const enrolled = await enrol(client, { ...session, ...asked, box, uid });
-      if (enrolled.kind === 'enrolled') await announce(client, { email, name, kind: `${kind}_added` });
+      if (enrolled.kind === 'enrolled')
+        await announce(client, { email, name, kind: `${kind}_added`, language });
       return enrolled;
     });
     switch (outcome.kind) {

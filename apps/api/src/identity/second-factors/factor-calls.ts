@@ -1,6 +1,7 @@
 import { listSecondFactors, removeSecondFactor, renewBackupCodes } from '@lifted/contract/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
 import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -55,10 +56,11 @@ function registerRenewal(app: StudioApp, dependencies: IdentityDependencies): vo
       requireOwnOrigin(request, settings.publicUrl);
       const { user } = await requireRecentSession(dependencies, { request, reply });
       const { uid, email, display_name: name } = user;
+      const language = languageOf(request.headers);
       const codes = await inTransaction(pool, async (client) => {
         await lockForSecondFactors(client, uid);
         if ((await findEnrolled(client, uid)).length === 0) throw factorUnknown();
-        await secondFactors.announce(client, { email, name, kind: 'backup_codes_renewed' });
+        await secondFactors.announce(client, { email, name, kind: 'backup_codes_renewed', language });
         return writeBackupCodes(client, uid);
       });
       secondFactors.wakeMail();
@@ -76,6 +78,7 @@ function registerRemoval(app: StudioApp, dependencies: IdentityDependencies): vo
       requireOwnOrigin(request, settings.publicUrl);
       const { user } = await requireRecentSession(dependencies, { request, reply });
       const { uid, email, display_name: name } = user;
+      const language = languageOf(request.headers);
       await inTransaction(pool, async (client) => {
         await lockForSecondFactors(client, uid);
         const kind = await deleteEnrolled(client, uid, factorId);
@@ -84,7 +87,7 @@ function registerRemoval(app: StudioApp, dependencies: IdentityDependencies): vo
           await endPendingSessions(client, uid);
           await deleteAllFactors(client, uid);
         }
-        await secondFactors.announce(client, { email, name, kind: `${kind}_removed` });
+        await secondFactors.announce(client, { email, name, kind: `${kind}_removed`, language });
       });
       secondFactors.wakeMail();
       logSecurityEvent(request, 'second_factor_removed', { account: uid });

@@ -3,10 +3,9 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { SecretBox } from './secret-box.ts';
 import { loggable } from '../../http/errors/failures.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { takeSms, takeStep, type FactorSecret } from './factor-repository.ts';
 import { matchingStep } from './totp.ts';
-import { smsTooEarly } from './second-factor-refusals.ts';
+import { smsNotSent, smsTooEarly } from './second-factor-refusals.ts';
 import { SmsNotSentError, type SmsGateway } from './sms-gateway.ts';
 
 const DIGITS = 6;
@@ -119,7 +118,7 @@ export async function sendPhoneCode(
   } catch (failure) {
     if (!(failure instanceof SmsNotSentError)) throw failure;
     log.warn({ failure: loggable(failure) }, 'no code sent by SMS');
-    throw new Refusal('unavailable', 'The code could not be sent at the moment. Please try again later.');
+    throw smsNotSent();
   }
 }
 

@@ -77,7 +77,9 @@ describe('enrolling an app', () => {
   it('tells its owner, keeps this session and ends the others', async () => {
     const other = await signedIn();
     const app = await enrol();
-    expect(fixture.changes).toEqual([{ email: EMAIL, name: 'Mia Schneider', kind: 'totp_added' }]);
+    expect(fixture.changes).toEqual([
+      { email: EMAIL, name: 'Mia Schneider', kind: 'totp_added', language: 'en' },
+    ]);
     expect(await list()).toMatchObject({
       factors: [
         { id: app.factorId, kind: 'totp', name: 'Authenticator app', enrolled_at: now.toISOString() },

@@ -1,7 +1,8 @@
 import { MOST_SECOND_FACTORS } from '@lifted/domain/identity/second-factor';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { Refusal, type SecondFactorOffer } from '../../http/errors/refusal.ts';
+import { Refusal, refusedField, type SecondFactorOffer } from '../../http/errors/refusal.ts';
+import { waitWords } from '../../http/errors/wait-words.ts';
 import { countBackupCodes, findEnrolled } from './factor-repository.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
 
@@ -31,86 +32,115 @@ export async function askForSecondFactor(
 ): Promise<void> {
   const offer = await findOffer(pool, uid, options);
   if (offer === undefined) return;
-  throw new Refusal('second_factor_required', 'One more step: please enter a code.', { offer });
+  throw codeNeeded(offer);
 }
 
-export function notSignedIn(): Refusal {
-  return new Refusal('not_signed_in', 'Please sign in first.');
-}
-
-export function signInEnded(): Refusal {
-  return new Refusal('not_signed_in', 'That took too long or too many attempts. Please sign in again.');
-}
-
-export function signInAgain(): Refusal {
+export function codeNeeded(offer: SecondFactorOffer): Refusal {
   return new Refusal(
-    'sign_in_again',
-    'To change how you sign in, please sign out and in again first. You then have ten minutes.',
+    'second_factor_required',
+    { en: 'One more step: please enter a code.', de: 'Noch ein Schritt: Gib bitte einen Code ein.' },
+    { offer },
   );
 }
 
+export function signInEnded(): Refusal {
+  return new Refusal('not_signed_in', {
+    en: 'That took too long or too many attempts. Please sign in again.',
+    de: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich bitte noch einmal an.',
+  });
+}
+
+export function signInAgain(): Refusal {
+  return new Refusal('sign_in_again', {
+    en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
+    de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
+  });
+}
+
 export function codeWrong(): Refusal {
-  return new Refusal('code_wrong', 'This code is incorrect. Each code works only once.');
+  return new Refusal('code_wrong', {
+    en: 'This code is incorrect. Each code works only once.',
+    de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',
+  });
 }
 
 export function codeTooOld(): Refusal {
-  return new Refusal('code_too_old', 'This code has expired. Please ask for a new one.');
+  return new Refusal('code_too_old', {
+    en: 'This code has expired. Please ask for a new one.',
+    de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
+  });
 }
 
-const LOCKED =
-  'Too many wrong codes for now. Use a backup code, or set a new password with “Forgot password?”, or wait 15 minutes.';
-
 export function codesLocked(milliseconds: number): Refusal {
-  return new Refusal('account_locked', LOCKED, {
-    retryAfterSeconds: Math.ceil(milliseconds / SECOND_MS),
-  });
+  return new Refusal(
+    'account_locked',
+    {
+      en: 'Too many wrong codes for now. Use a backup code, or set a new password with “Forgot password?”, or wait 15 minutes.',
+      de: 'Das waren zu viele falsche Codes. Nimm einen Ersatzcode, leg mit „Forgot password?“ ein neues Passwort fest oder warte 15 Minuten.',
+    },
+    { retryAfterSeconds: Math.ceil(milliseconds / SECOND_MS) },
+  );
 }
 
 export function smsTooEarly(milliseconds: number): Refusal {
   const seconds = Math.ceil(milliseconds / SECOND_MS);
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = waitWords(seconds);
   return new Refusal(
     'too_many_requests',
-    `We have just sent you a code. You can ask for the next one in ${wait}.`,
     {
-      retryAfterSeconds: seconds,
+      en: `We have just sent you a code. You can ask for the next one in ${wait.en}.`,
+      de: `Wir haben dir gerade einen Code geschickt. Den nächsten kannst du in ${wait.de} anfordern.`,
     },
+    { retryAfterSeconds: seconds },
   );
+}
+
+export function smsNotSent(): Refusal {
+  return new Refusal('unavailable', {
+    en: 'The code could not be sent at the moment. Please try again later.',
+    de: 'Der Code ließ sich gerade nicht verschicken. Versuch es bitte später noch einmal.',
+  });
 }
 
 export function smsNotSetUp(): Refusal {
-  return new Refusal('sms_not_set_up', 'Codes by SMS are not set up for this studio.');
+  return new Refusal('sms_not_set_up', {
+    en: 'Codes by SMS are not set up for this studio.',
+    de: 'Codes per SMS sind in diesem Studio nicht eingerichtet.',
+  });
 }
 
 export function factorUnknown(): Refusal {
-  return new Refusal(
-    'not_found',
-    'This second factor does not exist, or setting it up took too long. Please start again.',
-  );
+  return new Refusal('not_found', {
+    en: 'This second factor does not exist, or setting it up took too long. Please start again.',
+    de: 'Diesen zweiten Faktor gibt es nicht, oder das Einrichten hat zu lange gedauert. Fang bitte noch einmal an.',
+  });
 }
 
 export function factorsFull(): Refusal {
-  return new Refusal(
-    'second_factors_full',
-    `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
-  );
+  return new Refusal('second_factors_full', {
+    en: `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
+    de: `Ein Konto kann höchstens ${MOST_SECOND_FACTORS} zweite Faktoren haben. Entferne bitte zuerst einen.`,
+  });
 }
 
 export function numberWrong(): Refusal {
-  const message = 'Please enter a mobile number with its country code, such as +49 151 23456789.';
-  return new Refusal('invalid_input', message, { errors: [{ field: 'number', message }] });
+  return refusedField('number', {
+    en: 'Please enter a mobile number with its country code, such as +49 151 23456789.',
+    de: 'Gib bitte eine Handynummer mit Ländervorwahl an, zum Beispiel +49 151 23456789.',
+  });
 }
 
 /** For numbers we do not send codes to (sms-countries.ts). */
 export function numberNotServed(): Refusal {
-  const message =
-    'We send no codes to numbers of this kind or country. Please use another mobile number, or an authenticator app.';
-  return new Refusal('invalid_input', message, { errors: [{ field: 'number', message }] });
+  return refusedField('number', {
+    en: 'We send no codes to numbers of this kind or country. Please use another mobile number, or an authenticator app.',
+    de: 'An Nummern dieser Art oder aus diesem Land schicken wir keine Codes. Nimm bitte eine andere Handynummer oder eine Authenticator-App.',
+  });
 }
 
 export function phoneNotServed(): Refusal {
-  return new Refusal(
-    'sms_not_set_up',
-    'We no longer send codes to numbers of this kind or country. Please use a backup code.',
-  );
+  return new Refusal('sms_not_set_up', {
+    en: 'We no longer send codes to numbers of this kind or country. Please use a backup code.',
+    de: 'An Nummern dieser Art oder aus diesem Land schicken wir keine Codes mehr. Nimm bitte einen Ersatzcode.',
+  });
 }

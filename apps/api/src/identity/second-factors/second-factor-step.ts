@@ -2,6 +2,7 @@ import type { BodyOf } from '@lifted/contract/call';
 import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -50,11 +51,13 @@ function registerVerify(app: StudioApp, dependencies: IdentityDependencies): voi
     rateLimit: tryLimit,
     async handler({ request, reply, body: answer }) {
       requireOwnOrigin(request, settings.publicUrl);
+      const language = languageOf(request.headers);
       const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
       const outcome = await inTransaction(pool, async (client) => {
         const shown = await showSecondFactor(client, { box, sessionId, uid: user.uid, answer, now: now() });
         const kind = changeOf(shown, answer);
-        if (kind !== undefined) await announce(client, { email: user.email, name: user.display_name, kind });
+        if (kind !== undefined)
+          await announce(client, { email: user.email, name: user.display_name, kind, language });
         return shown;
       });
       if (changeOf(outcome, answer) !== undefined) wakeMail();

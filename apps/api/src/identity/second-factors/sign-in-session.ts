@@ -3,7 +3,7 @@ import type { SignedInUser } from '@lifted/contract/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import { databaseAway } from '../../http/errors/failures.ts';
+import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
 import {
   expectSuccess,
@@ -13,7 +13,7 @@ import {
   type RefusalsByCode,
 } from '../library-call.ts';
 import { presentUser } from '../sign-in/signed-in-user.ts';
-import { askForSecondFactor, notSignedIn, signInAgain, signInEnded } from './second-factor-refusals.ts';
+import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-refusals.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */

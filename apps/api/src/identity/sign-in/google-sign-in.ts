@@ -1,5 +1,4 @@
 import { createIdentityLibrary, type IdentityLibraryDependencies } from '../identity-library.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { libraryCaller, type CallLibrary, expectSuccess } from '../library-call.ts';
 import { signInWithGoogle } from '@lifted/contract/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +11,7 @@ import { endFormerSession } from './former-session.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { IDENTITY_PATH } from '../identity-settings.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
+import { googleAway, googleNotSetUp } from './sign-in-refusals.ts';
 import { findSessionOwner } from '../second-factors/sign-in-session.ts';
 
 /**
@@ -35,19 +35,15 @@ export function googleCaller(dependencies: IdentityLibraryDependencies): () => P
 async function callerWithGoogle(dependencies: IdentityLibraryDependencies): Promise<CallLibrary> {
   const { settings } = dependencies;
   if (settings.google === undefined) {
-    throw new Refusal('google_not_set_up', 'Signing in with Google is not set up for this studio.');
+    throw googleNotSetUp();
   }
   const library = createIdentityLibrary(dependencies, settings.google);
   const { socialProviders } = await library.$context;
   if (socialProviders.length === 0) {
-    throw new Refusal('unavailable', 'Google cannot be reached at the moment. Please try again.', {
-      retryAfterSeconds: RETRY_SECONDS,
-    });
+    throw googleAway();
   }
   return libraryCaller(library, settings);
 }
-
-const RETRY_SECONDS = 5;
 
 const UrlAnswer = Compile(Type.Object({ url: Type.String() }));
 

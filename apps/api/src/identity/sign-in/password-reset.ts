@@ -1,14 +1,9 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { getPasswordPolicy, requestPasswordReset, resetPassword } from '@lifted/contract/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
-import {
-  judgePassword,
-  PASSWORD_HINTS,
-  PASSWORD_LIMITS,
-  type PasswordVerdict,
-} from '@lifted/domain/identity/password-policy';
+import { judgePassword, PASSWORD_HINTS, PASSWORD_LIMITS } from '@lifted/domain/identity/password-policy';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
@@ -18,6 +13,7 @@ import { requireOwnOrigin } from '../own-origin.ts';
 import { findResetOwner } from './mailed-links.ts';
 import { resetWrongCodes } from '../second-factors/factor-repository.ts';
 import { resetFailures } from './password-sign-in.ts';
+import { passwordLinkUnknown, passwordRefused } from './sign-in-refusals.ts';
 
 /** Setting a first or new password (specification, section 2: 'Forgot password? No password set?'). */
 export function registerPasswordReset(app: StudioApp, dependencies: IdentityDependencies): void {
@@ -46,9 +42,10 @@ function registerRequest(
     async handler({ request, body }) {
       requireOwnOrigin(request, settings.publicUrl);
       const email = normalizedEmail(body.email);
+      const language = languageOf(request.headers);
       background.run('password reset mail', async () => {
         const path = '/request-password-reset';
-        await callLibrary(NO_BROWSER, { method: 'POST', path, body: { email } });
+        await callLibrary(NO_BROWSER, { method: 'POST', path, body: { email }, language });
       });
       return null;
     },
@@ -65,7 +62,7 @@ function registerReset(
     async handler({ request, reply, body: { token, new_password: newPassword } }) {
       requireOwnOrigin(request, settings.publicUrl);
       const owner = await findResetOwner(pool, token, now());
-      if (owner === undefined) throw linkUnknown();
+      if (owner === undefined) throw passwordLinkUnknown();
       const { studioName } = secondFactors;
       const verdict = judgePassword(newPassword, { ...owner, studioName });
       if (verdict.outcome === 'refused') throw passwordRefused(verdict.reason);
@@ -73,7 +70,7 @@ function registerReset(
         { request, reply },
         { method: 'POST', path: '/reset-password', body: { token, newPassword } },
       );
-      expectSuccess(answer, { INVALID_TOKEN: linkUnknown, USER_NOT_FOUND: linkUnknown });
+      expectSuccess(answer, { INVALID_TOKEN: passwordLinkUnknown, USER_NOT_FOUND: passwordLinkUnknown });
       // The library ends sessions but not links; someone with an older mail must not get in with it.
       await inTransaction(pool, (client) => endAccess(client, [owner.uid]));
       await resetFailures(pool, owner.email);
@@ -82,37 +79,4 @@ function registerReset(
       return null;
     },
   });
-}
-
-function linkUnknown(): Refusal {
-  return new Refusal(
-    'link_unknown',
-    'This link has already been used or has expired. Please ask for a new one.',
-  );
-}
-
-function passwordRefused(reason: Extract<PasswordVerdict, { outcome: 'refused' }>['reason']): Refusal {
-  const message = sentenceFor(reason);
-  return new Refusal('password_refused', message, { errors: [{ field: 'new_password', message }] });
-}
-
-function sentenceFor(reason: Extract<PasswordVerdict, { outcome: 'refused' }>['reason']): string {
-  switch (reason) {
-    case 'too-short':
-      return `The password needs at least ${PASSWORD_LIMITS.minLength} characters.`;
-    case 'too-long':
-      return `The password may have at most ${PASSWORD_LIMITS.maxLength} characters.`;
-    case 'same-as-address':
-      return 'Please choose a password that is not your email address.';
-    case 'holds-own-name':
-      return 'Please choose a password without your name and without parts of your email address.';
-    case 'holds-studio-name':
-      return 'Please choose a password without the name of the studio.';
-    case 'common':
-      return 'This password is too easy to guess. Please choose another one.';
-    default: {
-      const impossible: never = reason;
-      return impossible;
-    }
-  }
 }

@@ -1,7 +1,6 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { signInWithPassword } from '@lifted/contract/sign-in';
 import { registerCall } from '../../http/routing/register-call.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';
@@ -10,6 +9,7 @@ import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
 import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
+import { accountDisabled, passwordLocked, wrongCredentials } from './sign-in-refusals.ts';
 import { presentUser } from './signed-in-user.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createHash } from 'node:crypto';
@@ -41,17 +41,11 @@ export function registerPasswordSignIn(
   });
 }
 
-/** An unknown address, an address without a password and a wrong password get the same answer. */
 const REFUSALS: RefusalsByCode = {
   INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
   INVALID_EMAIL: wrongCredentials,
-  [ACCOUNT_DISABLED]: () =>
-    new Refusal('account_disabled', 'This account is disabled. Please ask at the studio.'),
+  [ACCOUNT_DISABLED]: accountDisabled,
 };
-
-function wrongCredentials(): Refusal {
-  return new Refusal('wrong_credentials', 'The email address or password is incorrect.');
-}
 
 /** Failed attempts per address before password sign-in locks. */
 export const MOST_FAILURES = 10;
@@ -72,7 +66,7 @@ export async function countAttempt(pool: Pool, email: string, now: Date): Promis
      returning failures`,
     [addressHash(email), now, new Date(now.getTime() - LOCK_MS), MOST_FAILURES],
   );
-  if ((rows[0]?.failures ?? 0) > MOST_FAILURES) throw locked();
+  if ((rows[0]?.failures ?? 0) > MOST_FAILURES) throw passwordLocked(LOCK_MS / SECOND_MS);
 }
 
 /** Resets the failures of an address after its owner has signed in or set a password. */
@@ -82,12 +76,4 @@ export async function resetFailures(pool: Pool | PoolClient, email: string): Pro
 
 function addressHash(email: string): Buffer {
   return createHash('sha256').update(normalizedEmail(email)).digest();
-}
-
-function locked(): Refusal {
-  return new Refusal(
-    'account_locked',
-    'Too many attempts with a wrong password. Please wait 15 minutes, or set a new password with “Forgot password?”.',
-    { retryAfterSeconds: LOCK_MS / SECOND_MS },
-  );
 }

@@ -10,7 +10,7 @@ import { endAccess } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
-import { notSignedIn } from '../second-factors/second-factor-refusals.ts';
+import { notSignedIn } from '../../http/errors/request-refusals.ts';
 import { readSession, requireSession } from '../second-factors/sign-in-session.ts';
 
 const TokenAnswer = Compile(Type.Object({ token: Type.String() }));

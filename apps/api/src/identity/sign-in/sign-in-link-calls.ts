@@ -1,7 +1,6 @@
 import { verifyToken } from '@lifted/contract/identity';
 import { redeemCustomToken } from '@lifted/contract/sign-in';
 import { registerCall } from '../../http/routing/register-call.ts';
-import { Refusal } from '../../http/errors/refusal.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -10,6 +9,7 @@ import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
 import { extendSession, redeemSignInLink } from './mailed-links.ts';
+import { signInLinkInvalid } from './sign-in-refusals.ts';
 import { presentUser } from './signed-in-user.ts';
 
 /** Any page opened with a token signs in: link → custom token → session (specification, sections 2, 4 and 7). */
@@ -21,7 +21,7 @@ export function registerSignInLinkCalls(
     rateLimit: tryLimit,
     async handler({ body }) {
       const customToken = await redeemSignInLink(pool, body.token, now());
-      if (customToken === undefined) throw tokenInvalid();
+      if (customToken === undefined) throw signInLinkInvalid();
       return { customToken };
     },
   });
@@ -48,12 +48,4 @@ export function registerSignInLinkCalls(
 }
 
 /** The library answers 400 without a code for a token that was used, has expired or never existed. */
-const REFUSALS: RefusalsByCode = { 'status 400': tokenInvalid };
-
-/** The same answer for a link that was used, has expired or never existed. */
-function tokenInvalid(): Refusal {
-  return new Refusal(
-    'sign_in_token_invalid',
-    'This sign-in link has already been used or has expired. Please ask for a new one.',
-  );
-}
+const REFUSALS: RefusalsByCode = { 'status 400': signInLinkInvalid };

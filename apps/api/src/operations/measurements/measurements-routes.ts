@@ -38,7 +38,10 @@ export function registerMeasurements(
 
 /** Throws for a page the app does not have: an address instead of its pattern could contain anything. */
 function refuseUnknownRoutes(entries: readonly Measurement[], { routes }: MeasuredSite): void {
-  const message = 'The app has no page with this pattern.';
+  const message = {
+    en: 'The app has no page with this pattern.',
+    de: 'Die App hat keine Seite mit diesem Muster.',
+  };
   const errors = entries.flatMap((entry, at) =>
     'route' in entry && !routes.has(entry.route) ? [{ field: `entries.${at}.route`, message }] : [],
   );

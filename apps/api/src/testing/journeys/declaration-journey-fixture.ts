@@ -49,9 +49,14 @@ export async function startDeclarationProcess(settings: DeclarationSettings) {
     logged,
     stored,
     close: () => app.close(),
-    /** As scripts send it. */
+    /** As scripts of a page in the language of the declaration send it. */
     call: (kind: 'terminations' | 'withdrawals', body: Readonly<Record<string, unknown>>) =>
-      app.inject({ method: 'POST', url: `/api/contract_declarations/${kind}`, payload: body }),
+      app.inject({
+        method: 'POST',
+        url: `/api/contract_declarations/${kind}`,
+        headers: { 'accept-language': String(body['language']) },
+        payload: body,
+      }),
     /** As a browser without scripts sends it. */
     post: (
       url: string,

@@ -121,12 +121,13 @@ it('a backup brings second factors, backup codes and what was shown back', async
 });
 
 describe('the mail about a change', () => {
-  const write = (name: string) =>
+  const write = (name: string, language: 'en' | 'de' | null = null) =>
     inTransaction(fixture.database.pool, (client) =>
       secondFactorMails({ studio, publicUrl: 'https://lifted.example', now: () => now })(client, {
         email: MIA,
         name,
         kind: 'totp_added',
+        language,
       }),
     );
   const mails = async () =>
@@ -146,5 +147,15 @@ describe('the mail about a change', () => {
     expect(named?.body_text).toContain(studio.contact.phone);
     expect(named?.body_html).toContain('Hi Mia &lt;b&gt;,');
     expect(nameless?.body_text).toContain('Hi,');
+  });
+
+  it('is in the language of the page where one is known', async () => {
+    await write('Mia', 'de');
+    const { rows } = await fixture.database.pool.query<{ subject: string; body_text: string }>(
+      'select subject, body_text from studio.mail_outbox order by id desc limit 1',
+    );
+    expect(rows[0]?.subject).toBe('LIFTED: eine Authenticator-App wurde hinzugefügt');
+    expect(rows[0]?.body_text).toMatch(/^Hi Mia,\n\ndeinem Konto wurde/);
+    expect(rows[0]?.body_text).not.toContain('an authenticator app');
   });
 });

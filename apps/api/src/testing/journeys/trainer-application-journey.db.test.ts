@@ -46,8 +46,13 @@ async function startProcess(limit = MANY) {
   return fixture;
 }
 
-const apply = (payload: object, at = app) =>
-  at.inject({ method: 'POST', url: '/api/trainer_applications', payload });
+const apply = (payload: object, at = app, language = 'en') =>
+  at.inject({
+    method: 'POST',
+    url: '/api/trainer_applications',
+    headers: { 'accept-language': language },
+    payload,
+  });
 const sendForm = (address: string, fields: Record<string, string>, at = app) =>
   at.inject({
     method: 'POST',
@@ -122,7 +127,7 @@ describe('applying as a trainer', () => {
   );
 
   it('says what to change about every field at once, in the language of the page', async () => {
-    const answer = await apply({ first_name: ' ', last_name: 'V', email: 'x@', page_language: 'de' });
+    const answer = await apply({ first_name: ' ', last_name: 'V', email: 'x@' }, app, 'de');
     expect(answer.statusCode).toBe(422);
     expect(answer.json<Problem>()).toMatchObject({
       code: 'invalid_input',

@@ -1,0 +1,34 @@
+import { refusedField, Refusal } from '../../http/errors/refusal.ts';
+
+export function signInAgain(): Refusal {
+  return new Refusal('sign_in_again', {
+    en: 'To make sure it’s you, please sign in again first. You then have ten minutes.',
+    de: 'Damit wir sicher sind, dass du es bist, melde dich bitte noch einmal an. Du hast dann zehn Minuten.',
+  });
+}
+
+export function worksHere(): Refusal {
+  return new Refusal('works_here', {
+    en: 'This is your work account at the studio. The owner deletes it when you leave.',
+    de: 'Das ist dein Arbeitskonto im Studio. Die Inhaberin oder der Inhaber löscht es, wenn du gehst.',
+  });
+}
+
+export function otherWord(): Refusal {
+  return refusedField('word', { en: 'Please type DELETE.', de: 'Schreib bitte DELETE.' });
+}
+
+export function nothingAsked(): Refusal {
+  return new Refusal('not_found', {
+    en: 'No deletion of this account has been requested.',
+    de: 'Für dieses Konto ist keine Löschung beantragt.',
+  });
+}
+
+/** For a caller without an account. */
+export function noAccount(): Refusal {
+  return new Refusal('not_found', {
+    en: 'The studio has no account of yours.',
+    de: 'Das Studio hat kein Konto von dir.',
+  });
+}

@@ -1,0 +1,165 @@
+/** Refusals any call may answer. Those of one subject are in its own `*-refusals.ts`. */
+import { Refusal, refusedField, refusedParameter, type Sentence } from './refusal.ts';
+import { waitWords } from './wait-words.ts';
+
+const DATABASE_RETRY_SECONDS = 5;
+
+/** For an unexpected error. */
+export function ourFault(): Refusal {
+  return new Refusal('internal', {
+    en: 'Something went wrong on our side. If it happens again, please tell us the request id.',
+    de: 'Da ist bei uns etwas schiefgegangen. Passiert es noch einmal, nenn uns bitte die Request-ID.',
+  });
+}
+
+/** The refusal while the database is unavailable. */
+export function databaseAway(): Refusal {
+  return new Refusal(
+    'unavailable',
+    {
+      en: 'The studio cannot be reached at the moment. Please try again in a few seconds.',
+      de: 'Das Studio ist gerade nicht erreichbar. Versuch es bitte in ein paar Sekunden noch einmal.',
+    },
+    { retryAfterSeconds: DATABASE_RETRY_SECONDS },
+  );
+}
+
+export function tooManyRequests(seconds: number): Refusal {
+  const wait = waitWords(seconds);
+  return new Refusal(
+    'too_many_requests',
+    {
+      en: `Too many attempts in a short time. Please try again in ${wait.en}.`,
+      de: `Das waren zu viele Versuche in kurzer Zeit. Versuch es bitte in ${wait.de} noch einmal.`,
+    },
+    { retryAfterSeconds: seconds },
+  );
+}
+
+/** Message of a 404 for an address without a call or page. */
+export const NOTHING_HERE: Sentence = {
+  en: 'There is nothing at this address.',
+  de: 'Unter dieser Adresse gibt es nichts.',
+};
+
+export function nothingHere(): Refusal {
+  return new Refusal('not_found', NOTHING_HERE);
+}
+
+export function methodNotAllowed(allow: readonly string[]): Refusal {
+  const methods = allow.join(', ');
+  return new Refusal(
+    'method_not_allowed',
+    {
+      en: `This address answers ${methods} only.`,
+      de: `Diese Adresse beantwortet nur ${methods}.`,
+    },
+    { allow },
+  );
+}
+
+export function notSignedIn(): Refusal {
+  return new Refusal('not_signed_in', {
+    en: 'Please sign in first.',
+    de: 'Melde dich bitte zuerst an.',
+  });
+}
+
+export function secondFactorMissing(): Refusal {
+  return new Refusal('second_factor_missing', {
+    en: 'Your role asks for a second factor. Please set one up on the security page first.',
+    de: 'Deine Rolle verlangt einen zweiten Faktor. Richte bitte zuerst auf der Sicherheitsseite einen ein.',
+  });
+}
+
+export function bodyTooLarge(): Refusal {
+  return new Refusal('body_too_large', {
+    en: 'The body may have at most 64 kB.',
+    de: 'Der Inhalt der Anfrage darf höchstens 64 kB groß sein.',
+  });
+}
+
+export function notJson(): Refusal {
+  return new Refusal('unsupported_media_type', {
+    en: 'Please send application/json.',
+    de: 'Schick die Anfrage bitte als application/json.',
+  });
+}
+
+/** Reasons why a body cannot be read. */
+const MALFORMED_BODIES = {
+  missing: {
+    en: 'The request needs a JSON body.',
+    de: 'Die Anfrage braucht einen Inhalt in JSON.',
+  },
+  empty: {
+    en: 'The request needs a JSON body, but it is empty.',
+    de: 'Die Anfrage braucht einen Inhalt in JSON, aber er ist leer.',
+  },
+  length: {
+    en: 'The body has not the length it announced.',
+    de: 'Der Inhalt ist nicht so lang wie angekündigt.',
+  },
+  not_utf8: {
+    en: 'The body is not valid UTF-8.',
+    de: 'Der Inhalt ist kein gültiges UTF-8.',
+  },
+  not_json: {
+    en: 'The body is not valid JSON.',
+    de: 'Der Inhalt ist kein gültiges JSON.',
+  },
+  too_deep: {
+    en: 'The body is nested too deeply.',
+    de: 'Der Inhalt ist zu tief verschachtelt.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export function malformedBody(why: keyof typeof MALFORMED_BODIES): Refusal {
+  return new Refusal('malformed_body', MALFORMED_BODIES[why]);
+}
+
+/** Reasons why a request is ambiguous. */
+const AMBIGUOUS_REQUESTS = {
+  version: {
+    en: 'Please speak HTTP/1.1.',
+    de: 'Sprich bitte HTTP/1.1.',
+  },
+  two_hosts: {
+    en: 'A request names one host.',
+    de: 'Eine Anfrage nennt genau einen Host.',
+  },
+  no_host: {
+    en: 'The Host header is no name of a host.',
+    de: 'Der Host-Header ist kein Name eines Hosts.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export type Ambiguity = keyof typeof AMBIGUOUS_REQUESTS;
+
+export function ambiguousRequest(why: Ambiguity): Refusal {
+  return new Refusal('malformed_request', AMBIGUOUS_REQUESTS[why]);
+}
+
+/** For a form sent from another site. */
+export function notOurForm(): Refusal {
+  return new Refusal('origin_refused', {
+    en: 'Please use the form on our own page.',
+    de: 'Nimm bitte das Formular auf unserer eigenen Seite.',
+  });
+}
+
+/** For text that PostgreSQL cannot store, or that is not valid Unicode. */
+export function unstorableText(field: string): Refusal {
+  return refusedField(field, {
+    en: 'This text holds a character that cannot be stored; please type it again.',
+    de: 'Der Text enthält ein Zeichen, das wir nicht speichern können; gib ihn bitte noch einmal ein.',
+  });
+}
+
+/** For a well-formed date that does not exist. */
+export function noSuchDay(field: string): Refusal {
+  return refusedParameter(field, {
+    en: 'This day does not exist. Please write an existing date as YYYY-MM-DD.',
+    de: 'Diesen Tag gibt es nicht. Schreib bitte ein Datum, das es gibt, als JJJJ-MM-TT.',
+  });
+}

@@ -1,0 +1,126 @@
+import { PROBLEM_CODES, type ProblemCode } from '@lifted/contract/problem';
+import { expect, it } from 'vitest';
+import { challengeClosed, unknownParticipation } from '../features/challenges/challenge-refusals.ts';
+import * as personalData from '../features/personal-data/personal-data-refusals.ts';
+import { rangeRefusal } from '../features/timetable/timetable-refusals.ts';
+import * as trial from '../features/trial/trial-refusals.ts';
+import { titleOf } from '../http/errors/problems.ts';
+import type { Refusal, Sentence } from '../http/errors/refusal.ts';
+import * as anyCall from '../http/errors/request-refusals.ts';
+import * as ownSessions from '../identity/own-sessions/own-session-refusals.ts';
+import * as secondFactor from '../identity/second-factors/second-factor-refusals.ts';
+import * as signIn from '../identity/sign-in/sign-in-refusals.ts';
+
+const RANGE = { from: '2026-11-21', to: '2026-11-20' };
+
+/** A refusal of every code the server can send for a request it could read. */
+const REFUSALS: Readonly<
+  Record<Exclude<ProblemCode, 'headers_too_large' | 'too_slow'>, readonly [Refusal, ...Refusal[]]>
+> = {
+  invalid_input: [
+    anyCall.unstorableText('name'),
+    anyCall.noSuchDay('date'),
+    rangeRefusal({ reason: 'ends_before_start', range: RANGE }),
+    rangeRefusal({ reason: 'too_long', range: RANGE }),
+    personalData.otherWord(),
+    ownSessions.thisSession(),
+    secondFactor.numberWrong(),
+    secondFactor.numberNotServed(),
+  ],
+  malformed_body: [
+    anyCall.malformedBody('missing'),
+    anyCall.malformedBody('empty'),
+    anyCall.malformedBody('length'),
+    anyCall.malformedBody('not_utf8'),
+    anyCall.malformedBody('not_json'),
+    anyCall.malformedBody('too_deep'),
+  ],
+  malformed_request: [
+    anyCall.ambiguousRequest('version'),
+    anyCall.ambiguousRequest('two_hosts'),
+    anyCall.ambiguousRequest('no_host'),
+  ],
+  body_too_large: [anyCall.bodyTooLarge()],
+  unsupported_media_type: [anyCall.notJson()],
+  not_found: [
+    anyCall.nothingHere(),
+    trial.unknownClass(),
+    unknownParticipation(),
+    personalData.noAccount(),
+    personalData.nothingAsked(),
+    ownSessions.noSuchSession(),
+    secondFactor.factorUnknown(),
+  ],
+  method_not_allowed: [anyCall.methodNotAllowed(['GET', 'HEAD'])],
+  not_signed_in: [anyCall.notSignedIn(), secondFactor.signInEnded()],
+  wrong_credentials: [signIn.wrongCredentials()],
+  account_locked: [signIn.passwordLocked(900), secondFactor.codesLocked(900_000)],
+  account_disabled: [signIn.accountDisabled()],
+  password_refused: [
+    signIn.passwordRefused('too-short'),
+    signIn.passwordRefused('too-long'),
+    signIn.passwordRefused('same-as-address'),
+    signIn.passwordRefused('holds-own-name'),
+    signIn.passwordRefused('holds-studio-name'),
+    signIn.passwordRefused('common'),
+  ],
+  sign_in_token_invalid: [signIn.signInLinkInvalid(), signIn.linkCannotShowFactor()],
+  origin_refused: [anyCall.notOurForm(), signIn.otherOrigin('https://lifted.example')],
+  google_not_set_up: [signIn.googleNotSetUp()],
+  second_factor_required: [secondFactor.codeNeeded({ factors: [], acceptsBackupCode: true })],
+  second_factor_missing: [anyCall.secondFactorMissing()],
+  second_factors_full: [secondFactor.factorsFull()],
+  sign_in_again: [secondFactor.signInAgain(), ownSessions.signInAgain(), personalData.signInAgain()],
+  code_wrong: [secondFactor.codeWrong()],
+  code_too_old: [secondFactor.codeTooOld()],
+  sms_not_set_up: [secondFactor.smsNotSetUp(), secondFactor.phoneNotServed()],
+  too_many_requests: [
+    anyCall.tooManyRequests(1),
+    anyCall.tooManyRequests(30),
+    anyCall.tooManyRequests(60),
+    anyCall.tooManyRequests(601),
+    secondFactor.smsTooEarly(30_000),
+  ],
+  class_full: [trial.bookingRefusal('class_full')],
+  class_started: [
+    trial.bookingRefusal('class_started'),
+    trial.cancellationRefusal(),
+    trial.confirmationRefusal(),
+  ],
+  class_canceled: [trial.bookingRefusal('class_canceled')],
+  link_unknown: [trial.unknownLink(), signIn.passwordLinkUnknown()],
+  challenge_closed: [challengeClosed('not_open_yet'), challengeClosed('over')],
+  works_here: [personalData.worksHere()],
+  unavailable: [
+    anyCall.databaseAway(),
+    secondFactor.smsNotSent(),
+    signIn.googleAway(),
+    signIn.firebaseKeysAway(),
+    signIn.linkWaitsForFirebase(),
+  ],
+  internal: [anyCall.ourFault()],
+};
+
+const ONLY_ENGLISH = /\b(the|this|please|your|you|is|are|not|with)\b/i;
+const ONLY_GERMAN = /\b(der|die|das|bitte|dein|du|ist|sind|nicht|mit|ein|eine)\b/i;
+
+function expectBoth({ en, de }: Sentence): void {
+  expect(de).not.toBe(en);
+  expect(en).not.toMatch(ONLY_GERMAN);
+  // Labels of pages that exist in English only are quoted as they are.
+  expect(de.replaceAll(/„[^“]*“/g, '')).not.toMatch(ONLY_ENGLISH);
+}
+
+it.each(PROBLEM_CODES)('%s has a title in both languages', (code) => {
+  expectBoth(titleOf(code));
+});
+
+it.each(Object.entries(REFUSALS))('%s has whole sentences in both languages', (code, refusals) => {
+  for (const refusal of refusals) {
+    expect(refusal.code).toBe(code);
+    for (const sentence of [refusal.detail, ...(refusal.extras.errors ?? []).map(({ message }) => message)]) {
+      expectBoth(sentence);
+      for (const text of [sentence.en, sentence.de]) expect(text).toMatch(/^\S.*\.$/);
+    }
+  }
+});
