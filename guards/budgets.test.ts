@@ -6,7 +6,7 @@ let scratch: ScratchProject | undefined;
 
 afterEach(() => scratch?.remove());
 
-/** Whether a page of so many bytes, none of which compresses, keeps within 12 kB. */
+/** Whether a page of this many incompressible bytes keeps within 12 kB. */
 async function pageOf(bytes: number) {
   scratch = scratchProject({
     'package.json':

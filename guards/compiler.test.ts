@@ -6,7 +6,7 @@ let scratch: ScratchProject | undefined;
 
 afterEach(() => scratch?.remove());
 
-/** What the compiler says about a file under the settings of one of our packages. */
+/** What the compiler reports about a file under the settings of one of our packages. */
 async function compile(workspace: string, text: string) {
   scratch = scratchProject({
     'tsconfig.json': JSON.stringify({

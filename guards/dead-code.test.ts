@@ -7,7 +7,7 @@ let scratch: ScratchProject | undefined;
 
 afterEach(() => scratch?.remove());
 
-/** What knip says, under our own settings, about a server of these files. */
+/** What knip reports, with our settings, about a server of these files. */
 async function knip(
   files: Readonly<Record<string, string>>,
   dependencies: Readonly<Record<string, string>> = {},

@@ -12,11 +12,11 @@ const TEST = /\.(?:test|e2e|fault)\.[a-z]+$/;
 /** Folders that are still too full, with the number of files they may not exceed. Only ever lower or remove one. */
 const KNOWN_FULL_FOLDERS: Readonly<Record<string, number>> = { 'e2e/src': 40 };
 
-/** Drawers into which anything fits; a thing without a home lacks a name. */
+/** Names that fit anything; such a file or folder needs a subject. */
 const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'lib', 'shared', 'types']);
 
 const KEBAB_CASE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Names a tool dictates. */
+/** Names required by a tool. */
 const GIVEN_NAMES = new Set(['LICENSE', 'README', '__spa-fallback']);
 
 /** Code files of more than 400 lines. */
@@ -27,7 +27,7 @@ export function longFiles(files: readonly SourceFile[]): string[] {
     .map(({ file, lines }) => `${file.path}: ${lines} lines, at most ${MOST_LINES}`);
 }
 
-/** Folders with more than 25 code files of their own, tests not counted: a folder that full has subjects to split by. */
+/** Folders with more than 25 code files of their own, tests not counted; split them by subject. */
 export function fullFolders(files: readonly SourceFile[]): string[] {
   const folders = Map.groupBy(
     code(files).filter(({ path: file }) => !TEST.test(file)),
@@ -51,7 +51,7 @@ export function badNames(files: readonly SourceFile[]): string[] {
   );
 }
 
-/** Files that only pass on what others export. */
+/** Files that only re-export. */
 export function barrels(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => MODULE_FILE.test(file))

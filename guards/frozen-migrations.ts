@@ -4,8 +4,8 @@ import type { SourceFile } from './source-files.ts';
 const MIGRATION = /^packages\/database\/migrations\/(\d{3}-[a-z0-9-]+\.sql)$/;
 
 /**
- * Migrations that differ from what was frozen, as sentences. A migration that has run somewhere never changes: a change is
- * a new file, and its SHA-256 joins guards/frozen-migrations.json.
+ * Migrations that differ from their frozen version, as sentences. A migration never changes: a change is a new file, and its
+ * SHA-256 is added to guards/frozen-migrations.json.
  */
 export function migrationFaults(
   files: readonly SourceFile[],

@@ -1,6 +1,6 @@
 /**
- * The first circle of each knot of files, as the paths along it, the first repeated at the end. Type-only imports count as
- * well: a circle of types is a circle of knowledge.
+ * The first cycle of each strongly connected group of files, as paths, the first repeated at the end. Type-only imports
+ * count as well.
  */
 export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const done = new Set<string>();

@@ -15,7 +15,7 @@ const MANIFESTS = {
     '{"dependencies":{"@lifted/contract":"0.1.0","@lifted/domain":"0.1.0","@lifted/database":"0.1.0"}}',
 };
 
-/** Faults of a house that consists of these files and the manifests above. */
+/** Faults of a project of these files and the manifests above. */
 function faultsOf(files: Readonly<Record<string, string>>): string[] {
   return importGraphFaults(madeUpFiles({ ...MANIFESTS, ...files }));
 }

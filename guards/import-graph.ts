@@ -11,7 +11,7 @@ interface Resolved {
   readonly target: ImportTarget;
 }
 
-/** Every import that breaks a rule of docs/architecture.md, as 'file: sentence'; empty when the house stands. */
+/** Every import that breaks a rule of docs/architecture.md, as 'file: sentence'. */
 export function importGraphFaults(files: readonly SourceFile[]): string[] {
   const imports = files
     .filter(({ path: file }) => MODULE_FILE.test(file) && placeOf(file) !== undefined)
@@ -28,7 +28,7 @@ function directionFaults(imports: readonly Resolved[]): string[] {
   });
 }
 
-/** npm puts all packages into one folder, so a workspace could use what only its neighbour declares. */
+/** npm installs all packages into one folder, so a workspace could import what only another one declares. */
 function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolved[]): string[] {
   const declared = new Map(
     files
@@ -48,7 +48,7 @@ function undeclaredFaults(files: readonly SourceFile[], imports: readonly Resolv
   });
 }
 
-/** Tests may use the test runner that the root declares for all of them. */
+/** Tests may use the test runner that the root declares. */
 function workspaceTool(file: string): boolean {
   return placeOf(file)?.isTest === true;
 }

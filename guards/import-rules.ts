@@ -10,7 +10,7 @@ export interface Place {
 
 type Judgement = string | undefined;
 
-/** Which parts each part may import. Whatever is not in this table is forbidden. */
+/** Which parts each part may import. All others are forbidden. */
 const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -28,29 +28,29 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   guards: [],
 };
 
-/** Parts of which only types may be taken: what browsers load holds no schema, and journeys bundle nothing of a page. */
+/** Parts that may only be imported as types: browsers load no schemas, and journeys bundle no page code. */
 const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
   client: ['contract'],
   web: ['contract'],
   e2e: ['client', 'web'],
 };
 
-/** Parts that import no package and nothing of Node either: rules and facts are the same everywhere. */
+/** Parts that import neither packages nor Node, so that they run anywhere. */
 const NOTHING_AT_ALL = ['domain', 'profile'];
 
-/** Parts that run before any package is installed. */
+/** Parts that run before packages are installed. */
 const ONLY_NODE = ['scripts'];
 
-/** What every subject of the server may use. */
+/** What every feature of the server may import. */
 const API_GROUND = ['http', 'jobs', 'data', 'mail', 'classes', 'cache'];
 
-/** What every page may use. */
+/** What every page may import. */
 const WEB_GROUND = ['platform', 'platform/http', 'platform/last-known', 'platform/consent', 'seo', 'ui'];
 
 /**
- * What each area of an app may import besides itself and the files at the root of the app's source; everything else is
- * forbidden. An area is a folder, or one folder further down below those that only group (GROUPING): `features/*` is the rule
- * for each folder in `features`. Order is from the ground up, so an arrow never runs back.
+ * What each area of an app may import besides itself and the files at the root of its source; everything else is forbidden.
+ * An area is a folder, or one folder further down below those that only group (GROUPING): `features/*` applies to each
+ * folder in `features`. Each area is listed after those it imports.
  */
 const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   api: {
@@ -95,7 +95,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   },
 };
 
-/** Folders that only group: what lies in each folder of theirs is an area of its own. */
+/** Folders that only group: each folder in them is an area of its own. */
 const GROUPING = ['features', 'operations', 'platform', 'public', 'member'];
 
 const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
@@ -104,7 +104,7 @@ const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
   web: /^apps\/web\/app\/(.+)\//,
 };
 
-/** The place of a file; undefined for files outside of all parts (configuration at the root). */
+/** The place of a file; undefined outside all parts (configuration at the root). */
 export function placeOf(file: string): Place | undefined {
   const part =
     /^(?:packages|apps)\/([a-z-]+)\//.exec(file)?.[1] ??
@@ -117,7 +117,7 @@ export function placeOf(file: string): Place | undefined {
   };
 }
 
-/** Why an import is not allowed, as a sentence; undefined when it is. */
+/** Why an import is not allowed; undefined when it is. */
 export function importFault(from: Place, target: ImportTarget, { typeOnly }: ModuleImport): Judgement {
   if (target.kind !== 'ours') return purityFault(from, target);
   const to = placeOf(target.path);
@@ -157,7 +157,7 @@ function areaOf(folder: string | undefined): string | undefined {
   return `${first}/${second}`;
 }
 
-/** 'features/*' for 'features/trial'; an area that is not grouped stays as it is. */
+/** 'features/*' for 'features/trial'; the area itself if it is not grouped. */
 function groupOf(area: string): string {
   const [first, second] = area.split('/');
   return second === undefined ? area : `${first}/*`;

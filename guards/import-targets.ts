@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import path from 'node:path';
 import type { ModuleImport } from './module-imports.ts';
 
-/** Where an import leads: a file of ours, a package from npm, or Node itself. */
+/** What an import refers to: a file of ours, an npm package, or a Node module. */
 export type ImportTarget =
   | { readonly kind: 'ours'; readonly path: string }
   | { readonly kind: 'package'; readonly name: string }
@@ -11,7 +11,10 @@ export type ImportTarget =
 const OUR_PACKAGE = /^@lifted\/([a-z-]+)\/(.+)$/;
 const NODE_MODULES = new Set(builtinModules);
 
-/** Resolves an import by the project's own conventions: relative with ending, `@lifted/<package>/<file>` with or without ending, or a package. */
+/**
+ * Resolves an import by the project's conventions: relative with extension, `@lifted/<package>/<file>` with or without
+ * extension, or a package.
+ */
 export function importTarget({ from, specifier }: ModuleImport): ImportTarget {
   if (specifier.startsWith('.')) {
     const withoutQuery = specifier.split('?')[0] ?? specifier;
@@ -24,7 +27,7 @@ export function importTarget({ from, specifier }: ModuleImport): ImportTarget {
   return { kind: 'package', name: packageName(specifier) };
 }
 
-/** Packages of one kind of file leave the ending out; those with styles and components write it. */
+/** Packages with one kind of file leave the extension out; those with styles and components write it. */
 function fileName(file: string): string {
   const withoutQuery = file.split('?')[0] ?? file;
   return path.posix.extname(withoutQuery) === '' ? `${withoutQuery}.ts` : withoutQuery;

@@ -1,6 +1,8 @@
 import type { ShippedPackage } from './shipped-packages.ts';
 
-/** Licences a package that ships may have: all let us use, change and pass it on, and ask for their notice to be kept. */
+/**
+ * Licences allowed for shipped packages: all permit use, changes and redistribution, and require their notice to be kept.
+ */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,7 +16,7 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
-/** Packages that ship under a licence nobody has said yes to, as sentences. */
+/** Shipped packages with a licence that is not allowed, as sentences. */
 export function licenceFaults(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ licence }) => !ALLOWED.has(licence))
@@ -27,7 +29,7 @@ export function licenceFaults(packages: readonly ShippedPackage[]): string[] {
 const PREFACE = `# Licences
 
 What of others ships with LIFTED, by the lockfile. \`guards/licences.test.ts\` holds this list and the licences that are
-allowed; after a change of dependencies \`npx vitest run --config guards/vitest.config.ts -u licences\` writes it anew.
+allowed; after a change of dependencies \`npx vitest run --config guards/vitest.config.ts -u licences\` rewrites it.
 \`npm run sbom\` writes the same with hashes, as CycloneDX. The notices for what browsers get are at
 \`/third-party-notices.txt\` of every installation, with the texts of the licences.
 
@@ -43,7 +45,7 @@ Not in the list, because npm does not know it:
 
 `;
 
-/** docs/licences.md as it has to be. */
+/** The expected content of docs/licences.md. */
 export function licencesPage(packages: readonly ShippedPackage[]): string {
   const rows = packages.map(
     ({ name, version, licence, goesTo }) => `| ${name} | ${version} | ${licence} | ${goesTo.join(', ')} |`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROJECT_ROOT, runTool, scratchProject, type ScratchProject } from './scratch-project.ts';
 
-/** For each rule of .oxlintrc.json that we rely on most: a file that breaks it, and the rule it must be reported under. */
+/** For each important rule of .oxlintrc.json: a file that breaks it, and the rule that must report it. */
 const OFFENCES: readonly [rule: string, file: string, text: string][] = [
   ['no-explicit-any', 'packages/domain/src/any.ts', 'export const a = (b: any) => b;'],
   [
@@ -83,7 +83,7 @@ const OFFENCES: readonly [rule: string, file: string, text: string][] = [
   ],
 ];
 
-/** What looks alike and is right: the framework's default exports, the one reader of the environment, the server's banner. */
+/** Similar code that is allowed: the framework's default exports, the one reader of the environment, the server's banner. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'apps/api/src/config/env.ts': "export const port = process.env['PORT'];",
   'apps/web/build-steps/report.ts': "console.log('The site is built');\nexport {};",

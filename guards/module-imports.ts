@@ -5,18 +5,17 @@ import type { SourceFile } from './source-files.ts';
 export interface ModuleImport {
   /** The file that imports. */
   readonly from: string;
-  /** What stands between the quotes. */
+  /** The text between the quotes. */
   readonly specifier: string;
-  /** True when nothing of it is left at run time: `import type`, or only names marked `type`. */
+  /** True when nothing remains at run time: `import type`, or only names marked `type`. */
   readonly typeOnly: boolean;
 }
 
 export const MODULE_FILE = /\.(?:ts|tsx|mts|mjs)$/;
 
 /**
- * All imports of a TypeScript or JavaScript file, read from its syntax tree. TypeScript 7 offers no API to other programs,
- * and tools that fall back to a JavaScript parser miss type imports; this parser knows the language itself.
- * Throws on a file that does not parse.
+ * All imports of a TypeScript or JavaScript file, from its syntax tree. TypeScript 7 has no API for other programs, and
+ * tools that fall back to a JavaScript parser miss type imports. Throws on a file that does not parse.
  */
 export function moduleImports(file: SourceFile): ModuleImport[] {
   const { module, errors } = parseSync(file.path, file.text);

@@ -17,7 +17,7 @@ export function inexactVersions(files: readonly SourceFile[]): string[] {
     });
 }
 
-/** Lockfile lines that name the registry somebody happened to install from. */
+/** Lockfile lines that name a registry. */
 export function registryAddresses(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path: file }) => path.posix.basename(file) === 'package-lock.json')

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-files.ts';
 
-/** What answers differently each time it is asked. */
+/** Expressions that give a different result each time. */
 const UNSTEADY = new Set([
   'Date.now',
   'Math.random',
@@ -10,7 +10,7 @@ const UNSTEADY = new Set([
   'crypto.getRandomValues',
 ]);
 
-/** Places where a rule asks the clock or chance by itself, as 'file: sentence': `now` is an argument of every rule. */
+/** Rules that read the clock or use randomness, as 'file: sentence': `now` is an argument of every rule. */
 export function unsteadyFaults(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^packages\/(?:domain|profile|contract)\/src\/.*(?<!\.test)\.ts$/.test(path))

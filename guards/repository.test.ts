@@ -27,7 +27,7 @@ const lines = (count: number) => 'const a = 1;\n'.repeat(count);
 const filesIn = (folder: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${folder}/n${n}.ts`, '']));
 
-/** Each rule with files that break it, what it then says, and files it must leave alone. */
+/** Each rule with files that break it, its message, and files it must accept. */
 const RULES: readonly {
   name: string;
   rule: Rule;

@@ -22,7 +22,7 @@ export function scratchProject(files: Readonly<Record<string, string>>): Scratch
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** What a command of node_modules/.bin printed and whether it was content. */
+/** Output of a command of node_modules/.bin and whether it succeeded. */
 export interface ToolAnswer {
   readonly passed: boolean;
   readonly output: string;

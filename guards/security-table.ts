@@ -10,14 +10,14 @@ export interface Requirement {
   readonly proofs: readonly Proof[];
 }
 
-/** A file of the project, and words that have to stand in it. */
+/** A file of the project, and text it must contain. */
 export interface Proof {
   readonly path: string;
   readonly words: string;
 }
 
 const VERDICTS = ['holds', 'does not apply', 'not met'];
-/** Requirements of ASVS 5.0.0 by chapter: of level 1, of level 2. */
+/** Requirements of ASVS 5.0.0 by chapter: level 1, level 2. */
 export const CHAPTERS: Readonly<Record<string, readonly [number, number]>> = {
   '1': [8, 19],
   '2': [4, 7],
@@ -63,7 +63,7 @@ export function readProofs(text: string): Proof[] {
   }));
 }
 
-/** What is wrong with the table itself, as sentences. */
+/** Faults of the table itself, as sentences. */
 export function tableFaults(rows: readonly Requirement[]): string[] {
   const twice = rows.filter(({ number }, at) => rows.findIndex((row) => row.number === number) !== at);
   return [
@@ -90,7 +90,7 @@ function rowFaults({ number, gist, verdict, because, proofs }: Requirement): str
   ];
 }
 
-/** Proofs whose file is gone or no longer says so, as sentences. */
+/** Proofs whose file is gone or no longer contains the text, as sentences. */
 export function proofFaults(proofs: readonly Proof[], files: readonly SourceFile[]): string[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return proofs.flatMap(({ path, words }) => {

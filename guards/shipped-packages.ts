@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { jsonRecord } from './json-record.ts';
 
-/** A package of others that reaches a server or a browser, by what the lockfile says of it. */
+/** A third-party package that reaches a server or a browser, according to the lockfile. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -12,12 +12,12 @@ export interface ShippedPackage {
 
 type Lockfile = Readonly<Record<string, unknown>>;
 
-/** Where the way of a package begins: our own workspaces, and what they need at run time. */
+/** Workspaces a shipped package is reached from, and what they need at run time. */
 const ROOTS = { server: ['', 'apps/api'], browser: ['apps/web'] } as const;
-/** Needed to build alone, but their files are in what is built. */
+/** Only needed to build, but their files are part of the build. */
 const BUILT_IN = /^@fontsource/;
 
-/** Every package that ships, sorted by name; of one in two versions both. */
+/** Every shipped package, sorted by name; every version of it. */
 export function shippedPackages(lockfile: unknown): ShippedPackage[] {
   const packages = jsonRecord(jsonRecord(lockfile)['packages']);
   const [server, browser] = [reached(packages, ROOTS.server), reached(packages, ROOTS.browser)];
@@ -66,7 +66,7 @@ function neededBy(entry: Lockfile): string[] {
   ];
 }
 
-/** Where Node would find a package from there: upwards, one node_modules after the other. */
+/** Where Node would find a package from there: upwards through node_modules folders. */
 function placeOf(packages: Lockfile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.includes('/') ? path.posix.dirname(folder) : '') {
     const place = path.posix.join(folder, 'node_modules', name);

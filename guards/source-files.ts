@@ -21,7 +21,7 @@ const NOT_WRITTEN_HERE = new Set([
 const TEXT =
   /\.(?:ts|tsx|mts|js|mjs|cjs|css|json|md|sql|html|svg|sh|py|yml|yaml|webmanifest|csv)$|(?:^|\/)(?:LICENSE|\.npmrc|run)$/;
 
-/** Every text file people wrote below a folder, sorted by path. */
+/** Every hand-written text file below a folder, sorted by path. */
 export function sourceFiles(root: string): SourceFile[] {
   return pathsBelow(root, '').map((file) => ({
     path: file,
@@ -40,7 +40,7 @@ function pathsBelow(root: string, folder: string): string[] {
     });
 }
 
-/** Files made up for a test: paths and what is in them. */
+/** Files for a test: paths and contents. */
 export function madeUpFiles(files: Readonly<Record<string, string>>): SourceFile[] {
   return Object.entries(files).map(([file, text]) => ({ path: file, text }));
 }

@@ -5,7 +5,7 @@ interface Forbidden {
   readonly why: string;
 }
 
-/** Written with a gap in the middle, so that this file does not find itself. */
+/** Split, so that this file does not match itself. */
 const word = (...parts: readonly string[]) => parts.join('');
 
 const FORBIDDEN: readonly Forbidden[] = [
@@ -62,7 +62,7 @@ const PLAIN_ENGLISH_FOLDERS = [
 
 const ITSELF = 'guards/text-rules.ts';
 
-/** Lines that hold what no file of the project may hold, as 'file:line: sentence'. */
+/** Lines with something no file of the project may contain, as 'file:line: sentence'. */
 export function forbiddenTexts(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path !== ITSELF && !path.endsWith('package-lock.json'))

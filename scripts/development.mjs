@@ -7,8 +7,8 @@ const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
 
 /**
- * The two programs of `npm run dev`: Vite on PORT, which a person opens, and behind it the API on the next port, started
- * anew whenever one of its files changes.
+ * The two programs of `npm run dev`: Vite on PORT, which people open, and the API on the next port, restarted when one of
+ * its files changes.
  * @param {string} root
  * @param {string} node
  */

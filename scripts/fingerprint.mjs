@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What grows out of sources and is never one itself. */
+/** Generated folders and files. */
 const GROWN = new Set(['node_modules', 'build', '.react-router', '.cache', '.data']);
 
 /**
- * One short text that changes whenever any of these inputs does. Files are read, so that a checkout that touches
- * nothing rebuilds nothing; `bySize` folders (pictures, clips) are told by name, size and time, because reading megabytes
- * at every start would be felt.
- * @param {{ root: string, read: readonly string[], bySize?: readonly string[], facts?: readonly string[] }} inputs
- *   `read` and `bySize` are files or folders below root; a missing one counts as empty
+ * A short text that changes whenever any of these inputs does. Files are read, so that a checkout that changes nothing
+ * rebuilds nothing; `bySize` folders (pictures, clips) are compared by name, size and time, because reading megabytes at
+ * every start would be slow.
+ * @param {{ root: string, read: readonly string[], bySize?: readonly string[], facts?: readonly string[] }} inputs `read`
+ * and `bySize` are files or folders below root; a missing one counts as empty
  */
 export function fingerprint({ root, read, bySize = [], facts = [] }) {
   const hash = createHash('sha256');

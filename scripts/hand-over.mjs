@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** One press of Ctrl-C arrives twice, from the terminal and through npm; a person cannot press it twice that fast. */
+/** Ctrl-C arrives twice, from the terminal and through npm; a person cannot press it twice that fast. */
 const ONE_PRESS_MS = 1000;
 const LOOK_FOR_PARENT_EVERY_MS = 1000;
 const STOP_WITH_PARENT = new URL('./stop-with-parent.mjs', import.meta.url).href;
 
 /**
- * Starts the programs this process stands for and ends as the first of them ends: same exit code, same signal.
- * They get SIGINT and SIGTERM once each, and stop when this process or the npm that started it is killed.
- * @param {readonly { file: string, args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv }[]} programs
- *   every file is a Node
+ * Starts programs in place of this process and ends as the first of them ends: same exit code, same signal. They get SIGINT
+ * and SIGTERM once each, and stop when this process or the npm that started it is killed.
+ * @param {readonly { file: string, args: readonly string[], cwd: string, env?: NodeJS.ProcessEnv }[]} programs every file is
+ * a Node
  * @returns {Promise<void>} never resolves before all programs have ended
  */
 export async function handOver(programs) {
@@ -30,8 +30,8 @@ export async function handOver(programs) {
 }
 
 /**
- * A process group of its own keeps the terminal's Ctrl-C from reaching the program past us. Standard input is a pipe on
- * which nothing is ever written: its end tells the program that we are gone.
+ * In a process group of its own, the program does not receive the terminal's Ctrl-C directly. Standard input is a pipe
+ * without data: its end tells the program that this process is gone.
  */
 function start({ file, args, cwd, env = process.env }) {
   const child = spawn(file, ['--import', STOP_WITH_PARENT, ...args], {
@@ -56,7 +56,7 @@ function forwardSignals(signalAll) {
   }
 }
 
-/** npm killed with -9 cannot tell us; that we, or the shell between, have another parent then is the only sign. */
+/** npm killed with -9 sends no signal; the only sign is that this process, or the shell between, has another parent. */
 function watchParent(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   const ancestors = readAncestors();
@@ -65,7 +65,7 @@ function watchParent(onGone) {
   }, LOOK_FOR_PARENT_EVERY_MS);
 }
 
-/** Our parent's id and, where the system shows it (Linux), its parent's. */
+/** The parent's id and, where the system shows it (Linux), the grandparent's. */
 function readAncestors() {
   try {
     const afterName = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1) ?? '';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** A server that says what it hears and needs a moment to stop. */
+/** A server that prints the signals it receives and takes a moment to stop. */
 const SERVER = `
 let heard = 0;
 for (const signal of ['SIGINT', 'SIGTERM']) {

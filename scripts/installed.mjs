@@ -5,7 +5,7 @@ import { fingerprint, isStamped } from './fingerprint.mjs';
 import { holdsLockedPackages } from './installed-packages.mjs';
 import { runQuietly, step, StepFailed } from './step.mjs';
 
-/** The packages and the browser unpacked take about this much; with less free the reason is the disk, whatever npm says. */
+/** Size of the unpacked packages and browser; with less free, a full disk is the reason, whatever npm says. */
 const NEEDED_MB = 1200;
 const BYTES_PER_MB = 1_000_000;
 
@@ -47,7 +47,7 @@ export function npm(root, args) {
   return runQuietly(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root });
 }
 
-/** What npm's complaints mean to a person, the first that matches counts. */
+/** npm's errors and what they mean; the first match counts. */
 const ADVICE = [
   [
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED|network/i,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { StepFailed } from './step.mjs';
 
-/** Below this the machine's own Node cannot run the server's TypeScript and half of the tools. */
+/** Older versions cannot run the server's TypeScript and half of the tools. */
 const OLDEST_OWN_NODE = { major: 22, minor: 22 };
 
 /**

@@ -13,11 +13,11 @@ import { ensureWebBuilt } from './web-build.mjs';
  * use no package and no TypeScript: it installs, builds and hands over to Node 24.
  */
 /**
- * Room for short-lived objects, in MB: left alone, V8 takes 134 MB for them under load on a large machine; with this it
- * takes about 20 and answers no slower. deploy/Dockerfile and the bench start the server the same way.
+ * Space for short-lived objects, in MB: by default V8 takes 134 MB under load on a large machine; with this it takes about
+ * 20 and is no slower. deploy/Dockerfile and the bench start the server the same way.
  */
 const SERVER_FLAGS = ['--max-semi-space-size=8'];
-/** Of the C library: left alone it keeps a store of free memory for each of ten threads, 100 MB under load. */
+/** For the C library: by default it keeps ten arenas of free memory, 100 MB under load. */
 const SERVER_MEMORY = { MALLOC_ARENA_MAX: '2' };
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -36,7 +36,7 @@ await runCommand(async () => {
   ]);
 });
 
-/** What the server starts in turn finds the project's Node first, also when nobody came through npm. */
+/** Processes the server starts find the project's Node first, even without npm. */
 function withProjectTools(folder) {
   const tools = path.join(folder, 'node_modules', '.bin');
   return { ...SERVER_MEMORY, ...process.env, PATH: [tools, process.env.PATH ?? ''].join(path.delimiter) };

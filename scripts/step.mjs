@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** A step could not be done; the message tells a person what to do, and nobody needs a stack trace. */
+/** A failed step; the message says what to do, and a stack trace is not needed. */
 export class StepFailed extends Error {
   name = 'StepFailed';
 }

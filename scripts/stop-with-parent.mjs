@@ -1,14 +1,14 @@
 import process from 'node:process';
 
 /*
- * Loaded before a program that start.mjs runs. Its standard input is a pipe from there that never carries a byte; when it
- * ends, start.mjs was killed without a word, and the program is told to stop as if somebody had asked it.
+ * Loaded before a program that start.mjs runs. Its standard input is a pipe from there without data; when it ends, start.mjs
+ * was killed, and the program is asked to stop.
  */
 process.stdin.once('close', () => process.kill(whoStops(), 'SIGTERM'));
 process.stdin.resume();
 process.stdin.unref?.();
 
-/** Under `node --watch` (which has a channel to us) it is the watcher that has to stop; it takes us with it. */
+/** Under `node --watch` (with an IPC channel) the watcher has to stop; it stops this process too. */
 function whoStops() {
   return process.send === undefined ? process.pid : process.ppid;
 }

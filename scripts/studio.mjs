@@ -7,8 +7,8 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand, StepFailed } from './step.mjs';
 
 /*
- * `npm run studio -- <command>`: the operator's command line. Runs on any Node from 20 on and hands over to Node 24.
- * The directory the operator is in goes first, because npm runs scripts in the root of the project.
+ * `npm run studio -- <command>`: the operator's command line. Runs on any Node from 20 on and hands over to Node 24. The
+ * operator's directory is passed as the first argument, because npm runs scripts in the project's root.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const callerDirectory = process.env.INIT_CWD ?? process.cwd();

@@ -12,7 +12,7 @@ import { summary } from './work-queue.mjs';
 
 /*
  * `npm run test:faults [case …]`: what happens to the real server and its database when something breaks. Cases run one
- * after the other; then comes what was measured, and as the last line the sum.
+ * after the other, followed by the measurements and, as the last line, the totals.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const CASES = path.join(root, 'faults', 'cases');
@@ -44,7 +44,7 @@ function chosenCases(words) {
   throw new StepFailed(`There is no such case. There are:\n${all.join('\n')}`);
 }
 
-/** Shows what Vitest says as it says it, and answers its exit code. */
+/** Prints Vitest's output as it arrives and returns its exit code. */
 function runCases(node, cases) {
   const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
@@ -53,7 +53,7 @@ function runCases(node, cases) {
     cwd: root,
     stdio: 'inherit',
   });
-  // Ctrl-C reaches Vitest too, which then cleans up; we wait for it.
+  // Ctrl-C reaches Vitest too, which then cleans up; this waits for it.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ import { runCommand, step, StepFailed } from './step.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
 
 /*
- * `npm run test:firebase [file …]`: the same contract of the identity provider as in `npm test`, against Firebase's
- * official emulator. That lives in firebase-tests with an installation of its own, which nothing else needs.
+ * `npm run test:firebase [file …]`: the identity provider's contract tests against Firebase's official emulator. It is
+ * installed separately, in firebase-tests.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const folder = path.join(root, 'firebase-tests');
@@ -26,7 +26,7 @@ await runCommand(async () => {
   return handOver([{ file: node, args, cwd: path.join(root, 'e2e') }]);
 });
 
-/** Installs the emulator, about 310 MB, unless it is there; it needs no script of its packages and no Java. */
+/** Installs the emulator, about 310 MB, if missing; it needs no install scripts and no Java. */
 async function ensureEmulator() {
   const stamp = path.join(folder, 'node_modules', '.installed');
   const print = fingerprint({ root: folder, read: ['package-lock.json'] });

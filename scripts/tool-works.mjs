@@ -53,7 +53,7 @@ export function testSuite(place, { name, report, command, args, cwd, env, count 
       rmSync(file, { force: true });
       const { code, output } = await runTool(place, command, args, { cwd, env });
       const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { ...NOTHING };
-      // A suite that stops before its first test, or fails outside of one, is a failure as well.
+      // A suite that stops before its first test, or fails outside of one, counts as a failure.
       const failed = code !== 0 && counted.failed === 0 ? 1 : counted.failed;
       return { ...counted, failed, output };
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fingerprint, isStamped } from './fingerprint.mjs';
 import { runQuietly, step, StepFailed } from './step.mjs';
 
-/** Everything the built site is made of; pictures and clips lie in public and are told by name, size and time. */
+/** Inputs of the built site; pictures and clips in public are compared by name, size and time. */
 const SOURCES = [
   'apps/web',
   'packages/client',

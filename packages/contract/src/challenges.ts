@@ -34,7 +34,7 @@ export const getChallenges = {
   answers: { 200: Type.Array(Challenge) },
 } as const satisfies Call;
 
-/** How far a customer is; the count is taken from the bookings at every change (specification, section 3). */
+/** A participant's progress; the count is taken from the bookings at every change (specification, section 3). */
 export const ChallengeParticipant = Type.Object(
   {
     challenge_id: Id,

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Time } from './wire-values.ts';
 
-/** Longer than the domain takes: what is too long is refused there, in the language of the page. */
+/** Longer than the domain accepts: it refuses longer text itself, in the page's language. */
 const Typed = Type.String({ maxLength: 20_000 });
 
 const DECLARANT = {
@@ -30,7 +30,7 @@ const Termination = Type.Object(
 
 const Withdrawal = Type.Object(DECLARANT, { additionalProperties: false });
 
-/** What the person may keep: the same as in the mail. */
+/** The text to keep, the same as in the mail. */
 export const DeclarationReceipt = Type.Object(
   {
     reference: Type.String(),

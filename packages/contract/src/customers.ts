@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Email, Id } from './wire-values.ts';
 
-/** A customer with attendance in numbers; streaks in weeks (specification, section 3). */
+/** A customer with attendance totals; streaks in weeks (specification, section 3). */
 export const Customer = Type.Object(
   {
     id: Id,

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Id } from './wire-values.ts';
 
-/** Where identities come from: the studio's own provider, or Firebase. */
+/** Identity providers: the studio's own, or Firebase. */
 export const IDENTITY_PROVIDERS = ['studio', 'firebase'] as const;
 export type IdentityProviderName = (typeof IDENTITY_PROVIDERS)[number];
 

@@ -13,21 +13,21 @@ import { Problem } from './problem.ts';
 const CLOSED = { additionalProperties: false } as const;
 const TEN_MINUTES_MS = 600_000;
 
-/** Of the app's table of addresses, never an address somebody was at: an unknown one is refused. */
+/** From the app's table of addresses, never an actual address: unknown ones are refused. */
 const RoutePattern = Type.String({
   maxLength: 100,
   pattern: '^(/[a-zA-Z0-9:/-]*|\\*)$',
   description: 'Pattern of the page: `/workout/:workoutId/test`; `*` for an address that does not exist',
 });
 
-/** Which build the page is of: the version React Router's manifest gives it; left out while that is not known. */
+/** The page's build: the version in React Router's manifest; left out while unknown. */
 const Release = Type.String({
   pattern: '^[0-9a-f]{8}$',
   description:
     'Version of the build as its manifest names it; counted as `other` when it is not the one served now',
 });
 
-/** How a page felt. It is rated by the server: the limits stand in the domain. */
+/** How a page felt. The server rates it: the thresholds are in the domain. */
 export const WebVitalMeasurement = Type.Object(
   {
     kind: Type.Literal('web_vital'),
@@ -41,7 +41,7 @@ export const WebVitalMeasurement = Type.Object(
 );
 export type WebVitalMeasurement = Static<typeof WebVitalMeasurement>;
 
-/** A failure in a page: its kind and the part of the app, and nothing it said. */
+/** A failure in a page: its kind and the part of the app, without its message. */
 export const ClientErrorMeasurement = Type.Object(
   {
     kind: Type.Literal('client_error'),
@@ -62,7 +62,7 @@ export const ClientErrorMeasurement = Type.Object(
 );
 export type ClientErrorMeasurement = Static<typeof ClientErrorMeasurement>;
 
-/** What became of the offer to install the app. */
+/** The outcome of the offer to install the app. */
 export const InstallMeasurement = Type.Object(
   { kind: Type.Literal('install'), event: Type.Enum(INSTALL_EVENTS, { type: 'string' }) },
   { ...CLOSED, title: 'InstallMeasurement' },
@@ -72,19 +72,18 @@ export type InstallMeasurement = Static<typeof InstallMeasurement>;
 export const Measurement = Type.Union([WebVitalMeasurement, ClientErrorMeasurement, InstallMeasurement]);
 export type Measurement = Static<typeof Measurement>;
 
-/** What a page noted since it last sent something. */
+/** What a page has measured since its last report. */
 export const MeasurementBatch = Type.Object(
   { entries: Type.Array(Measurement, { minItems: 1, maxItems: MOST_MEASUREMENTS }) },
   { ...CLOSED, title: 'MeasurementBatch' },
 );
 export type MeasurementBatch = Static<typeof MeasurementBatch>;
 
-/** Kept as counts by day; nothing in it tells one person from another, and the sender's address is not kept. */
+/** Stored as counts by day; nothing in it identifies a person, and the sender's address is not stored. */
 export const sendMeasurements = {
   method: 'POST',
   path: '/measurements',
-  summary:
-    'Report what a page measured, with the consent of whoever looks at it; counted, never kept one by one',
+  summary: 'Report what a page measured, with the visitor’s consent; stored as counts only',
   access: 'all',
   body: MeasurementBatch,
   answers: { 204: Type.Null({ description: 'No content' }), 422: Problem, 429: Problem },

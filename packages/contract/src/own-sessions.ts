@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 import { Id, Time } from './wire-values.ts';
 
 /*
- * Where somebody is signed in at the studio's own identity provider. Like its other calls these go by the session cookie
- * and only from the site itself; ending asks for a sign-in of the last ten minutes (`sign_in_again`).
+ * Where a person is signed in at the studio's own identity provider. Like its other calls these use the session cookie and
+ * only work from the site itself; ending a session requires a sign-in within the last ten minutes (`sign_in_again`).
  */
 
 const Nothing = Type.Null({ description: 'No content' });
@@ -27,7 +27,7 @@ export type OwnSession = Static<typeof OwnSession>;
 export const listOwnSessions = {
   method: 'GET',
   path: '/identity/sessions',
-  summary: 'Where whoever is signed in is signed in: this session first, then the others, latest visit first',
+  summary: 'Where the caller is signed in: this session first, then the others, latest visit first',
   access: 'all',
   answers: { 200: Type.Object({ sessions: Type.Array(OwnSession) }), 401: Problem },
 } as const satisfies Call;
@@ -35,7 +35,7 @@ export const listOwnSessions = {
 export const endOwnSession = {
   method: 'POST',
   path: '/identity/sessions/end',
-  summary: 'End another session of whoever is signed in; its next call is refused. 404 when it has ended',
+  summary: 'End another of the caller’s sessions; its next call is refused. 404 when it has ended',
   access: 'all',
   body: Type.Object({ session_id: Id }, { additionalProperties: false }),
   answers: { 204: Nothing, 401: Problem, 403: Problem, 404: Problem, 422: Problem, 429: Problem },
@@ -44,7 +44,7 @@ export const endOwnSession = {
 export const endOtherSessions = {
   method: 'POST',
   path: '/identity/sessions/end-others',
-  summary: 'End every session of whoever is signed in but this one, also those that wait for a second factor',
+  summary: 'End every session of the caller but this one, including those that wait for a second factor',
   access: 'all',
   answers: { 204: Nothing, 401: Problem, 403: Problem, 429: Problem },
 } as const satisfies Call;

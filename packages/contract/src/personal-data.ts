@@ -4,11 +4,11 @@ import { Problem } from './problem.ts';
 import { Time } from './wire-values.ts';
 
 /*
- * What the studio holds about whoever is signed in, to look at, to take along and to have deleted (Art. 15, 17, 20 GDPR).
- * Nobody can name somebody else in any of these calls: whose data it is follows from the ID token alone.
+ * What the studio holds about the signed-in person, to view, export and delete (Art. 15, 17, 20 GDPR). None of these calls
+ * names a person: the ID token alone decides whose data it is.
  */
 
-/** A value in a row of the export; times are texts in ISO 8601 with the studio's offset. */
+/** A value in a row of the export; times are ISO 8601 with the studio's offset. */
 export type ExportedValue = string | number | boolean | null;
 export type ExportedRow = Readonly<Record<string, ExportedValue>>;
 
@@ -32,7 +32,7 @@ export const PersonalDataOverview = Type.Object(
     ),
     deletion: Type.Union([DeletionRequest, Type.Null()]),
     may_delete: Type.Boolean({
-      description: 'False for whoever works here: the owner deletes such an account',
+      description: 'False for staff: the owner deletes such an account',
     }),
   },
   { title: 'PersonalDataOverview' },
@@ -42,7 +42,7 @@ export type PersonalDataOverview = Static<typeof PersonalDataOverview>;
 export const getPersonalData = {
   method: 'GET',
   path: '/personal-data',
-  summary: 'What the studio holds about whoever is signed in, counted, and whether its deletion is asked for',
+  summary: 'What the studio holds about the caller, as counts, and whether its deletion is requested',
   access: 'self',
   answers: { 200: PersonalDataOverview, 401: Problem, 403: Problem, 404: Problem },
 } as const satisfies Call;
@@ -80,7 +80,7 @@ const RECENT = 'Asks for a sign-in of the last ten minutes (`sign_in_again`)';
 export const exportPersonalData = {
   method: 'GET',
   path: '/personal-data/export',
-  summary: `Everything the studio holds about whoever is signed in, as one documented JSON file. ${RECENT}`,
+  summary: `Everything the studio holds about the caller, as one documented JSON file. ${RECENT}`,
   access: 'self',
   answers: { 200: PersonalDataExport, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
 } as const satisfies Call;

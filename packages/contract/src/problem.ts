@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 
 /**
- * Every reason the API gives for a refusal. The code is the contract; its HTTP status is decided in one file of the API,
- * and `detail` is the sentence for the person who reads it.
+ * Every reason for a refusal. The code is the contract; its HTTP status is decided in one file of the API, and `detail` is a
+ * sentence for the person.
  */
 export const PROBLEM_CODES = [
   'invalid_input',
@@ -50,7 +50,7 @@ export const SECOND_FACTOR_KINDS = ['totp', 'phone'] as const;
 /** An app that shows a new code every 30 seconds, or codes by SMS. */
 export type SecondFactorKind = (typeof SECOND_FACTOR_KINDS)[number];
 
-/** A way to show the second factor, told to whoever has shown the first one. */
+/** A way to show the second factor, sent once the first one is shown. */
 export const OfferedSecondFactor = Type.Object(
   {
     id: Type.String(),

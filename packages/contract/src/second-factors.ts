@@ -5,19 +5,19 @@ import { SignedInUser } from './sign-in.ts';
 import { Id, Time } from './wire-values.ts';
 
 /*
- * Second factors of the studio's own identity provider. Like its other calls these go by the session cookie and only from
- * the site itself. A sign-in of somebody who has a factor is answered `second_factor_required`, as is GET
- * /identity/token, until a code was shown: the cookie then stands for nobody yet and is good for ten minutes.
+ * Second factors of the studio's own identity provider. Like its other calls these use the session cookie and only work from
+ * the site itself. Signing in with an enrolled factor is answered with `second_factor_required`, as is GET /identity/token,
+ * until a code is shown: until then the cookie grants nothing and is valid for ten minutes.
  */
 
 /** Codes are digits, backup codes letters and digits; spaces and hyphens inside are ignored. */
 const Code = Type.String({ minLength: 1, maxLength: 40 });
 const Nothing = Type.Null({ description: 'No content' });
 
-/** Once shown, never again: only their hashes are kept. Codes that were there before are good no more. */
+/** Shown once: only their hashes are stored. Earlier codes become invalid. */
 const BackupCodes = Type.Object({ backup_codes: Type.Array(Type.String()) });
 
-/** The codes of somebody who enrols a first factor; null when there are codes already. */
+/** Backup codes when a first factor is enrolled; null when there are codes already. */
 const FirstBackupCodes = Type.Object({
   backup_codes: Type.Union([Type.Array(Type.String()), Type.Null()]),
 });
@@ -36,7 +36,7 @@ export type SecondFactor = Static<typeof SecondFactor>;
 export const listSecondFactors = {
   method: 'GET',
   path: '/identity/second-factors',
-  summary: 'Second factors of whoever is signed in, oldest first',
+  summary: 'Second factors of the caller, oldest first',
   access: 'all',
   answers: {
     200: Type.Object({

@@ -9,13 +9,13 @@ import { Email } from './wire-values.ts';
  * site itself: a POST from another origin is refused (`origin_refused`).
  */
 
-/** Longest text a person may send as a password; longer ones are refused before any work is done for them. */
+/** Longest accepted password; longer ones are refused before they are hashed. */
 export const LONGEST_PASSWORD_INPUT = 1000;
 const PasswordInput = Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD_INPUT });
 const Token = Type.String({ minLength: 1, maxLength: 200 });
 const Nothing = Type.Null({ description: 'No content' });
 
-/** The profile of whoever is signed in. No part of it is a credential. */
+/** The profile of the signed-in person. It contains no credential. */
 export const SignedInUser = Type.Object(
   {
     uid: Type.String(),
@@ -110,7 +110,7 @@ export const signOut = {
 export const signOutEverywhere = {
   method: 'POST',
   path: '/identity/revoke-sessions',
-  summary: 'End every session of whoever the session cookie stands for, this one included',
+  summary: 'End every session of the cookie’s owner, this one included',
   access: 'all',
   answers: { 204: Nothing, 401: Problem, 403: Problem },
 } as const satisfies Call;

@@ -1,43 +1,43 @@
 /**
- * What differs between installations of the same build. The server writes it into every page when it starts, as JSON in
- * the element with this id; it is public.
+ * What differs between installations of the same build. At its start the server writes it into every page, as JSON in the
+ * element with this id; it is public.
  */
 export interface StudioSettings {
-  /** Origin people reach the site under, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
-  /** None: classes and prices stand on our own pages alone. */
+  /** Undefined: only our own pages show classes and prices. */
   readonly booking_service: BookingServiceSettings | null;
-  /** None: trainers apply with our own form alone. */
+  /** Undefined: trainers apply with our own form only. */
   readonly questionnaire: { readonly url: string } | null;
-  /** None: the studio keeps its identities itself. */
+  /** Undefined: the studio is its own identity provider. */
   readonly firebase: FirebaseClientSettings | null;
-  /** Whether people can sign in with Google here. */
+  /** Whether people can sign in with Google. */
   readonly google: GoogleSignIn;
-  /** Whom to tell about every new ID token, and about its end. None: nobody. */
+  /** The service that is told about every new ID token and its end. Undefined: none. */
   readonly token_sync_url: string | null;
-  /** None: nobody but us counts visits, and we only with consent to statistics. */
+  /** Undefined: no third-party statistics; our own measurements need consent. */
   readonly analytics: AnalyticsSettings | null;
 }
 
-/** `missing`: not set up, and the page says so when it is tried (a demo); `hidden`: not set up, and not offered. */
+/** `missing`: not set up, and the page says so when it is used (a demo); `hidden`: not set up, and not offered. */
 export type GoogleSignIn = 'ready' | 'missing' | 'hidden';
 
-/** What a browser needs to sign in at a project of Firebase; nothing of it is secret. */
+/** What a browser needs to sign in at a Firebase project; nothing of it is secret. */
 export interface FirebaseClientSettings {
   readonly project_id: string;
   readonly api_key: string;
   readonly auth_domain: string;
-  /** Origin of the emulator on this machine, in its place. */
+  /** Origin of the local emulator that replaces it. */
   readonly emulator_origin: string | null;
 }
 
-/** The studio-management service whose widgets may be shown to who agreed (specification, section 3). */
+/** The booking service whose widgets are shown to visitors who consented (specification, section 3). */
 export interface BookingServiceSettings {
   readonly company_id: number;
   readonly widget_url: string;
 }
 
-/** A statistics tool of the studio's choice; its configuration is fetched and its script loaded for who agreed. */
+/** A statistics tool of the studio's choice; its configuration and script are loaded for visitors who consented. */
 export interface AnalyticsSettings {
   /** Answers `{"id": "…", "options": {…}}`. */
   readonly config_url: string;
@@ -48,7 +48,7 @@ export interface AnalyticsSettings {
 export const STUDIO_SETTINGS_ID = 'studio-settings';
 
 /**
- * Stands for the origin in files written by the build, which does not know where they will be served; the server puts
- * the real one in its place.
+ * Replaces the origin in files written by the build, which does not know where they will be served; the server inserts the
+ * real one.
  */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';

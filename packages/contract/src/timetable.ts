@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Day, Id, Time } from './wire-values.ts';
 
-/** One class: the test workout's five fields (specification, section 3) and what a timetable adds to them. */
+/** One class: the test workout's five fields (specification, section 3) and further ones for the timetable. */
 export const StudioClass = Type.Object(
   {
     id: Id,

@@ -4,12 +4,12 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Time } from './wire-values.ts';
 
-/** Room for any answer; what a field really takes is the domain's rule, which has a sentence for it in both languages. */
+/** Longer than any valid value; the domain's rules decide, with messages in both languages. */
 const Typed = Type.String({ maxLength: 4000 });
 
 /**
- * What somebody sends who wants to coach here. WhatsApp or phone is needed, or both. `website` is a trap for robots:
- * people never see the field and leave it empty.
+ * A trainer application. WhatsApp or phone is required, or both. `website` is a honeypot: people never see the field and
+ * leave it empty.
  */
 export const TrainerApplicationRequest = Type.Object(
   {

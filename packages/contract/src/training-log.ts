@@ -8,7 +8,7 @@ import { Day, Id, Time } from './wire-values.ts';
 const Kilograms = Type.Number({ minimum: 0, description: 'kg' });
 const CustomerPath = Type.Object({ id: Id });
 
-/** One set. `record` marks a personal record when it was set (domain: personal-records). */
+/** One set. `record` is the personal record it set (domain: personal-records). */
 export const ExerciseLog = Type.Object(
   {
     exercise_id: Id,
@@ -24,7 +24,7 @@ export const ExerciseLog = Type.Object(
 );
 export type ExerciseLog = Static<typeof ExerciseLog>;
 
-/** What a customer lifted in one workout (specification, section 3). */
+/** What a customer lifted in one class (specification, section 3). */
 export const WorkoutLog = Type.Object(
   {
     workout_id: Id,
@@ -48,7 +48,7 @@ export const getExerciseLogs = {
   answers: { 200: Type.Array(WorkoutLog), 401: Problem, 404: Problem },
 } as const satisfies Call;
 
-/** The windows of the domain, as text: a query holds nothing else. */
+/** The domain's windows as text, since query values are text. */
 const WINDOWS_AS_SENT = ['4', '12', '26', '52'] as const satisfies readonly `${ProgressionWindow}`[];
 
 /** Strength of one exercise group within a window (specification, section 3). */

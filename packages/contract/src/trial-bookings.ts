@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 import { StudioClass } from './timetable.ts';
 import { Email, Id, Time } from './wire-values.ts';
 
-/** What a visitor sends to try a class. `website` is a trap for robots: people never see the field and leave it empty. */
+/** What a visitor sends to book a test workout. `website` is a honeypot: people never see the field and leave it empty. */
 export const TrialBookingRequest = Type.Object(
   {
     email: Email,
@@ -20,8 +20,8 @@ export const TrialBookingRequest = Type.Object(
 );
 
 /**
- * What became of it. An address that may not book (a member's, one that has had its free class or holds a place here)
- * gets the same answer, and a mail that says what is so.
+ * The outcome. An address that may not book (a member's, or one that had its free class or holds a place) gets the same
+ * response, and a mail that says why.
  */
 export const TrialPlace = Type.Object(
   {
@@ -56,7 +56,7 @@ const LinkToken = Type.Object(
   { additionalProperties: false },
 );
 
-/** A booking as the person with the link from the mail sees it. */
+/** A booking as shown to a person with the mailed link. */
 export const TrialBooking = Type.Object(
   {
     state: Type.Union([

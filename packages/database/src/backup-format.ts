@@ -13,7 +13,7 @@ export const BACKUP_FORMAT = 'lifted backup';
 export const BACKUP_VERSION = 1;
 export const END_OF_ROWS = '\\.\n';
 
-/** How both sides read and write values, whatever the server's settings are. */
+/** How both sides read and write values, whatever the server's settings. */
 export const COPY_SETTINGS = [
   `set local datestyle = 'ISO, YMD'`,
   `set local intervalstyle = 'postgres'`,
@@ -35,7 +35,7 @@ export type BackupHeader = {
 
 export type BackupSequences = { readonly sequences: readonly SequencePosition[] };
 
-/** The last line; always of the same length, so that a reader can hold it back. */
+/** The last line; its length is fixed, so that a reader can hold it back. */
 export function trailerLine(sha256: string): string {
   return `${JSON.stringify({ sha256 })}\n`;
 }
@@ -43,7 +43,7 @@ export function trailerLine(sha256: string): string {
 const SHA256_HEX_LENGTH = 64;
 export const TRAILER_BYTES = Buffer.byteLength(trailerLine('0'.repeat(SHA256_HEX_LENGTH)));
 
-/** The file is not a backup, is damaged or cut off, or was written by a newer release. */
+/** The file is not a backup, is damaged or truncated, or was written by a newer release. */
 export class BackupFileError extends Error {
   constructor(file: string, fault: string) {
     super(`${file} ${fault}`);

@@ -33,13 +33,13 @@ async function* unzip(file: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a backup from its beginning to its end, never holding more than a piece of it. */
+/** Reads a backup as a stream, in constant memory. */
 export class BackupReader {
   #rest: Buffer = Buffer.alloc(0);
   readonly #chunks: AsyncGenerator<Buffer>;
   readonly #file: string;
 
-  /** `chunks` are the unpacked bytes of the file, cut anywhere. */
+  /** `chunks` are the decompressed bytes of the file, split anywhere. */
   constructor(file: string, chunks = unzip(file)) {
     this.#file = file;
     this.#chunks = chunks;
@@ -65,9 +65,9 @@ export class BackupReader {
     }
   }
 
-  /** The rows of the next table, in pieces of any size, up to the line that ends them. */
+  /** The rows of the next table, in chunks of any size, up to its last line. */
   async *readRows(): AsyncGenerator<Buffer> {
-    // With a line end in front, an empty table ends like any other; it is taken off the first piece again.
+    // With a leading line feed, an empty table ends like any other; it is removed from the first chunk again.
     this.#rest = Buffer.concat([TERMINATOR.subarray(0, 1), this.#rest]);
     let skip = 1;
     for (;;) {
@@ -130,8 +130,8 @@ export async function readHeader(reader: BackupReader, file: string): Promise<Ba
 }
 
 /**
- * Reads the whole file once and checks that every byte is as it was written.
- * @throws BackupFileError when it is damaged or cut off.
+ * Reads the whole file once and verifies every byte.
+ * @throws BackupFileError when it is damaged or truncated.
  */
 export async function verifyChecksum(file: string): Promise<void> {
   const hash = createHash('sha256');

@@ -46,7 +46,7 @@ async function rowsOf(pool: pg.Pool, table: string): Promise<unknown[]> {
   return rows;
 }
 
-/** Every table of ours, the identity provider's among them, but for what is unlogged. */
+/** Every table of ours, the identity provider's included, except unlogged ones. */
 async function allTables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -20,7 +20,7 @@ import { appliedMigrations, MIGRATION_LOCK } from './migrate.ts';
 
 const PRIVATE_FILE_MODE = 0o600;
 
-/** What a backup holds or a restore brought back. */
+/** What a backup contains or a restore brought back. */
 export type BackupSummary = { readonly tables: number; readonly rows: number; readonly created_at: string };
 
 /** Sums up a header for the operator. */
@@ -74,7 +74,7 @@ async function makeDurable(path: string): Promise<void> {
   await handle.close();
 }
 
-/** The finished backup takes the place of `file`; a directory or a device must not be replaced. */
+/** The finished backup replaces `file`; a directory or a device must not be replaced. */
 function refuseSpecialFile(file: string): void {
   const existing = lstatSync(file, { throwIfNoEntry: false });
   if (existing && !existing.isFile())
@@ -95,8 +95,8 @@ async function writeSnapshot(client: pg.ClientBase, file: string): Promise<Backu
 }
 
 /**
- * Writes all data into one file, as it is at this moment; the studio may go on working. The file appears under its
- * name only when it is complete, readable by its owner alone. It holds personal data.
+ * Writes all data into one file, as of now, while the studio keeps running. The file appears under its name only when
+ * complete, readable by its owner only. It contains personal data.
  */
 export async function backup(pool: pg.Pool, file: string): Promise<BackupSummary> {
   refuseSpecialFile(file);
@@ -112,7 +112,7 @@ export async function backup(pool: pg.Pool, file: string): Promise<BackupSummary
     await rm(unfinished, { force: true });
     throw error;
   } finally {
-    // Also ends a transaction that was left in the middle of a copy.
+    // Also ends a transaction that stopped in the middle of a copy.
     client.release(true);
   }
 }

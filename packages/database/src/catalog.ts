@@ -1,9 +1,6 @@
 import pg from 'pg';
 
-/**
- * A table whose rows are the studio's data; an unlogged one holds none. `columns` leaves out those PostgreSQL computes
- * itself.
- */
+/** A table with studio data; unlogged ones have none. `columns` leaves out generated ones. */
 export type TableDescription = {
   readonly schema: string;
   readonly name: string;
@@ -18,7 +15,7 @@ export type SequencePosition = {
   readonly is_called: boolean;
 };
 
-/** Every schema that is not PostgreSQL's own, not an extension's and belongs to us. */
+/** Every schema that belongs to us, and neither to PostgreSQL nor to an extension. */
 const OUR_SCHEMAS = `select oid, nspname from pg_namespace n
   where nspname !~ '^pg_' and nspname <> 'information_schema' and pg_has_role(nspowner, 'usage')
     and not exists (select from pg_depend where classid = 'pg_namespace'::regclass and objid = n.oid and deptype = 'e')`;
@@ -60,7 +57,7 @@ function inOrderOfReferences(tables: readonly TableRow[]): TableRow[] {
   return ordered;
 }
 
-/** All tables of our data, in an order in which they can be filled. Needs a database with migrations. */
+/** All our tables, in an order in which they can be filled. Needs a migrated database. */
 export async function listTables(client: pg.ClientBase): Promise<TableDescription[]> {
   const { rows } = await client.query<TableRow>(OUR_TABLES);
   const partitioned = rows.find(({ relkind }) => relkind === 'p');

@@ -9,9 +9,8 @@ function parseInt8(text: string): number | string {
 }
 
 /**
- * How columns become JavaScript values. `bigint` is a number while a number can hold it exactly, else its text.
- * `date` stays 'YYYY-MM-DD': a civil date has no time zone, and a Date object would give it one.
- * Everything else is what `pg` does by itself.
+ * How columns become JavaScript values. `bigint` is a number if that is exact, else text. `date` stays 'YYYY-MM-DD': a civil
+ * date has no time zone, and a Date object would give it one. Other types use the defaults of `pg`.
  */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {

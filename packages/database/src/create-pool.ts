@@ -25,9 +25,9 @@ export type PoolOptions = {
 };
 
 /**
- * A pool with limits: at most `max` connections, 5 s to get one, 30 s for a statement, 60 s of silence inside a
- * transaction. Long work raises its own limit with `set local statement_timeout`. A connection that dies is logged
- * and replaced; it never ends the process. A pooler in between has to set the limits of sessions itself.
+ * A pool with limits: at most `max` connections, 5 s to get one, 30 s for a statement, 60 s idle in a transaction. Long work
+ * raises its own limit with `set local statement_timeout`. A broken connection is logged and replaced; it never ends the
+ * process. A pooler in between has to set session limits itself.
  */
 export function createPool(
   connection: pg.ClientConfig,
@@ -46,7 +46,7 @@ export function createPool(
   });
   const lost = (error: Error) => log('database.connection_lost', { code: errorCode(error) });
   pool.on('error', lost);
-  // A checked-out client without a listener of its own would end the process when its connection breaks.
+  // Without a listener a checked-out client would end the process when its connection breaks.
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }

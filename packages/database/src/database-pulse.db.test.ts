@@ -17,7 +17,7 @@ let watch: { close(): void };
 let events: string[];
 const ends = new Set<Socket>();
 
-/** A line to PostgreSQL that can be made to swallow everything. */
+/** A connection to PostgreSQL that can be made to swallow everything. */
 function pass(near: Socket): void {
   const far = connect(socketFile(String(database.connection.host)));
   for (const [one, other] of [

@@ -42,7 +42,7 @@ class DatabasePulse {
       ...this.#connection,
       connectionTimeoutMillis: PATIENCE_MS,
     });
-    // A connection that ends is seen by its failing question.
+    // The failing query reports a connection that ends.
     client.on('error', () => undefined);
     try {
       for (let beat = await this.#beat(client.connect()); this.#judge(beat) === 'answered';) {
@@ -81,12 +81,12 @@ class DatabasePulse {
   }
 }
 
-/** How the driver says that a connection could not be made in time. */
+/** The driver's error when a connection times out. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout expired';
 }
 
-/** When we were busy ourselves, the answer may lie there unread: it is read before this says that it is too late. */
+/** If this process was busy, the response may be waiting to be read: it is read before the probe times out. */
 async function tooLate(signal: AbortSignal): Promise<Beat> {
   await pause(PATIENCE_MS, undefined, { signal, ref: false }).catch(() => undefined);
   await nextTurn();
@@ -94,7 +94,7 @@ async function tooLate(signal: AbortSignal): Promise<Beat> {
   return 'silent';
 }
 
-/** Watches over the pool's database until `close`. */
+/** Watches the pool's database until `close`. */
 export function watchPulse(
   connection: pg.ClientConfig,
   pool: FailFastPool,

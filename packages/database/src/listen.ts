@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a listener wants to know. None of these may throw. */
+/** Callbacks of a listener. None of them may throw. */
 export type ListenHandlers = {
   /** A notification arrived. */
   onMessage(payload: string): void;
   /** The connection is lost: from now on notifications are missed. Called once per loss. */
   onGap(): void;
-  /** Notifications arrive (again). What changed before this moment may have been missed. */
+  /** Notifications arrive (again). Changes before this moment may have been missed. */
   onReady(): void;
 };
 
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 5000;
 const CONNECT_TIMEOUT_MS = 5000;
-// A silently cut connection is noticed by asking, because a listener never speaks by itself.
+// A silently cut connection is only noticed by a query, because a listener does not send anything itself.
 const PROBE_INTERVAL_MS = 15_000;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** Whether it went well. Why a connection ended does not matter here: the answer is always to connect again. */
+/** Whether it succeeded. Why a connection ended does not matter: it always reconnects. */
 async function succeeds(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -57,7 +57,7 @@ class Listener {
     }
   }
 
-  /** One connection, from connecting to its end. Answers whether it ever listened. */
+  /** One connection until it ends. Returns whether it ever listened. */
   async #listenOnce(): Promise<boolean> {
     const client = new pg.Client({
       application_name: 'lifted listener',
@@ -95,8 +95,8 @@ class Listener {
 }
 
 /**
- * Listens to a channel of PostgreSQL on a connection of its own until `close`. A lost connection is made again by
- * itself, at first after 0.1 s, at the latest after 5 s; `onGap` and `onReady` tell when notifications are missed.
+ * Listens to a PostgreSQL channel on a connection of its own until `close`. It reconnects by itself, after 0.1 s at first
+ * and 5 s at most; `onGap` and `onReady` tell when notifications are missed.
  */
 export function listen(
   connection: pg.ClientConfig,

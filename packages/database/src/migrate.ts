@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { errorMessage } from '@lifted/embedded-postgres/database-log';
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
 
-/** A migration as the database remembers it. */
+/** A migration recorded in the database. */
 export type AppliedMigration = { readonly number: number; readonly name: string; readonly sha256: string };
 
 /** Advisory lock held while the schema changes. */
@@ -15,7 +15,7 @@ const CREATE_TABLE = `create table if not exists public.schema_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** The migrations this database has had, in order; none for a new one. */
+/** The applied migrations, in order; empty for a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedMigration[]> {
   const { rows: tables } = await client.query(
     `select where to_regclass('public.schema_migrations') is not null`,
@@ -28,8 +28,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<AppliedM
 }
 
 /**
- * Refuses what this release cannot continue from.
- * @throws Error when a later migration was applied than `known` has, or an applied one was changed since.
+ * Refuses a database this release cannot migrate.
+ * @throws Error when it has a later migration than `known`, or an applied one has changed since.
  */
 export function refuseForeignMigrations(
   applied: readonly AppliedMigration[],
@@ -53,7 +53,7 @@ export function refuseForeignMigrations(
   }
 }
 
-/** Runs one migration and remembers it. The caller owns the transaction. */
+/** Runs one migration and records it. The caller owns the transaction. */
 export async function applyMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { number, name, sql, sha256 } = migration;
   await client.query(CREATE_TABLE);
@@ -90,9 +90,9 @@ async function migrateLocked(client: pg.ClientBase, known: readonly Migration[])
 }
 
 /**
- * Brings the database to the state of this release and answers the names of the migrations it ran. Each runs in its
- * own transaction; processes that start at the same time wait for each other.
- * @throws Error with a sentence when the database is newer than the code, an applied file was changed, or one fails.
+ * Migrates the database to this release and returns the names of the migrations it ran. Each runs in its own transaction;
+ * processes that start at the same time wait for each other.
+ * @throws Error with a sentence when the database is newer than the code, an applied file has changed, or one fails.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -106,7 +106,7 @@ export async function migrate(
     const applied = await migrateLocked(client, known);
     return { applied };
   } finally {
-    // Ending the connection gives back the lock and the raised limit together, whatever happened.
+    // Ending the connection releases the lock and the raised limit together, in any case.
     client.release(true);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One numbered SQL file. `sha256` is of its text, so that a changed file is noticed. */
+/** A numbered SQL file. `sha256` is of its text, so that changes are noticed. */
 export type Migration = {
   readonly number: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export type Migration = {
   readonly sha256: string;
 };
 
-/** The migrations that belong to this release. */
+/** The migrations of this release. */
 export const MIGRATIONS_DIRECTORY = join(import.meta.dirname, '..', 'migrations');
 
 const FILE_NAME = /^(\d{3})-[a-z0-9-]+\.sql$/;
@@ -21,7 +21,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
     throw new Error(`${join(directory, name)} is not named like a migration: 007-what-it-brings.sql.`);
   }
   const text = await readFile(join(directory, name), 'utf8');
-  // A checkout may end lines its own way; that is not a change.
+  // A checkout may convert line endings; that is not a change.
   const sql = text.replaceAll('\r\n', '\n');
   return { number, name, sql, sha256: createHash('sha256').update(sql).digest('hex') };
 }

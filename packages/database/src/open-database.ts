@@ -14,29 +14,29 @@ const MOST_SESSIONS = 2;
 
 /** An open database. */
 export type Database = {
-  /** For everything that asks one statement or one transaction at a time. */
+  /** For single statements and transactions. */
   readonly pool: pg.Pool;
-  /** For what needs a session of PostgreSQL for itself: migrations, locks that outlast a transaction. */
+  /** For work that needs a PostgreSQL session of its own: migrations, locks that outlast a transaction. */
   readonly sessions: pg.Pool;
-  /** For clients outside the pools, such as one that listens: a session of its own too. */
+  /** For clients outside the pools that also need a session, such as a listener. */
   readonly connection: pg.ClientConfig;
-  /** Where answers may be read as well, if there is one. */
+  /** Serves reads too, if there is one. */
   readonly replica: ReadReplica | undefined;
   readonly kind: 'embedded' | 'external';
-  /** From now on nobody waits for `pool` while the database says nothing. For servers; long work waits patiently. */
+  /** From now on no query waits for `pool` while the database does not respond. For servers; commands wait. */
   keepWatch(): { close(): void };
-  /** Waits for the pool's running queries, then lets go; stops the embedded PostgreSQL if nobody else uses it. */
+  /** Waits for running queries, then closes; stops the embedded PostgreSQL if no other process uses it. */
   close(): Promise<void>;
 };
 
 export type OpenDatabaseOptions = {
-  /** An existing PostgreSQL 15 or newer. Without it the embedded one is used. */
+  /** An existing PostgreSQL 15 or newer. Undefined: the embedded one. */
   readonly url?: string | undefined;
   /** The same database without the transaction-mode pooler behind `url`. */
   readonly directUrl?: string | undefined;
-  /** A PostgreSQL that follows the one behind `url`. */
+  /** A replica of the PostgreSQL behind `url`. */
   readonly replicaUrl?: string | undefined;
-  /** Where the embedded PostgreSQL keeps its data. */
+  /** Data directory of the embedded PostgreSQL. */
   readonly dataDir: string;
   readonly log: DatabaseLog;
   /** 'server' (the default) refuses to share the embedded data with a second server; 'guest' joins it. */
@@ -84,7 +84,7 @@ async function openExternal(
   return { pool, sessions, connection, replica, kind: 'external', keepWatch, close };
 }
 
-/** It may be away now and come later: nothing waits for it. */
+/** It may be unavailable now and appear later: nothing waits for it. */
 function openReplica(url: string, throughPooler: boolean, log: DatabaseLog): ReadReplica {
   const connectTimeoutMs = REPLICA_CONNECT_TIMEOUT_MS;
   return new ReadReplica(
@@ -93,7 +93,7 @@ function openReplica(url: string, throughPooler: boolean, log: DatabaseLog): Rea
   );
 }
 
-/** Through a pooler we cannot limit sessions ourselves; one that does not either lets a statement run for ever. */
+/** Through a pooler we cannot set session limits; if the pooler sets none either, a statement may run for ever. */
 async function warnOfEndlessStatements(pool: pg.Pool, log: DatabaseLog): Promise<void> {
   const { rows } = await pool.query<{ limit: string }>(
     `select current_setting('statement_timeout') as limit`,

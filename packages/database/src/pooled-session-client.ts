@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A client whose next transaction may run on another session of PostgreSQL, because a pooler hands those round. What is
- * prepared under a name on one would be unknown, or already there, on the next: so names are left out.
+ * A client whose next transaction may run on another PostgreSQL session, because a pooler shares them. A named prepared
+ * statement would be unknown, or already exist, on the next one, so names are left out.
  */
 export class PooledSessionClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -15,7 +15,7 @@ export class PooledSessionClient extends pg.Client {
   }
 }
 
-/** Statements that are streams or cursors have methods of their own and no name; they stay what they are. */
+/** Streams and cursors are objects with methods of their own and have no name; they are passed on unchanged. */
 function withoutName(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('name' in statement)) return statement;
   return Object.getPrototypeOf(statement) === Object.prototype

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { type DatabaseLog, errorCode } from '@lifted/embedded-postgres/database-log';
 
-/** After a failure it is left alone for this long, so that nobody waits for it again and again. */
+/** Pause after a failure, so that not every read waits for it. */
 const REST_MS = 5000;
-/** A replica that freezes would never answer; the primary is asked when it takes this long. */
+/** A frozen replica would never respond; after this time the primary is asked. */
 const PATIENCE_MS = 2000;
 
-/** A replica, behind the primary by moments or more. Callers check that what they read is recent enough. */
+/** A replica, slightly behind the primary. Callers check that what they read is recent enough. */
 export class ReadReplica {
   readonly #pool: pg.Pool;
   readonly #log: DatabaseLog;
@@ -18,7 +18,7 @@ export class ReadReplica {
     this.#log = log;
   }
 
-  /** What `read` finds there, on one session. Undefined when the replica cannot be used at the moment: ask the primary. */
+  /** Runs `read` on one session of the replica. Undefined when the replica cannot be used now: ask the primary. */
   async read<Result>(
     read: (client: pg.PoolClient) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
@@ -29,7 +29,7 @@ export class ReadReplica {
       this.#failed = false;
       return result;
     } catch (error) {
-      // Whatever it was: the primary answers, and if the question was wrong, says so.
+      // Whatever failed: the primary answers, or reports the error if the query is wrong.
       if (!this.#failed) this.#log('database.replica_lost', { code: errorCode(error) });
       this.#failed = true;
       this.#restsUntil = performance.now() + REST_MS;
@@ -49,7 +49,7 @@ export class ReadReplica {
     }
   }
 
-  /** Its connections, to be watched. */
+  /** Its pool, to be watched. */
   get pool(): pg.Pool {
     return this.#pool;
   }

@@ -9,16 +9,16 @@ import { appliedMigrations, applyMigration, MIGRATION_LOCK, refuseForeignMigrati
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
 
 export type RestoreOptions = {
-  /** Deletes all existing rows. Without it, a database that holds rows is refused. */
+  /** Deletes all existing rows. Without it, a database with rows is refused. */
   readonly replace?: boolean;
   readonly directory?: string;
-  /** Called in the same transaction once everything is back. */
+  /** Called in the same transaction once everything is restored. */
   readonly afterwards?: (client: pg.PoolClient) => Promise<unknown>;
 };
 
 const LOCK_PATIENCE = `set local lock_timeout = '30s'`;
 
-/** The database already holds rows, and replacing them was not asked for. */
+/** The database contains rows, and replacing them was not requested. */
 export class DatabaseNotEmptyError extends Error {
   constructor(table: string) {
     super(
@@ -98,7 +98,7 @@ async function load(client: pg.ClientBase, file: string): Promise<void> {
     // Truncating notifies every process that caches responses.
     await empty(client, tables);
     const triggers = await disableTriggers(client, tables);
-    // Truncating may have fired triggers that wrote rows; they are disabled now.
+    // Truncating may have fired triggers that wrote rows; triggers are disabled now.
     await empty(client, tables);
     for (const table of header.tables) await loadTable(client, table, reader, file);
     const { sequences } = await readSequences(reader, file);
@@ -132,9 +132,9 @@ async function check(file: string, known: readonly Migration[]): Promise<BackupH
 }
 
 /**
- * Brings back everything a backup holds, all or nothing: one transaction builds the tables as they were then, fills
- * them, and runs the migrations written since. Constraints are checked; triggers do not run a second time.
- * @throws BackupFileError for a file that is damaged or not a backup, DatabaseNotEmptyError when rows are in the way,
+ * Restores a backup in one transaction: creates the tables of its release, fills them, and runs later migrations.
+ * Constraints are checked; triggers do not run a second time.
+ * @throws BackupFileError for a file that is damaged or not a backup, DatabaseNotEmptyError when there are rows already,
  * Error when a newer release wrote the backup.
  */
 export async function restore(

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Does something while nobody else who asks for the same lock does, over as many transactions as it takes. `sessions`
- * are connections a pooler does not share out; the lock goes with the one it is held on, whatever happens.
+ * Runs work while no other holder of the same lock does, across any number of transactions. `sessions` must not go through a
+ * pooler; the lock ends with its connection.
  */
 export async function withSessionLock<Result>(
   sessions: pg.Pool,

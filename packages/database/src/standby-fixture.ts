@@ -22,14 +22,14 @@ interface PrimaryWithStandby {
   readonly primaryUrl: string;
   readonly standbyUrl: string;
   stopStandby(): Promise<void>;
-  /** Sends its session process to sleep, as a network that swallows everything would. */
+  /** Freezes its session process, like a network that drops packets. */
   freezeStandbySession(pid: number): { thaw(): void };
   close(): Promise<void>;
 }
 
 /**
- * Folder of the system's own PostgreSQL, newest first; undefined without one. The embedded one has no pg_basebackup, so
- * tests of replication only run where a whole PostgreSQL is installed (apt-get install postgresql).
+ * Folder of the newest PostgreSQL installed on the system; undefined without one. The embedded one has no pg_basebackup, so
+ * replication tests only run where a whole PostgreSQL is installed (apt-get install postgresql).
  */
 export function systemPostgres(): string | undefined {
   if (!existsSync(INSTALLED)) return undefined;
@@ -98,7 +98,7 @@ async function untilItAnswers(host: string, port: number): Promise<void> {
 
 async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  // Immediate: nothing is kept, so nothing has to be written.
+  // Immediate shutdown: no data is kept.
   server.kill('SIGQUIT');
   await once(server, 'exit');
 }

@@ -8,7 +8,7 @@ import { STUDIO_POSTGRES } from './studio-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Directory of the socket of the test run's PostgreSQL. */
+    /** Socket directory of the test run's PostgreSQL. */
     testPostgresSocket: string;
   }
 }
@@ -16,10 +16,10 @@ declare module 'vitest' {
 /** The migrated, empty database that tests copy. */
 export const TEMPLATE_DATABASE = 'lifted_template';
 
-/** Hundreds of requests at once wait longer for a connection on a slow machine than a visitor should. */
+/** On a slow machine hundreds of simultaneous requests wait longer for a connection than a visitor should. */
 const LONGEST_WAIT_MS = 110_000;
 
-/** A database of one test file. `pool` connects as the application's ordinary role, `url` says the same as text. */
+/** A database for one test file. `pool` connects as the application's ordinary role; `url` is the same as text. */
 export type TestDatabase = {
   readonly pool: pg.Pool;
   readonly connection: pg.ClientConfig;
@@ -43,8 +43,8 @@ async function asAdministrator(socket: string, statement: string): Promise<void>
 }
 
 /**
- * Creates a database of its own, by default with all migrations applied and no rows. Works in every Vitest test of
- * this repository; call `drop` when the test file is done. `template0` as template gives one without any migration.
+ * Creates a database, by default with all migrations applied and no rows. Works in every Vitest test of this repository;
+ * call `drop` when the test file is done. The template `template0` gives one without migrations.
  */
 export async function createTestDatabase(template: string = TEMPLATE_DATABASE): Promise<TestDatabase> {
   const socket = inject('testPostgresSocket');
@@ -66,7 +66,7 @@ export async function createTestDatabase(template: string = TEMPLATE_DATABASE): 
   };
 }
 
-/** Another database with the same rows, much faster than making them again. Ends the connections of the one it copies. */
+/** A copy with the same rows, much faster than creating them again. Ends the connections of the original. */
 export async function copyTestDatabase({ connection }: TestDatabase): Promise<TestDatabase> {
   const { database = '' } = connection;
   await asAdministrator(

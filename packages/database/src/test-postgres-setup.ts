@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** False when another run, started at the same time, already clears this directory. */
+/** False when another run is already clearing this directory. */
 function claim(dataDir: string): boolean {
   try {
     mkdirSync(join(dataDir, 'being-cleared'));
@@ -33,7 +33,7 @@ function claim(dataDir: string): boolean {
   }
 }
 
-/** A run that was killed leaves its PostgreSQL running, and its directory. */
+/** A killed run leaves its PostgreSQL running, and its directory. */
 async function clearKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
     const pid = Number.parseInt(name.slice(DIRECTORY_PREFIX.length), 10);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** `commit` answered that PostgreSQL rolled back, because a statement had failed and the work went on regardless. */
+/** PostgreSQL rolled back at `commit`, because a statement had failed and the work continued regardless. */
 export class TransactionAbortedError extends Error {
   constructor() {
     super(
@@ -14,7 +14,7 @@ function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
-/** Rolls back after a failure. Answers the error that makes the connection unusable, or undefined. */
+/** Rolls back after a failure. Returns the error that makes the connection unusable, or undefined. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('rollback');
@@ -25,9 +25,9 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /**
- * Runs `work` between begin and commit on one connection and answers its result. When anything fails, everything is
- * rolled back and the first error is thrown, whatever goes wrong afterwards; a broken connection leaves the pool.
- * `begin` may ask for more, such as `begin isolation level repeatable read`.
+ * Runs `work` between begin and commit on one connection and returns its result. On any failure everything is rolled back
+ * and the first error is thrown; a broken connection is removed from the pool. `begin` may set options, such as `begin
+ * isolation level repeatable read`.
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

@@ -4,7 +4,7 @@ import { MAILS_TO_ONE_ADDRESS } from '../people/stranger-mails.ts';
 import { DAY_MS, HOUR_MS } from '../calendar/studio-calendar.ts';
 import { REFUND_MS, SUPPORT_REPLY_MS } from './studio-terms.ts';
 
-/** What receipts are written from. */
+/** Texts of receipts. */
 export interface ReceiptWords {
   readonly title: Readonly<Record<DeclarationKind, string>>;
   readonly lead: Readonly<Record<DeclarationKind, string>>;
@@ -37,13 +37,13 @@ export interface ReceiptWords {
 const REPLY_HOURS = SUPPORT_REPLY_MS / HOUR_MS;
 const REFUND_DAYS = REFUND_MS / DAY_MS;
 
-/** What the page says where the address had its receipts of this hour. */
+/** Shown when the address has reached its hourly limit of receipts. */
 export const NOT_MAILED: InBothLanguages<string> = {
   en: `We haven’t sent an email this time: this address has already had ${MAILS_TO_ONE_ADDRESS} in the past hour. Your declaration is valid all the same. Please save this receipt or print it.`,
   de: `Diesmal haben wir keine Mail geschickt: An diese Adresse gingen in der letzten Stunde schon ${MAILS_TO_ONE_ADDRESS}. Deine Erklärung gilt trotzdem. Bitte speichere oder drucke diese Bestätigung.`,
 };
 
-/** Nothing here promises what only the contract can tell: its last day, or whether a withdrawal is in time. */
+/** Promises nothing that depends on the contract: its last day, or whether a withdrawal is in time. */
 export const RECEIPT_WORDS: InBothLanguages<ReceiptWords> = {
   en: {
     title: {

@@ -1,6 +1,6 @@
 /**
- * The receipt of a Kündigung or a Widerruf: what was declared, by which button, and the second it arrived
- * (§ 312k (3, 4), § 356a (4) BGB). One form of it for the page, the file to keep and the mail.
+ * The receipt of a Kündigung or a Widerruf: what was declared, with which button, and the second it arrived (§ 312k (3, 4),
+ * § 356a (4) BGB). The same for the page, the file and the mail.
  */
 import type { ContractDeclaration, DeclarationKind } from './contract-declaration.ts';
 import { RECEIPT_WORDS, type ReceiptWords } from './contract-declaration-receipt-words.ts';
@@ -11,7 +11,7 @@ import { berlinDate, STUDIO_TIME_ZONE, type CivilDate } from '../calendar/studio
 /** A declaration as the studio received it. */
 export interface ReceivedDeclaration {
   readonly declaration: ContractDeclaration;
-  /** Names it towards the person and the studio. */
+  /** Its reference for the person and the studio. */
   readonly reference: string;
   readonly receivedAt: Date;
 }
@@ -30,7 +30,7 @@ export interface Receipt {
   readonly next: readonly string[];
 }
 
-/** The receipt in one language; `company` is who the declaration is made to. */
+/** The receipt in one language; `company` is the recipient of the declaration. */
 export function declarationReceipt(
   received: ReceivedDeclaration,
   language: Language,
@@ -52,20 +52,20 @@ export function declarationReceipt(
   };
 }
 
-/** The receipt as a text to keep. */
+/** The receipt as plain text. */
 export function receiptText({ title, lead, rows, next }: Receipt): string {
   const facts = rows.map(({ name, value }) => `${name}: ${value.replaceAll('\n', '\n  ')}`);
   return [title, lead, facts.join('\n'), ...next].join('\n\n');
 }
 
-/** What is mailed and kept in a file: in German, as declared, with English below for who reads English. */
+/** The text of the mail and the file: in German, as declared, followed by English for English readers. */
 export function receiptFileText(received: ReceivedDeclaration, language: Language, company: string): string {
   const german = receiptText(declarationReceipt(received, 'de', company));
   if (language === 'de') return german;
   return [german, '* * *', receiptText(declarationReceipt(received, 'en', company))].join('\n\n');
 }
 
-/** What the file to keep is called: 'kuendigung-LF-7K3M-9QPD.txt'. */
+/** File name of the receipt: 'kuendigung-LF-7K3M-9QPD.txt'. */
 export function receiptFileName(kind: DeclarationKind, reference: string): string {
   return `${FILE_STEMS[kind]}-${reference}.txt`;
 }
@@ -75,12 +75,12 @@ const FILE_STEMS = { termination: 'kuendigung', withdrawal: 'widerruf' } as cons
   string
 >;
 
-/** A day in numbers: '31.12.2026', or '31 December 2026' in English. */
+/** A date: '31.12.2026', or '31 December 2026' in English. */
 export function dayWords(day: CivilDate, language: Language): string {
   return DAYS[language].format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A time to the second with its zone, so that the hour that autumn repeats is told apart. */
+/** A time to the second with its zone, because one hour is repeated in autumn. */
 export function receivedWords(instant: Date, language: Language): string {
   const time = TIMES[language].format(instant);
   return RECEIPT_WORDS[language].dayAndTime(dayWords(berlinDate(instant), language), time);

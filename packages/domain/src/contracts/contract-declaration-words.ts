@@ -1,6 +1,6 @@
 /**
- * The words of the two forms, the same on the page, in the answer without JavaScript and beside a fault. The labels of
- * links and buttons are the law's own (§ 312k (2), § 356a (1, 3) BGB) and stay German on English pages.
+ * Texts of the two forms, the same on the page, in the response without JavaScript and beside an error. The labels of links
+ * and buttons are prescribed by law (§ 312k (2), § 356a (1, 3) BGB) and stay German on English pages.
  */
 import {
   DECLARATION_LENGTHS,
@@ -11,9 +11,9 @@ import {
 import type { InBothLanguages } from '../language/language.ts';
 
 interface LawLabels {
-  /** The link that is always within reach, and the heading of its page. */
+  /** The link on every page, and the heading of the form's page. */
   readonly link: string;
-  /** The button that declares. */
+  /** The button that submits the declaration. */
   readonly button: string;
 }
 
@@ -23,7 +23,7 @@ export const LAW_LABELS: Readonly<Record<DeclarationKind, LawLabels>> = {
   withdrawal: { link: 'Vertrag widerrufen', button: 'Widerruf bestätigen' },
 };
 
-/** A field of a form as it is asked for. */
+/** Label and hint of a field. */
 export interface FieldWords {
   readonly label: string;
   readonly hint?: string;
@@ -31,14 +31,14 @@ export interface FieldWords {
 
 export interface DeclarationWords {
   readonly heading: Readonly<Record<DeclarationKind, string>>;
-  /** What the button does, said beside it where it speaks another language than the page; else null. */
+  /** A translation of the button, shown beside it on pages in another language; else null. */
   readonly buttonMeaning: Readonly<Record<DeclarationKind, string>> | null;
   readonly fields: Readonly<Record<Exclude<DeclarationField, 'website'>, FieldWords>>;
   readonly causes: { readonly ordinary: string; readonly extraordinary: string };
   readonly ends: { readonly next_possible: string; readonly day: string };
-  /** Hint of the day where no calendar helps. */
+  /** Hint for a date where the browser has no date picker. */
   readonly dayWithoutPicker: string;
-  /** Above several faults. */
+  /** Above several errors. */
   readonly severalFaults: string;
   readonly fault: (fault: DeclarationFault) => string;
   /** The way without our form, which the law always allows. */

@@ -148,7 +148,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the trap for robots', () => {
-  it('is told to whoever fell into it, because a browser may have done so for a person', () => {
+  it('is reported to the sender, because a browser may have filled it in for a person', () => {
     expect(readWithdrawal({ ...MIA, website: 'https://spam.example' })).toEqual({
       outcome: 'faulty',
       faults: fault('website', 'trap_filled'),

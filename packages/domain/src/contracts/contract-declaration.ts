@@ -1,6 +1,6 @@
 /**
- * Declarations that end a contract: Kündigung (§ 312k BGB) and Widerruf (§ 356a BGB). Nothing is asked that the law does
- * not name, and nothing is refused but what makes the declaration unreadable or its receipt undeliverable.
+ * Declarations that end a contract: Kündigung (§ 312k BGB) and Widerruf (§ 356a BGB). The forms ask for nothing the law does
+ * not name, and refuse only what makes the declaration unreadable or its receipt undeliverable.
  */
 import { severalLines, singleLine } from '../people/free-text.ts';
 import { readsAsLink, withoutLinks } from '../people/link-text.ts';
@@ -20,18 +20,18 @@ export type DeclarationKind = 'termination' | 'withdrawal';
 interface Declarant {
   readonly name: string;
   readonly email: string;
-  /** Member number or postal address, for the studio to tell people of one name apart; null when not given. */
+  /** Member number or postal address, to tell people of one name apart; null when not given. */
   readonly membership: string | null;
-  /** How the person calls the contract; null for somebody who has only one. */
+  /** What the person calls the contract; null for a person who has only one. */
   readonly contract: string | null;
 }
 
-/** An ordinary termination needs no reason; an extraordinary one may come without, the studio then asks. */
+/** An ordinary termination needs no reason; an extraordinary one may lack it, and the studio then asks. */
 export type TerminationCause =
   | { readonly kind: 'ordinary' }
   | { readonly kind: 'extraordinary'; readonly reason: string | null };
 
-/** When the contract is to end; nothing said means as soon as possible (§ 312k (5) BGB). */
+/** When the contract is to end; as soon as possible if not given (§ 312k (5) BGB). */
 export type TerminationEnd =
   | { readonly kind: 'next_possible' }
   | { readonly kind: 'day'; readonly day: CivilDate };
@@ -48,7 +48,7 @@ export interface Withdrawal extends Declarant {
 
 export type ContractDeclaration = Termination | Withdrawal;
 
-/** Room for each text, in UTF-16 units; far more than anybody needs. */
+/** Maximum length of each text, in UTF-16 units; far more than anyone needs. */
 export const DECLARATION_LENGTHS = {
   name: 200,
   email: 254,
@@ -60,9 +60,9 @@ export const DECLARATION_LENGTHS = {
 const WITHDRAWAL_FIELDS = ['name', 'email', 'membership', 'contract', 'website'] as const;
 const TERMINATION_FIELDS = [...WITHDRAWAL_FIELDS, 'cause', 'reason', 'end', 'day'] as const;
 
-/** Fields of the forms; `website` is a trap for robots that people never see. */
+/** Fields of the forms; `website` is a honeypot that people never see. */
 export type DeclarationField = (typeof TERMINATION_FIELDS)[number];
-/** What was typed, by field; a field that was not sent is missing. */
+/** Typed values by field; a field that was not sent is missing. */
 export type TypedDeclaration = Readonly<Partial<Record<DeclarationField, string>>>;
 
 /** The fields of each form. */
@@ -82,7 +82,7 @@ export type DeclarationFaultReason =
   | 'too_long'
   | 'trap_filled';
 
-/** A field somebody has to change, and why. */
+/** A field to change, and why. */
 export interface DeclarationFault {
   readonly field: DeclarationField;
   readonly reason: DeclarationFaultReason;
@@ -92,7 +92,7 @@ export type DeclarationReading<Declaration extends ContractDeclaration> =
   | { readonly outcome: 'declaration'; readonly declaration: Declaration }
   | { readonly outcome: 'faulty'; readonly faults: readonly DeclarationFault[] };
 
-/** Reads a Kündigung: all faults at once, in the order of the form. `now` decides which days are over. */
+/** Reads a Kündigung, returning all errors at once in the order of the form. `now` decides which dates are in the past. */
 export function readTermination(typed: TypedDeclaration, now: Date): DeclarationReading<Termination> {
   const end = readEnd(typed, now);
   const faults = [
@@ -110,14 +110,17 @@ export function readTermination(typed: TypedDeclaration, now: Date): Declaration
   return { outcome: 'declaration', declaration };
 }
 
-/** Reads a Widerruf: all faults at once. Whether it is in time only the contract can tell, so it is never refused for that. */
+/**
+ * Reads a Widerruf, returning all errors at once. Only the contract says whether it is in time, so it is never refused for
+ * that.
+ */
 export function readWithdrawal(typed: TypedDeclaration): DeclarationReading<Withdrawal> {
   const faults = declarantFaults(typed);
   if (faults.length > 0) return { outcome: 'faulty', faults };
   return { outcome: 'declaration', declaration: { kind: 'withdrawal', ...declarant(typed) } };
 }
 
-/** The same declaration with every address in what was typed broken, for mails; the address of the person stays. */
+/** The same declaration with every link in its text broken, for mails; the person's address stays. */
 export function withoutLinksInside(declaration: ContractDeclaration): ContractDeclaration {
   const { name, membership, contract } = declaration;
   const texts = {
@@ -134,15 +137,15 @@ function causeWithoutLinks(cause: TerminationCause): TerminationCause {
   return { ...cause, reason: withoutLinks(cause.reason) };
 }
 
-/** A button pressed twice, or a page sent again: the studio need not hear of it twice. */
+/** A double click, or a page sent again: the studio is mailed only once. */
 export const REPEAT_MS = 10 * MINUTE_MS;
 
-/** The earliest receipt that the same words, declared at `now`, still repeat. */
+/** The earliest time of receipt at which the same content still counts as repeated. */
 export function repeatsSince(now: Date): Date {
   return new Date(now.getTime() - REPEAT_MS);
 }
 
-/** When a declaration counts as received: the second in which it arrived. */
+/** When a declaration counts as received: the second it arrived. */
 export function receivedSecond(now: Date): Date {
   return new Date(Math.floor(now.getTime() / SECOND_MS) * SECOND_MS);
 }
@@ -151,7 +154,7 @@ type EndReading =
   | { readonly outcome: 'end'; readonly end: TerminationEnd }
   | { readonly outcome: 'faulty'; readonly fault: DeclarationFault };
 
-/** A day counts when it was chosen, or typed without choosing anything. Today is not over yet. */
+/** A date counts when it was chosen, or typed without choosing anything. Today is not in the past. */
 function readEnd({ end = '', day = '' }: TypedDeclaration, now: Date): EndReading {
   const typed = day.trim();
   if (end === 'next_possible' || (end !== 'day' && typed === '')) {
@@ -167,7 +170,7 @@ function dayFault(reason: DeclarationFaultReason): EndReading {
   return { outcome: 'faulty', fault: { field: 'day', reason } };
 }
 
-/** '2026-12-31', as browsers send it, or '31.12.2026', as people write it. */
+/** '2026-12-31', as browsers send it, or '31.12.2026', as people type it. */
 function readDay(typed: string): CivilDate | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(typed) ?? [];
   const written = year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

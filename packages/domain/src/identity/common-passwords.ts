@@ -1,6 +1,6 @@
 /**
- * Passwords of ten characters and more that are tried first by whoever guesses, in lower case. Shorter ones are refused
- * for their length, repetitions and runs by their shape.
+ * Common passwords of ten characters and more, in lower case. Shorter ones are refused for their length, repetitions and
+ * sequences for their pattern.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

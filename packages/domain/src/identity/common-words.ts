@@ -1,7 +1,7 @@
 /**
- * Words people make passwords of when they are asked for one, in lower case: names of the house and of what is done here,
- * what stands on every list of leaked passwords, names, pets, clubs, seasons. With digits and signs around them they are the
- * first thousands that are guessed (password-policy.ts). The house's own words come first; another studio adds its name.
+ * Words people commonly build passwords from, in lower case: names of the studio and its subject, entries of leaked password
+ * lists, names, pets, clubs, seasons. With digits and signs around them they are guessed first (password-policy.ts). The
+ * studio's own words come first; another studio adds its name.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `

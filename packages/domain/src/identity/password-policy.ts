@@ -3,10 +3,10 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { COMMON_WORDS } from './common-words.ts';
 import { asLetters, holdsWordOf, wordsOfAddress } from './personal-words.ts';
 
-/** Lengths in characters. Long enough to withstand guessing (NIST SP 800-63B), short enough to be hashed in no time. */
+/** Lengths in characters. Long enough to withstand guessing (NIST SP 800-63B), short enough to hash quickly. */
 export const PASSWORD_LIMITS = { minLength: 10, maxLength: 128 } as const;
 
-/** What a person should know before choosing a password. */
+/** Shown before a password is chosen. */
 export const PASSWORD_HINTS = [
   `At least ${PASSWORD_LIMITS.minLength} characters; several words are easy to remember.`,
   'Without your name, your email address or the name of the studio, and not one of the passwords everybody tries first.',
@@ -25,18 +25,18 @@ export type PasswordVerdict =
         | 'common';
     };
 
-/** What is known of the person a password is for. */
+/** What is known about the owner of a password. */
 export interface PasswordOwner {
   readonly email: string;
-  /** First and last name; empty where nobody knows it. */
+  /** First and last name; empty when unknown. */
   readonly name: string;
-  /** Of the studio the person signs in at. */
+  /** The studio the person signs in at. */
   readonly studioName: string;
 }
 
 /**
- * Whether a password may be used by this person. No rule about kinds of characters: they make passwords
- * predictable, length does not (specification, section 5: a password rejected for not meeting requirements).
+ * Whether this person may use a password. There is no rule about kinds of characters: they make passwords predictable,
+ * length does not (specification, section 5: a password rejected for not meeting requirements).
  */
 export function judgePassword(password: string, { email, name, studioName }: PasswordOwner): PasswordVerdict {
   const length = Array.from(password).length;
@@ -58,8 +58,8 @@ export function judgePassword(password: string, { email, name, studioName }: Pas
 }
 
 /**
- * 'Fitness2026!', '!!p4ssw0rd!!', 'basketballbasketball': a word everybody thinks of, once or twice, with digits and signs
- * around it or for letters in it. Two words, or one nobody expects, are no dressed word.
+ * 'Fitness2026!', '!!p4ssw0rd!!', 'basketballbasketball': a common word, once or twice, with digits and signs around it or
+ * in place of letters. Two words, or an uncommon one, do not match.
  */
 function isDressedWord(text: string): boolean {
   const [bare, read] = [text, asLetters(text)].map((form) => form.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''));
@@ -72,7 +72,7 @@ function isDressedWord(text: string): boolean {
 
 const LONGEST_REPEATED_PIECE = 4;
 
-/** 'aaaaaaaaaa', 'abcabcabcabc': a short piece over and over. */
+/** 'aaaaaaaaaa', 'abcabcabcabc': a short sequence repeated. */
 function isRepetition(text: string): boolean {
   for (let size = 1; size <= LONGEST_REPEATED_PIECE; size++) {
     const piece = text.slice(0, size);

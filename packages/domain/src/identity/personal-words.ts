@@ -1,10 +1,10 @@
-/** What a password must not hold because whoever knows the person, or the studio, tries it first. */
+/** Words a password must not contain, because anyone who knows the person or the studio tries them first. */
 
-/** From this length on a word is found anywhere; a shorter one only by itself: 'Ben' is in 'leben', 'Jan' in 'Januar'. */
+/** Words of at least this length match anywhere; shorter ones only as a whole: 'Ben' is in 'leben', 'Jan' in 'Januar'. */
 const FOUND_ANYWHERE_LENGTH = 4;
 const SHORTEST_WORD = 3;
 
-/** Signs people put for letters, because rules about signs have taught them to. */
+/** Signs used in place of letters. */
 const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -17,14 +17,14 @@ const LETTER_OF_SIGN: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-/** Signs that are written for letters read as these: 'p4ssw0rd' is 'password'. */
+/** Replaces them by the letters: 'p4ssw0rd' is 'password'. */
 export function asLetters(text: string): string {
   return Array.from(text, (sign) => LETTER_OF_SIGN[sign] ?? sign).join('');
 }
 
 /**
- * Whether a password holds one of these texts or a word of them: a name, an address. Capitals, accents, 'ue' for 'ü', signs
- * for letters and what is written between the letters make no difference.
+ * Whether a password contains one of these texts or a word of them: a name, an address. Case, accents, 'ue' for 'ü', signs
+ * in place of letters and separators make no difference.
  */
 export function holdsWordOf(password: string, texts: readonly string[]): boolean {
   const readings = spellings(password).flatMap((spelling) => [spelling, asLetters(spelling)]);
@@ -37,13 +37,13 @@ export function holdsWordOf(password: string, texts: readonly string[]): boolean
   });
 }
 
-/** The words of an address that may be somebody's name: without its ending, 'com' or 'de'. */
+/** The words of an address that may be a name: without its top-level domain. */
 export function wordsOfAddress(email: string): readonly string[] {
   const [local = '', host = ''] = email.split('@');
   return [local, ...host.split('.').slice(0, -1)];
 }
 
-/** 'Mia Müller-Lüdenscheid': the words, in each of their spellings, and all of them without what separates them. */
+/** 'Mia Müller-Lüdenscheid': the words, in each of their spellings, and all of them joined. */
 function wordsOf(text: string): readonly string[] {
   return spellings(text).flatMap((spelling) => {
     const words = spelling.split(/[^\p{L}]+/u);
@@ -53,7 +53,7 @@ function wordsOf(text: string): readonly string[] {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** In small letters without accents, umlauts as 'u' and as 'ue'. */
+/** In lower case without accents, umlauts as 'u' and as 'ue'. */
 function spellings(text: string): readonly string[] {
   const small = text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
   const spelled = small.replaceAll(/[äöü]/g, (umlaut) => UMLAUTS[umlaut] ?? umlaut);

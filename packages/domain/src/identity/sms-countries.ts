@@ -1,12 +1,15 @@
-/** Where codes are sent by SMS. Numbers nobody would expect cost up to several euros a message, and some pay who asks. */
+/**
+ * Countries SMS codes are sent to. Premium numbers cost up to several euros a message, and some pay the person who requests
+ * it.
+ */
 
-/** Calling codes of the EU and of Switzerland, the one neighbour of Germany outside of it. */
+/** Calling codes of the EU and of Switzerland. */
 export const SMS_COUNTRY_CODES: readonly string[] =
   '30 31 32 33 34 351 352 353 356 357 358 359 36 370 371 372 385 386 39 40 41 420 421 43 45 46 48 49'.split(
     ' ',
   );
 
-/** Of German numbers only these are mobile phones; others may be services that cost. */
+/** Only these German numbers are mobile phones; others may be premium services. */
 const GERMAN_MOBILE = /^\+491[567]/;
 
 /** Whether a number in international form may be sent a code: it begins with one of these calling codes. */

@@ -1,14 +1,14 @@
-/** What is told apart of the machines people use: the layout they see, nothing that would tell one person from another. */
+/** Kinds of devices by layout; nothing that identifies a person. */
 export const MEASURED_DEVICES = ['phone', 'desktop'] as const;
 export type MeasuredDevice = (typeof MEASURED_DEVICES)[number];
 
-/** How a failure in the page came up: thrown by a script, by a promise nobody waited for, while drawing, while loading a part. */
+/** The origin of a failure in a page: thrown by a script, an unhandled rejection, rendering, or loading a chunk. */
 export const CLIENT_ERROR_SOURCES = ['script', 'promise', 'render', 'chunk'] as const;
 export type ClientErrorSource = (typeof CLIENT_ERROR_SOURCES)[number];
 
 /**
- * Kinds of failures that are told apart: those of the language, those of the browser, a part of the app that could not be
- * loaded, an answer thrown as a failure. A closed list, because free text could hold anything.
+ * Kinds of failures: those of the language, those of the browser, a chunk that could not be loaded, a response thrown as an
+ * error. A closed list, because free text could contain anything.
  */
 export const CLIENT_ERROR_NAMES = [
   'Error',
@@ -45,14 +45,14 @@ export const CLIENT_ERROR_NAMES = [
 ] as const;
 export type ClientErrorName = (typeof CLIENT_ERROR_NAMES)[number];
 
-/** The kind of a failure by the name it carries; 'Other' for every name that is not on the list. */
+/** The kind of a failure by its name; 'Other' for a name that is not on the list. */
 export function clientErrorName(name: unknown): ClientErrorName {
   return CLIENT_ERROR_NAMES.find((known) => known === name) ?? 'Other';
 }
 
-/** What becomes of the offer to install the app; `opened` is a visit in the installed app. */
+/** Outcomes of the offer to install the app; `opened` is a visit in the installed app. */
 export const INSTALL_EVENTS = ['offered', 'accepted', 'dismissed', 'installed', 'opened'] as const;
 export type InstallEvent = (typeof INSTALL_EVENTS)[number];
 
-/** Most measurements one batch takes. */
+/** Most measurements in one batch. */
 export const MOST_MEASUREMENTS = 20;

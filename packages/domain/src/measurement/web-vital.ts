@@ -1,6 +1,6 @@
 /**
- * What a page felt like, as browsers measure it: largest picture painted, longest answer to a tap, sum of shifts, first
- * paint, first byte.
+ * How a page felt, as browsers measure it: largest contentful paint, interaction to next paint, layout shift, first paint,
+ * first byte.
  */
 export const WEB_VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type WebVital = (typeof WEB_VITALS)[number];
@@ -13,11 +13,14 @@ interface VitalScale {
   /** Good up to here, poor above `poor` (web.dev/articles/vitals, judged at the 75th percentile). */
   readonly good: number;
   readonly poor: number;
-  /** Upper ends of the histogram's buckets, both limits above among them; what is more falls into one without an end. */
+  /** Upper bounds of the histogram's buckets, both thresholds among them; larger values fall into an open-ended one. */
   readonly bounds: readonly number[];
 }
 
-/** Limits and buckets of each. Buckets are narrow where the limits are, so that a percentile is a few per cent off at most. */
+/**
+ * Thresholds and buckets of each. Buckets are narrow around the thresholds, so that a percentile is at most a few per cent
+ * off.
+ */
 export const VITAL_SCALES: Readonly<Record<WebVital, VitalScale>> = {
   LCP: {
     unit: 'ms',
@@ -53,33 +56,33 @@ export const VITAL_SCALES: Readonly<Record<WebVital, VitalScale>> = {
   },
 };
 
-/** Upper end of the bucket a value falls into; Infinity behind the last one. */
+/** Upper bound of the bucket of a value; Infinity for the last one. */
 export function vitalBucket(vital: WebVital, value: number): number {
   return VITAL_SCALES[vital].bounds.find((bound) => value <= bound) ?? Number.POSITIVE_INFINITY;
 }
 
-/** How the value a page stands for is judged. */
+/** The rating of a value. */
 export function rateVital(vital: WebVital, value: number): VitalRating {
   const { good, poor } = VITAL_SCALES[vital];
   if (value <= good) return 'good';
   return value <= poor ? 'needs_work' : 'poor';
 }
 
-/** How many values lie in the bucket that ends here. */
+/** Number of values in the bucket that ends here. */
 export interface VitalBucketCount {
   readonly upTo: number;
   readonly seen: number;
 }
 
-/** A percentile read from a histogram. `beyond`: it lies in the bucket without an end, so it is more than the value. */
+/** A percentile read from a histogram. `beyond`: it is in the open-ended bucket, so larger than the value. */
 export interface VitalPercentile {
   readonly value: number;
   readonly beyond: boolean;
 }
 
 /**
- * The value a share of all measurements (0.75: three quarters) does not exceed, taken as evenly spread within its
- * bucket. Undefined when nothing was measured.
+ * The value that a share of all measurements (0.75: three quarters) does not exceed, interpolated within its bucket.
+ * Undefined without measurements.
  */
 export function vitalPercentile(
   vital: WebVital,
@@ -96,7 +99,7 @@ export function vitalPercentile(
   return undefined;
 }
 
-/** The place a part of the way through a bucket, which begins where the one below it ends. */
+/** A point within a bucket, which begins where the previous one ends. */
 function withinBucket(vital: WebVital, upTo: number, part: number): VitalPercentile {
   const from = VITAL_SCALES[vital].bounds.findLast((bound) => bound < upTo) ?? 0;
   if (upTo === Number.POSITIVE_INFINITY) return { value: from, beyond: true };

@@ -23,15 +23,15 @@ interface TrialRequest {
   readonly now: Date;
 }
 
-/** Null: booked. Otherwise the place is held until then. */
+/** Null: booked. Otherwise held until then. */
 export interface TakenPlace {
   readonly heldUntil: Date | null;
 }
 
 /**
- * Takes a place and writes the mail about it, both or neither. An address that may not book takes a decoy and is told so
- * by mail: places, times and answer are those of any other address (docs/decisions/104-free-test-places.md). Throws a
- * Refusal when the class is unknown, has started or is full.
+ * Takes a place and writes the mail about it in the caller's transaction. An address that may not book takes a decoy and is
+ * told so by mail: places, timing and response are the same as for any other address
+ * (docs/decisions/104-free-test-places.md). Throws a Refusal when the class is unknown, has started or is full.
  */
 export async function bookTrialWorkout(
   pool: Pool,
@@ -49,7 +49,7 @@ export async function bookTrialWorkout(
     if (decision.outcome === 'refused') throw bookingRefusal(decision.reason);
     const place = { heldUntil: decision.outcome === 'held' ? decision.until : null };
 
-    // Always after the class: one lock order, so two bookings never wait for each other.
+    // Always after the class: one lock order prevents deadlocks.
     await lockVisitor(client, mailbox);
     const obstacle = await findObstacle(client, { mailbox, workoutId, now });
     if (obstacle === undefined) await takePlace(client, settings, request, studioClass, place);
@@ -88,7 +88,7 @@ async function takePlace(
   await writeMail(client, letter);
 }
 
-/** Left out for a mailbox that was told often enough lately. */
+/** Skipped for a mailbox that was told often enough lately. */
 async function writeNote(client: PoolClient, settings: LetterSettings, note: TrialNote): Promise<void> {
   await holdMailbox(client, note.email);
   const asked = { kind: TRIAL_NOTE, recipient: note.email, now: note.writtenAt };
@@ -98,8 +98,7 @@ async function writeNote(client: PoolClient, settings: LetterSettings, note: Tri
 const SHORTEST_DECOY_MS = 5 * MINUTE_MS;
 
 /**
- * A held place goes after its time, and so does its decoy. One that seems booked goes as if somebody gave it back, which
- * happens at no fixed time.
+ * A held place expires, and so does its decoy. A decoy of a booked place disappears at a random time, like a cancellation.
  */
 async function takeDecoy(
   client: PoolClient,

@@ -15,13 +15,13 @@ import { cancellationRefusal, confirmationRefusal, unknownLink } from './trial-r
 const TOKEN_BYTES = 32;
 const BOOKING_KEY_LENGTH = 32;
 
-/** The secret of a mailed link. Only the mail holds it; the booking stores its SHA-256. */
+/** The secret of a mailed link. Only the mail contains it; the booking stores its SHA-256. */
 export interface LinkToken {
   readonly token: string;
   readonly hash: Buffer;
 }
 
-/** A new secret that cannot be guessed. */
+/** A new random secret. */
 export function newLinkToken(): LinkToken {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   return { token, hash: hashOfToken(token) };
@@ -37,7 +37,7 @@ export function bookingKey(hash: Buffer): string {
   return hash.toString('hex').slice(0, BOOKING_KEY_LENGTH);
 }
 
-/** Loads a class as the timetable shows it. */
+/** Loads a class in the timetable's format. */
 export type LoadStudioClass = (workoutId: string) => Promise<StudioClass | undefined>;
 
 interface LinkDependencies {

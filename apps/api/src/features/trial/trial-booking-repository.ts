@@ -95,7 +95,7 @@ export async function giveBack(pool: Pool, linkTokenHash: Buffer, canceledAt: Da
   );
 }
 
-/** Why an address gets no free class. Only its mailbox is told; the answer on the page does not show it. */
+/** Why an address gets no free class. Only its mailbox is told; the page's response does not show it. */
 export type Obstacle =
   | { readonly kind: 'place_here'; readonly heldUntil: Date | null }
   | { readonly kind: 'member' }
@@ -113,7 +113,7 @@ export async function lockVisitor(client: PoolClient, mailbox: string): Promise<
   await client.query(`select pg_advisory_xact_lock(hashtextextended('test workout ' || $1, 0))`, [mailbox]);
 }
 
-/** What keeps a mailbox from a free class; undefined when nothing does. Exact while the mailbox is locked. */
+/** Why a mailbox gets no free class; undefined if it may book. Exact while the mailbox is locked. */
 export async function findObstacle(
   client: PoolClient,
   search: ObstacleSearch,

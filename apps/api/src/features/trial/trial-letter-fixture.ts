@@ -22,7 +22,7 @@ const TRIAL: MailedTrial = {
   },
 };
 
-/** A confirmation for tests; what a test does not name is of no matter to it. */
+/** A confirmation for tests, with defaults for what a test does not need. */
 export function confirmation(
   changes: Partial<MailedTrial> = {},
   classChanges: Partial<MailedTrial['studioClass']> = {},
@@ -38,7 +38,7 @@ export function hold(changes: Partial<MailedTrial> = {}): OutgoingMail {
   return composeTrialHold(SETTINGS, { ...TRIAL, heldUntil: new Date('2026-03-20T09:30:00Z'), ...changes });
 }
 
-/** The mail to an address that cannot book. */
+/** The mail to an address that may not book. */
 export function note(obstacle: TrialNote['obstacle'], language: TrialNote['language'] = 'en'): OutgoingMail {
   const { bookingKey: key, email, writtenAt, studioClass } = TRIAL;
   return composeTrialNote(SETTINGS, { key, email, language, writtenAt, studioClass, obstacle });

@@ -1,4 +1,4 @@
-/** Building blocks of the mails about a test workout, as text and as HTML. */
+/** Parts of the mails about a trial booking, as text and as HTML. */
 import type { Language } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { BookableClass } from '../../classes/class-places.ts';
@@ -9,7 +9,7 @@ import { TRIAL_WORDS } from './trial-words.ts';
 /** A class as mails describe it. */
 export type MailedClass = Pick<BookableClass, 'timerName' | 'start' | 'coachFirstName' | 'locationName'>;
 
-/** A paragraph: sentences, a link with what is said before it, the facts of a class, or a remark. */
+/** A paragraph: sentences, a link with its introduction, the details of a class, or a remark. */
 export type LetterPart =
   | { readonly kind: 'sentences'; readonly text: string }
   | { readonly kind: 'link'; readonly lead: string; readonly text: string; readonly url: string }
@@ -24,20 +24,20 @@ export interface TrialLetter {
   readonly parts: readonly LetterPart[];
 }
 
-/** The letter for readers without HTML. */
+/** The mail as plain text. */
 export function trialLetterText({ studio, language, headline, parts }: TrialLetter): string {
   const paragraphs = parts.map((part) => textOf(part, studio, language));
   return oneLanguageLetterText({ studio, part: [headline, ...paragraphs].join('\n\n') });
 }
 
-/** The letter as HTML, whatever a visitor or a class is called escaped. */
+/** The mail as HTML; names of visitors and classes are escaped. */
 export function trialLetterHtml({ studio, language, subject, headline, parts }: TrialLetter): string {
   const part = escaped`<h1>${headline}</h1>
     ${parts.map((each) => htmlOf(each, studio, language))}`;
   return oneLanguageLetterHtml({ studio, title: subject, language, part });
 }
 
-/** Where the class is, on one line, from the room to the town. */
+/** The address of a class on one line, from the room to the town. */
 export function placeLine(studio: StudioBasics, { locationName }: MailedClass): string {
   return [locationName, studio.name, addressLine(studio)].join(', ');
 }

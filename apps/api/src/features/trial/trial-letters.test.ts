@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CANCEL_TOKEN, confirmation, hold, note } from './trial-letter-fixture.ts';
 
-/** Lines of an iCalendar file as they were before they were folded (RFC 5545, 3.1). */
+/** Lines of an iCalendar file before folding (RFC 5545, 3.1). */
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the confirmation', () => {

@@ -18,7 +18,7 @@ export interface MailedTrial {
   readonly bookingKey: string;
   readonly email: string;
   readonly name: string;
-  /** Of the page it was booked on. */
+  /** Language of the page it was booked on. */
   readonly language: Language;
   readonly writtenAt: Date;
   readonly linkToken: string;
@@ -28,7 +28,7 @@ export interface MailedTrial {
 const REMIND_BEFORE_S = (2 * HOUR_MS) / SECOND_MS;
 const PAGES = { cancel: '/cancel-trial-workout', confirm: '/confirm-trial-workout' } as const;
 
-/** The place is booked: when, where, what to bring, the calendar file and the link to cancel. */
+/** Confirms a booking: when, where, what to bring, the calendar file and the link to cancel. */
 export function composeTrialConfirmation(settings: LetterSettings, trial: MailedTrial): OutgoingMail {
   const { studio, publicUrl } = settings;
   const words = TRIAL_WORDS[trial.language];
@@ -49,7 +49,7 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
   return { ...mail, calendarEvent: calendarEvent(settings, trial) };
 }
 
-/** The place waits: until when, and the link that confirms it. No calendar file: nothing is booked yet. */
+/** Asks to confirm a held place: the deadline and the link. No calendar file: nothing is booked yet. */
 export function composeTrialHold(
   settings: LetterSettings,
   trial: MailedTrial & { readonly heldUntil: Date },
@@ -101,7 +101,7 @@ function composed(
 
 const ROOTS: Readonly<Record<Language, string>> = { en: '', de: '/de' };
 
-/** The secret is in the fragment, which browsers never send: no server log can hold it. */
+/** The secret is in the fragment, which browsers never send, so it is in no server log. */
 function linkTo(
   page: keyof typeof PAGES,
   publicUrl: string,
@@ -113,9 +113,9 @@ function linkTo(
 }
 
 /**
- * The class as an iCalendar file. METHOD:PUBLISH: calendars add it without asking the visitor to accept and without
- * mailing an answer (RFC 5546, 3.2.1). Times are UTC, so no reader needs our rules of the clock change. The cancel link
- * stays out of it, because calendars are shared.
+ * The class as an iCalendar file. METHOD:PUBLISH: calendars add it without asking the visitor to accept and without mailing
+ * a reply (RFC 5546, 3.2.1). Times are UTC, so no time zone definition is needed. It has no cancel link, because calendars
+ * are shared.
  */
 function calendarEvent(
   { studio, publicUrl }: LetterSettings,
@@ -143,6 +143,6 @@ function calendarEvent(
     organizer: { name: studio.name, email: studio.contact.email },
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: REMIND_BEFORE_S, description: summary });
-  // RFC 5545 ends every line, also the last one.
+  // In RFC 5545 every line, the last included, ends with CRLF.
   return `${calendar.toString()}\r\n`;
 }

@@ -5,7 +5,7 @@ import type { Obstacle } from './trial-booking-repository.ts';
 import { trialLetterHtml, trialLetterText, type LetterPart, type MailedClass } from './trial-letter-parts.ts';
 import { occasionOf, TRIAL_WORDS } from './trial-words.ts';
 
-/** What somebody is told whose address was typed for a class it cannot book. */
+/** Told to an address that was used for a class it may not book. */
 export interface TrialNote {
   /** Public name of the note, in its Message-ID. */
   readonly key: string;
@@ -21,7 +21,7 @@ export const TRIAL_NOTE = 'trial_note';
 
 const PRICES_PAGES = { en: '/memberships', de: '/de/memberships' } as const;
 
-/** Tells the mailbox, and only it, why it gets no free class. Repeats nothing that was typed but the class. */
+/** Tells the mailbox, and only it, why it gets no free class. Contains nothing that was typed but the class. */
 export function composeTrialNote(settings: LetterSettings, note: TrialNote): OutgoingMail {
   const { studio, publicUrl } = settings;
   const { key, email, language, writtenAt, studioClass } = note;
@@ -76,11 +76,11 @@ function reasonParts(
   }
 }
 
-/** No name in the greeting: it was typed too, perhaps by somebody else. */
+/** No name in the greeting: it was typed too, perhaps by someone else. */
 interface TrialNoteWords {
   readonly subject: (studioName: string) => string;
   readonly greeting: string;
-  /** What was tried. */
+  /** The class that was requested. */
   readonly tried: (occasion: string) => string;
   readonly placeHere: string;
   readonly placeHeld: (until: string) => string;

@@ -2,7 +2,7 @@ import type { TrialBookingRefusal } from '@lifted/domain/bookings/trial-booking'
 import type { VisitorEmail, VisitorName } from '@lifted/domain/people/visitor-details';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
-/** Why there is no place, in the words the visitor reads on the page. */
+/** Refusals of a booking, in the words of the page. */
 export function bookingRefusal(reason: TrialBookingRefusal): Refusal {
   switch (reason) {
     case 'class_canceled':
@@ -33,7 +33,7 @@ export function unknownClass(): Refusal {
   });
 }
 
-/** The place can no longer be given back. */
+/** The place can no longer be canceled. */
 export function cancellationRefusal(): Refusal {
   return new Refusal('class_started', {
     en: 'This class has already started, so you can no longer cancel.',
@@ -49,7 +49,7 @@ export function confirmationRefusal(): Refusal {
   });
 }
 
-/** The mailed link leads nowhere: mistyped, cut off, or never ours. */
+/** The mailed link is unknown: mistyped, truncated, or not ours. */
 export function unknownLink(): Refusal {
   return new Refusal('link_unknown', {
     en: 'This link doesn’t work. Please open the full link from our email again.',
@@ -57,7 +57,7 @@ export function unknownLink(): Refusal {
   });
 }
 
-/** The name as it is kept, or a Refusal that says what to change. */
+/** The name to store, or a Refusal that says what to change. */
 export function acceptedName(name: VisitorName): string {
   if (name.outcome === 'name') return name.name;
   switch (name.reason) {
@@ -81,7 +81,7 @@ export function acceptedName(name: VisitorName): string {
   }
 }
 
-/** The address as it is kept, or a Refusal that says what to change. */
+/** The address to store, or a Refusal that says what to change. */
 export function acceptedEmail(email: VisitorEmail): string {
   if (email.outcome === 'email') return email.email;
   throw refusedField('email', {

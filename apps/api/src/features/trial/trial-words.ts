@@ -7,7 +7,7 @@ import {
 } from '@lifted/domain/calendar/studio-calendar';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 
-/** The sentences of the mails about a test workout, in one language. */
+/** Texts of the mails about a trial booking, in one language. */
 export interface TrialWords {
   readonly labels: {
     readonly class: string;
@@ -17,7 +17,7 @@ export interface TrialWords {
   };
   readonly day: (start: Date) => string;
   readonly time: (start: Date) => string;
-  /** A time of day, when a held place goes. */
+  /** The time at which a held place expires. */
   readonly clock: (instant: Date) => string;
   readonly subject: (occasion: string) => string;
   readonly headline: (name: string) => string;
@@ -51,12 +51,12 @@ const germanDay = new Intl.DateTimeFormat('de-DE', DAY_OPTIONS);
 /** More classes than can be booked at a time. */
 const MOST_REMEMBERED = 500;
 
-/** 'HH:MM–HH:MM' of a class on Berlin's clocks. */
+/** 'HH:MM–HH:MM' of a class in Berlin. */
 const startToEnd = remembered(
   (start) => `${berlinTime(start)}–${berlinTime(new Date(start.getTime() + CLASS_LENGTH_MS))}`,
 );
 
-/** A time in words, kept for the next who book the same class: a calendar takes 15 µs to look up, three times a mail. */
+/** A formatted time, cached for further bookings of the class: formatting takes 15 µs, three times per mail. */
 function remembered(words: (start: Date) => string): (start: Date) => string {
   const known = new Map<number, string>();
   return (start) => {
@@ -69,7 +69,7 @@ function remembered(words: (start: Date) => string): (start: Date) => string {
 
 const HOLD_MINUTES = HOLD_MS / MINUTE_MS;
 
-/** A class and its time on one line, whatever the class is called. */
+/** A class and its time on one line. */
 export function occasionOf(
   { timerName, start }: { readonly timerName: string; readonly start: Date },
   language: Language,

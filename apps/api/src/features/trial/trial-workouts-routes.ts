@@ -24,9 +24,9 @@ import { acceptedEmail, acceptedName } from './trial-refusals.ts';
 
 const TEN_MINUTES_S = (10 * MINUTE_MS) / SECOND_MS;
 
-/** A family or an office behind one address can book; somebody who fills a whole week cannot. */
+/** Enough for a family or an office behind one address, too few to fill a whole week. */
 export const TRIAL_BOOKING_LIMIT: RateLimit = { max: 10, seconds: TEN_MINUTES_S };
-/** Opening and using mailed links; a token cannot be guessed, this only keeps the trying cheap for us. */
+/** Opening and using mailed links; a token cannot be guessed, so this only limits the cost of attempts. */
 export const MAILED_LINK_LIMIT: RateLimit = { max: 60, seconds: TEN_MINUTES_S };
 
 interface TrialWorkoutsDependencies {
@@ -41,7 +41,7 @@ interface TrialWorkoutsDependencies {
   readonly linkLimit?: RateLimit;
 }
 
-/** Booking a free test workout and giving the place back (specification, section 2: Join a test workout). */
+/** Booking a free test workout, and canceling it (specification, section 2: Join a test workout). */
 export function registerTrialWorkouts(app: StudioApp, dependencies: TrialWorkoutsDependencies): void {
   registerBooking(app, dependencies);
   registerMailedLink(app, dependencies);
