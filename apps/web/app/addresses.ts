@@ -2,8 +2,8 @@ import { SIGN_IN_ADDRESSES, withoutLastSlash } from '@lifted/client/sign-in-addr
 import { GERMAN_ROOT, languageAt, type Language } from './language.ts';
 
 /**
- * Every address of the site, once (specification, section 2). routes.ts names the page behind each, links are built from
- * here, and the build tells the server which addresses exist.
+ * Every address of the site (specification, section 2). routes.ts names the page of each, links are built from here, and the
+ * build tells the server which addresses exist.
  */
 export const ADDRESSES = {
   home: '/',
@@ -34,7 +34,7 @@ export const ADDRESSES = {
 export type Place = keyof typeof ADDRESSES;
 
 /**
- * Places that speak German too, at the same address below /de. The member app does not: its words are the
+ * Places that also exist in German, at the same address below /de. The member app does not: its texts are the
  * specification's (docs/decisions/070-two-languages.md).
  */
 export const GERMAN_PLACES = [
@@ -85,15 +85,15 @@ export function germanPattern(place: GermanPlace): string {
   return below(GERMAN_ROOT, ADDRESSES[place]);
 }
 
-/** The address of a place in a language; in English where the place speaks no German. */
+/** The address of a place in a language; in English where there is no German version. */
 export function addressIn<P extends Place>(language: Language, place: P, parameters?: Parameters<P>): string {
   const english = filled(ADDRESSES[place], parameters);
   return language === 'de' && speaksGerman(place) ? below(GERMAN_ROOT, english) : english;
 }
 
 /**
- * The address of the same page in a language: '/de/about' for '/about'; null for a page of one language. Without query,
- * which does not make another page, and without fragment, which may hold a token meant for this page alone.
+ * The address of the same page in another language: '/de/about' for '/about'; null for a page in one language only. Without
+ * query, and without fragment, which may contain a token for this page alone.
  */
 export function counterpart(pathname: string, language: Language): string | null {
   const here = withoutLastSlash(pathname);
@@ -103,7 +103,7 @@ export function counterpart(pathname: string, language: Language): string | null
   return language === 'de' ? below(GERMAN_ROOT, english) : english;
 }
 
-/** Every pattern of both languages: what the server has to know. */
+/** Every pattern in both languages, for the server. */
 export const PATTERNS: readonly string[] = [...Object.values(ADDRESSES), ...GERMAN_PLACES.map(germanPattern)];
 
 /** Fixed addresses: written as finished pages by the build. */

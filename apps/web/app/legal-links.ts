@@ -21,8 +21,8 @@ const GERMAN_NAMES: readonly (readonly [Place, string])[] = [
 const PRIVACY_SETTINGS: InBothLanguages<string> = { en: 'Privacy settings', de: 'Datenschutz-Einstellungen' };
 
 /**
- * German law requires these to be reachable on every page (§ 5 DDG, Art. 13 GDPR, § 312k and § 356a BGB); what visitors have
- * agreed to can be changed as easily (Art. 7 (3) GDPR).
+ * German law requires these to be reachable on every page (§ 5 DDG, Art. 13 GDPR, § 312k and § 356a BGB); consent must be as
+ * easy to withdraw as to give (Art. 7 (3) GDPR).
  */
 export function legalLinks(language: Language): readonly LegalLink[] {
   return [

@@ -1,7 +1,7 @@
 import type { ANY_ID } from '@lifted/contract/answered-pages';
 
 /**
- * Stands for the id in pages drawn for all ids at once. The contract's own value, checked by the compiler: of the contract
- * the web takes no byte.
+ * Replaces the id in pages built for all ids at once. The compiler checks it against the contract, which the web imports
+ * only as types.
  */
 export const ID_PLACEHOLDER: typeof ANY_ID = 'id.invalid';

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useMatches } from 'react-router';
 
-/** What a guarded page exports as its `handle` to be announced before it is decided who is there. */
+/** Exported by a guarded page as its `handle`, to be shown before sign-in is checked. */
 export interface PageHandle {
-  /** The page's name in its place, with nothing that is about anybody. */
+  /** The page's heading, without personal data. */
   readonly arrival: ReactElement;
 }
 
-/** What announces the page of this address; null for a page that does not. */
+/** The placeholder of this address's page; null if it has none. */
 export function useArrival(): ReactElement | null {
   const handle = useMatches().at(-1)?.handle;
   return isPageHandle(handle) ? handle.arrival : null;

@@ -1,6 +1,6 @@
 /**
- * Takes the token out of the address's fragment, at once and for good, so that it stays in no history, bookmark or
- * screenshot. Null when the address holds none. The page keeps it in memory only; a reload needs the link again.
+ * Removes the token from the address's fragment at once, so that it stays in no history, bookmark or screenshot. Null when
+ * there is none. The page keeps it in memory only; a reload needs the link again.
  */
 export function takeLinkToken(): string | null {
   const token = window.location.hash.slice(1);

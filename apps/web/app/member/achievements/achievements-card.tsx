@@ -5,7 +5,10 @@ import { StreakTips } from './streak-tips.tsx';
 
 type Totals = Pick<Customer, 'total_workouts' | 'current_streak' | 'highest_streak'>;
 
-/** What a member reached since the first class: workouts, and streaks in weeks; null while loading (specification, section 2). */
+/**
+ * What a member has reached since the first class: classes, and streaks in weeks; null while loading (specification, section
+ * 2).
+ */
 export function AchievementsCard({ totals }: { readonly totals: Totals | null }) {
   return (
     <Card heading="All-time Achievements" busy={totals === null}>

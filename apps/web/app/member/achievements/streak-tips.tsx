@@ -7,7 +7,7 @@ const TIPS = [
   '24-48 hours rest between workouts',
 ] as const;
 
-/** How the streak counts, and what keeps it alive (specification, section 2: Tips text, Streak rule). */
+/** How the streak counts, and how to keep it (specification, section 2: Tips text, Streak rule). */
 export function StreakTips() {
   return (
     <div className={styles.notes}>

@@ -6,7 +6,7 @@ import { loadedChallengeCard } from './load-challenge-card.ts';
 
 interface ChallengeCardProps {
   readonly challenges: readonly KnownChallenge[];
-  /** Null while it is not known yet who it is. */
+  /** Null until the member is known. */
   readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
   readonly now: Date;
   /** Called for each challenge once it is known whether it is shown. */
@@ -15,11 +15,11 @@ interface ChallengeCardProps {
 }
 
 /**
- * The challenge of the dashboard; nothing when there is none (specification, section 2). While a prize of the one before
- * waits for somebody who took part in it, that one stands below.
+ * The challenge of the dashboard; nothing when there is none (specification, section 2). While a participant can still claim
+ * the prize of the previous one, that one is shown below.
  */
 export function ChallengeCard({ challenges, customer, now, onKnown, className }: ChallengeCardProps) {
-  // There already when there is a challenge to show: use-shown-challenges.ts waits for it.
+  // Loaded before a challenge is shown: use-shown-challenges.ts waits for it.
   const ChallengeOnDashboard = loadedChallengeCard();
   if (challenges.length === 0 || ChallengeOnDashboard === undefined) return null;
   return (

@@ -1,12 +1,12 @@
 import type { Challenge } from '@lifted/contract/challenges';
 import type { ChallengeFacts } from '@lifted/domain/challenges/challenge';
 
-/** A challenge of the wire as its rules look at it. */
+/** A challenge of the API as its rules need it. */
 export interface KnownChallenge extends ChallengeFacts {
   readonly wire: Challenge;
 }
 
-/** Reads the wire's times once, so that rules and pages ask the same thing. */
+/** Parses the API's times once, so that rules and pages agree. */
 export function knownChallenge(wire: Challenge): KnownChallenge {
   return {
     visible: wire.visible,

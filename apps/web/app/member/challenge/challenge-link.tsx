@@ -6,15 +6,15 @@ import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import { PRIZES_ANCHOR } from './prizes-anchor.ts';
 
-/** What the button is for: to join, to read on, or to claim the prize. */
+/** The purpose of the button: to join, to read on, or to claim the prize. */
 export type Step = 'join' | 'read' | 'claim';
 
 interface ChallengeLinkProps {
   readonly challengeId: string;
   readonly step: Step;
-  /** Not before it is known who has joined. Its place is kept. */
+  /** Empty until participation is known; its space is reserved. */
   readonly isReady: boolean;
-  /** It can be read and not pressed, because pressing would come to nothing. */
+  /** Readable but disabled, because pressing it would do nothing. */
   readonly isHeldBack: boolean;
   readonly onJoin: () => void;
 }
@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<Step, string>> = {
 };
 
 /**
- * Opens the challenge's page in a new tab. It is a link, because a tab that a script opens after the server has answered
- * is a popup to the browser: joining is asked for at the press, and the page opens whatever comes of it.
+ * Opens the challenge's page in a new tab. It is a link, because browsers block a tab that a script opens after a response
+ * as a popup: the request to join starts on click, and the page opens in any case.
  */
 export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }: ChallengeLinkProps) {
   const page = addressOf('challenge', { challengeId });

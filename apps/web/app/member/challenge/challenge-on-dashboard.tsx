@@ -15,13 +15,13 @@ interface ChallengeOnDashboardProps {
   readonly challenge: KnownChallenge;
   readonly customer: Pick<Customer, 'id' | 'first_name' | 'last_name'> | null;
   readonly now: Date;
-  /** Nothing is shown to somebody who has not joined. */
+  /** Nothing is shown to a member who has not joined. */
   readonly onlyForParticipants: boolean;
-  /** It is known whether this one is shown; said before anything is painted. */
+  /** Whether this one is shown is known; reported before paint. */
   readonly onKnown: (challengeId: string) => void;
 }
 
-/** One challenge: how far its time and the member are, and the way to its page. */
+/** One challenge: its progress, the member's, and the link to its page. */
 export function ChallengeOnDashboard({
   challenge,
   customer,
@@ -34,7 +34,7 @@ export function ChallengeOnDashboard({
   const { participation } = standing;
   const today = berlinDate(now);
   const isOver = today > challenge.endDate;
-  // Once it is over, its stamps are shown to who took part, so what is shown waits for that to be known.
+  // After its end, only participants see their stamps, so nothing is shown until participation is known.
   const isKnown = (!onlyForParticipants && !isOver) || participation.state !== 'loading';
   useLayoutEffect(() => {
     if (isKnown) onKnown(wire.id);
@@ -69,7 +69,7 @@ export function ChallengeOnDashboard({
   );
 }
 
-/** A blank card is for who can still fill it; where participation did not load, nothing is known to stamp. */
+/** A blank card is for members who can still fill it; where participation did not load, there is nothing to stamp. */
 function hasStamps({ state }: Participation, isOver: boolean): boolean {
   switch (state) {
     case 'joined':

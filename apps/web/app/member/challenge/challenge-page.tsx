@@ -16,7 +16,7 @@ export const meta = ({ location }: MetaArgs) =>
     description: 'The studio challenge: goal, dates, prize and terms.',
   });
 
-/** One challenge with its terms, for everybody (specification, section 2: Challenge page). */
+/** One challenge with its terms, for everyone (specification, section 2: Challenge page). */
 export default function ChallengePage() {
   const { challengeId = '' } = useParams();
   return (

@@ -6,7 +6,7 @@ import { classNames } from '@lifted/design/class-names.ts';
 import styles from './challenge-page.module.css';
 import { ChallengeTerms, ENGLISH_TERMS_ANCHOR } from './terms/challenge-terms.tsx';
 
-/** What the challenge is about, then its terms. */
+/** The challenge, then its terms. */
 export function ChallengeView({ challenge }: { readonly challenge: Challenge }) {
   useEffect(goToFragment, []);
   return (
@@ -40,7 +40,7 @@ function ChallengeHead({ challenge }: { readonly challenge: Challenge }) {
   );
 }
 
-/** The place a link with a fragment meant came with the challenge, after the browser had looked for it. */
+/** The target of the fragment was rendered after the browser had looked for it. */
 function goToFragment(): void {
   const target = document.getElementById(location.hash.slice(1));
   if (target === null) return;

@@ -2,7 +2,7 @@ import { shortDate } from '@lifted/domain/language/date-words';
 import { type CivilDate, daysBetween } from '@lifted/domain/calendar/studio-calendar';
 import { type ChallengeFacts, challengeStatus } from '@lifted/domain/challenges/challenge';
 
-/** Where a challenge stands, in the few words beside its title: '11 days left'. */
+/** The state of a challenge, shown beside its title: '11 days left'. */
 export function statusWords(challenge: ChallengeFacts, today: CivilDate): string {
   const status = challengeStatus(challenge, today);
   switch (status) {
@@ -19,7 +19,7 @@ export function statusWords(challenge: ChallengeFacts, today: CivilDate): string
   }
 }
 
-/** What all participants did together; null while there is nothing to tell. */
+/** The total of all participants; null while it is zero. */
 export function teamWords(teamCount: number): string | null {
   if (teamCount === 0) return null;
   return `All participants so far: ${classWords(teamCount)}`;
@@ -30,12 +30,12 @@ export function classWords(count: number): string {
   return count === 1 ? '1 class' : `${count} classes`;
 }
 
-/** How far a member is: '3 of 10 classes', and beyond the goal only what was done. */
+/** A member's progress: '3 of 10 classes', and beyond the goal only the count. */
 export function reachedWords(attendedCount: number, goal: number): string {
   return attendedCount > goal ? classWords(attendedCount) : `${attendedCount} of ${classWords(goal)}`;
 }
 
-/** What is next, below the stamps. */
+/** The next step, below the stamps. */
 export function nextStepWords(attendedCount: number, goal: number, isOver: boolean): string {
   const missing = goal - attendedCount;
   if (missing <= 0) return 'Card complete.';

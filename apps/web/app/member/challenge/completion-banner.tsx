@@ -10,7 +10,7 @@ interface CompletionBannerProps {
   readonly today: CivilDate;
 }
 
-/** Says who completed the challenge, by full name: shown at the desk it is the proof for the prize. */
+/** Names who completed the challenge: shown at the desk it is the proof for the prize. */
 export function CompletionBanner({ fullName, challenge, today }: CompletionBannerProps) {
   const { opens, closes } = pickUpWindow(challenge.endDate);
   return (

@@ -13,7 +13,7 @@ interface NextStepProps {
   readonly now: Date;
 }
 
-/** The button of the card, what to know before pressing it, and what came of joining. */
+/** The card's button, the information before joining, and the outcome. */
 export function NextStep({ challenge, standing, now }: NextStepProps) {
   const { participation, join, hasJustJoined, isLastKnown } = standing;
   const isOffline = useIsOffline() || isLastKnown;

@@ -2,7 +2,7 @@ import { addressOf } from '../../addresses.ts';
 import { LinkRows } from '../../ui/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 
-/** There is no such challenge, or it is not announced yet. */
+/** There is no such challenge, or it is not published yet. */
 export function NoSuchChallenge() {
   return (
     <Page

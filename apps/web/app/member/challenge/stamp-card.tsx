@@ -6,7 +6,7 @@ import styles from './stamp-card.module.css';
 
 interface StampCardProps {
   readonly goal: number;
-  /** Null for somebody who has not joined: the card is still blank. */
+  /** Null for a member who has not joined: the card is blank. */
   readonly participant: ChallengeParticipant | null;
   readonly isOver: boolean;
 }

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { type Remote, useRemote } from '../../platform/http/remote.ts';
 
-/**
- * The challenge with this id out of the published ones; null when it is not among them. `written` is the one the page came
- * with.
- */
+/** The published challenge with this id; null when there is none. `written` is the response in the page. */
 export function useChallenge(
   challengeId: string,
   written: Challenge | null,

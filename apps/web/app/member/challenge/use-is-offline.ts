@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device knows that it has no network; follows a change at once. */
+/** Whether the browser reports no network; updates on change. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -10,7 +10,7 @@ import type { Remote } from '../../platform/http/remote.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 
-/** Where a customer stands in a challenge. `unknown`: it did not load, so nobody is asked to join. */
+/** A customer's state in a challenge. `unknown`: it did not load, so joining is not offered. */
 export type Participation =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown' }
@@ -22,11 +22,11 @@ export interface ParticipationOnPage {
   /** Joins; a failure changes nothing on the page (specification, section 8). */
   readonly join: () => void;
   readonly hasJustJoined: boolean;
-  /** Whether this is what was known before, because the studio cannot be reached. */
+  /** Whether this is an older response, shown because the studio cannot be reached. */
   readonly isLastKnown: boolean;
 }
 
-/** How far a customer is; null for one who is not known yet. */
+/** A customer's progress; null until the customer is known. */
 export function useParticipation(challengeId: string, customerId: string | null): ParticipationOnPage {
   const api = useApiClient();
   const uid = useSession().user?.uid ?? null;

@@ -10,7 +10,7 @@ import { useSession } from '@lifted/client/session/session-context.tsx';
 import { loadChallengeCard } from './load-challenge-card.ts';
 import { type KnownChallenge, knownChallenge } from './challenge-facts.ts';
 
-/** The challenges to show now, none when they failed to load (specification, section 8); null while they load. */
+/** The challenges to show now, empty when they failed to load (specification, section 8); null while loading. */
 export function useShownChallenges(now: Date): readonly KnownChallenge[] | null {
   const api = useApiClient();
   const uid = useSession().user?.uid ?? null;
@@ -35,7 +35,7 @@ export function useShownChallenges(now: Date): readonly KnownChallenge[] | null 
     : [];
 }
 
-/** A list that stands in needs the code of the card like one that came. */
+/** An older list needs the code of the card as well. */
 function withCard(offlineFallback: OfflineFallback): OfflineFallback {
   return (asked, show) =>
     offlineFallback(asked, (known) => {

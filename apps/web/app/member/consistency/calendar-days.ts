@@ -15,13 +15,13 @@ export interface LoggedWorkout {
   readonly start_datetime: string;
 }
 
-/** What a day says: its status, and for a missed one whose class has not ended yet that it is running. */
+/** The state of a day: its status, and for a missed class that has not ended yet that it is running. */
 export type DayMark = DayStatus | 'running';
 
 export interface CalendarDay {
   readonly date: CivilDate;
   readonly status: DayMark;
-  /** Classes still to come or running, in order of their start: '18:00 Full Body'. */
+  /** Upcoming or running classes by start: '18:00 Full Body'. */
   readonly classes: readonly string[];
   /** Attended, and with a workout log of that day to show (specification, section 2: Workout list). */
   readonly isSelectable: boolean;
@@ -60,7 +60,7 @@ function isAhead(booking: Booking, now: Date): boolean {
   return bookingStatus(facts, now) === 'upcoming' || isRunning(facts, now);
 }
 
-/** A booking that an earlier version kept on this device has no name of its class. */
+/** A booking stored on this device by an earlier version has no class name. */
 type NamedBooking = Pick<Booking, 'workout_start_datetime'> & Partial<Pick<Booking, 'timer_name'>>;
 
 function classWords({ workout_start_datetime, timer_name = 'class' }: NamedBooking): string {

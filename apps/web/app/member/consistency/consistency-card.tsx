@@ -5,7 +5,7 @@ import styles from './month-calendar.module.css';
 import { StatusLegend } from './status-legend.tsx';
 
 interface ConsistencyCardProps extends MonthCalendarProps {
-  /** The bookings are still loading: the calendar stands there without marks. */
+  /** The bookings are loading: the calendar has no marks yet. */
   readonly busy: boolean;
   /** The workout of the selected day; nothing while no day is selected. */
   readonly selectedWorkout: ReactNode;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import type { CalendarDay, DayMark } from './calendar-days.ts';
 import styles from './day-cell.module.css';
 
-/** What each mark is called; a day without one says nothing. */
+/** Labels of the marks; a day without one has none. */
 export const MARK_NAMES: Readonly<Record<Exclude<DayMark, 'none'>, string>> = {
   running: 'Running',
   attended: 'Attended',

@@ -14,7 +14,7 @@ interface MonthBarProps {
   readonly nextButton: Ref<HTMLButtonElement>;
 }
 
-/** The month's name between the ways to the one before and the one after. */
+/** The month's name between the buttons for the previous and the next one. */
 export function MonthBar({ id, month, onTurn, previousButton, nextButton }: MonthBarProps) {
   return (
     <div className={styles.bar}>

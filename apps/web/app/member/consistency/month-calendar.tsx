@@ -19,11 +19,11 @@ export interface MonthCalendarProps {
   readonly logs: readonly LoggedWorkout[];
   readonly now: Date;
   readonly selectedDay: CivilDate | null;
-  /** Hears the pressed day, and null when it was selected already. */
+  /** Called with the clicked day, or null when it was already selected. */
   readonly onSelect: (day: CivilDate | null) => void;
 }
 
-/** A month from Monday to Sunday with what became of each day; turned by buttons, arrow keys and swiping. */
+/** A month from Monday to Sunday with the status of each day; changed by buttons, arrow keys and swiping. */
 export function MonthCalendar({ bookings, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
   const today = berlinDate(now);
   const [month, setMonth] = useState(() => monthOf(today));
@@ -35,7 +35,7 @@ export function MonthCalendar({ bookings, logs, now, selectedDay, onSelect }: Mo
   const weeks = calendarWeeks(month, bookings, logs, now);
   const turn = (to: Turn) => setMonth((shown) => addMonths(shown, to === 'next' ? 1 : -1));
   useMonthTurning(place, (to, by) => {
-    // The day that had the focus leaves the page with its month.
+    // The focused day is removed with its month.
     if (by === 'key') (to === 'next' ? nextButton : previousButton).current?.focus();
     turn(to);
   });

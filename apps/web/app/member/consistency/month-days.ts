@@ -2,8 +2,8 @@ import { addMonths, type CalendarMonth } from '@lifted/domain/calendar/calendar-
 import { berlinDate, berlinInstant, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 
 /**
- * The entries that start in a month of the studio's calendar, by civil day, in the order given. Entries of other months
- * cost one comparison each, so ten years of history can be asked month by month.
+ * The entries that start in a month of the studio's calendar, by civil day, in the given order. Entries of other months cost
+ * one comparison each, so ten years of history can be split by month.
  */
 export function entriesByDay<Entry>(
   entries: readonly Entry[],

@@ -4,8 +4,8 @@ import type { CalendarDay } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 
 /**
- * The classes of the shown month that are booked and to come, for who has no pointer to rest on a day. Closed at first and
- * shown without any class too, so that nothing below moves when the bookings have loaded.
+ * Upcoming booked classes of the shown month, for users without a pointer to hover over a day. Closed at first and shown
+ * even when empty, so that nothing below shifts when the bookings have loaded.
  */
 export function PlannedClasses({ days }: { readonly days: readonly CalendarDay[] }) {
   const planned = days.filter(({ classes }) => classes.length > 0);

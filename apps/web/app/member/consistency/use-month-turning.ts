@@ -5,7 +5,7 @@ export type Turn = 'previous' | 'next';
 
 const KEYS: Readonly<Record<string, Turn>> = { ArrowLeft: 'previous', ArrowRight: 'next' };
 
-/** Turns months by swiping over an element and by the arrow keys while the focus is within it. */
+/** Changes months by swiping over an element and by the arrow keys while it has the focus. */
 export function useMonthTurning(
   place: RefObject<HTMLElement | null>,
   onTurn: (turn: Turn, by: 'swipe' | 'key') => void,

@@ -2,8 +2,8 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import styles from './dashboard.module.css';
 
 /**
- * What is seen before it is known which cards there are. It lies over the places of the hidden ones and goes as a whole, so
- * nothing moves when they are shown.
+ * Shown before the cards are known. It covers the space of hidden cards and is removed as a whole, so nothing shifts when
+ * they appear.
  */
 export function ComingCards() {
   return (

@@ -36,7 +36,7 @@ const PLACES: Readonly<Record<Standing, string | undefined>> = {
 };
 
 interface DashboardCardsProps {
-  /** Null while loading: the cards keep their places. */
+  /** Null while loading: the cards keep their space. */
   readonly member: Member | null;
   readonly training: Training;
   readonly window: ProgressionWindow;

@@ -17,10 +17,10 @@ interface DashboardFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dashboard's column with the ways on and out at its end, which are there whatever did not load. */
+/** The dashboard's column with navigation and sign-out at its end, which work whatever failed to load. */
 export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrameProps) {
   const isIdle = useIsIdle();
-  // Part of the dashboard's own scripts: somebody may sign out without a network, and before the notices came.
+  // Part of the dashboard's own scripts: members may sign out offline, and before the notices have loaded.
   useEffect(() => leaveApp, []);
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrame
   );
 }
 
-/** Whether the browser has had nothing better to do since this page was drawn. */
+/** Whether the browser has been idle since this page was rendered. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 
-/** The title below one line that greets, or says what is going on. */
+/** The title below a greeting or a status line. */
 export function DashboardHeader({ children }: { readonly children: ReactNode }) {
   return (
     <header className={styles.header}>
@@ -11,7 +11,7 @@ export function DashboardHeader({ children }: { readonly children: ReactNode }) 
   );
 }
 
-/** In the place of the greeting until it is known whom to greet (specification, section 2). */
+/** In place of the greeting until the name is known (specification, section 2). */
 export function DashboardLoading() {
   return <span role="status">Loading your dashboard...</span>;
 }

@@ -16,7 +16,7 @@ export const meta = ({ location }: MetaArgs) =>
 
 export const handle: PageHandle = { arrival: <DashboardArrival /> };
 
-/** What a member reached so far; the guard around it lets nobody in who is not signed in. */
+/** A member's progress; the guard around it requires sign-in. */
 export default function DashboardPage() {
   const api = useApiClient();
   const { user, userRoles, withSession, isAuthenticating } = useSession();

@@ -14,31 +14,31 @@ import { CachedAnswer } from '../../platform/http/cached-answer.ts';
 import { PROFILE } from '@lifted/client/last-known/answer-names.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
 
-/** What the API answers about one customer. */
+/** API responses about one customer. */
 export interface CustomerAnswers {
-  /** Cancelled ones included: the calendar tells late cancellations. */
+  /** Canceled ones included: the calendar shows late cancellations. */
   readonly bookings: CachedAnswer<readonly Booking[]>;
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
 }
 
-/** Everything the dashboard asks for. */
+/** Everything the dashboard requests. */
 export interface MemberAnswers {
-  /** Found by the address the member signed in with; null for somebody who is no customer. */
+  /** Found by the address the member signed in with; null for an account without a customer. */
   readonly customer: CachedAnswer<Customer | null>;
   readonly of: (customerId: string) => CustomerAnswers;
 }
 
 let kept: { readonly uid: string; readonly answers: MemberAnswers } | null = null;
 
-/** The answers of the signed-in member, kept while they move between pages. The next member starts with none. */
+/** The responses of the signed-in member, kept while they move between pages. The next member starts with none. */
 export function memberAnswers(api: ApiClient, uid: string, email: string): MemberAnswers {
   if (kept?.uid !== uid) kept = { uid, answers: answersFor(api, uid, email) };
   return kept.answers;
 }
 
-/** Discards everything loaded for the member who was signed in. */
+/** Discards everything loaded for the previous member. */
 export function forgetMember(): void {
   kept = null;
 }

@@ -27,7 +27,7 @@ interface MemberDashboardProps {
   readonly roles: readonly StudioRole[];
 }
 
-/** Greets the member and shows the cards; until then it says that it is loading, or that it failed, and the cards keep their places. */
+/** Greets the member and shows the cards; until then it shows the loading or error state, and the cards keep their space. */
 export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   const [openedAt] = useState(() => new Date());
   const now = useNow(MINUTE_MS) ?? openedAt;
@@ -74,7 +74,7 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   );
 }
 
-/** 'Hi Mara', and 'Hi there' for somebody whose name is not known (specification, section 2). */
+/** 'Hi Mara', and 'Hi there' without a name (specification, section 2). */
 function greeting(firstName: string | undefined): string {
   const name = firstName?.trim() ?? '';
   return `Hi ${name === '' ? 'there' : name}`;

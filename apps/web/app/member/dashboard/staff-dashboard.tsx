@@ -4,7 +4,7 @@ import { LinkRows } from '../../ui/layout/link-rows.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
 
-/** What somebody finds here who works at the studio and does not train there: no training, and the ways on. */
+/** The dashboard of staff who do not train here: no training data, only links. */
 export function StaffDashboard({ roles }: { readonly roles: readonly StudioRole[] }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import type { CustomerAnswers, MemberAnswers } from './member-answers.ts';
 
-/** Who the dashboard is about, and their bookings: without either there is no dashboard (specification, section 8). */
+/** The member and their bookings: without either there is no dashboard (specification, section 8). */
 export interface Member {
   readonly customer: Customer;
   readonly bookings: readonly Booking[];
 }
 
 interface MemberOnPage {
-  /** Known to be no customer: there is nothing to show of them. */
+  /** Known not to be a customer: there is nothing to show. */
   readonly isNoCustomer: boolean;
   /** Known before the bookings are; null until then. */
   readonly customer: Customer | null;
@@ -20,7 +20,7 @@ interface MemberOnPage {
   readonly member: Remote<Member>;
 }
 
-/** Loads the signed-in member; somebody who is no customer fails like one who did not load. */
+/** Loads the signed-in member; an account without a customer counts as a failure. */
 export function useMember(answers: MemberAnswers): MemberOnPage {
   const profile = useCachedAnswer(answers.customer);
   const customer = profile.state === 'loaded' ? profile.value : null;

@@ -2,12 +2,12 @@ import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useCallback, useEffect, useState } from 'react';
 import type { KnownChallenge } from '../challenge/challenge-facts.ts';
 
-/** So long, from when the member is there, the other cards wait to learn what stands above them. */
+/** Once the member is loaded, the other cards wait this long for those above them. */
 const LONGEST_WAIT_MS = 3 * SECOND_MS;
 
 /**
- * How much of the cards may be shown. `nothing`: not even whether there are challenges is known. `first`: another
- * challenge may still come above the rest, which would push away what is being read. `all`: every card has its place.
+ * Which cards may be shown. `nothing`: not even whether there are challenges is known. `first`: another challenge may still
+ * appear above the rest, which would shift what is being read. `all`: every card has its position.
  */
 export type Standing = 'nothing' | 'first' | 'all';
 

@@ -9,15 +9,15 @@ export interface Training {
   readonly logs: Remote<readonly WorkoutLog[]>;
   readonly weekly: Remote<readonly WeeklyProgress[]>;
   readonly progression: Remote<readonly ExerciseProgression[]>;
-  /** The chart still shows the window chosen before. */
+  /** The chart still shows the previous window. */
   readonly isTurning: boolean;
   readonly retryLogs: () => void;
   readonly retryStrength: () => void;
 }
 
 /**
- * What a member lifted: three answers that load side by side and fail each on its own (specification, section 8). They
- * start as soon as it is known who it is, beside the bookings; null until then.
+ * A member's training: three responses that load in parallel and fail independently (specification, section 8). They are
+ * requested as soon as the member is known, together with the bookings; null until then.
  */
 export function useTraining(answers: CustomerAnswers | null, window: ProgressionWindow): Training {
   const logs = useCachedAnswer(answers?.logs ?? null);

@@ -18,7 +18,7 @@ interface ExerciseSetsProps {
   readonly lastTime: LastTime | undefined;
 }
 
-/** One exercise of a workout: its sets with records, the estimate, and the weights of last time. */
+/** One exercise of a workout: its sets with records, the estimate, and the previous weights. */
 export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
   const { number, name, sets, oneRepMax } = exercise;
   return (

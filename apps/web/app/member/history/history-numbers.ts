@@ -3,19 +3,19 @@ import type { LiftedSet } from '@lifted/domain/training/personal-records';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
-/** '4,230 kg': volumes are sums, so halves do not matter. */
+/** '4,230 kg': volumes are sums, so decimals do not matter. */
 export function volumeWords(kilograms: number): string {
   return `${whole.format(kilograms)} kg`;
 }
 
-/** '8 × 62.5 kg', and '12 reps' where only the own weight was moved. */
+/** '8 × 62.5 kg', and '12 reps' for bodyweight exercises. */
 export function setWords({ reps, weight }: LiftedSet): string {
   return weight === 0 ? repsWords(String(reps)) : `${reps} × ${weightWords(weight)} kg`;
 }
 
 /**
- * '60 · 62.5 kg': the weights of earlier sets; '12 · 10 reps' where only the own weight was moved. The last number and its
- * unit stay on one line.
+ * '60 · 62.5 kg': the weights of earlier sets; '12 · 10 reps' for bodyweight exercises. The last number and its unit do not
+ * wrap.
  */
 export function lastTimeWords(sets: readonly LiftedSet[]): string {
   if (sets.some(({ weight }) => weight > 0)) {

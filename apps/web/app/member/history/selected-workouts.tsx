@@ -16,7 +16,7 @@ interface SelectedWorkoutsProps {
   readonly logs: readonly WorkoutLog[];
 }
 
-/** What was lifted on the day selected on the calendar; said in short when it appears, for it may be thirty sets. */
+/** What was lifted on the selected day; announced briefly, because it may be thirty sets. */
 export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkoutsProps) {
   const logs = useMemo(() => newestFirst(known, ({ start_datetime }) => start_datetime), [known]);
   return (

@@ -5,11 +5,11 @@ import { exercisesOf, lastTimeOf } from './workout-exercises.ts';
 
 export interface WorkoutDetailProps {
   readonly workout: WorkoutLog;
-  /** All logs, newest first: where 'last time' is found. */
+  /** All logs, newest first, to find the previous time. */
   readonly logs: readonly WorkoutLog[];
 }
 
-/** Everything of one workout: where, with whom, and every set. */
+/** One workout: where, with whom, and every set. */
 export function WorkoutDetail({ workout, logs }: WorkoutDetailProps) {
   return (
     <div className={styles.detail}>

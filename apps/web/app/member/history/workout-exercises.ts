@@ -1,10 +1,10 @@
 import type { ExerciseLog, WorkoutLog } from '@lifted/contract/training-log';
 import { estimatedOneRepMax, isLifted, volumeOf } from '@lifted/domain/training/personal-records';
 
-/** What was lifted of one exercise in one workout, set by set. */
+/** The sets of one exercise in one workout. */
 export interface LoggedExercise {
   readonly id: string;
-  /** Place in the workout, from 1. */
+  /** Position in the workout, from 1. */
   readonly number: number;
   readonly name: string;
   readonly sets: readonly ExerciseLog[];
@@ -12,7 +12,7 @@ export interface LoggedExercise {
   readonly oneRepMax: number | undefined;
 }
 
-/** The exercises of a workout in its order; the short name is preferred, as on the workout of the day. */
+/** The exercises of a workout in order; the short name is preferred, as on the workout of the day. */
 export function exercisesOf({ exercise_logs }: WorkoutLog): LoggedExercise[] {
   const groups = new Map<string, [ExerciseLog, ...ExerciseLog[]]>();
   for (const set of exercise_logs) {
@@ -37,15 +37,15 @@ export function workoutVolume({ exercise_logs }: WorkoutLog): number {
   return volumeOf(exercise_logs);
 }
 
-/** The exercise when it was lifted the last time before a workout, without failed attempts. */
+/** The previous time the exercise was lifted, without failed attempts. */
 export interface LastTime {
   readonly startDatetime: string;
   readonly sets: readonly ExerciseLog[];
 }
 
 /**
- * The latest workout before this one in which the exercise was lifted, out of all logs newest first; undefined for the first time.
- * It looks no further back than it must, so ten years of history cost nothing until a row is opened.
+ * The latest workout before this one in which the exercise was lifted, given all logs newest first; undefined for the first
+ * time. The search stops at the first match, so ten years of history cost nothing until a row is opened.
  */
 export function lastTimeOf(
   exerciseId: string,

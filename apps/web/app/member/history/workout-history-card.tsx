@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/layout/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './workout-list.module.css';
 
-/** Fetched beside the chart's code: what stands above needs neither. */
+/** Loaded together with the chart's code: nothing above needs either. */
 const WorkoutList = lazyPart('workout-list', async () => (await import('./workout-list.tsx')).WorkoutList);
 
 /** Every workout a member logged, newest first. */
@@ -57,7 +57,7 @@ function History({ logs, onRetry }: HistoryProps) {
   }
 }
 
-/** The place of the first page of workouts. */
+/** Placeholder for the first page of workouts. */
 function Rows() {
   return (
     <div className={styles.skeleton}>

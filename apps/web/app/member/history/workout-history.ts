@@ -4,7 +4,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 /** Rows shown at first and added by each 'Load more' (specification, section 2: Workout list). */
 export const WORKOUTS_PER_PAGE = 10;
 
-/** Entries by their instant, the newest first; entries of one instant keep their order. */
+/** Entries by time, newest first; simultaneous ones keep their order. */
 export function newestFirst<Entry>(
   entries: readonly Entry[],
   startOf: (entry: Entry) => string,
@@ -13,7 +13,7 @@ export function newestFirst<Entry>(
   return timed.sort((one, other) => other.at - one.at).map(({ entry }) => entry);
 }
 
-/** Groups entries by month, newest month and newest entry first, whatever order they come in. */
+/** Groups entries by month, newest month and newest entry first, whatever their order. */
 export function groupByMonth<Entry>(
   entries: readonly Entry[],
   dateOf: (entry: Entry) => CivilDate,

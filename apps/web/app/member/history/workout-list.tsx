@@ -12,7 +12,7 @@ export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLo
   const logs = useMemo(() => newestFirst(known, startOf), [known]);
   const [pages, setPages] = useState(1);
   const firstNewRow = useRef<HTMLButtonElement>(null);
-  // Only the rows on the page are looked at, so a long history costs as little as a short one.
+  // Only visible rows are computed, so a long history costs as little as a short one.
   const shown = useMemo(() => logs.slice(0, pages * WORKOUTS_PER_PAGE), [logs, pages]);
   const months = useMemo(
     () => groupByMonth(shown, ({ start_datetime }) => berlinDate(new Date(start_datetime))),
@@ -20,7 +20,7 @@ export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLo
   );
   const firstNew = shown[(pages - 1) * WORKOUTS_PER_PAGE];
 
-  // The button may be gone after the last page; reading goes on where the new rows begin.
+  // The button disappears after the last page; the focus moves to the first new row.
   useEffect(() => {
     if (pages > 1) firstNewRow.current?.focus();
   }, [pages]);

@@ -11,7 +11,7 @@ interface WorkoutRowProps extends WorkoutDetailProps {
   readonly button?: Ref<HTMLButtonElement>;
 }
 
-/** A workout in one line, with a word where something was lifted heavier than ever; pressing it shows every set. */
+/** A workout in one line, with a mark for records; clicking it shows every set. */
 export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useLegalLinks } from '../../legal-links.ts';
 import styles from './login.module.css';
 
-/** The legal pages, in sight where somebody signs in. */
+/** The legal pages on the sign-in page. */
 export function LegalLinks() {
   const links = useLegalLinks();
   return (

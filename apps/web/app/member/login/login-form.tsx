@@ -12,8 +12,8 @@ import { useFocusAfter } from './use-focus-after.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Email, password and the two ways to sign in. Until the scripts have come the buttons are disabled, so that no browser
- * sends the form by itself; `post`, so that even then nothing typed could get into an address.
+ * Email, password and the two other ways to sign in. The buttons are disabled until the scripts have loaded, so that no
+ * browser submits the form itself; `post` keeps typed values out of the address even then.
  */
 export function LoginForm() {
   const { message, running, isBusy, isGoogleOffered, isGoogleBusy, signIn, sendPasswordMail, clearMessage } =
@@ -85,7 +85,7 @@ export function LoginForm() {
   );
 }
 
-/** A click that opens the link in another tab or window: the page behind it asks for the address itself. */
+/** A click that opens the link in another tab or window: that page asks for the address itself. */
 function isElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }

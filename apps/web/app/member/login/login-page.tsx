@@ -14,7 +14,7 @@ import styles from './login.module.css';
 import { hasJustSetPassword } from './password-set.ts';
 import { useFocusAfterSecondFactor } from './use-focus-after-second-factor.ts';
 
-/** Only people with a second factor fetch its step. */
+/** Loaded only for people with a second factor. */
 const SecondFactorStep = lazyPart(
   'second-factor-step',
   async () => (await import('./second-factor-step.tsx')).SecondFactorStep,
@@ -55,7 +55,7 @@ export default function LoginPage() {
   );
 }
 
-/** As soon as somebody is signed in, here or in another tab, returns to the page they came from. */
+/** As soon as a member is signed in, here or in another tab, returns to the page they came from. */
 function useLeaveWhenSignedIn(): void {
   const { user } = useSession();
   const { search } = useLocation();

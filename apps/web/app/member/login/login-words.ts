@@ -6,19 +6,19 @@ export const MISSING_PASSWORD = 'Please enter your password.';
 export const MISSING_EMAIL = 'Please enter your email address to reset your password.';
 export const RESET_MAIL_SENT = 'Password reset email sent. Please check your inbox.';
 
-/** Said before a window opens, where the studio's own server could only say it in the window. */
+/** Shown before a window opens; the studio's own server could only say it in the window. */
 export const GOOGLE_MISSING = 'Signing in with Google is not set up for this studio.';
 
-/** In a browser that runs no scripts. */
+/** For browsers without scripts. */
 export const LOGIN_NEEDS_SCRIPTS = 'Login needs JavaScript, which is switched off in this browser.';
 
-/** What to change in which field. */
+/** Which field to change, and how. */
 export interface FieldFault {
   readonly field: 'email' | 'password';
   readonly text: string;
 }
 
-/** Tells a person what is wrong with what they typed. */
+/** Messages for invalid values. */
 export function faultInWords(fault: LoginFault | PasswordMailFault): FieldFault {
   switch (fault) {
     case 'email_invalid':
@@ -32,7 +32,7 @@ export function faultInWords(fault: LoginFault | PasswordMailFault): FieldFault 
   }
 }
 
-/** A failure's own message, shown as it is. */
+/** A failure's own message, shown unchanged. */
 export function ownMessage(failure: unknown): string {
   return failure instanceof Error ? failure.message : String(failure);
 }

@@ -15,7 +15,7 @@ interface NewPasswordFormProps {
   readonly onType: () => void;
 }
 
-/** One field, because the password can be shown, and what it must be like. */
+/** One field, because the password can be shown, and the password rules. */
 export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: NewPasswordFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

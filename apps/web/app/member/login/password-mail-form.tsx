@@ -7,7 +7,7 @@ import styles from './login.module.css';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useLogin } from './use-login.ts';
 
-/** Asks for the mail that sets a password, the first one or another one. */
+/** Requests the mail that sets a first or new password. */
 export function PasswordMailForm() {
   const { message, isBusy, sendPasswordMail, clearMessage } = useLogin();
   const form = useFocusAfter(message);

@@ -1,4 +1,4 @@
-/** Goes along to the login page, in memory of this visit only, after a password was set. */
+/** Passed to the login page in the history state of this visit, after a password was set. */
 export const PASSWORD_SET = { passwordIsSet: true } as const;
 
 /** Whether the person comes from setting their password; `state` is the location's. */

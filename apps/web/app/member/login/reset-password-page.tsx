@@ -15,7 +15,7 @@ export const meta = ({ location }: MetaArgs) =>
     description: 'Choose the password you sign in with.',
   });
 
-/** Behind the link of a password mail: sets the first password or another one. Without a link it offers the mail. */
+/** Opened from a password mail: sets the first or a new password. Without a link it offers the mail. */
 export default function ResetPasswordPage() {
   const { state, policy, isReady, isBusy, choose, clearRefusal } = useNewPassword();
   return (

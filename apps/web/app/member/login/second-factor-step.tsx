@@ -8,7 +8,7 @@ import { useSecondFactorStep, type Way } from './use-second-factor-step.ts';
 
 interface SecondFactorStepProps {
   readonly prompt: SecondFactorPrompt;
-  /** Signing in has to start over: the reason, or null when the person cancelled. */
+  /** Signing in has to start again: the reason, or null when the person canceled. */
   readonly onOver: (why: string | null) => void;
 }
 
@@ -84,7 +84,7 @@ function nameOf(way: Way): string {
     : `Use ${appName(way.factor)}`;
 }
 
-/** 'your authenticator app 2': the number tells several apps apart. */
+/** 'your authenticator app 2': the number distinguishes several apps. */
 function appName({ name }: OfferedFactor): string {
   return `your ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When the second step gives way to the form again, the keyboard goes to the form's first field. */
+/** When the second step is replaced by the form, moves the focus to its first field. */
 export function useFocusAfterSecondFactor(isAsked: boolean): RefObject<HTMLDivElement | null> {
   const entry = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { LoginMessage } from './use-login.ts';
 
 /**
- * Keeps the keyboard where it is needed: in the field to change, and after a refusal where it was before, because a
- * button loses it while it is disabled.
+ * Keeps the focus where it is needed: on the field to change, and after a refusal where it was, because a button loses it
+ * while disabled.
  */
 export function useFocusAfter(message: LoginMessage): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);

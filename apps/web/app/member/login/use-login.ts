@@ -7,7 +7,7 @@ import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { faultInWords, GOOGLE_MISSING, ownMessage, RESET_MAIL_SENT, type FieldFault } from './login-words.ts';
 import { useOneRequest } from './use-one-request.ts';
 
-/** What the form says to the person. */
+/** Messages of the form. */
 export type LoginMessage =
   | { readonly kind: 'none' }
   | ({ readonly kind: 'fault' } & FieldFault)
@@ -16,7 +16,7 @@ export type LoginMessage =
 
 const NONE: LoginMessage = { kind: 'none' };
 
-/** The requests of the login page. A new popup takes the place of the one that is open; nothing else does. */
+/** Requests of the login page. A new popup replaces an open one; nothing else is replaced. */
 type LoginRequest = SignIn['kind'] | 'password-mail';
 const mayReplace = (running: LoginRequest, next: LoginRequest) => running === 'google' && next === 'google';
 
@@ -29,7 +29,7 @@ export function useLogin() {
 
   useEffect(() => {
     if (isLoading) return;
-    // Loads the session's scripts before the first press, so that a popup opens during the press.
+    // Loads the session's scripts before the first click, so that a popup opens during the click.
     withSession(async () => undefined).catch((failure: unknown) =>
       console.error('Signing in is not ready yet.', failure),
     );

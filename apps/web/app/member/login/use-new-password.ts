@@ -9,15 +9,15 @@ import { PASSWORD_SET } from './password-set.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
-/** Where the page behind a password mail's link stands. */
+/** State of the page opened from a password mail. */
 export type NewPassword =
   | { readonly kind: 'reading' }
-  /** Opened without a link, or with one that is used up: `message` says why, null when there was none. */
+  /** Opened without a link, or with a used one: `message` says why, null without a link. */
   | { readonly kind: 'no-link'; readonly message: string | null }
   | { readonly kind: 'choosing'; readonly refusal: Refusal | null };
 
 export interface Refusal {
-  /** Whether another password helps. */
+  /** Whether another password may work. */
   readonly about: 'password' | 'request';
   readonly message: string;
 }
@@ -25,7 +25,7 @@ export interface Refusal {
 const MISSING_NEW_PASSWORD = 'Please enter a new password.';
 const never = () => false;
 
-/** Takes the code out of the address, shows what a password must be like, and sets it. */
+/** Removes the code from the address, shows the password rules, and sets the password. */
 export function useNewPassword() {
   const { withSession, user, isLoading } = useSession();
   const { running, start } = useOneRequest<'set'>(never);
@@ -45,7 +45,7 @@ export function useNewPassword() {
   async function set(password: string, by: string): Promise<void> {
     try {
       await withSession(({ account }) => account.confirmPasswordReset(by, password));
-      // All sessions of this person have ended; if this browser had one, it learns that now.
+      // All sessions of this person have ended, including this browser's if it had one.
       if (user !== null) await withSession((session) => session.refreshToken());
       await navigate(addressOf('login'), { state: PASSWORD_SET });
     } catch (failure) {
@@ -85,7 +85,7 @@ function isRefusedPassword(failure: unknown): boolean {
   return failure instanceof IdentityError && failure.code === 'password-does-not-meet-requirements';
 }
 
-/** A used link needs a new one, a refused password another one; anything else can be tried again as it is. */
+/** A used link requires a new one, a refused password another one; anything else can be retried unchanged. */
 function afterRefusal(failure: unknown): NewPassword {
   const message = ownMessage(failure);
   if (failure instanceof IdentityError && failure.code === 'invalid-action-code')

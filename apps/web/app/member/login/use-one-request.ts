@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 
-/** A request that runs, and by which button it was started. */
+/** A running request, and the button that started it. */
 interface Run<Name> {
   readonly name: Name;
 }
 
 /**
- * Runs one request at a time: a press while another runs does nothing, unless `mayReplace` says that it takes the place
- * of the running one. `running` names the request that runs, null when none does.
+ * Runs one request at a time: clicks during a request do nothing, unless `mayReplace` lets them replace it. `running` names
+ * the running request, null if there is none.
  */
 export function useOneRequest<Name extends string>(mayReplace: (running: Name, next: Name) => boolean) {
   const current = useRef<Run<Name> | null>(null);
   const [running, setRunning] = useState<Name | null>(null);
 
   /**
-   * Answers whether the request was started; `request` must not reject. It is told how to ask whether it is still the
-   * one that runs: what came of a request that another took the place of is nobody's answer.
+   * Returns whether the request was started; `request` must not reject. It can ask whether it is still current: the outcome
+   * of a replaced request is ignored.
    */
   function start(name: Name, request: (isCurrent: () => boolean) => Promise<void>): boolean {
     if (current.current !== null && !mayReplace(current.current.name, name)) return false;

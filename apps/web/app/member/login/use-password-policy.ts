@@ -3,7 +3,7 @@ import { startRemote, type Remote } from '../../platform/http/remote.ts';
 import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 
-/** What a new password must be like, asked for once it is wanted. When that does not load, the server's refusal still says what to change. */
+/** The password rules, loaded when needed. If they do not load, the server's refusal still says what to change. */
 export function usePasswordPolicy(isWanted: boolean) {
   const { withSession, isLoading } = useSession();
   const [remote, setRemote] = useState<Remote<PasswordPolicy>>({ state: 'loading' });

@@ -7,16 +7,19 @@ import {
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
 
-/** How somebody is about to show their second factor. */
+/** The selected way to show the second factor. */
 export type Way = { readonly kind: 'factor'; readonly factor: OfferedFactor } | { readonly kind: 'backup' };
 
 export interface SecondFactorMessage {
-  /** `sent`: a code is on its way · `code`: the code is not good · `refused`: anything else. */
+  /** `sent`: a code was sent · `code`: the code is invalid · `refused`: anything else. */
   readonly about: 'sent' | 'code' | 'refused';
   readonly text: string;
 }
 
-/** The step after the password: which way, the code of a phone, the answer. `onOver` receives the reason when signing in must start over. */
+/**
+ * The second step: choice of factor, a phone's code, the response. `onOver` receives the reason when signing in must start
+ * again.
+ */
 export function useSecondFactorStep(prompt: SecondFactorPrompt, onOver: (why: string | null) => void) {
   const { withSession } = useSession();
   const [way, setWay] = useState<Way>(() => firstWay(prompt));
@@ -69,7 +72,7 @@ function waysOf({ factors, acceptsBackupCode }: SecondFactorPrompt): Way[] {
   return acceptsBackupCode ? [...ways, { kind: 'backup' }] : ways;
 }
 
-/** An app before a phone: its code is there at once and costs nobody anything. */
+/** An app before a phone: its code is available at once and costs nothing. */
 function firstWay(prompt: SecondFactorPrompt): Way {
   const app = prompt.factors.find(({ kind }) => kind === 'totp') ?? prompt.factors[0];
   return app === undefined ? { kind: 'backup' } : { kind: 'factor', factor: app };
@@ -79,7 +82,7 @@ function isSame(one: Way, other: Way): boolean {
   return idOf(one) === idOf(other);
 }
 
-/** Null for the backup codes, of which there is one set. */
+/** Null for backup codes, of which there is one set. */
 function idOf(way: Way): string | null {
   return way.kind === 'factor' ? way.factor.id : null;
 }

@@ -14,7 +14,7 @@ interface AppSetupProps {
   readonly security: Security;
 }
 
-/** Three steps from nothing to a code of an app. */
+/** Three steps to an app's first code. */
 export function AppSetup({ enrolment: { factorId, secret, uri }, security }: AppSetupProps) {
   const { message, isBusy, endsOtherSessions, confirm, back } = security;
   return (
@@ -70,7 +70,7 @@ export function AppSetup({ enrolment: { factorId, secret, uri }, security }: App
   );
 }
 
-/** 'GEZD GNBV': four signs at a time are easy to copy by hand. */
+/** 'GEZD GNBV': groups of four are easy to copy by hand. */
 function inGroups(secret: string): string {
   return (secret.match(/.{1,4}/g) ?? []).join(' ');
 }

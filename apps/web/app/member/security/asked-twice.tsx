@@ -4,9 +4,9 @@ import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import styles from './security.module.css';
 
 interface AskedTwiceProps {
-  /** What the first button says. */
+  /** Label of the first button. */
   readonly action: string;
-  /** Names the button where several say the same. */
+  /** Accessible name where several buttons have the same label. */
   readonly actionName?: string;
   readonly question: string;
   readonly yes: string;
@@ -15,7 +15,7 @@ interface AskedTwiceProps {
   readonly onYes: () => void;
 }
 
-/** A button for what cannot be undone: it asks first, in its own place. */
+/** A button for an irreversible action: it asks for confirmation in place. */
 export function AskedTwice({ action, actionName, question, yes, no, isBusy, onYes }: AskedTwiceProps) {
   const [asks, setAsks] = useState<'not-yet' | 'now' | 'no-more'>('not-yet');
   const id = useId();

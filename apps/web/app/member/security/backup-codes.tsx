@@ -7,12 +7,12 @@ import { StepHeading } from './step-heading.tsx';
 
 interface BackupCodesProps {
   readonly codes: readonly string[];
-  /** The second step was turned on just now. */
+  /** The second step was just enabled. */
   readonly isFirst: boolean;
   readonly onKept: () => void;
 }
 
-/** The codes, this once: to copy, to save or to print. */
+/** The codes, shown once: to copy, save or print. */
 export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
   const sheet = `${studio.name}: backup codes, each good for one sign-in\n\n${codes.join('\n')}\n`;
   return (

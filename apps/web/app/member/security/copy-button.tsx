@@ -7,7 +7,7 @@ interface CopyButtonProps {
   readonly children: ReactNode;
 }
 
-/** Puts a text into the clipboard and says so. */
+/** Copies text to the clipboard and confirms it. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState('');
 

@@ -6,7 +6,7 @@ import styles from './security.module.css';
 
 interface FactorRowProps {
   readonly factor: EnrolledFactor;
-  /** Nothing is asked any more when this one goes. */
+  /** Removing this one disables the second step. */
   readonly isLast: boolean;
   readonly isBusy: boolean;
   readonly onRemove: () => void;

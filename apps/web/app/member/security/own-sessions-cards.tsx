@@ -10,7 +10,7 @@ import { useOwnSessions } from './use-own-sessions.ts';
 
 const HEADING = 'Where you are signed in';
 
-/** Every place where this person is signed in, and how to sign out there from here. */
+/** Where this person is signed in, and buttons to sign out there. */
 export function OwnSessionsCards() {
   const { sessions, message, isBusy, reload, end, endOthers } = useOwnSessions();
   return (

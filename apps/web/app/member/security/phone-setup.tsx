@@ -11,7 +11,7 @@ interface PhoneSetupProps {
   readonly security: Security;
 }
 
-/** Asks for the code that was sent, so that nobody is locked out by a wrong number. */
+/** Asks for the code that was sent, so that a wrong number locks nobody out. */
 export function PhoneSetup({ factorId, number, security }: PhoneSetupProps) {
   const { message, isBusy, endsOtherSessions, confirm, sendTo, back } = security;
   return (

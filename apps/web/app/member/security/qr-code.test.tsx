@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { QrCode } from './qr-code.tsx';
 
 const QUIET_ZONE = 4;
-/** Side of the three squares by which a camera finds the code (ISO/IEC 18004). */
+/** Side of the three finder patterns (ISO/IEC 18004). */
 const FINDER = 7;
 
 const svg = renderToStaticMarkup(<QrCode text="otpauth://totp/LIFTED:mia?secret=GEZDGNBV" label="A code" />);

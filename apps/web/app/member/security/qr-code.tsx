@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import styles from './security.module.css';
 
-/** White around the picture, in its own points, without which cameras do not find it (ISO/IEC 18004). */
+/** Quiet zone in modules, without which cameras do not find the code (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A QR code drawn in this browser: what it says is a secret and goes nowhere. Black on white in both colour schemes. */
+/** A QR code drawn in this browser: its content is a secret and is not sent. Black on white in both colour schemes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -1,4 +1,4 @@
-/** Offers a text as a file; it is made in the browser and goes nowhere else. */
+/** Offers text as a download; it is created in the browser and not sent. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

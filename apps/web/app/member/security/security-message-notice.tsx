@@ -6,7 +6,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import styles from './security.module.css';
 import type { SecurityMessage } from './security-message.ts';
 
-/** What came of the last request; faults of a code stand at its field instead. */
+/** The outcome of the last request; errors of a code are shown at its field instead. */
 export function SecurityMessageNotice({ message }: { readonly message: SecurityMessage | null }) {
   const { withSession } = useSession();
   if (message === null || message.about === 'code') return null;
@@ -26,7 +26,7 @@ export function SecurityMessageNotice({ message }: { readonly message: SecurityM
   );
 }
 
-/** The press that led to it may have been further down. */
+/** The button may be further down. */
 function seenOnArrival(element: HTMLElement | null): void {
   focusOnArrival(element);
   element?.scrollIntoView({ block: 'nearest' });

@@ -1,13 +1,13 @@
 import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 
-/** What the page says about what was just asked. */
+/** The message after a request. */
 export interface SecurityMessage {
   /** `sign-in`: signing in again helps · `code`: another code helps. */
   readonly about: 'done' | 'sign-in' | 'code' | 'refused';
   readonly text: string;
 }
 
-/** What to say about a request that was refused. */
+/** The message for a refused request. */
 export function messageOf(failure: unknown): SecurityMessage {
   const text = failure instanceof Error ? failure.message : String(failure);
   const code = failure instanceof IdentityError ? failure.code : null;

@@ -10,7 +10,7 @@ import { FactorRow } from './factor-row.tsx';
 import styles from './security.module.css';
 import type { Security } from './use-security.ts';
 
-/** How the account stands, and what can be changed. */
+/** The account's state, and what can be changed. */
 export function SecurityOverview({ security }: { readonly security: Security }) {
   return (
     <RemoteCards

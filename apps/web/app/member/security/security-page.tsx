@@ -9,7 +9,7 @@ export const meta = ({ location }: MetaArgs) =>
     description: 'The second step when you sign in, your backup codes, and where you are signed in.',
   });
 
-/** Where members set up a second step for signing in; the guard around it lets nobody in who is not signed in. */
+/** Where members set up a second step; the guard around it requires sign-in. */
 export default function SecurityPage() {
   return (
     <Page

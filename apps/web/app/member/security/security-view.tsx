@@ -11,7 +11,7 @@ import { SecurityOverview } from './security-overview.tsx';
 import styles from './security.module.css';
 import { useSecurity, type Security } from './use-security.ts';
 
-/** The overview, or the one thing that is being set up. */
+/** The overview, or the setup in progress. */
 export function SecurityView() {
   const security = useSecurity();
   const { step, message } = security;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './security.module.css';
 
-/** The heading of what took the overview's place; it gets the focus, and so is read out. */
+/** The heading of the view that replaced the overview; it gets the focus, so screen readers announce it. */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
   return (
     <h2 ref={seenOnArrival} tabIndex={-1} className={styles.heading}>

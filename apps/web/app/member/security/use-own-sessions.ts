@@ -11,7 +11,7 @@ export function useOwnSessions() {
   const [message, setMessage] = useState<SecurityMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** What is shown stays until the new answer is there. */
+  /** The shown list stays until the new response arrives. */
   const load = useCallback(
     () => startRemote(async () => (await ownSessions(withSession))?.list() ?? null, setSessions),
     [withSession],

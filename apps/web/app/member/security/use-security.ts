@@ -8,14 +8,14 @@ import type {
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import { messageOf, type SecurityMessage } from './security-message.ts';
 
-/** What the page shows. */
+/** The view of the page. */
 export type SecurityStep =
   /** `isReturn`: the person came back without a change. */
   | { readonly kind: 'overview'; readonly isReturn: boolean }
   | { readonly kind: 'app'; readonly enrolment: TotpEnrolment }
   | { readonly kind: 'number' }
   | { readonly kind: 'phone'; readonly factorId: string; readonly number: string }
-  /** `isFirst`: they came with the first factor, which ended every other session. */
+  /** `isFirst`: created with the first factor, which ended every other session. */
   | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly isFirst: boolean };
 
 interface Outcome {
@@ -33,7 +33,7 @@ export function useSecurity() {
   const [message, setMessage] = useState<SecurityMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** What is shown stays until the new answer is there. */
+  /** The shown list stays until the new response arrives. */
   const load = useCallback(
     () => startRemote(async () => (await secondFactors(withSession)).list(), setOverview),
     [withSession],
@@ -62,7 +62,7 @@ export function useSecurity() {
 
   return {
     overview,
-    /** With backup codes, which only our own server makes, the first factor ends all sessions but this one. */
+    /** With backup codes, which only our own server creates, the first factor ends all other sessions. */
     endsOtherSessions:
       overview.state === 'loaded' &&
       overview.value.backupCodesLeft !== null &&

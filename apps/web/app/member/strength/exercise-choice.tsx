@@ -13,7 +13,7 @@ interface ExerciseChoiceProps {
   readonly onToggle: (group: string) => void;
 }
 
-/** Every exercise group with its best weight, its change and its latest weeks; pressing one draws it in the chart. */
+/** Every exercise group with its best weight, its change and its latest weeks; clicking one draws it in the chart. */
 export function ExerciseChoice({ progressions, weekly, selection, onToggle }: ExerciseChoiceProps) {
   return (
     <ul className={styles.rows} aria-label="Exercises of the chart">

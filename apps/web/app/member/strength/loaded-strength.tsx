@@ -14,7 +14,7 @@ import { StrengthChart } from './chart/strength-chart.tsx';
 import { StrengthNotes } from './strength-notes.tsx';
 import { selectedSeries } from './chart/strength-series.ts';
 
-/** Goes on from what the chart says, 'Select exercises below' (specification, section 8). */
+/** Continues the chart's 'Select exercises below' (specification, section 8). */
 const NOTHING_YET = 'They appear here with the first sets you log on the studio tablets.';
 const NOTHING_IN_WINDOW = 'You logged no sets in this window. Choose a longer one.';
 
@@ -24,7 +24,7 @@ interface LoadedStrengthProps {
   readonly hasLogs: boolean | null;
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
-  /** Null before the first load. Kept outside, because this goes while a window does not come. */
+  /** Null before the first load. Kept by the parent, because this unmounts when a window fails to load. */
   readonly chosen: ChartSelection | null;
   readonly onChoose: (selection: ChartSelection) => void;
 }
@@ -39,7 +39,7 @@ export function LoadedStrength({
   chosen,
   onChoose,
 }: LoadedStrengthProps) {
-  // Chosen once, from what was loaded first; later windows keep what the member chose.
+  // Chosen once, from the first load; later windows keep the member's selection.
   const [first] = useState(() => firstSelection(progressions));
   const selection = chosen ?? first;
   useEffect(() => onChoose(selection), [onChoose, selection]);

@@ -4,7 +4,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { StrengthSeries } from './chart/strength-series.ts';
 import styles from './progress-table.module.css';
 
-/** The keyboard can scroll what it can focus. */
+/** Focusable, so that the keyboard can scroll it. */
 const FOCUSABLE = 0;
 
 interface ProgressTableProps {

@@ -15,20 +15,20 @@ const LoadedStrength = lazyPart('loaded-strength', loadStrength);
 
 interface StrengthCardProps {
   readonly progression: Remote<readonly ExerciseProgression[]>;
-  /** The chosen window is on its way; meanwhile `progression` is the former one. */
+  /** The chosen window is loading; `progression` is the previous one. */
   readonly isTurning: boolean;
-  /** Empty while loading and when it failed: the rows then have no circles. */
+  /** Empty while loading and after a failure: the rows then have no circles. */
   readonly weekly: readonly WeeklyProgress[];
   readonly today: CivilDate;
   readonly window: ProgressionWindow;
   readonly onWindow: (weeks: ProgressionWindow) => void;
   readonly onRetry: () => void;
-  /** Whether this member logged sets at any time; null until that is known. */
+  /** Whether this member ever logged sets; null until known. */
   readonly hasLogs: boolean | null;
   readonly className?: string | undefined;
 }
 
-/** How strong a member became: the chart, its window, and the exercises to draw (specification, section 2). */
+/** A member's strength: the chart, its window, and the exercises to draw (specification, section 2). */
 export function StrengthCard({
   progression,
   isTurning,
@@ -39,7 +39,7 @@ export function StrengthCard({
   ...rest
 }: StrengthCardProps) {
   const [chosen, setChosen] = useState<ChartSelection | null>(null);
-  // Its code comes beside the data. Where it does not, that is said in its place.
+  // Its code is loaded with the data. A failure is shown in its place.
   useEffect(() => void loadStrength().catch(() => undefined), []);
   return (
     <Card heading="Your Strength" className={className} busy={progression.state === 'loading' || isTurning}>

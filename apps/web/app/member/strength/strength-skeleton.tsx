@@ -4,7 +4,7 @@ import styles from './strength-card.module.css';
 
 const ROWS = Array.from({ length: 12 }, (_, row) => row);
 
-/** The places of the chart and of the exercises. */
+/** Placeholders for the chart and the exercises. */
 export function StrengthSkeleton() {
   return (
     <div className={styles.columns}>

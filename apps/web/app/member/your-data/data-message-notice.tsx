@@ -6,7 +6,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import type { DataMessage } from './use-your-data.ts';
 import styles from './your-data.module.css';
 
-/** What came of the last request; what is wrong with the word stands at its field instead. */
+/** The outcome of the last request; errors of the typed word are shown at its field instead. */
 export function DataMessageNotice({ message }: { readonly message: DataMessage | null }) {
   const { withSession } = useSession();
   if (message === null || message.about === 'word') return null;
@@ -26,7 +26,7 @@ export function DataMessageNotice({ message }: { readonly message: DataMessage |
   );
 }
 
-/** The press that led to it may have been further down. */
+/** The button may be further down. */
 function seenOnArrival(element: HTMLElement | null): void {
   focusOnArrival(element);
   element?.scrollIntoView({ block: 'nearest' });

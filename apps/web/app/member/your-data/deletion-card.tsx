@@ -17,7 +17,7 @@ interface DeletionCardProps {
   readonly data: YourData;
 }
 
-/** Asking for the account to be deleted, and taking it back. */
+/** Requests the deletion of the account, or withdraws the request. */
 export function DeletionCard({ overview: { deletion, may_delete: mayDelete }, data }: DeletionCardProps) {
   return (
     <Card heading="Delete my account">

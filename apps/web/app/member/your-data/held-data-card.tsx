@@ -5,7 +5,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { heldData } from './held-data.ts';
 import styles from './your-data.module.css';
 
-/** Counts in plain words; what is not there is said in one sentence. */
+/** Counts in plain words; empty tables are listed in one sentence. */
 export function HeldDataCard({ tables }: { readonly tables: PersonalDataOverview['tables'] }) {
   const { held, none } = heldData(tables);
   return (

@@ -1,6 +1,6 @@
 import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 
-/** What each table of the export is called on the page, in the order of interest. Explanations are no data of anybody. */
+/** Labels of the export's tables, most interesting first. Explanatory tables contain no personal data. */
 const NAMES: readonly (readonly [table: string, name: string])[] = [
   ['customers', 'Your customer record: name and email address'],
   ['bookings', 'Classes you booked'],
@@ -20,7 +20,7 @@ const NAMES: readonly (readonly [table: string, name: string])[] = [
   ['trainer_applications', 'Applications as a coach'],
   ['audit_log', 'What our team did or looked at'],
 ];
-/** What explains other tables, and what the page says where it matters. */
+/** Tables that explain others, and what the page says where it matters. */
 const NOT_SHOWN = ['workouts', 'exercises', 'deletion_request'];
 
 interface HeldTable {
@@ -28,7 +28,7 @@ interface HeldTable {
   readonly rows: number;
 }
 
-/** What there is, and the names of what there could be and is not. A table the page does not know keeps its own words. */
+/** Tables with rows, and the names of those without. A table the page does not know keeps its own label. */
 export function heldData(tables: PersonalDataOverview['tables']): {
   readonly held: readonly HeldTable[];
   readonly none: readonly string[];

@@ -1,7 +1,7 @@
-/** How long the browser may take to read the file; its address is let go afterwards. */
+/** How long the browser may take to read the file; its URL is revoked afterwards. */
 const READ_WITHIN_MS = 60_000;
 
-/** Offers a file that is in memory; it goes nowhere else. */
+/** Offers a file from memory as a download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -15,7 +15,7 @@ import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
 import { saveFile } from './save-file.ts';
 
-/** What the page says about what was just asked. `sign-in`: signing in again helps · `word`: another word helps. */
+/** The message after a request. `sign-in`: signing in again helps · `word`: another word helps. */
 export interface DataMessage {
   readonly about: 'done' | 'sign-in' | 'word' | 'refused';
   readonly text: string;
@@ -30,7 +30,7 @@ export function useYourData() {
   const [message, setMessage] = useState<DataMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** What is shown stays until the new answer is there. */
+  /** The shown data stays until the new response arrives. */
   const load = useCallback(
     () =>
       startRemote(
@@ -41,7 +41,7 @@ export function useYourData() {
   );
   useEffect(load, [load]);
 
-  /** Runs a request and says what came of it; after a change the data is loaded again. */
+  /** Runs a request and reports its outcome; after a change the data is loaded again. */
   async function run(
     request: () => Promise<string>,
     { changes }: { readonly changes: boolean },

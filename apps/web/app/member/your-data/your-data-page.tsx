@@ -9,7 +9,7 @@ export const meta = ({ location }: MetaArgs) =>
     description: 'What we store about you, to download or have deleted.',
   });
 
-/** What members may ask of their data; the guard around it lets nobody in who is not signed in. */
+/** A member's rights over their data; the guard around it requires sign-in. */
 export default function YourDataPage() {
   return (
     <Page heading="Your data" lead={<p>What we store about you. Download it, or have it deleted.</p>} grows>

@@ -8,7 +8,7 @@ import { HeldDataCard } from './held-data-card.tsx';
 import { useYourData, type YourData } from './use-your-data.ts';
 import styles from './your-data.module.css';
 
-/** What is held, the files, and the way out. */
+/** The data held, the downloads, and deletion. */
 export function YourDataView() {
   const data = useYourData();
   return (

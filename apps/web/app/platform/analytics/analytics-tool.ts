@@ -1,5 +1,5 @@
-/** A tool of the studio's choice that counts visits. Nothing of it is asked for before `load` is called. */
+/** A statistics tool of the studio's choice. Nothing is requested before `load` is called. */
 export interface AnalyticsTool {
-  /** Puts the tool into this document, which it then stays in. Rejects when it cannot be had. */
+  /** Adds the tool to this document for good. Rejects when it cannot be loaded. */
   load(): Promise<void>;
 }

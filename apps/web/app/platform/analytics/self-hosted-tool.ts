@@ -2,17 +2,17 @@ import type { AnalyticsSettings } from '@lifted/contract/studio-settings';
 import type { AnalyticsTool } from './analytics-tool.ts';
 import { readToolConfiguration } from './tool-configuration.ts';
 
-/** What the adapter needs of the page, so that a test can stand in for each. */
+/** What the adapter needs of the page, replaceable in tests. */
 export interface ToolPage {
-  /** Answers the JSON at this address; rejects when there is none. */
+  /** Loads JSON; rejects when there is none. */
   readonly fetchJson: (url: string) => Promise<unknown>;
-  /** Puts a script with these attributes into the page; rejects when it cannot be had. */
+  /** Adds a script with these attributes; rejects when it cannot be loaded. */
   readonly loadScript: (url: string, attributes: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /**
- * A tool as studios run themselves (Umami, Plausible and their like): one script that reads what it has to know from its
- * own tag. The site's id stands in `data-website-id`, each option in `data-` and its name.
+ * A self-hosted tool (Umami, Plausible and the like): one script that is configured by its own tag. The site's id is in
+ * `data-website-id`, each option in a `data-` attribute of its name.
  */
 export function createSelfHostedTool(
   { config_url: configUrl, script_url: scriptUrl }: AnalyticsSettings,

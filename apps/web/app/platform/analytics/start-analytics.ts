@@ -6,9 +6,9 @@ import { createSelfHostedTool } from './self-hosted-tool.ts';
 import { toolPage } from './tool-page.ts';
 
 /**
- * Loads the studio's statistics tool for who agreed, on pages anybody may find: never where people sign in, or where an
- * address holds what is meant for one person alone. A script that ran cannot be taken out of a document, so the document
- * is reloaded when the consent is taken back or the way leads to any other page (docs/decisions/093-analytics-port.md).
+ * Loads the studio's statistics tool after consent, on public pages only: never where people sign in, or where an address
+ * contains something for one person alone. A script cannot be unloaded, so the document is reloaded when consent is
+ * withdrawn or navigation leads to any other page (docs/decisions/093-analytics-port.md).
  */
 export function startAnalytics(settings: AnalyticsSettings): void {
   if (!isForEverybody()) return;
@@ -28,7 +28,7 @@ function isForEverybody(): boolean {
   return INDEXED.includes(withoutLastSlash(window.location.pathname));
 }
 
-/** Runs whenever the address of this document changed. */
+/** Runs after every navigation. */
 function afterEachAddress(run: () => void): void {
   const { history } = window;
   const push = history.pushState.bind(history);

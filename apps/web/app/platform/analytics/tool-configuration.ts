@@ -1,4 +1,4 @@
-/** What a tool's configuration says: which site it counts for, and what else its script wants to know. */
+/** A tool's configuration: the site it counts for, and further options of its script. */
 export interface ToolConfiguration {
   readonly id: string;
   readonly options: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { ToolPage } from './self-hosted-tool.ts';
 
-/** The page we are in. Neither request carries a cookie or the address of the page. */
+/** The current page. Requests carry neither cookies nor the page's address. */
 export const toolPage: ToolPage = {
   async fetchJson(url) {
     const answer = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' });

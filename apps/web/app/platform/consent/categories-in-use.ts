@@ -3,11 +3,11 @@ import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 
 export interface CategoryInUse {
   readonly category: ConsentCategory;
-  /** Host that would be asked first; null where nobody but our own server is. */
+  /** First host that would be contacted; null if it is only our own server. */
   readonly from: string | null;
 }
 
-/** What there is to decide in this installation: what it has set up of others, and our own statistics. */
+/** The decisions of this installation: the third-party services it has set up, and our own statistics. */
 export function useCategoriesInUse(): readonly CategoryInUse[] {
   const { booking_service: bookingService, questionnaire, analytics } = useStudioSettings();
   const inUse: CategoryInUse[] = [];
@@ -19,7 +19,7 @@ export function useCategoriesInUse(): readonly CategoryInUse[] {
   return [...inUse, { category: 'statistics', from: null }];
 }
 
-/** The host of an address, as people are told it: 'cdn.example.com'. */
+/** The host of an address, as shown to people: 'cdn.example.com'. */
 export function hostOf(url: string): string {
   return new URL(url).host;
 }

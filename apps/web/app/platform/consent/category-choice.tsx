@@ -9,13 +9,13 @@ import styles from './privacy-settings.module.css';
 import { SETTINGS_WORDS } from './settings-words.ts';
 import { useConsent } from './use-consent.ts';
 
-/** One category: what it is, on or off, and since when. A press takes effect at once, in every open tab. */
+/** One category: what it is, on or off, and since when. A change applies at once, in every open tab. */
 export function CategoryChoice({
   category,
   from,
 }: {
   readonly category: ConsentCategory;
-  /** Null where nobody but our own server is asked. */
+  /** Null when only our own server is contacted. */
   readonly from: string | null;
 }) {
   const words = useWords(SETTINGS_WORDS);

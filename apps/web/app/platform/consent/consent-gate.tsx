@@ -11,15 +11,15 @@ interface ConsentGateProps {
   readonly category: ConsentCategory;
   /** Host the content is loaded from, such as 'cdn.example.com'. */
   readonly from: string;
-  /** What to do for who would rather not. Stands below the question and below a refusal. */
+  /** The alternative without consent, shown below the question and after a refusal. */
   readonly without?: ReactNode;
-  /** What comes from somebody else; not even its scripts should be asked for before it is drawn. */
+  /** Third-party content; not even its scripts are requested before it is rendered. */
   readonly children: ReactNode;
 }
 
 /**
- * Content from others in two clicks: says what would be loaded, from whom and with which data, and draws it only after
- * a yes. A no is as easy, both can be taken back, here and on the privacy settings.
+ * Third-party content after a second click: says what would be loaded, from whom and with which data, and renders it only
+ * after consent. Refusing is as easy, and both can be changed, here and in the privacy settings.
  */
 export function ConsentGate({ category, from, without, children }: ConsentGateProps) {
   const { state, grant, refuse } = useConsent(category);

@@ -8,7 +8,7 @@ import { forgetGuests } from './forget-guests.ts';
 import { GATE_WORDS } from './gate-words.ts';
 import { PrivacyLinks } from './privacy-links.tsx';
 
-/** In the place of what was refused: says so, and how to have it after all. */
+/** Replaces refused content: says so, and how to allow it after all. */
 export function RefusedNote({
   category,
   onGrant,
@@ -18,7 +18,7 @@ export function RefusedNote({
 }) {
   const words = useWords(GATE_WORDS);
   const { name, accept } = useWords(CATEGORY_WORDS)[category];
-  // A script that ran may have written once more while its page was going away.
+  // A script may have written once more while its page was unloading.
   useEffect(() => forgetGuests(category, () => window), [category]);
   return (
     <div className={styles.note}>
@@ -31,7 +31,7 @@ export function RefusedNote({
   );
 }
 
-/** Below what was allowed: taking it back is as easy as allowing it was (Art. 7 (3) GDPR). */
+/** Below allowed content: consent is as easy to withdraw as to give (Art. 7 (3) GDPR). */
 export function GrantedNote({
   category,
   from,

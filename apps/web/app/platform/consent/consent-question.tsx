@@ -14,7 +14,7 @@ interface ConsentQuestionProps {
   readonly onRefuse: () => void;
 }
 
-/** What would be loaded, and the two answers; they look the same, so that neither pushes. */
+/** What would be loaded, and the two answers; they look the same, so that neither is favoured. */
 export function ConsentQuestion({ category, from, onGrant, onRefuse }: ConsentQuestionProps) {
   const words = useWords(GATE_WORDS);
   const { purpose, recipient, data, accept } = useWords(CATEGORY_WORDS)[category];

@@ -4,7 +4,7 @@ import { CONSENT_VERSIONS } from './consent-versions.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 
-/** A browser with one storage and as many tabs as wanted. */
+/** A browser with one storage and any number of tabs. */
 function pretendBrowser({ keeps = true }: { readonly keeps?: boolean } = {}) {
   const kept = new Map<string, string>();
   const tabs: (() => void)[] = [];

@@ -10,31 +10,28 @@ import {
 import { CONSENT_VERSIONS } from './consent-versions.ts';
 import { forgetGuests } from './forget-guests.ts';
 
-/** Where the answers stand in the local storage; written when somebody answers and never before. */
+/** Key of the answers in local storage; only written when a visitor answers. */
 export const CONSENT_KEY = 'consent';
 
-/** What the store needs of a browser; `storage` may throw where a browser keeps nothing. */
+/** What the store needs of a browser; `storage` may throw where storage is blocked. */
 export interface ConsentBrowser {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>;
-  /** Calls back when another tab wrote; answers how to stop it. */
+  /** Calls back when another tab writes; returns a function to stop. */
   readonly onOtherTab: (listener: () => void) => () => void;
   readonly now: () => Date;
-  /** Removes what scripts of this category kept in the browser. */
+  /** Removes what scripts of this category stored in the browser. */
   readonly forget: (category: ConsentCategory) => void;
 }
 
 export interface ConsentStore {
-  /** The answer that holds now, null when there is none. The same object as long as nothing changes. */
+  /** The current answer, null when there is none. The same object until something changes. */
   decision(category: ConsentCategory): ConsentDecision | null;
   answer(categories: readonly ConsentCategory[], answer: ConsentDecision['answer']): void;
   /** Calls back when an answer changed, in this tab or another. */
   subscribe(listener: () => void): () => void;
 }
 
-/**
- * The answers of this browser. Where it keeps nothing (private windows, blocked storage) they hold until the page is
- * left.
- */
+/** The answers of this browser. Without storage (private windows, blocked storage) they last until the page is left. */
 export function createConsentStore(browser: ConsentBrowser): ConsentStore {
   const listeners = new Set<() => void>();
   let onlyHere: string | null = null;
@@ -72,23 +69,23 @@ function storedText({ storage }: ConsentBrowser): string | null {
   try {
     return storage().getItem(CONSENT_KEY);
   } catch {
-    // A browser that keeps nothing was never asked.
+    // A browser without storage has no answers.
     return null;
   }
 }
 
-/** Whether the browser keeps it. */
+/** Whether it could be stored. */
 function store({ storage }: ConsentBrowser, text: string): boolean {
   try {
     storage().setItem(CONSENT_KEY, text);
     return true;
   } catch {
-    // No storage, or none left: the answer then holds for this page.
+    // No storage, or none left: the answer is valid for this page.
     return false;
   }
 }
 
-/** The store of the page we are in. */
+/** The store of the current page. */
 export const consentStore = createConsentStore({
   storage: () => window.localStorage,
   onOtherTab(listener) {

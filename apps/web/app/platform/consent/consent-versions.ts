@@ -1,8 +1,8 @@
 import type { ConsentVersions } from './consent.ts';
 
 /**
- * Version of what consent-words.ts says about each category. One higher when it says that something else is loaded, from
- * somebody else or with other data: then everybody is asked again.
+ * Version of each category's text in consent-words.ts. Increase it when the text says that something else is loaded, from
+ * another company or with other data: everyone is then asked again.
  */
 export const CONSENT_VERSIONS: ConsentVersions = {
   booking_service: 2,

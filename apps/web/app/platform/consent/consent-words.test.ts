@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { CONSENT_VERSIONS } from './consent-versions.ts';
 import { CATEGORY_WORDS } from './consent-words.ts';
 
-/** What people agreed to, by category and version. A new version is added; one that people saw is never changed. */
+/** Texts people consented to, by category and version. New versions are added; published ones never change. */
 const TEXTS_BY_VERSION: Readonly<Record<string, string>> = {
   'booking_service 1': '2e08c3490237c042',
   'booking_service 2': '0be6661026d348de',

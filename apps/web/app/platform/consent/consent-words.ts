@@ -1,7 +1,7 @@
 import type { ConsentCategory } from './consent.ts';
 import type { InBothLanguages } from '../../language.ts';
 
-/** What somebody must know of a category before deciding (Art. 13 GDPR, § 25 TDDDG). */
+/** What a visitor must know before deciding (Art. 13 GDPR, § 25 TDDDG). */
 export interface CategoryWords {
   readonly name: string;
   /** What it is for. */
@@ -14,7 +14,7 @@ export interface CategoryWords {
   readonly accept: string;
 }
 
-/** The texts people agree to. A change that matters raises the version in consent-versions.ts; a test watches both. */
+/** The consent texts. A change that matters raises the version in consent-versions.ts; a test checks both. */
 export const CATEGORY_WORDS = {
   en: {
     booking_service: {

@@ -1,14 +1,14 @@
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 
 /**
- * What a visitor may decide on: the booking service's widgets, the trainers' questionnaire, our own statistics, and a
- * statistics tool of somebody else. What the site needs to work is not in question and not in this list (§ 25 (2) TDDDG).
+ * What a visitor decides about: the booking service's widgets, the trainers' questionnaire, our own statistics, and a
+ * third-party statistics tool. What the site needs to work is not in this list (§ 25 (2) TDDDG).
  */
 export const CONSENT_CATEGORIES = ['booking_service', 'questionnaire', 'statistics', 'analytics'] as const;
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** `unasked` also when the answer is too old or was given to another text. */
+/** `unasked` also when the answer has expired or was given to another text. */
 export type ConsentState = 'unasked' | 'granted' | 'refused';
 
 /** One answer, with the text it was given to. */
@@ -102,7 +102,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else's text: as good as none.
+    // Text of another program: the same as none.
     return null;
   }
 }

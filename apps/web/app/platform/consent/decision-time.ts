@@ -1,6 +1,6 @@
 import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 
-/** When somebody decided, in the studio's time: '20 November 2026 at 21:15', '20. November 2026 um 21:15'. */
+/** Time of a decision in the studio's time zone: '20 November 2026 at 21:15', '20. November 2026 um 21:15'. */
 export function decisionTime(decidedAt: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',

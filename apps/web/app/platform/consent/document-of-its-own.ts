@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** How many parts of this page hold something from others. */
+/** How many parts of this page contain third-party content. */
 let inside = 0;
 
 /**
- * Whether what comes from others may be shown in this document; reloads the page where it may not, and once more when
- * the page is left. Two reasons (docs/decisions/078-guests-in-a-page.md): only a document loaded at this address came
- * with the policy that lets the others in, and a script of theirs that ran in it goes away with it and no sooner.
+ * Whether third-party content may be rendered in this document; reloads the page where it may not, and again when the page
+ * is left. There are two reasons (docs/decisions/078-guests-in-a-page.md): only a document loaded at this address has the
+ * policy that allows the third party, and its scripts can only be unloaded with the document.
  */
 export function useDocumentOfItsOwn(): boolean {
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function useDocumentOfItsOwn(): boolean {
     inside += 1;
     return () => {
       inside -= 1;
-      // Later, because a part that is only redrawn returns at once.
+      // Deferred, because a part that only re-renders returns at once.
       queueMicrotask(() => {
         if (inside === 0) window.location.reload();
       });
@@ -29,7 +29,7 @@ export function useDocumentOfItsOwn(): boolean {
   return isOwn;
 }
 
-/** Whether this document was loaded at this path, and not reached from another page inside the app. */
+/** Whether this document was loaded at this path, not reached by navigation within the app. */
 function isDocumentOf(pathname: string): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded === undefined || samePath(new URL(loaded.name).pathname, pathname);

@@ -1,6 +1,6 @@
 import type { ConsentCategory } from './consent.ts';
 
-/** Names under which we keep something ourselves (storage-words.ts says what for). */
+/** Storage keys of our own (storage-words.ts explains them). */
 const OWN_KEYS: readonly string[] = [
   'consent',
   'currentUser',
@@ -11,10 +11,10 @@ const OWN_KEYS: readonly string[] = [
   'installHint',
 ];
 
-/** Categories whose scripts run in our pages and can keep something under our name. */
+/** Categories whose scripts run in our pages and can store data under our origin. */
 const WRITES_HERE: readonly ConsentCategory[] = ['booking_service', 'analytics'];
 
-/** The parts of a window in which scripts of others can keep something. */
+/** Parts of a window in which third-party scripts can store data. */
 export interface GuestTraces {
   readonly localStorage: Pick<Storage, 'key' | 'length' | 'removeItem'>;
   readonly sessionStorage: Pick<Storage, 'key' | 'length' | 'removeItem'>;
@@ -22,8 +22,8 @@ export interface GuestTraces {
 }
 
 /**
- * Removes what the scripts of a refused category kept in this browser: everything in both storages that is not ours, and
- * every cookie a script can see, because ours are hidden from scripts.
+ * Removes what a refused category's scripts stored in this browser: everything in both storages that is not ours, and every
+ * cookie visible to scripts, because ours are HttpOnly.
  */
 export function forgetGuests(category: ConsentCategory, traces: () => GuestTraces): void {
   if (!WRITES_HERE.includes(category)) return;
@@ -36,7 +36,7 @@ export function forgetGuests(category: ConsentCategory, traces: () => GuestTrace
       document.cookie = `${cookie.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
     }
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // A browser without storage has nothing to remove.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { InBothLanguages } from '../../language.ts';
 
-/** The words around every gate; what differs by category is in consent-words.ts. */
+/** Texts around every consent gate; those of each category are in consent-words.ts. */
 export const GATE_WORDS = {
   en: {
     question: 'This part is provided by another company. We only load it if you agree.',

@@ -3,7 +3,7 @@ import { useWords } from '../../language.ts';
 import { useDocumentOfItsOwn } from './document-of-its-own.ts';
 import { GATE_WORDS } from './gate-words.ts';
 
-/** Draws what comes from others as soon as this document may hold it. */
+/** Renders third-party content as soon as this document may contain it. */
 export function LetIn({ children }: { readonly children: ReactNode }) {
   const isOwn = useDocumentOfItsOwn();
   const words = useWords(GATE_WORDS);

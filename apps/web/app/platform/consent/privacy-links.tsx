@@ -4,7 +4,7 @@ import { useAddress } from '../../use-address.ts';
 import styles from './consent-gate.module.css';
 import { GATE_WORDS } from './gate-words.ts';
 
-/** Where everything about data stands, and where each answer can be changed. */
+/** Links to the privacy policy, and to the settings where each answer can be changed. */
 export function PrivacyLinks() {
   const words = useWords(GATE_WORDS);
   const address = useAddress();

@@ -8,7 +8,7 @@ import { SETTINGS_WORDS } from './settings-words.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, SETTINGS_WORDS);
 
-/** Every answer of this browser in one place, to be changed at any time, and what is kept without asking. */
+/** Every answer of this browser in one place, and what is stored without asking. */
 export default function PrivacySettingsPage() {
   const { title, lead } = useWords(SETTINGS_WORDS);
   return (

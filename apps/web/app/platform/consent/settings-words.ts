@@ -1,7 +1,7 @@
 import { CONSENT_HOLDS_DAYS } from './consent.ts';
 import type { InBothLanguages } from '../../language.ts';
 
-/** The words of the privacy settings. */
+/** Texts of the privacy settings. */
 export const SETTINGS_WORDS = {
   en: {
     title: 'Your privacy settings',

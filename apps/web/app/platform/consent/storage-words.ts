@@ -3,7 +3,7 @@ import { KNOWN_FOR_MS } from '@lifted/client/last-known/last-known-age.ts';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '../../language.ts';
 
-/** One thing the site keeps in a browser. */
+/** One thing the site stores in a browser. */
 interface Kept {
   readonly name: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ const APP_FILES = 'app-…';
 const LAST_KNOWN = 'last-known';
 const KNOWN_FOR_DAYS = KNOWN_FOR_MS / DAY_MS;
 
-/** Everything the site keeps in a browser without asking, and why it may (§ 25 (2) TDDDG). A browser test counts it. */
+/** Everything the site stores in a browser without asking, and the reason (§ 25 (2) TDDDG). A browser test counts it. */
 export const STORAGE_WORDS = {
   en: [
     {

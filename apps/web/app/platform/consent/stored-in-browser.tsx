@@ -7,7 +7,7 @@ import { STORAGE_WORDS } from './storage-words.ts';
 import styles from './privacy-settings.module.css';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
-/** What is kept without asking: all of it by name, for what and how long. */
+/** Everything stored without asking: its name, purpose and duration. */
 export function StoredInBrowser() {
   const words = useWords(SETTINGS_WORDS);
   const stored = useWords(STORAGE_WORDS);

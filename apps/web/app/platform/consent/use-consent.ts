@@ -2,16 +2,16 @@ import type { ConsentCategory, ConsentDecision, ConsentState } from './consent.t
 import { useSyncExternalStore } from 'react';
 import { consentStore } from './consent-store.ts';
 
-/** What a visitor decided about one category, and the ways to decide. */
+/** A visitor's decision about one category, and how to change it. */
 export interface Consent {
   readonly state: ConsentState;
-  /** The answer behind the state; null while there is none. */
+  /** The stored answer; null while there is none. */
   readonly decision: ConsentDecision | null;
   readonly grant: () => void;
   readonly refuse: () => void;
 }
 
-/** Follows the answer of this browser, in all its tabs. `unasked` until the page is alive. */
+/** Follows this browser's answer, in all its tabs. `unasked` until the page is hydrated. */
 export function useConsent(category: ConsentCategory): Consent {
   const decision = useSyncExternalStore(
     consentStore.subscribe,

@@ -7,7 +7,7 @@ import { consentStore } from './consent-store.ts';
 import styles from './privacy-settings.module.css';
 import { SETTINGS_WORDS } from './settings-words.ts';
 
-/** Everything there is to allow or to refuse here: what comes from others, if anything does, and our own statistics. */
+/** All consent decisions of this installation: third-party services, if any, and our own statistics. */
 export function YourChoice() {
   const words = useWords(SETTINGS_WORDS);
   const inUse = useCategoriesInUse();

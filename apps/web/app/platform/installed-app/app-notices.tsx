@@ -3,7 +3,7 @@ import { InstallHint } from './install-hint.tsx';
 import { appWorker, keepApp } from './this-device.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
-/** Keeps the app on the device of the member whose dashboard this is, and says what there is to say about it. */
+/** Keeps the app on the device of the member whose dashboard this is, and shows its notices. */
 export function AppNotices() {
   useEffect(keepApp, []);
   const worker = appWorker();

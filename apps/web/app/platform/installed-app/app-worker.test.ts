@@ -110,7 +110,7 @@ describe('the files of the app', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     device.workers.done = promise;
     const both = [device.app.keep(), device.app.forget()];
-    // Whatever does not wait for the registration is over by then.
+    // Anything that does not wait for the registration is done by then.
     await new Promise((wake) => setTimeout(wake));
     resolve();
     await Promise.all(both);

@@ -2,12 +2,12 @@ import { CACHE_PREFIX, FILL, LEAVE, SKIP_WAITING } from '../../../service-worker
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const WORKER = '/service-worker.js';
-/** An app that is never closed asks for a new version this often, when it comes to the front. */
+/** An app that is never closed checks for a new version this often, when it comes to the foreground. */
 const ASK_AGAIN_AFTER_MS = HOUR_MS;
 
 type Listening = Pick<EventTarget, 'addEventListener'>;
 
-/** What is needed of a ServiceWorker, of its registration and of what provides them. */
+/** What is needed of a ServiceWorker, its registration and its container. */
 export interface AppVersion extends Listening {
   readonly state: ServiceWorkerState;
   postMessage(message: string): void;
@@ -29,7 +29,7 @@ interface AppVersions extends Listening {
 export interface AppSurroundings {
   readonly workers: AppVersions;
   readonly caches: Pick<CacheStorage, 'keys' | 'delete'>;
-  /** Calls back whenever the app comes to the front. */
+  /** Calls back whenever the app comes to the foreground. */
   readonly onShown: (run: () => void) => void;
   /** Resolves when there is a network. */
   readonly online: () => Promise<void>;
@@ -38,7 +38,7 @@ export interface AppSurroundings {
 }
 
 /**
- * The app on this device: kept by the service worker, renewed when its owner says so, removed when they sign out
+ * The installed app: cached by the service worker, updated on its owner's request, removed at sign-out
  * (docs/decisions/090-installed-app.md).
  */
 export class AppWorker {
@@ -46,24 +46,24 @@ export class AppWorker {
   readonly #listeners = new Set<() => void>();
   #registration: AppRegistration | undefined;
   #waiting: AppVersion | null = null;
-  /** Keeping and forgetting, one after the other: each asks what is there and acts on the answer. */
+  /** Installing and removing, one at a time: each checks the state and acts on it. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(outside: AppSurroundings) {
     this.#outside = outside;
   }
 
-  /** Whether this page came from the worker, so that all there is to do is to listen for a new version. */
+  /** Whether this page came from the worker, so that only new versions matter. */
   isKept(): boolean {
     return this.#outside.workers.controller !== null;
   }
 
-  /** Keeps the app from now on; what is kept already is completed. */
+  /** Caches the app from now on; a partial cache is completed. */
   keep(): Promise<void> {
     return this.#inTurn(() => this.#keep());
   }
 
-  /** Removes worker and files, once there is a network: without one the next page would be none. */
+  /** Removes worker and files once there is a network: without one the next page could not load. */
   async forget(): Promise<void> {
     await this.#outside.online();
     await this.#inTurn(() => this.#forget());
@@ -81,7 +81,7 @@ export class AppWorker {
     if (registration === undefined) return;
     if (registration !== this.#registration) this.#follow(registration);
     const names = await caches.keys();
-    // A browser short of room, or a sign-out, may have taken the files away and left the worker.
+    // The browser, short of space, or a sign-out may have removed the files and left the worker.
     if (names.some(isOfTheApp)) return;
     registration.waiting?.postMessage(FILL);
     registration.active?.postMessage(FILL);
@@ -90,7 +90,7 @@ export class AppWorker {
   async #forget(): Promise<void> {
     const { workers, caches } = this.#outside;
     const registration = await workers.getRegistration();
-    // A version that is still being fetched would otherwise put its files where these have just been taken away.
+    // Otherwise a version that is still downloading would store its files after they were removed.
     for (const version of [registration?.installing, registration?.waiting, registration?.active]) {
       version?.postMessage(LEAVE);
     }
@@ -99,7 +99,7 @@ export class AppWorker {
     await Promise.all(names.map((name) => caches.delete(name)));
   }
 
-  /** Whether a new version waits to be let in. */
+  /** Whether a new version is waiting. */
   readonly isUpdateReady = (): boolean => this.#waiting !== null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -107,7 +107,7 @@ export class AppWorker {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Lets the new version in and loads this page with it; other tabs go on with what they have. */
+  /** Activates the new version and reloads this page; other tabs keep theirs. */
   update(): void {
     const { workers, reload } = this.#outside;
     if (this.#waiting?.state !== 'installed') return reload();
@@ -123,14 +123,14 @@ export class AppWorker {
     registration.addEventListener('updatefound', () => {
       registration.installing?.addEventListener('statechange', look);
     });
-    // Another tab may have let it in.
+    // Another tab may have activated it.
     workers.addEventListener('controllerchange', look);
     let askedAt = now();
     onShown(() => {
       if (now() - askedAt < ASK_AGAIN_AFTER_MS) return;
       askedAt = now();
       registration.update().catch(() => {
-        // No network, or a server that is just being replaced; asked again when the app is shown next time.
+        // Offline, or the server is restarting; checked again when the app is shown next time.
       });
     });
   }

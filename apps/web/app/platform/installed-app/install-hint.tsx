@@ -8,7 +8,7 @@ import type { InstallWay } from './install-way.ts';
 import { ShareIcon } from './share-icon.tsx';
 import { useInstallOffer } from './use-install-offer.ts';
 
-/** Says, once and below everything else, that the dashboard can stand on the home screen. */
+/** Says once, below everything else, that the dashboard can be added to the home screen. */
 export function InstallHint() {
   const { way, install, dismiss } = useInstallOffer();
   const isShown = way !== 'none';

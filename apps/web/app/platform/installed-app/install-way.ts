@@ -1,20 +1,20 @@
-/** How this browser puts the app on the home screen: it asks · people find it in the share menu · it does not, or not now. */
+/** How this browser installs the app: with its own prompt, from the share menu, or not at all for now. */
 export type InstallWay = 'ask' | 'share-menu' | 'none';
 
 interface InstallSituation {
   /** This is the installed app. */
   readonly isInstalled: boolean;
-  /** The member has said no before. */
+  /** The member has declined before. */
   readonly isDismissed: boolean;
   /** The dashboard was opened here before. */
   readonly hasBeenHere: boolean;
   /** The browser has offered to install. */
   readonly canAsk: boolean;
-  /** A browser of iPhones and iPads, which offers nothing by itself. */
+  /** An iPhone or iPad browser, which never offers it. */
   readonly hasShareMenu: boolean;
 }
 
-/** What the dashboard may say about installing: nothing on a first visit, in the app itself, or after a no. */
+/** What the dashboard says about installing: nothing on a first visit, in the app itself, or after it was declined. */
 export function installWay(situation: InstallSituation): InstallWay {
   const { isInstalled, isDismissed, hasBeenHere, canAsk, hasShareMenu } = situation;
   if (isInstalled || isDismissed || !hasBeenHere) return 'none';

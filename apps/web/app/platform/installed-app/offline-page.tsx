@@ -11,8 +11,8 @@ import styles from './offline-page.module.css';
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, OFFLINE_WORDS);
 
 /**
- * Stands at any address that cannot be shown without a network. The build takes its scripts away, because the router would
- * look for the address's own page; what its button does is in build-steps/offline-page-script.ts.
+ * Shown at any address that is not available offline. The build removes its scripts, because the router would look for the
+ * address's own page; its button is in build-steps/offline-page-script.ts.
  */
 export default function OfflinePage() {
   const words = useWords(OFFLINE_WORDS);

@@ -1,4 +1,4 @@
-/** What somebody reads who opens a page that is not kept on their device, without a network. */
+/** Shown offline for a page that is not cached on the device. */
 export const OFFLINE_WORDS = {
   en: {
     title: 'Offline',

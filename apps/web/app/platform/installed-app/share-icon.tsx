@@ -1,6 +1,6 @@
 import styles from './app-notices.module.css';
 
-/** The share sign of iPhones and iPads: an arrow that leaves a box. The text beside it names it. */
+/** The share icon of iPhones and iPads; the text beside it names it. */
 export function ShareIcon() {
   return (
     <svg className={styles.share} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

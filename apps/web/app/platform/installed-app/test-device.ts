@@ -1,6 +1,6 @@
 import { AppWorker, type AppRegistration, type AppVersion } from './app-worker.ts';
 
-/** A version of the worker, and what it was told. */
+/** A version of the worker, and the messages it received. */
 class TestVersion extends EventTarget implements AppVersion {
   readonly told: string[] = [];
   state: ServiceWorkerState = 'installing';
@@ -36,7 +36,7 @@ class TestWorkers extends EventTarget {
   controller: AppVersion | null = new TestVersion();
   readonly registered: string[] = [];
   readonly registration = new TestRegistration();
-  /** When the browser has registered what it was asked to. */
+  /** When the browser has finished the registration. */
   done: Promise<void> = Promise.resolve();
 
   async register(address: string): Promise<void> {
@@ -49,7 +49,7 @@ class TestWorkers extends EventTarget {
   }
 }
 
-/** A browser with the app on it, for tests. */
+/** A browser with the app installed, for tests. */
 export class TestDevice {
   readonly workers = new TestWorkers();
   cacheNames = ['app-one', 'of-somebody-else'];
@@ -73,7 +73,7 @@ export class TestDevice {
     now: () => this.now,
   });
 
-  /** A new version is being fetched. */
+  /** A new version is downloading. */
   beginVersion(): TestVersion {
     const { registration } = this.workers;
     const version = new TestVersion();
@@ -82,7 +82,7 @@ export class TestDevice {
     return version;
   }
 
-  /** A new version is fetched and waits. */
+  /** A new version is downloaded and waits. */
   fetchVersion(): TestVersion {
     const { registration } = this.workers;
     const version = this.beginVersion();
@@ -92,7 +92,7 @@ export class TestDevice {
     return version;
   }
 
-  /** The version that waited has taken over, in every tab. */
+  /** The waiting version has taken over, in every tab. */
   letIn(): void {
     this.workers.registration.waiting = null;
     this.workers.dispatchEvent(new Event('controllerchange'));

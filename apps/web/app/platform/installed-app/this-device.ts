@@ -7,7 +7,7 @@ export function isInstalled(): boolean {
   return window.matchMedia('(display-mode: standalone)').matches || window.navigator.standalone === true;
 }
 
-/** The app on this device; null in a browser that cannot keep one. */
+/** The app on this device; null in a browser without service workers. */
 const worker =
   'serviceWorker' in navigator
     ? new AppWorker({
@@ -32,8 +32,8 @@ export function appWorker(): AppWorker | null {
 }
 
 /**
- * Keeps the app for the member who is here: at once where it is kept already, otherwise when what they came for has had its
- * time. To be called when they leave.
+ * Caches the app for this member: at once if it already is, otherwise when the page has settled. Call the returned function
+ * when they leave.
  */
 export function keepApp(): () => void {
   const keep = () => {

@@ -3,7 +3,7 @@ import { Button } from '@lifted/design/button.tsx';
 import styles from './app-notices.module.css';
 import type { AppWorker } from './app-worker.ts';
 
-/** Offers the new version that waits; nothing changes until the member says so, or opens the app the next time. */
+/** Offers the waiting version; it is activated when the member agrees, or at the next start of the app. */
 export function UpdateNotice({ worker }: { readonly worker: AppWorker }) {
   const isReady = useSyncExternalStore(worker.subscribe, worker.isUpdateReady);
   const [isLater, setIsLater] = useState(false);

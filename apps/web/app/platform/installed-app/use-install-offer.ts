@@ -3,7 +3,7 @@ import { notice } from '@lifted/client/notice.ts';
 import { installWay, type InstallWay } from './install-way.ts';
 import { isInstalled } from './this-device.ts';
 
-/** A browser's offer to install the app; it can be taken up once. */
+/** A browser's offer to install the app; it can be used once. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -11,34 +11,34 @@ interface InstallOffer extends Event {
 
 declare global {
   interface Window {
-    /** Kept by the boot script, which hears of it before anything else runs. */
+    /** Kept by the boot script, which receives it before anything else runs. */
     installOffer?: InstallOffer | undefined;
   }
   interface WindowEventMap {
     beforeinstallprompt: InstallOffer;
   }
   interface Navigator {
-    /** Of browsers on iPhones and iPads alone: whether the page runs from the home screen. */
+    /** Only in iPhone and iPad browsers: whether the page runs from the home screen. */
     readonly standalone?: boolean;
   }
 }
 
-/** In the local storage: that the member wants to hear no more of it. Written when they say so. */
+/** Key in local storage: the member has dismissed the hint. */
 const DISMISSED_KEY = 'installHint';
 
 interface InstallHintState {
   readonly way: InstallWay;
-  /** Shows the browser's own question; in the press of a button. */
+  /** Shows the browser's own prompt; call it in a click handler. */
   readonly install: () => void;
   /** Never again. */
   readonly dismiss: () => void;
 }
 
-/** What to say about installing, and what can be done. */
+/** The hint to show, and its actions. */
 export function useInstallOffer(): InstallHintState {
   const canAsk = useSyncExternalStore(subscribe, () => window.installOffer !== undefined);
   const [isOver, setIsOver] = useState(() => localStorage.getItem(DISMISSED_KEY) !== null);
-  // On a first visit the worker has not answered this page yet.
+  // On a first visit the worker has not responded to this page yet.
   const [hasBeenHere] = useState(() => navigator.serviceWorker?.controller != null);
   const way = installWay({
     isInstalled: isInstalled(),

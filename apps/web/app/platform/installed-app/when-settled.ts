@@ -1,11 +1,11 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-/** What a member came for is on the screen by then, on a slow phone too. */
+/** By then the main content is visible, on a slow phone too. */
 export const SETTLED_MS = 10 * SECOND_MS;
 
 /**
- * Runs something once that may wait: when the page has had its time, when its reader looks away, or when they go on,
- * whichever is first. To be called when they go on.
+ * Runs a deferrable task once: when the page has settled, when it is hidden, or when the reader leaves, whichever is first.
+ * Call the returned function when they leave.
  */
 export function whenSettled(run: () => void, page: Pick<EventTarget, 'addEventListener'>): () => void {
   const settled = new AbortController();

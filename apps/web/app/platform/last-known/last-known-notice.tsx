@@ -8,7 +8,7 @@ const WORDS = {
   de: (date: string, time: string) => `Gerade keine Verbindung. Stand: ${date}, ${time} Uhr.`,
 };
 
-/** Says that older answers are shown because there is no connection, and how old they are; empty when all are current. */
+/** Says that older responses are shown because there is no connection, and how old they are; empty when all are current. */
 export function LastKnownNotice({ asOf }: { readonly asOf: number | null }) {
   const words = useWords(WORDS);
   if (asOf === null) return null;

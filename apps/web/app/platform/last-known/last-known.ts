@@ -1,13 +1,13 @@
 import { SILENCE_MS } from '@lifted/client/http/network-silence.ts';
 import type { Remote, OfflineFallback } from '../http/remote.ts';
 
-/** Answers are stored this long after they arrive, when the page has been painted. */
+/** Responses are stored this long after they arrive, when the page has been painted. */
 const DRAWN_MS = 1000;
 
 /**
- * The offline fallback for one answer, by name ('wod 2026-11-20'): shows what this member last received, and stores what
+ * The offline fallback for one response, by name ('wod 2026-11-20'): shows what this member last received, and stores what
  * they receive now. While nobody is signed in, nothing is stored or shown. Its code (offline-fallback.ts) is loaded after
- * the answer arrives, or when none does.
+ * the response arrives or fails.
  */
 export function lastKnown(ownerNow: () => string | null, name: string): OfflineFallback {
   return async (asked, show) => {
@@ -31,7 +31,7 @@ export function lastKnown(ownerNow: () => string | null, name: string): OfflineF
   };
 }
 
-/** The time of the oldest answer shown by an offline fallback, epoch milliseconds; null when all are current. */
+/** The time of the oldest response shown by an offline fallback, epoch milliseconds; null when all are current. */
 export function oldestAsOf(...remotes: readonly Remote<unknown>[]): number | null {
   const ages = remotes.flatMap((remote) => (remote.state === 'loaded' ? (remote.asOf ?? []) : []));
   return ages.length === 0 ? null : Math.min(...ages);

@@ -2,18 +2,18 @@ import type { ClientErrorMeasurement } from '@lifted/contract/measurements';
 import { clientErrorName, type ClientErrorSource } from '@lifted/domain/measurement/page-measurement';
 import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
 
-/** Where in the app a failure came up. */
+/** The part of the app a failure came from. */
 export interface FailurePlace {
   readonly route: string;
   readonly release?: string;
 }
 
-/** A script of the build in a stack, its hash left out: 'dashboard-page' of '/static/js/dashboard-page-Bx3_9kQ2.js'. */
+/** A script of the build in a stack, without its hash: 'dashboard-page' of '/static/js/dashboard-page-Bx3_9kQ2.js'. */
 const SCRIPT_OF_OURS = /\/static\/js\/([a-zA-Z0-9._-]+?)-[\w-]{8}\.js/;
 
 /**
- * What may be told of a failure: its kind and the script it came from. Message and stack can hold anything, an address or
- * a name, and are only looked at here.
+ * What may be reported of a failure: its kind and its script. Message and stack may contain anything, an address or a name,
+ * and are only read here.
  */
 export function failureEntry(
   source: ClientErrorSource,
@@ -32,11 +32,11 @@ export function failureEntry(
 
 function nameOf(failure: unknown): ClientErrorMeasurement['name'] {
   if (failure instanceof Error) return clientErrorName(failure.name);
-  // React Router throws answers: an object with a status.
+  // React Router throws responses: an object with a status.
   return typeof failure === 'object' && failure !== null && 'status' in failure ? 'Response' : 'Other';
 }
 
-/** The script that did not come, or the one of ours the failure came from. */
+/** The script that failed to load, or the one of ours the failure came from. */
 function scriptOf(failure: unknown): string | undefined {
   if (failure instanceof ChunkLoadError) return failure.chunk;
   if (!(failure instanceof Error)) return undefined;

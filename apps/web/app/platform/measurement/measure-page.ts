@@ -9,15 +9,15 @@ import { isOpeningOfApp } from './opening-of-app.ts';
 import { routePattern } from './route-pattern.ts';
 
 const ADDRESS: `/api${(typeof sendMeasurements)['path']}` = '/api/measurements';
-/** From here on pages show their wide layout. */
+/** From this width on pages use their wide layout. */
 const DESKTOP = '(min-width: 60rem)';
 const CLS_DECIMALS = 4;
 
 declare global {
   interface Window {
-    /** What came up before this module was there, kept by the boot script; none in development. */
+    /** Failures before this module was loaded, kept by the boot script; none in development. */
     noticed?: Event[];
-    /** Of React Router: `version` changes with every build. */
+    /** React Router's manifest: `version` changes with every build. */
     __reactRouterManifest?: { readonly version?: string };
   }
   interface WindowEventMap {
@@ -26,8 +26,8 @@ declare global {
 }
 
 /**
- * Measures this page for who agreed: how it felt, what failed, what became of the offer to install. All of it leaves in
- * one batch when the page is hidden, without cookies; taken back, the consent stops it at once.
+ * Measures this page after consent: web vitals, failures, and the outcome of the offer to install. Everything is sent in one
+ * batch when the page is hidden, without cookies; withdrawing consent stops it at once.
  */
 export function measurePage(): void {
   const mayMeasure = () => consentStore.decision('statistics')?.answer === 'granted';
@@ -38,7 +38,7 @@ export function measurePage(): void {
   measureVitals(measurements);
   measureFailures(measurements);
   if (isOpeningOfApp()) measurements.install({ kind: 'install', event: 'opened' });
-  // After the vitals' own listeners, which hand over their last values at the same event.
+  // After the vitals' own listeners, which report their last values at the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') measurements.send();
   });
@@ -78,7 +78,7 @@ function measureFailures(measurements: Measurements): void {
 type Heeded = Exclude<Noticed, { kind: 'failure' }> | { kind: 'failure'; source: Source; failure: unknown };
 type Source = Parameters<typeof failureEntry>[0];
 
-/** Null for what is none of our scripts' failures: browsers hide those of others. */
+/** Null for failures of other scripts, whose details browsers hide. */
 function noticedIn(event: Event): Heeded | null {
   if (event instanceof ErrorEvent) {
     return event.error === null || event.error === undefined
@@ -96,7 +96,7 @@ function isNotice(event: Event): event is CustomEvent<Noticed> {
   return event.type === 'notice' && event instanceof CustomEvent;
 }
 
-/** Where this document was loaded, however far people went inside the app since. */
+/** Where this document was loaded, regardless of navigation since. */
 function pathOfDocument(): string {
   const [loaded] = performance.getEntriesByType('navigation');
   return new URL(loaded?.name ?? window.location.href).pathname;
@@ -110,7 +110,7 @@ function release(): { release?: string } {
 function post(entries: readonly Measurement[]): void {
   fetch(ADDRESS, {
     method: 'POST',
-    // Arrives although the page goes away; and without the cookie of who is signed in.
+    // Sent even while the page unloads, and without the session cookie.
     keepalive: true,
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },

@@ -11,13 +11,13 @@ const MOST_FAILURES = 5;
 
 /** What one page measured and has not sent yet. */
 export interface Measurements {
-  /** The value of one vital, `id` by its library; the latest counts until it is sent, and is sent once. */
+  /** The value of one vital, `id` by its library; only the latest value is sent, once. */
   vital(id: string, entry: WebVitalMeasurement): void;
   failure(entry: ClientErrorMeasurement): void;
   install(entry: InstallMeasurement): void;
-  /** Sends all that waits as one batch, if there is anything. */
+  /** Sends everything pending as one batch. */
   send(): void;
-  /** Drops all that waits. */
+  /** Discards everything pending. */
   forget(): void;
 }
 

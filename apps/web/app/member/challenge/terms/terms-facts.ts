@@ -19,7 +19,7 @@ export interface TermsFacts {
   readonly email: string;
 }
 
-/** The facts of one challenge and of the studio that holds it. */
+/** The facts of one challenge and of its studio. */
 export function termsFacts(
   challenge: Pick<
     Challenge,

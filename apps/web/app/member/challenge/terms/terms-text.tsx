@@ -11,7 +11,7 @@ interface TermsTextProps {
   readonly sections: readonly TermsSection[];
   /** A link wherever the text names it. */
   readonly email: string;
-  /** The section about prizes of this text is where 'Claim Prize' leads. */
+  /** 'Claim Prize' links to the section about prizes of this text. */
   readonly hasPrizesAnchor?: boolean;
 }
 

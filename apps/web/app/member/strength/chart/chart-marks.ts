@@ -2,7 +2,7 @@ import type { Chart, Plugin } from 'chart.js';
 
 const RECORD_RADIUS = 7.5;
 
-/** What is drawn over the lines: the day being read, and rings around personal records. */
+/** Drawn over the lines: the selected day, and rings around personal records. */
 export interface ChartMarks {
   /** Position of the day on the x-axis; null for none. */
   day: number | null;

@@ -10,7 +10,7 @@ export const DEFAULT_CHART_GROUPS = [
   'Shoulder Press',
 ] as const;
 
-/** The five colour slots; each holds the group drawn in it, or null while free. */
+/** The five colour slots; each holds its group, or null while free. */
 export type ChartSelection = readonly (string | null)[];
 
 export const EMPTY_SELECTION: ChartSelection = Array.from({ length: MOST_CHART_GROUPS }, () => null);
@@ -30,10 +30,10 @@ export function toggleGroup(selection: ChartSelection, group: string): ChartSele
     : selectGroup(selection, group);
 }
 
-/** The group gets the first free colour; without a free one the selection stays as it is (a sixth is ignored). */
+/** The group gets the first free colour; without one the selection stays unchanged (a sixth is ignored). */
 function selectGroup(selection: ChartSelection, group: string): ChartSelection {
   const firstFree = selection.indexOf(null);
-  // The same and no copy: nothing is redrawn.
+  // The same object: nothing is redrawn.
   if (firstFree === -1) return selection;
   return selection.map((held, slot) => (slot === firstFree ? group : held));
 }

@@ -8,12 +8,12 @@ import type { ChartDataset, ChartOptions, Point } from 'chart.js';
 import { PLATES } from './plates.ts';
 import type { StrengthSeries } from './strength-series.ts';
 
-/** The chart comes in this way, and stands still for people who asked for less motion (specification, section 9). */
+/** Animates the chart's first appearance unless reduced motion is preferred (specification, section 9). */
 const ANIMATION = { duration: 1000, easing: 'easeOutQuart' } as const;
 const POINT_RADIUS = 4;
 const LABEL_SIZE = 12;
 
-/** Colours as the page has them now, because a canvas knows no custom properties. */
+/** The page's current colours, because a canvas cannot use custom properties. */
 export interface ChartColours {
   readonly text: string;
   readonly grid: string;
@@ -94,7 +94,7 @@ export function chartOptions(
         ticks: {
           ...ticks,
           ...(weights === undefined ? {} : { stepSize: weights.step }),
-          // On a small screen it would leave out every other step, and the specification names the steps.
+          // On a small screen Chart.js would skip every other step, but the specification names the steps.
           autoSkip: false,
           callback: (weight) => roundedWeightWords(Number(weight)),
         },

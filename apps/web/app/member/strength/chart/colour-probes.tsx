@@ -2,7 +2,7 @@ import { PLATES } from './plates.ts';
 import plateStyles from './plates.module.css';
 import styles from './strength-chart.module.css';
 
-/** Invisible elements in the colours of the page, for a canvas to ask (chart-colours.ts). */
+/** Invisible elements with the page's colours, read for the canvas (chart-colours.ts). */
 export function ColourProbes() {
   return (
     <div hidden>

@@ -14,7 +14,7 @@ interface DayReadoutProps {
   readonly onDay: (day: CivilDate) => void;
 }
 
-/** What was lifted on one day of the chart, and the slider that goes from day to day. */
+/** What was lifted on one day of the chart, and the slider that selects the day. */
 export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
   return (
     <div className={styles.readout}>

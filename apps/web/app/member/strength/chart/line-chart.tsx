@@ -18,15 +18,15 @@ Chart.register(LineController, LineElement, PointElement, LinearScale);
 
 export interface LineChartProps {
   readonly view: ChartView;
-  /** The day that is being read; null for none. */
+  /** The selected day; null for none. */
   readonly day: CivilDate | null;
-  /** Hears the day of the nearest point when a finger or pointer moves over the chart. */
+  /** Called with the day of the nearest point when a finger or pointer moves over the chart. */
   readonly onDay: (day: CivilDate) => void;
   readonly isStill: boolean;
   readonly isDark: boolean;
 }
 
-/** The lines themselves. What it shows is said in words and as a table beside it. */
+/** The lines. A text and a table beside it show the same. */
 export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const shown = useRef<{ chart: Chart<'line'>; marks: ChartMarks } | null>(null);
@@ -57,7 +57,7 @@ export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps)
   });
 
   useEffect(() => {
-    // A task of its own, so that neither rendering nor drawing keeps a slow phone from answering a finger.
+    // A task of its own, so that neither rendering nor drawing blocks input on a slow phone.
     const timer = setTimeout(() => show(), 0);
     return () => clearTimeout(timer);
   }, [view, isStill, isDark]);
@@ -84,7 +84,7 @@ export function LineChart({ view, day, onDay, isStill, isDark }: LineChartProps)
   );
 }
 
-/** Tells the point nearest to a pointer or finger on its way over the chart. */
+/** Reports the point nearest to a moving pointer or finger. */
 function reading(tell: (dataset: number, index: number) => void): CoreChartOptions<'line'>['onHover'] {
   return ({ native }, _, chart) => {
     if (native === null) return;

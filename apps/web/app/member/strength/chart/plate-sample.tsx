@@ -10,7 +10,7 @@ const MARKERS: Readonly<Record<Plate['marker'], string>> = {
   crossRot: 'M14.5 4.5l7 7M21.5 4.5l-7 7',
 };
 
-/** A piece of the line that stands for a slot of the chart: colour, dash and marker. Decoration beside the name. */
+/** A sample of the line of a slot: colour, dash and marker. Decorative. */
 export function PlateSample({ slot }: { readonly slot: number }) {
   const plate = PLATES[slot];
   if (plate === undefined) return null;

@@ -1,6 +1,6 @@
-/** How each of the five colour slots is told apart without its colour: marker and dash (specification, section 4). */
+/** How the five colour slots are told apart without colour: marker and dash (specification, section 4). */
 export interface Plate {
-  /** Marker of the points, in Chart.js's words. */
+  /** Marker of the points, in Chart.js's terms. */
   readonly marker: 'circle' | 'rect' | 'triangle' | 'rectRot' | 'crossRot';
   /** Lengths of stroke and gap in CSS pixels; empty for a solid line. */
   readonly dash: readonly number[];

@@ -13,10 +13,10 @@ const StrengthDrawing = lazyPart(
   async () => (await import('./strength-drawing.tsx')).StrengthDrawing,
 );
 
-/** The place of chart and read-out with five exercises on a phone. */
+/** Reserved space for chart and read-out with five exercises on a phone. */
 const DRAWING_HEIGHT = 'calc(var(--chart-height) + 15rem)';
 
-/** The curve is fetched and drawn when it is this near: soon enough for a thumb that scrolls fast. */
+/** The chart is loaded and drawn at this distance: early enough for fast scrolling. */
 const NEAR_PX = 400;
 
 /** The strength curve: drawn, read day by day with a slider, or as a table. */

@@ -7,14 +7,14 @@ import { useMediaQuery } from './use-media-query.ts';
 
 interface StrengthDrawingProps {
   readonly view: ChartView;
-  /** Days with a point, oldest first, and the one that is read out. */
+  /** Days with a point, oldest first, and the selected one. */
   readonly days: readonly CivilDate[];
   readonly day: CivilDate;
   readonly onDay: (day: CivilDate) => void;
   readonly isTable: boolean;
 }
 
-/** Everything that needs points to draw: the curve or its table, and the day that is read out. Fetched with Chart.js. */
+/** Everything that needs points: the chart or its table, and the selected day. Loaded with Chart.js. */
 export function StrengthDrawing({ view, days, day, onDay, isTable }: StrengthDrawingProps) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');

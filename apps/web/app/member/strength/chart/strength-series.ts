@@ -29,7 +29,7 @@ export function daysOfSeries(series: readonly StrengthSeries[]): CivilDate[] {
   return [...new Set(series.flatMap(({ points }) => points.map(({ date }) => date)))].sort();
 }
 
-/** All groups a member has anything of, by name: those of the window, and those of recent weeks. */
+/** All groups a member has data of, by name: those of the window, and those of recent weeks. */
 export function groupNames(
   progressions: readonly ExerciseProgression[],
   weekly: readonly WeeklyProgress[],
