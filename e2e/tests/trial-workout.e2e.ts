@@ -210,6 +210,21 @@ test(
   },
 );
 
+test(
+  'names the field in German where the page is',
+  { tag: '@once' },
+  async ({ page, request, surprises }, testInfo) => {
+    surprises.expectError(/status of 422/);
+    await page.goto(`/de/workout/${(await openClass(request, testInfo)).id}/test`);
+    await hydrated(page);
+    await page.getByLabel('Vorname').fill('www.evil.example');
+    await page.getByLabel('E-Mail').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Buchen' }).click();
+    await expect(page.getByRole('alert')).toContainText('Sag uns bitte nur deinen Vornamen');
+    await expect(page.getByLabel('Vorname')).toBeFocused();
+  },
+);
+
 test('sends once, however often it is asked to', { tag: '@once' }, async ({ page, request }, testInfo) => {
   const answer = Promise.withResolvers<void>();
   const sent: unknown[] = [];

@@ -1,6 +1,7 @@
 import type { signOut } from '@lifted/contract/sign-in';
 import type { joinTestWorkout } from '@lifted/contract/trial-bookings';
 import type { getTimetable, getWorkout } from '@lifted/contract/timetable';
+import type { Language } from '@lifted/domain/language/language';
 import { describe, expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { ApiEmptyAnswer, ApiProblem, ApiUnreachable } from './api-problem.ts';
@@ -10,10 +11,14 @@ interface Sent {
   readonly init: RequestInit | undefined;
 }
 
-function clientAnswering(answer: () => Response | Promise<Response>, token: string | null = null) {
+function clientAnswering(
+  answer: () => Response | Promise<Response>,
+  { token, language = 'en' }: { readonly token?: string; readonly language?: Language } = {},
+) {
   const sent: Sent[] = [];
   const client = createApiClient({
-    authorize: (send) => send(token),
+    authorize: (send) => send(token ?? null),
+    language: () => language,
     fetch: async (address, init) => {
       sent.push({ address: typeof address === 'string' ? address : '', init });
       return answer();
@@ -59,7 +64,7 @@ describe('the API client', () => {
 
   it('carries the token of the signed-in person, and none for a visitor', async () => {
     const request = { params: { workoutId: '7' } };
-    const member = clientAnswering(() => Response.json({}), 'token-1');
+    const member = clientAnswering(() => Response.json({}), { token: 'token-1' });
     await member.client.call<typeof getWorkout>('GET', '/workouts/{workoutId}', request);
     const visitor = clientAnswering(() => Response.json({}));
     await visitor.client.call<typeof getWorkout>('GET', '/workouts/{workoutId}', request);
@@ -81,6 +86,13 @@ describe('the API client', () => {
     const failure = client.call<typeof getTimetable>('GET', '/timetable', { query: {} });
     await expect(failure).rejects.toBeInstanceOf(ApiUnreachable);
     await expect(failure).rejects.toThrow('Check your connection');
+  });
+
+  it('asks for the language of the page, and says in it that nobody answered', async () => {
+    const { client, sent } = clientAnswering(() => new Response('', { status: 502 }), { language: 'de' });
+    const failure = client.call<typeof getTimetable>('GET', '/timetable', { query: {} });
+    await expect(failure).rejects.toThrow('Prüf deine Verbindung');
+    expect(new Headers(sent[0]?.init?.headers).get('accept-language')).toBe('de');
   });
 
   it('takes an error page of something in between for no answer', async () => {

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import type { Problem } from '@lifted/contract/problem';
+import type { Language } from '@lifted/domain/language/language';
 import { ApiEmptyAnswer, ApiProblem, ApiUnreachable } from './api-problem.ts';
 import { callAddress, type AddressValues } from './call-address.ts';
+import { pageLanguage } from './page-language.ts';
 
 /** Sends one request, with this ID token or, for a visitor, with none. */
 export type Send = (token: string | null) => Promise<Response>;
@@ -37,27 +39,37 @@ interface AnyRequest {
   readonly signal?: AbortSignal;
 }
 
-/** The one way to the API. `fetch` is an argument so that a test needs no network. */
-export function createApiClient(options: {
+interface ApiClientOptions {
   readonly authorize: Authorize;
   readonly fetch?: typeof fetch;
-}): ApiClient {
-  const send = options.fetch ?? ((...request: Parameters<typeof fetch>) => fetch(...request));
+  /** Read for each call: the server answers refusals and writes mails in this language. */
+  readonly language?: () => Language;
+}
+
+/** The one way to the API. `fetch` and `language` are arguments so that a test needs no network and no page. */
+export function createApiClient({
+  authorize,
+  fetch: send = (...request) => fetch(...request),
+  language: readLanguage = pageLanguage,
+}: ApiClientOptions): ApiClient {
   return {
     async call<C extends Call>(
       method: C['method'],
       path: C['path'],
       request: AnyRequest,
     ): Promise<AnswerOf<C>> {
+      const language = readLanguage();
       const address = callAddress(path, request.params, request.query);
-      const sent = options.authorize((token) => send(address, requestInit(method, request, token)));
-      const response = await unlessUnreachable(sent, request.signal);
-      if (!response.ok) throw await refusalOf(response);
+      const sent = authorize((token) => send(address, requestInit(method, { ...request, language, token })));
+      const waiting = { language, signal: request.signal };
+      const response = await unlessUnreachable(sent, waiting);
+      if (!response.ok) throw await refusalOf(response, language);
       const isEmpty = response.status === NO_CONTENT;
-      const answer: unknown = isEmpty ? null : await unlessUnreachable(contentOf(response), request.signal);
-      if (answer === null && !isEmpty) throw new ApiEmptyAnswer(new Error(`${path} answered with nothing`));
+      const answer: unknown = isEmpty ? null : await unlessUnreachable(contentOf(response), waiting);
+      if (answer === null && !isEmpty)
+        throw new ApiEmptyAnswer(new Error(`${path} answered with nothing`), language);
       if (!isAnswer<C>(answer, isEmpty))
-        throw new ApiUnreachable(new Error(`${path} answered with a bare value`));
+        throw new ApiUnreachable(new Error(`${path} answered with a bare value`), language);
       return answer;
     },
   };
@@ -70,8 +82,13 @@ async function contentOf(response: Response): Promise<unknown> {
   return text.trim() === '' ? null : JSON.parse(text);
 }
 
-function requestInit(method: string, { body, signal }: AnyRequest, token: string | null): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
+interface AuthorizedRequest extends AnyRequest {
+  readonly language: Language;
+  readonly token: string | null;
+}
+
+function requestInit(method: string, { body, signal, language, token }: AuthorizedRequest): RequestInit {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return {
@@ -83,18 +100,21 @@ function requestInit(method: string, { body, signal }: AnyRequest, token: string
 }
 
 /** Lets an abort through as it is; any other failure means that no answer came. */
-async function unlessUnreachable<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function unlessUnreachable<T>(
+  outcome: Promise<T>,
+  { language, signal }: { readonly language: Language; readonly signal: AbortSignal | undefined },
+): Promise<T> {
   try {
     return await outcome;
   } catch (failure) {
-    throw signal?.aborted === true ? failure : new ApiUnreachable(failure);
+    throw signal?.aborted === true ? failure : new ApiUnreachable(failure, language);
   }
 }
 
-async function refusalOf(response: Response): Promise<Error> {
+async function refusalOf(response: Response, language: Language): Promise<Error> {
   const answer: unknown = await response.json().catch(() => null);
   if (isProblem(answer)) return new ApiProblem(answer);
-  return new ApiUnreachable(new Error(`status ${response.status} without a problem`));
+  return new ApiUnreachable(new Error(`status ${response.status} without a problem`), language);
 }
 
 /** An answer is an object, a list or empty; what is in it the API has checked against the contract before it sent it. */

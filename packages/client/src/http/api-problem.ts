@@ -1,3 +1,4 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { OfferedSecondFactor, Problem, ProblemCode } from '@lifted/contract/problem';
 
 interface OfferedSecondFactors {
@@ -5,7 +6,7 @@ interface OfferedSecondFactors {
   readonly acceptsBackupCode: boolean;
 }
 
-/** The API refused: `code` is the reason to decide by, `message` the sentence for the person (RFC 9457 `detail`). */
+/** The API refused: `code` is the reason to decide by, `message` the sentence for the person, in the language of the page (RFC 9457 `detail`). */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
@@ -28,12 +29,18 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The server cannot say these. */
+const UNREACHABLE: InBothLanguages<string> = {
+  en: 'We cannot reach the studio right now. Check your connection and try again.',
+  de: 'Wir sind gerade nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
+};
+
 /** No answer came, or one that is not the API's: no connection, or something between us and it. */
 export class ApiUnreachable extends Error {
   override readonly name = 'ApiUnreachable';
 
-  constructor(cause: unknown) {
-    super('We cannot reach the studio right now. Check your connection and try again.', { cause });
+  constructor(cause: unknown, language: Language = 'en') {
+    super(UNREACHABLE[language], { cause });
   }
 }
 

@@ -72,7 +72,8 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
     ends: { next_possible: 'As soon as possible', day: 'On a day I choose' },
     dayWithoutPicker: 'Only if you chose a day, for example 31.12.2026.',
     severalFaults: 'Please have another look at the marked fields.',
-    byMail: (email) => `Or send an email to ${email}: that’s just as valid.`,
+    byMail: (email) =>
+      `However often you send it, it counts once. Or send an email to ${email}: that’s just as valid.`,
     fault: ({ field, reason }) => {
       switch (reason) {
         case 'name_missing':
@@ -127,7 +128,8 @@ export const DECLARATION_WORDS: InBothLanguages<DeclarationWords> = {
     ends: { next_possible: 'Zum nächstmöglichen Zeitpunkt', day: 'An einem bestimmten Tag' },
     dayWithoutPicker: 'Nur, wenn du einen bestimmten Tag wählst, zum Beispiel 31.12.2026.',
     severalFaults: 'Bitte schau dir die markierten Felder noch einmal an.',
-    byMail: (email) => `Oder schreib eine Mail an ${email}: Die zählt genauso.`,
+    byMail: (email) =>
+      `Egal, wie oft du es schickst, es zählt nur einmal. Oder schreib eine Mail an ${email}: Die zählt genauso.`,
     fault: ({ field, reason }) => {
       switch (reason) {
         case 'name_missing':

@@ -1,7 +1,7 @@
 import type { applyAsTrainer } from '@lifted/contract/trainer-applications';
 import { useState } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { startRemote } from '../../platform/http/remote.ts';
 import { AROUND_WORDS } from './application-words.ts';
 import { errorsFrom, type ApplicationBody, type FieldErrors } from './typed-application.ts';
@@ -43,11 +43,8 @@ export function useApplication(language: Language) {
 }
 
 function refusedBy(error: Error, language: Language): ApplicationState {
-  const words = AROUND_WORDS[language];
-  if (error instanceof ApiUnreachable) return { state: 'refused', message: words.unreachable, errors: {} };
-  if (!(error instanceof ApiProblem)) return { state: 'refused', message: words.failed, errors: {} };
-  const errors = errorsFrom(error.fieldErrors);
+  const errors = error instanceof ApiProblem ? errorsFrom(error.fieldErrors) : {};
   if (Object.keys(errors).length > 0) return { state: 'refused', message: null, errors };
-  const message = error.code === 'too_many_requests' ? words.tooOften : words.failed;
+  const message = `${error.message} ${AROUND_WORDS[language].nothingLost}`;
   return { state: 'refused', message, errors };
 }

@@ -1,14 +1,14 @@
 import { DECLARATION_LENGTHS, type DeclarationKind } from '@lifted/domain/contracts/contract-declaration';
 import { LAW_LABELS, type DeclarationWords } from '@lifted/domain/contracts/contract-declaration-words';
+import { studio } from '@lifted/profile/studio';
 import { useEffect, useRef, type ComponentType, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../language.ts';
+import { useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { RobotTrap } from '../../ui/forms/robot-trap.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useAddress } from '../../use-address.ts';
-import { failureWords } from './failure-words.ts';
 import { NO_ERRORS, type FieldErrors } from './field-errors.ts';
 import { FORM_WORDS } from './form-words.ts';
 import styles from './declaration-form.module.css';
@@ -51,7 +51,7 @@ export function DeclarationForm({
       <DeclarantFields words={words} errors={errors} />
       <RobotTrap />
       {errors['website'] !== undefined && <Notice tone="error">{errors['website']}</Notice>}
-      <Failure declaration={declaration} />
+      <Failure declaration={declaration} words={words} />
       <Declare kind={kind} words={words} isSending={declaration.state === 'sending'} />
     </form>
   );
@@ -94,10 +94,14 @@ function DeclarantFields({
   );
 }
 
-function Failure({ declaration }: { readonly declaration: DeclarationState }) {
-  const language = useLanguage();
+interface FailureProps {
+  readonly declaration: DeclarationState;
+  readonly words: DeclarationWords;
+}
+
+function Failure({ declaration, words: { byMail } }: FailureProps) {
   if (declaration.state !== 'failed') return null;
-  return <Notice tone="error">{failureWords(declaration.error, language)}</Notice>;
+  return <Notice tone="error">{`${declaration.error.message} ${byMail(studio.contact.email)}`}</Notice>;
 }
 
 interface DeclareProps {

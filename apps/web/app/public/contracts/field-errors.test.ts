@@ -1,7 +1,6 @@
 import { DECLARATION_WORDS } from '@lifted/domain/contracts/contract-declaration-words';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
-import { failureWords } from './failure-words.ts';
 import { faultErrors, problemErrors, withoutField } from './field-errors.ts';
 
 const problem = (code: 'invalid_input' | 'too_many_requests', fields: readonly string[] = []) =>
@@ -37,17 +36,5 @@ describe('the errors beside the fields', () => {
   it('go field by field', () => {
     expect(withoutField({ name: 'a', email: 'b' }, 'name')).toEqual({ email: 'b' });
     expect(withoutField({ name: 'a' }, 'day')).toEqual({ name: 'a' });
-  });
-});
-
-describe('a failure', () => {
-  it.each([
-    ['en', problem('too_many_requests'), 'In the words of the server.'],
-    ['de', problem('too_many_requests'), 'Das waren zu viele Versuche in kurzer Zeit.'],
-    ['de', new Error('no answer'), 'Wir sind gerade nicht erreichbar.'],
-  ] as const)('is said in %s with the way that is always open', (language, error, words) => {
-    const sentence = failureWords(error, language);
-    expect(sentence).toContain(words);
-    expect(sentence).toContain('hello@lifted.example');
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { useLanguage, useWords } from '../../language.ts';
+import { useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './booking-form.module.css';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
-import { fieldRefusals, refusalWords } from './refusal-words.ts';
+import { fieldRefusals } from './field-refusals.ts';
 import type { BookingRequest, BookingState } from './use-booking.ts';
 
 interface BookingFormProps {
@@ -23,11 +23,10 @@ interface BookingFormProps {
 export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
   const words = useWords(TRIAL_WORKOUT_WORDS);
   const [beforeLink, link, afterLink] = words.privacy;
-  const language = useLanguage();
   const address = useAddress();
   const form = useRef<HTMLFormElement>(null);
   const isSending = booking.state === 'sending';
-  const faults = booking.state === 'refused' ? fieldRefusals(booking.error, language) : {};
+  const faults = booking.state === 'refused' ? fieldRefusals(booking.error) : {};
   const isAboutField = Object.keys(faults).length > 0;
 
   // A disabled button loses the keyboard; after a refusal it gets it back, or the field that has to change.
@@ -67,9 +66,7 @@ export function BookingForm({ booking, isOpen, onBook }: BookingFormProps) {
           {isSending ? words.booking : words.book}
         </Button>
       </fieldset>
-      {booking.state === 'refused' && !isAboutField && (
-        <Notice tone="error">{refusalWords(booking.error, language)}</Notice>
-      )}
+      {booking.state === 'refused' && !isAboutField && <Notice tone="error">{booking.error.message}</Notice>}
       <p className={styles.privacy}>
         {beforeLink}
         <Link to={address('privacyPolicy')}>{link}</Link>

@@ -1,9 +1,8 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
-import { useLanguage, useWords } from '../../language.ts';
+import { useWords } from '../../language.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { CANCELLATION_WORDS } from './cancellation-words.ts';
-import { refusalWords } from './refusal-words.ts';
 import { MailedBookingOutcome, TimetableLink } from './mailed-booking-outcome.tsx';
 import type { MailedBooking } from './mailed-booking.ts';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
@@ -19,7 +18,6 @@ interface CancellationViewProps {
 /** Each state of a cancellation in words, with the next thing to do. */
 export function CancellationView({ mailed, onCancel, onRetry }: CancellationViewProps) {
   const words = useWords(CANCELLATION_WORDS);
-  const language = useLanguage();
   switch (mailed.state) {
     case 'reading':
       return <ClassFactsSkeleton />;
@@ -54,7 +52,7 @@ export function CancellationView({ mailed, onCancel, onRetry }: CancellationView
       );
     case 'failed':
       return (
-        <MailedBookingOutcome tone="error" message={refusalWords(mailed.error, language)}>
+        <MailedBookingOutcome tone="error" message={mailed.error.message}>
           <Button look="outline" onClick={onRetry}>
             {words.again}
           </Button>

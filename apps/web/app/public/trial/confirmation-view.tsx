@@ -1,6 +1,6 @@
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { useLanguage, useWords } from '../../language.ts';
+import { useWords } from '../../language.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { ClassFactsSkeleton } from './class-facts-skeleton.tsx';
@@ -8,7 +8,6 @@ import { ClassFacts } from './class-facts.tsx';
 import { CONFIRMATION_WORDS } from './confirmation-words.ts';
 import { MailedBookingOutcome, TimetableLink } from './mailed-booking-outcome.tsx';
 import type { MailedBooking } from './mailed-booking.ts';
-import { refusalWords } from './refusal-words.ts';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';
 
@@ -22,7 +21,6 @@ interface ConfirmationViewProps {
 export function ConfirmationView({ mailed, onConfirm, onRetry }: ConfirmationViewProps) {
   const words = useWords(CONFIRMATION_WORDS);
   const { booked } = useWords(TRIAL_WORKOUT_WORDS);
-  const language = useLanguage();
   switch (mailed.state) {
     case 'reading':
       return <ClassFactsSkeleton />;
@@ -64,7 +62,7 @@ export function ConfirmationView({ mailed, onConfirm, onRetry }: ConfirmationVie
       );
     case 'failed':
       return (
-        <MailedBookingOutcome tone="error" message={refusalWords(mailed.error, language)}>
+        <MailedBookingOutcome tone="error" message={mailed.error.message}>
           <Button look="outline" onClick={onRetry}>
             {words.again}
           </Button>

@@ -128,7 +128,7 @@ function openTab() {
   const seen: (string | null)[] = [];
   const popup = { closed: false, close: () => undefined };
   const provider = createEmbeddedProvider({
-    api: createApiClient({ authorize: asVisitor, fetch: server.fetch }),
+    api: createApiClient({ authorize: asVisitor, fetch: server.fetch, language: () => 'en' }),
     now: () => Date.now(),
     open: () => popup,
     screen: { availWidth: 1280, availHeight: 800 },

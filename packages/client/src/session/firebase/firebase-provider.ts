@@ -19,6 +19,7 @@ import {
 } from '@firebase/auth';
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
 import { loadChunk } from '../../http/load-chunk.ts';
+import { pageLanguage } from '../../http/page-language.ts';
 import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } from '../identity-provider.ts';
 import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
@@ -93,6 +94,8 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     },
     async requestPasswordReset(email) {
       try {
+        // Firebase writes this mail itself.
+        auth.languageCode = pageLanguage();
         await sendPasswordResetEmail(auth, email, { url: outside.loginAddress });
       } catch (failure) {
         // Do not reveal whether the studio knows an address.
