@@ -11,7 +11,7 @@ function kindOf(path: string, { method = 'GET', mode = 'cors', range = false } =
 
 describe('the worker answers', () => {
   it.each(['/', '/wod?date=2026-11-20', '/de/workouts', '/no-such-page', '/apiary', '/developers'])(
-    'whoever opens %s',
+    'anyone who opens %s',
     (path) => expect(kindOf(path, { mode: 'navigate' })).toBe('page'),
   );
 

@@ -8,7 +8,7 @@ import { pageLanguage } from './page-language.ts';
 /** Sends one request, with this ID token or, for a visitor, with none. */
 export type Send = (token: string | null) => Promise<Response>;
 
-/** Sends a request as whoever is here: decides the token, and whether a refused request is sent again. */
+/** Sends a request for the current visitor or member: chooses the token, and whether to retry a refused request. */
 export type Authorize = (send: Send) => Promise<Response>;
 
 /** Sends as a visitor. */
@@ -16,7 +16,7 @@ export const asVisitor: Authorize = (send) => send(null);
 
 type Part<Name extends string, Value> = Value extends undefined ? unknown : { readonly [N in Name]: Value };
 
-/** What a call must be given: exactly the parts its contract names. */
+/** What a call takes: exactly the parts its contract names. */
 export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
   Part<'body', BodyOf<C>> & { readonly signal?: AbortSignal };
@@ -24,7 +24,7 @@ export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
 export interface ApiClient {
   /**
    * Makes one call of the contract: `call<typeof getWorkout>('GET', '/workouts/{workoutId}', { params: { workoutId } })`.
-   * Throws ApiProblem for a refusal, ApiUnreachable when no answer came (ApiEmptyAnswer: an empty one), and the signal's
+   * Throws ApiProblem for a refusal, ApiUnreachable without a response (ApiEmptyAnswer: an empty one), and the signal's
    * reason when aborted.
    */
   call<C extends Call>(method: C['method'], path: C['path'], request: RequestOf<C>): Promise<AnswerOf<C>>;
@@ -75,7 +75,7 @@ export function createApiClient({
   };
 }
 
-/** A file stays one; everything else the API answers is JSON; null for a body without content. */
+/** A file is returned as it is, everything else as JSON; null for a response without a body. */
 async function contentOf(response: Response): Promise<unknown> {
   if (response.headers.get('content-type') === 'application/zip') return response.blob();
   const text = await response.text();
@@ -117,7 +117,7 @@ async function refusalOf(response: Response, language: Language): Promise<Error>
   return new ApiUnreachable(new Error(`status ${response.status} without a problem`), language);
 }
 
-/** An answer is an object, a list or empty; what is in it the API has checked against the contract before it sent it. */
+/** A response is an object, a list or empty; the API checked its content against the contract before sending it. */
 function isAnswer<C extends Call>(answer: unknown, mayBeEmpty: boolean): answer is AnswerOf<C> {
   return typeof answer === 'object' && (answer !== null || mayBeEmpty);
 }

@@ -44,7 +44,7 @@ export class ApiUnreachable extends Error {
   }
 }
 
-/** The API answered with nothing, or with `null`, where something was asked for. */
+/** An empty response, or `null`, where a value was expected. */
 export class ApiEmptyAnswer extends ApiUnreachable {}
 
 function promptOf({ factors, accepts_backup_code }: Problem): OfferedSecondFactors | null {

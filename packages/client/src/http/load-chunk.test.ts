@@ -53,7 +53,7 @@ describe('a chunk of scripts', () => {
     expect(noticed).toEqual([{ kind: 'failure', source: 'chunk', failure }]);
   });
 
-  it('that is gone after a deployment is waited for: the page loads itself anew', async () => {
+  it('that is gone after a deployment makes the page reload', async () => {
     reloadAfterDeployment = silent;
     let outcome = 'waiting';
     loadChunk('strength-drawing', gone).then(

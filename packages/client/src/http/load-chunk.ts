@@ -4,8 +4,8 @@ import { notice } from '../notice.ts';
 declare global {
   interface Window {
     /**
-     * Put there by the boot script: loads the page anew, once, when the server is of another build than the page; resolves
-     * when it is not. None in development.
+     * Set by the boot script: reloads the page, once, when the server has another build than the page; resolves when it has
+     * not. Undefined in development.
      */
     reloadAfterDeployment?: () => Promise<void>;
   }
@@ -28,9 +28,9 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Loads a further chunk of scripts. Where that fails after a deployment, whose chunks have other names, the page loads
- * itself anew and this never resolves.
- * @throws ChunkLoadError when it does not come, or not within two minutes, and the page is of the server's build.
+ * Loads a further chunk of scripts. When that fails after a deployment, whose chunks have other names, the page reloads and
+ * this never resolves.
+ * @throws ChunkLoadError when it does not load within two minutes and the page is of the server's build.
  */
 export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
 import type { SecondFactorKind } from '@lifted/contract/problem';
 
-/** Who signed in, as far as the browser may remember it: a profile, never a credential (specification, section 3). */
+/** The signed-in user as far as the browser may store it: a profile, never a credential (specification, section 3). */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string | null;
@@ -12,7 +12,7 @@ export interface IdentityUser {
 
 export interface IdToken {
   readonly token: string;
-  /** Epoch milliseconds on this device's clock, counted from the moment the token came. */
+  /** Epoch milliseconds on this device's clock, counted from when the token arrived. */
   readonly expiresAt: number;
 }
 
@@ -23,7 +23,7 @@ export interface PasswordPolicy {
   readonly hints: readonly string[];
 }
 
-/** Why the identity provider refused, in its own words for every adapter (specification, section 8). */
+/** Reasons of a refusal, the same for every provider (specification, section 8). */
 export type IdentityErrorCode =
   | 'invalid-credential'
   | 'invalid-email'
@@ -66,13 +66,13 @@ export interface OfferedFactor {
   readonly name: string;
 }
 
-/** What is still asked of somebody who has begun to sign in; nobody is signed in before it is shown. */
+/** What a started sign-in still requires; nobody is signed in until it is shown. */
 export interface SecondFactorPrompt {
   readonly factors: readonly OfferedFactor[];
   readonly acceptsBackupCode: boolean;
 }
 
-/** Password, Google or link were right, and the account asks for a second factor. */
+/** Password, Google or link were right, and the account requires a second factor. */
 export class SecondFactorNeeded extends IdentityError implements SecondFactorPrompt {
   readonly factors: readonly OfferedFactor[];
   readonly acceptsBackupCode: boolean;
@@ -84,7 +84,7 @@ export class SecondFactorNeeded extends IdentityError implements SecondFactorPro
   }
 }
 
-/** What somebody shows: the code of one of their factors, or one of their backup codes. */
+/** A code of one of the factors, or a backup code. */
 export type SecondFactorAnswer =
   | { readonly factorId: string; readonly code: string }
   | { readonly backupCode: string };
@@ -102,11 +102,11 @@ export interface SecondFactorOverview {
   readonly backupCodesLeft: number | null;
   /** The kinds that can be enrolled here and now. */
   readonly offered: readonly SecondFactorKind[];
-  /** Whether a role of this person asks for a second factor. */
+  /** Whether a role of this person requires a second factor. */
   readonly isRequired: boolean;
 }
 
-/** What an authenticator app has to be told. */
+/** What an authenticator app needs. */
 export interface TotpEnrolment {
   readonly factorId: string;
   /** Base32, to be typed. */
@@ -126,13 +126,13 @@ export interface SecondFactors {
   /** Sends a code to a phone, with country code; nothing changes until it is confirmed. */
   startPhone(number: string): Promise<{ readonly factorId: string }>;
   /**
-   * Finishes what startTotp or startPhone began; throws 'invalid-verification-code' or 'code-expired'. Backup codes come with
-   * the first factor and are shown this once; null when there are some already, or the provider has none.
+   * Completes startTotp or startPhone; throws 'invalid-verification-code' or 'code-expired'. Backup codes are created with
+   * the first factor and returned only here; null when there are some already, or the provider has none.
    */
   confirm(factorId: string, code: string): Promise<{ readonly backupCodes: readonly string[] | null }>;
-  /** New backup codes, shown this once; those from before are good no more. */
+  /** New backup codes, returned only here; earlier ones become invalid. */
   newBackupCodes(): Promise<readonly string[]>;
-  /** With the last factor the backup codes go too. */
+  /** With the last factor the backup codes are removed too. */
   remove(factorId: string): Promise<void>;
 }
 
@@ -141,7 +141,7 @@ export interface OwnSession {
   readonly id: string;
   /** Epoch milliseconds. */
   readonly beganAt: number;
-  /** Epoch milliseconds of the latest visit that was noted; one a day is. */
+  /** Epoch milliseconds of the latest recorded visit; one per day is recorded. */
   readonly seenAt: number;
   readonly isCurrent: boolean;
 }
@@ -158,42 +158,42 @@ export interface OwnSessions {
   endOthers(): Promise<void>;
 }
 
-/** Hears who is signed in from now on: null for nobody; `prompt` when somebody began to, and is asked for more. */
+/** Called when the user changes: null for nobody; `prompt` when a sign-in has begun and requires more. */
 export type UserListener = (user: IdentityUser | null, prompt?: SecondFactorPrompt) => void;
 
 /**
- * The port to the service that holds the members' identities. Every method but `onUserChanged` throws IdentityError; rules
- * that hold for every provider stand above it (session.ts), never in an adapter.
+ * The port to the identity provider. Every method but `onUserChanged` throws IdentityError; rules for all providers are in
+ * session.ts, never in an adapter.
  */
 export interface IdentityProvider {
   readonly name: IdentityProviderName;
   /**
-   * Who is signed in on this device, null for nobody, also while a second factor is asked for; throws
-   * 'network-request-failed' when that cannot be asked now.
+   * The user on this device, null for nobody, also while a second factor is required; throws 'network-request-failed' when
+   * that cannot be determined now.
    */
   restore(): Promise<IdentityUser | null>;
-  /** Reports sign-ins and sign-outs, here and in other tabs, but no token refresh. Answers how to stop listening. */
+  /** Reports sign-ins and sign-outs, here and in other tabs, but no token refresh. Returns how to stop listening. */
   onUserChanged(listener: UserListener): () => void;
   /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
   signInWithPassword(email: string, password: string): Promise<IdentityUser>;
-  /** Opens the provider's popup; must be called inside the press of a button, or browsers block it. */
+  /** Opens the provider's popup; call it in a click handler, or browsers block it. */
   signInWithGoogle(): Promise<IdentityUser>;
   /** `token` is the answer of POST /auth/verify-token. */
   signInWithCustomToken(token: string): Promise<IdentityUser>;
-  /** Sends the code of a phone while its second factor is asked for. */
+  /** Sends a phone's code while its second factor is required. */
   sendSecondFactorCode(factorId: string): Promise<void>;
   /**
-   * Finishes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
-   * 'user-token-expired' when that sign-in is over and has to begin again.
+   * Completes the sign-in that threw SecondFactorNeeded. Throws 'invalid-verification-code' or 'code-expired', and
+   * 'user-token-expired' when that sign-in has to start again.
    */
   confirmSecondFactor(answer: SecondFactorAnswer): Promise<IdentityUser>;
-  /** Gives up the sign-in that asks for a second factor. */
+  /** Cancels the sign-in that requires a second factor. */
   forgetSecondFactor(): Promise<void>;
   /** Of the signed-in user; its code is loaded on demand. */
   secondFactors(): Promise<SecondFactors>;
   /** Of the signed-in user; null where the provider does not list sessions. */
   ownSessions(): Promise<OwnSessions | null>;
-  /** Sends the mail with the link; answers the same for addresses nobody has. */
+  /** Sends the mail with the link; the same response for unknown addresses. */
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
   confirmPasswordReset(code: string, newPassword: string): Promise<void>;

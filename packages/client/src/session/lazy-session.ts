@@ -11,11 +11,11 @@ export interface SessionPage {
   readonly goTo: (address: string, options?: { readonly replace: boolean }) => Promise<void>;
 }
 
-/** The session on every page. Its rules and the identity provider are loaded only when somebody is, or gets, signed in. */
+/** The session on every page. Its rules and the identity provider are loaded only when a person is signed in or signs in. */
 export interface LazySession {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Finds out who is signed in; only the first call counts. */
+  /** Determines who is signed in; only the first call counts. */
   start(page: SessionPage): void;
   readonly authorize: Authorize;
   /**

@@ -12,7 +12,7 @@ import { Session } from './session.ts';
 import { storedUser } from './stored-user.ts';
 
 const INSTALLED = '(display-mode: standalone)';
-/** What this device may know is seen to when the page has been drawn. */
+/** Offline data is set up when the page has been rendered. */
 const DRAWN_MS = 1000;
 
 /** The session of this browser, with the identity provider of this installation. */
@@ -74,8 +74,8 @@ function log(sentence: string, failure: unknown): void {
 }
 
 /**
- * The identity provider of this installation: Firebase, where the page's settings name a project, else our own
- * server. Scripts of Firebase are fetched only then, and so is what tells tokens to others.
+ * The identity provider of this installation: Firebase if the page's settings name a project, else our own server. Scripts
+ * of Firebase are loaded only then, as is the code that passes tokens to another service.
  */
 export async function openProvider(visitor: ApiClient): Promise<IdentityProvider> {
   const { firebase, token_sync_url: syncUrl } = studioSettings();

@@ -8,12 +8,12 @@ const RELOADED_AT_KEY = 'sessionReloadedAt';
 /** A second reload for the same reason within this time would be a loop. */
 const RELOAD_MEMORY_MS = 10 * MINUTE_MS;
 
-/** What follows when the server refuses the session although everything was tried. */
+/** What to do when the server refuses the session although everything was tried. */
 export type AfterRefusal = 'load-login' | 'reload' | 'sign-out';
 
 /**
- * The installed app goes to /login, otherwise the page reloads (specification, section 4). If that was just done and
- * did not help, the session is ended, because a page that reloads for ever helps nobody.
+ * The installed app goes to /login, otherwise the page reloads (specification, section 4). If that was just done and did not
+ * help, the session is ended, to avoid an endless loop.
  */
 export function afterRefusal(situation: {
   readonly isInstalled: boolean;
@@ -24,7 +24,7 @@ export function afterRefusal(situation: {
   return situation.isInstalled ? 'load-login' : 'reload';
 }
 
-/** Carries that out. A session that ended is forgotten first, so that the new page does not restore it. */
+/** Carries that out. A session that ended is removed first, so that the new page does not restore it. */
 export async function leaveRefusedSession(
   outside: SessionEnvironment,
   { sessionEnded }: { readonly sessionEnded: boolean },
@@ -59,7 +59,7 @@ export async function leaveRefusedSession(
   }
 }
 
-/** Whether the page has just been reloaded for a refused session: doing it again would be a loop. */
+/** Whether the page was just reloaded for a refused session: another reload would be a loop. */
 export function hasJustReloaded(storage: TextStorage, now: number): boolean {
   const reloadedAt = storage.getItem(RELOADED_AT_KEY);
   return reloadedAt !== null && Math.abs(now - Number(reloadedAt)) < RELOAD_MEMORY_MS;
@@ -73,7 +73,7 @@ export function forgetReload(storage: TextStorage): void {
   storage.removeItem(RELOADED_AT_KEY);
 }
 
-/** Notes that somebody signed out while the server could not be reached: its session still lives. */
+/** Records a sign-out while the server was unreachable: its session still exists. */
 export function rememberSignOut(storage: TextStorage): void {
   storage.setItem(SIGN_OUT_DUE_KEY, 'yes');
 }
@@ -87,7 +87,7 @@ export function forgetSignOut(storage: TextStorage): void {
   storage.removeItem(SIGN_OUT_DUE_KEY);
 }
 
-/** Ends on the server what was ended here before; tried again when the network is back, and at the next start. */
+/** Ends on the server what was ended here before; retried when the network is back, and at the next start. */
 export async function finishSignOut({
   provider,
   storage,
@@ -102,7 +102,7 @@ export async function finishSignOut({
   }
 }
 
-/** What was asked for; throws when the network kept silent for four seconds. The answer may still come, to nobody. */
+/** The response; throws when the network was silent for four seconds. A later response is ignored. */
 export function unlessSilent<T>(asked: Promise<T>, sleep: (ms: number) => Promise<void>): Promise<T> {
   const silence = sleep(SILENCE_MS).then(() => {
     throw new Error(`No answer within ${SILENCE_MS} ms.`);

@@ -2,7 +2,7 @@ import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { TextStorage } from './stored-user.ts';
 import type { IdentityProvider, IdentityUser } from './identity-provider.ts';
 
-/** Everything the session's rules need from outside, so that a test can stand in for each. */
+/** Everything the session's rules need from outside, replaceable in tests. */
 export interface SessionEnvironment {
   readonly provider: IdentityProvider;
   /** Exchanges the token of a sign-in link, once, for the provider's custom token. */
@@ -13,20 +13,20 @@ export interface SessionEnvironment {
   readonly storage: TextStorage;
   /** Survives a reload of this tab. */
   readonly tabStorage: TextStorage;
-  /** What this device knows of the person, for when the studio cannot be reached. */
+  /** What is stored on this device for when the studio cannot be reached. */
   readonly lastKnown: {
-    /** Somebody is signed in; whatever is known of anybody else goes. */
+    /** A member is signed in; data of anyone else is deleted. */
     readonly admit: (uid: string) => void;
-    /** Everything goes. */
+    /** Everything is deleted. */
     readonly forget: () => Promise<void>;
   };
   /** Runs whenever the network is back. */
   readonly whenOnline: (run: () => void) => void;
   /** Whether this is the installed app. */
   readonly isInstalled: boolean;
-  /** Goes to /login inside the page, which leads back to `backTo`; resolves when it is there. */
+  /** Navigates to /login, which leads back to `backTo`; resolves when it is shown. */
   readonly goToLogin: (backTo?: string) => Promise<void>;
-  /** Goes to /login, which asks for the second factor and leads back here; stays where that is already on the screen. */
+  /** Navigates to /login, which asks for the second factor and leads back here; does nothing where it is already shown. */
   readonly goToSecondFactor: () => void;
   /** Goes to the page where a second factor is set up. */
   readonly goToSecurity: () => void;
@@ -35,8 +35,8 @@ export interface SessionEnvironment {
   readonly reload: () => void;
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  /** Runs again and again; answers how to stop it. */
+  /** Runs repeatedly; returns how to stop it. */
   readonly every: (ms: number, run: () => void) => () => void;
-  /** For developers; must never be given a token, a password or an address. */
+  /** For developers; never pass a token, a password or an address. */
   readonly log: (sentence: string, failure: unknown) => void;
 }

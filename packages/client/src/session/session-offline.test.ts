@@ -111,7 +111,7 @@ describe('a start at a server that keeps silent', () => {
 });
 
 describe('what this device knows of a person', () => {
-  it('is kept for whoever is signed in', async () => {
+  it('is kept for the signed-in member', async () => {
     await browser.openPage();
     expect(browser.knownTo).toBe(MIA.uid);
   });

@@ -49,7 +49,7 @@ describe('a sign-in that needs a second factor', () => {
     expect(session.state()).toMatchObject(asked);
   });
 
-  it('ends the session of whoever was signed in before', async () => {
+  it('ends the previous session', async () => {
     const { session } = await browser.remember(MIA).openPage();
     await session.login(rightPassword).catch(() => undefined);
     expect(session.state()).toMatchObject(asked);

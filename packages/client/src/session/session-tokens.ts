@@ -16,12 +16,12 @@ const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
 const NO_SECOND_FACTOR: ProblemCode = 'second_factor_missing';
 
-/** How asking for a newer token went. */
+/** The outcome of requesting a newer token. */
 export type Renewal =
   | { readonly kind: 'renewed'; readonly token: string }
-  /** The provider knows of nobody who is signed in any more. */
+  /** For the provider, nobody is signed in any more. */
   | { readonly kind: 'signed-out' }
-  /** The provider could not be asked. */
+  /** The provider could not be reached. */
   | { readonly kind: 'failed' };
 
 interface IdTokenCacheOptions {
@@ -38,14 +38,14 @@ interface IdTokenCacheOptions {
 export class IdTokenCache {
   readonly #options: IdTokenCacheOptions;
   #token: IdToken | null = null;
-  /** The refresh that runs; another object after somebody signed in or out. */
+  /** The running refresh; another object after a sign-in or sign-out. */
   #refresh: object | null = null;
 
   constructor(options: IdTokenCacheOptions) {
     this.#options = options;
   }
 
-  /** The token to send now, refreshed first when little of its time is left; null when there is none. */
+  /** The token to send now, refreshed first if it is about to expire; null when there is none. */
   async forRequest(): Promise<string | null> {
     const held = this.#token;
     if (held !== null && held.expiresAt - this.#options.now() >= this.#options.thresholdMs) return held.token;

@@ -24,7 +24,7 @@ function told(
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('whoever is to know about tokens', () => {
+describe('the service that is told about tokens', () => {
   test('hears of each new one, and of its end when somebody signs out', async () => {
     const { identity, provider, sent } = told();
     identity.cookie = MIA;

@@ -12,7 +12,7 @@ export const EXPORTED_TABLES: readonly ExportTable[] = [
 
 /** Tables about people that are not in the export, each with the reason. */
 export const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  'identity.verification': 'codes and tokens of minutes; whoever read one could come in with it',
+  'identity.verification': 'codes and tokens that live for minutes and sign in anyone who reads them',
   'studio.phone_codes': 'hashes of codes of five minutes',
   'studio.forgotten_people': 'there is a mark only when there is no account any more',
 };

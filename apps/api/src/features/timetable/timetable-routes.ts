@@ -46,7 +46,7 @@ export function registerTimetable(app: StudioApp, dependencies: TimetableDepende
 }
 
 /**
- * The days shown to whoever names none, decided once a day: nearly everybody asks for them, and calendar arithmetic would
+ * The days shown when a request names none, decided once a day: nearly everybody asks for them, and calendar arithmetic would
  * cost more than sending the answer that is kept.
  */
 function comingDays(): (now: Date) => TimetableRangeDecision {
@@ -60,7 +60,7 @@ function comingDays(): (now: Date) => TimetableRangeDecision {
 
 /**
  * What the page of one class shows from the start: the class, if it is one of the days a timetable can show. Looked for
- * among those, which are kept, so that whoever makes up addresses asks the database nothing.
+ * among those, which are kept, so that made-up addresses cost the database nothing.
  */
 export function classOnPage(workoutId: string, dependencies: TimetableDependencies): PublicQuestion {
   const { publicCache, now } = dependencies;

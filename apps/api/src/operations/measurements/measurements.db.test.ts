@@ -69,7 +69,7 @@ async function kept(table: string): Promise<unknown[]> {
   return rows;
 }
 
-it('a batch is kept as counts, and told to whoever watches', async () => {
+it('a batch is stored as counts, and reported to the listener', async () => {
   expect(await send({ entries: [VITAL, VITAL, FAILURE, INSTALL] })).toEqual({ status: 204, text: '' });
   expect(await send({ entries: [{ ...VITAL, value: 90_000 }] })).toMatchObject({ status: 204 });
   const of = { day: '2026-11-20', vital: 'LCP', route: '/dashboard', device: 'phone', release: '2299ffa8' };

@@ -209,7 +209,7 @@ describe('after a day in the studio', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('whoever comes through a proxy without the token finds what an unknown address shows', async () => {
+  it('a request through a proxy without the token gets the same response as an unknown address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.4' };
     const [metrics, unknown] = [
       await client(`${origin}/metrics`, { headers }),

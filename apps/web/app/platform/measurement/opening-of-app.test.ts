@@ -12,7 +12,7 @@ it('the first page of a window of the installed app is an opening of it', () => 
 
 it.each([
   ['a page in a browser', { matchMedia: app(false), history: { length: 1 }, navigation: 'navigate' }],
-  ['a page loaded anew', { matchMedia: app(true), history: { length: 1 }, navigation: 'reload' }],
+  ['a reloaded page', { matchMedia: app(true), history: { length: 1 }, navigation: 'reload' }],
   [
     'another page of the same window',
     { matchMedia: app(true), history: { length: 2 }, navigation: 'navigate' },

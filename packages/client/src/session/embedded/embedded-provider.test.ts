@@ -310,7 +310,7 @@ describe('a second factor', () => {
     await expect(signIn).rejects.toMatchObject({ code: 'multi-factor-auth-required' });
   });
 
-  it('begun in one tab signs out whoever was signed in in the others', async () => {
+  it('begun in one tab signs out the others', async () => {
     server.asksFurther = false;
     const [here, there] = [openTab(), openTab()];
     await here.provider.signInWithPassword('mia@lifted.example', 'right');

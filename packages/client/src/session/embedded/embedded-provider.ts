@@ -28,7 +28,7 @@ import { field } from './json-fields.ts';
 
 /** How tabs tell each other who is signed in. */
 const TABS_CHANNEL = 'identity';
-/** A token about to expire is not handed out again. */
+/** A token about to expire is not used. */
 const SPARE_MS = 30_000;
 
 /** What the embedded provider needs of the browser. */
@@ -39,8 +39,8 @@ export interface EmbeddedSurroundings extends PopupSurroundings {
 }
 
 /**
- * The studio's own identities, kept by our server. The lasting credential is a cookie no script can read; the ID token
- * lives here, in memory, and says who is signed in.
+ * The studio's own identity provider. The long-lived credential is an HttpOnly cookie; the ID token is kept in memory and
+ * says who is signed in.
  */
 export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityProvider {
   const call = callsAsIdentity(outside.api);
@@ -51,7 +51,9 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   let policy: PasswordPolicy | null = null;
   let factors: SecondFactors | null = null;
 
-  /** A fresh ID token for the session cookie; null when nobody is signed in. Throws SecondFactorNeeded while one is asked for. */
+  /**
+   * A new ID token for the session cookie; null when nobody is signed in. Throws SecondFactorNeeded while one is required.
+   */
   const tokenOfCookie = async (): Promise<ReadIdToken | null> => {
     try {
       const { token } = await call<typeof getIdToken>('GET', '/identity/token', {});
@@ -79,14 +81,14 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
     return user;
   };
   const restore = async () => settle(await tokenOfCookie().catch(nobodyWhileAsked));
-  /** After a sign-in: the cookie is new, so its token tells who it was. */
+  /** After a sign-in the cookie is new, and its token says whose it is. */
   const arrive = async () => {
     const arrived = settle(await tokenOfCookie());
     if (arrived === null) throw identityRefusal('internal-error');
     tellTabs();
     return arrived;
   };
-  /** While a second factor is asked for, the new cookie signs nobody in, and a previous sign-in is over. */
+  /** While a second factor is required, the new cookie signs nobody in, and the previous session has ended. */
   const arriveAfter = async (signIn: () => Promise<void>) => {
     try {
       await signIn();
@@ -99,7 +101,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       throw failure;
     }
   };
-  /** Somebody signed in elsewhere; if that cannot be checked now, the next request finds out. */
+  /** Another tab signed in; if that cannot be checked now, the next request does. */
   const follow = (news: () => Promise<unknown>) => {
     news().catch((failure: unknown) => {
       if (failure instanceof SecondFactorNeeded) return; // the listeners have heard of it
@@ -187,7 +189,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   };
 }
 
-/** Somebody whose second factor is still asked for is nobody yet. */
+/** A sign-in that waits for its second factor is not signed in. */
 function nobodyWhileAsked(failure: unknown): null {
   if (failure instanceof SecondFactorNeeded) return null;
   throw failure;

@@ -2,15 +2,15 @@ import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { identityRefusal, refusalOfPopup } from './identity-refusal.ts';
 import { textField } from './json-fields.ts';
 
-/** The popup's size and how long after its closing somebody is taken to have given up (specification, section 9). */
+/** The popup's size, and how long after its closing the sign-in counts as abandoned (specification, section 9). */
 const WIDTH = 500;
 const HEIGHT = 600;
 const CLOSE_GRACE_MS = 8 * SECOND_MS;
 const LOOK_EVERY_MS = SECOND_MS / 2;
-/** How long a window that seemed closed may still report success: Google's own pages can cut the tie to it. */
+/** How long a popup that seems closed may still report success: Google's pages can cut its connection to this window. */
 const LATE_SUCCESS_MS = 600 * SECOND_MS;
 
-/** How the page in the popup reports back; a channel, because the tie between the windows may be cut. */
+/** How the page in the popup reports back; a channel, because the connection between the windows may be cut. */
 const POPUP_CHANNEL = 'identity-popup';
 /** Development serves the page's file as it is. */
 const POPUP_PAGE = import.meta.env.DEV ? '/auth-popup/index.html' : '/auth-popup';
@@ -30,12 +30,12 @@ export interface PopupSurroundings {
   readonly newNonce: () => string;
 }
 
-/** Opens the popup and resolves when somebody signed in there. */
+/** Opens the popup and resolves when a sign-in has succeeded there. */
 export type GooglePopup = () => Promise<void>;
 
 /**
- * The rules of the popup (specification, section 4): a new request cancels the one before; closed by the person, it counts
- * as given up after eight seconds. `onLateSuccess` hears of a sign-in that came even after that.
+ * The rules of the popup (specification, section 4): a new request cancels the previous one; a popup closed by the person
+ * counts as abandoned after eight seconds. `onLateSuccess` is called for a sign-in that succeeds even later.
  */
 export function createGooglePopup(outside: PopupSurroundings, onLateSuccess: () => void): GooglePopup {
   let cancelRunning: () => void = () => undefined;

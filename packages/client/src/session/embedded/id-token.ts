@@ -3,15 +3,15 @@ import type { IdentityUser, IdToken } from '../identity-provider.ts';
 import { identityRefusal } from './identity-refusal.ts';
 import { field, numberField, textField } from './json-fields.ts';
 
-/** An ID token and whom it speaks of. The browser trusts it because it came from our own server just now. */
+/** An ID token and its user. The browser trusts it because it has just come from our own server. */
 export interface ReadIdToken {
   readonly idToken: IdToken;
   readonly user: IdentityUser;
 }
 
 /**
- * Reads an ID token that came at `now` (epoch milliseconds). How long it lasts is counted from that moment, so that a
- * device with a wrong clock does not take every token for expired. Throws IdentityError for anything else than a token.
+ * Reads an ID token received at `now` (epoch milliseconds). Its lifetime is counted from then, so that a wrong device clock
+ * does not expire every token. Throws IdentityError for anything else.
  */
 export function readIdToken(token: string, now: number): ReadIdToken {
   const claims = claimsOf(token);
@@ -41,7 +41,7 @@ function claimsOf(token: string): unknown {
     );
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // No token at all, such as the page of a captive portal.
+    // Not a token, such as the page of a captive portal.
     return null;
   }
 }

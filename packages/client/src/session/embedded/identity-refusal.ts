@@ -3,7 +3,7 @@ import type { ApiClient } from '../../http/api-client.ts';
 import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
 import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-provider.ts';
 
-/** The server's reasons in the words of the port. */
+/** The server's reasons in the port's codes. */
 const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
   wrong_credentials: 'invalid-credential',
   invalid_input: 'invalid-email',
@@ -22,7 +22,7 @@ const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
   sign_in_again: 'requires-recent-login',
 };
 
-/** What Google's window may come back with in its address. */
+/** Errors in the address Google's window returns to. */
 const POPUP_CODES: Readonly<Record<string, IdentityErrorCode>> = {
   ...CODES,
   access_denied: 'popup-closed-by-user',
@@ -33,7 +33,7 @@ const POPUP_CODES: Readonly<Record<string, IdentityErrorCode>> = {
   network: 'network-request-failed',
 };
 
-/** Sentences for what no server puts into words. */
+/** Messages for what no server reports. */
 const MESSAGES: Readonly<Partial<Record<IdentityErrorCode, string>>> = {
   'popup-blocked':
     'Unable to establish a connection with the popup. It may have been blocked by the browser.',
@@ -62,7 +62,7 @@ export function callsAsIdentity(api: ApiClient): ApiClient['call'] {
   };
 }
 
-/** The refusal behind a call that failed; the server's sentence is shown as it is. Anything else stays what it is. */
+/** The refusal behind a failed call, with the server's message unchanged. Other errors are returned as they are. */
 function refusalOfCall(failure: unknown): unknown {
   if (failure instanceof ApiProblem) {
     const { prompt } = failure;
@@ -74,7 +74,7 @@ function refusalOfCall(failure: unknown): unknown {
   return failure;
 }
 
-/** The refusal Google's window came back with: our sentence, the server's, or, for want of both, the last resort. */
+/** The refusal of Google's window: our message, the server's, or else a general one. */
 export function refusalOfPopup(error: string, description: string | undefined): IdentityError {
   const code = POPUP_CODES[error.toLowerCase()] ?? 'internal-error';
   return new IdentityError(code, MESSAGES[code] ?? description ?? LAST_RESORT);

@@ -1,4 +1,4 @@
-/** Reads one field of an answer whose shape nobody has checked; undefined unless it is a text. */
+/** One field of an unchecked response; undefined unless it is text. */
 export function textField(answer: unknown, name: string): string | undefined {
   const value = field(answer, name);
   return typeof value === 'string' ? value : undefined;

@@ -20,8 +20,7 @@ export function offeredFactor(info: MultiFactorInfo): OfferedFactor {
 }
 
 /**
- * Sends a code by SMS; answers what the code is to be confirmed with. Only now Google is asked whether a person is here:
- * reCAPTCHA is fetched for this and taken out of the page again.
+ * Sends a code by SMS; returns what the code is confirmed with. reCAPTCHA is only loaded here, and removed again afterwards.
  */
 export async function sendPhoneCode(auth: Auth, to: PhoneInfoOptions): Promise<string> {
   const place = document.body.appendChild(document.createElement('div'));

@@ -3,9 +3,8 @@ import type { IdToken } from '../identity-provider.ts';
 import { refused } from './firebase-refusal.ts';
 
 /**
- * Hands out Firebase's ID token with the end of its life on this device's clock. How long a fresh one lasts is counted
- * from its arrival; of one kept from an earlier visit only its own word is known. The answer is null when nobody is
- * signed in, also because Firebase found out while it was asked.
+ * Firebase's ID token with its expiry on this device's clock. The lifetime of a new one is counted from its arrival; for one
+ * from an earlier visit only its own claims are known. Null when nobody is signed in, also if Firebase only just found out.
  */
 export function createIdTokenReader(
   auth: Auth,

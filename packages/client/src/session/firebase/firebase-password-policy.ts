@@ -2,11 +2,11 @@ import { validatePassword, type Auth } from '@firebase/auth';
 import type { PasswordPolicy } from '../identity-provider.ts';
 import { firebaseReason, refusalOfFirebase } from './firebase-refusal.ts';
 
-/** What Firebase asks for where a project has said nothing. */
+/** Firebase's requirements where a project has set none. */
 const SHORTEST = 6;
 const LONGEST = 4096;
 
-/** The policy of the project. The emulator has none to ask for, and old projects neither: then Firebase's own holds. */
+/** The policy of the project. The emulator and old projects have none: Firebase's own applies. */
 export async function readPasswordPolicy(auth: Auth): Promise<PasswordPolicy> {
   try {
     const { passwordPolicy } = await validatePassword(auth, '');

@@ -36,7 +36,7 @@ interface FirebaseSurroundings {
   readonly newId: () => string;
 }
 
-/** The identities of a studio that keeps them at Firebase. Its lasting credential lies in the browser's IndexedDB. */
+/** Identities kept at Firebase. Its long-lived credential is in the browser's IndexedDB. */
 export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityProvider {
   const auth = openAuth(outside.settings);
   const prompt = new FirebaseSecondFactorPrompt(auth);
@@ -44,7 +44,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
   let policy: PasswordPolicy | null = null;
   let factors: SecondFactors | null = null;
 
-  /** While a second factor is asked for, nobody is signed in, and a previous sign-in is over. */
+  /** While a second factor is required, nobody is signed in, and the previous session has ended. */
   const arriveBy = async (signIn: () => Promise<UserCredential>): Promise<IdentityUser> => {
     prompt.forget();
     try {
@@ -64,7 +64,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
       return auth.currentUser && profileOf(auth.currentUser);
     },
     onUserChanged(listener) {
-      // The first report says how things stand, which is no news; a refreshed token is none either.
+      // The first report is the current state, not a change; neither is a refreshed token.
       let known = auth.currentUser?.uid ?? null;
       return onAuthStateChanged(auth, (user) => {
         if ((user?.uid ?? null) === known) return;
@@ -115,7 +115,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
   };
 }
 
-/** Google's window is not prepared here: nothing of Google is fetched before somebody asks for it. */
+/** Google's window is not prepared: nothing of Google is loaded before it is requested. */
 function openAuth(settings: FirebaseClientSettings): Auth {
   const app = initializeApp({
     apiKey: settings.api_key,

@@ -44,7 +44,7 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
   'unsupported-first-factor': 'operation-not-allowed',
 };
 
-/** Firebase's own texts name its codes and nothing a person could do. */
+/** Firebase's own messages name its codes and nothing a person could do. */
 const MESSAGES: Readonly<Record<IdentityErrorCode, string>> = {
   'invalid-credential': 'The email address or password is incorrect.',
   'invalid-email': 'Please enter a valid email address.',

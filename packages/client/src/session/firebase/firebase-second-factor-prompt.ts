@@ -17,7 +17,7 @@ import { firebaseReason, firebaseRefusal, refused } from './firebase-refusal.ts'
 
 const SENTENCE = 'Please confirm that it is you.';
 
-/** The sign-in that waits for its second factor; it lives in this page only, and Firebase ends it after a while. */
+/** The sign-in that waits for its second factor; it exists in this page only, and Firebase ends it after a while. */
 export class FirebaseSecondFactorPrompt {
   readonly #auth: Auth;
   #resolver: MultiFactorResolver | null = null;
@@ -29,7 +29,7 @@ export class FirebaseSecondFactorPrompt {
     this.#auth = auth;
   }
 
-  /** Takes up a refused sign-in; undefined when it was refused for another reason. */
+  /** Continues a refused sign-in; undefined when it was refused for another reason. */
   takeUp(failure: unknown): SecondFactorNeeded | undefined {
     if (!isMultiFactorError(failure)) return undefined;
     this.forget();

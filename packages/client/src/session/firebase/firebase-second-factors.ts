@@ -22,8 +22,8 @@ interface SecondFactorsOptions {
 }
 
 /**
- * The second factors Firebase keeps. What a project has switched on it tells nobody beforehand: both kinds are offered,
- * and what is switched off is refused with 'operation-not-allowed'.
+ * The second factors Firebase keeps. It does not say which kinds a project has enabled: both are offered, and a disabled one
+ * is refused with 'operation-not-allowed'.
  */
 export function createFirebaseSecondFactors({ auth, siteName, newId }: SecondFactorsOptions): SecondFactors {
   const begun = new Map<string, Begun>();
@@ -73,7 +73,7 @@ export function createFirebaseSecondFactors({ auth, siteName, newId }: SecondFac
       try {
         await multiFactor(signedIn(auth)).unenroll(factorId);
       } catch (failure) {
-        // The factor is gone; Firebase only ended the session it had been shown in.
+        // The factor is removed; Firebase only ended the session it had been shown in.
         if (firebaseReason(failure) === 'user-token-expired') return;
         throw refusalOfFirebase(failure);
       }
