@@ -24,7 +24,7 @@ export const TrainerApplicationRequest = Type.Object(
     message: Type.Optional(Typed),
     page_language: Type.Optional(
       Type.Union([Type.Literal('en'), Type.Literal('de')], {
-        description: 'Language of the answers and of the confirmation; English unless given',
+        description: 'Language of the confirmation; that of Accept-Language unless given',
       }),
     ),
     website: Type.Optional(Typed),

@@ -11,7 +11,7 @@ export const TrialBookingRequest = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
     language: Type.Optional(
       Type.Union([Type.Literal('en'), Type.Literal('de')], {
-        description: 'Of the page; the mails and their file speak it. English unless given',
+        description: 'Language of the mails and the calendar file; that of Accept-Language unless given',
       }),
     ),
     website: Type.Optional(Type.String({ maxLength: 500 })),

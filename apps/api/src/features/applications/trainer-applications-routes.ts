@@ -4,6 +4,7 @@ import type { TrainerApplication } from '@lifted/domain/applications/trainer-app
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
 import { formField, registerFormPost } from '../../http/forms/form-posts.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
 import { filledHoneypot } from '../../http/forms/honeypot.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -40,8 +41,8 @@ export function registerTrainerApplications(
 
   registerCall(app, applyCall, {
     rateLimit: limit,
-    async handler({ body }) {
-      const pageLanguage = body.page_language ?? 'en';
+    async handler({ body, request }) {
+      const pageLanguage = body.page_language ?? languageOf(request.headers);
       const application = acceptedApplication(typedInCall(body));
       const receivedAt = await receive(dependencies, application, pageLanguage, body.website);
       return { received_at: berlinIso(receivedAt) };

@@ -9,6 +9,7 @@ import { berlinIso, MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-
 import { visitorEmail, visitorName } from '@lifted/domain/people/visitor-details';
 import type { Pool } from 'pg';
 import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
 import { filledHoneypot } from '../../http/forms/honeypot.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -60,12 +61,12 @@ function registerBooking(
 ): void {
   registerCall(app, joinTestWorkout, {
     rateLimit: bookingLimit,
-    async handler({ params: { workoutId }, body }) {
+    async handler({ params: { workoutId }, body, request }) {
       const email = acceptedEmail(visitorEmail(body.email));
       const name = acceptedName(visitorName(body.name));
       if (filledHoneypot(body.website)) return presentPlace(workoutId, null);
 
-      const { language = 'en' } = body;
+      const language = body.language ?? languageOf(request.headers);
       const { heldUntil } = await bookTrialWorkout(pool, letters, {
         workoutId,
         email,

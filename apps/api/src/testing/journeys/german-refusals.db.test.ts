@@ -50,6 +50,7 @@ beforeAll(async () => {
   registerContractDeclarations(app, mailing);
   registerPersonalData(app, { ...mailing, findSignInTime: async () => undefined });
   await insertClass(pool, { id: 'over', start: '2026-11-19T09:00:00Z' });
+  await insertClass(pool, { id: 'tomorrow', start: '2026-11-21T09:00:00Z' });
   await insertCustomer(pool, 'mia');
   await insertChallenge(pool, { id: 'over', start: '2026-10-01', end: '2026-10-31' });
   identity = await createIdentityFixture();
@@ -152,4 +153,20 @@ it('a page in German asks for a password mail in German', async () => {
   await browser.post('/request-password-reset', { email: 'mia@member.example' }, GERMAN);
   await identity.identity.settle();
   expect(identity.resetLinks).toMatchObject([{ email: 'mia@member.example', language: 'de' }]);
+});
+
+it.each([
+  ['/bsport/join_test_workout/tomorrow', VISITOR, /^Dein Probetraining: /],
+  [
+    '/trainer_applications',
+    { first_name: 'Ada', last_name: 'Vogel', phone: '030 555 012 40', email: 'ada@example.com' },
+    /^Du möchtest bei LIFTED coachen/,
+  ],
+])('mails that follow %s are in German without a language in the body', async (path, payload, subject) => {
+  await app.inject({ method: 'POST', url: `/api${path}`, headers: GERMAN, payload });
+  const { rows } = await database.pool.query<{ subject: string }>(
+    'select subject from studio.mail_outbox where recipient = $1',
+    [payload.email],
+  );
+  expect(rows).toEqual([{ subject: expect.stringMatching(subject) }]);
 });
