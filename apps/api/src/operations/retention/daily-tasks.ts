@@ -1,10 +1,10 @@
-import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { DONE, type JobKind } from '../../jobs/job-worker.ts';
 
 /** The kind of the jobs that run once a day; the key is the name of the task. */
 export const DAILY_JOB = 'daily';
 /** Longer than deleting from the largest table takes; a killed task waits this long. */
-const DAILY_LEASE_MS = HOUR_MS;
+const DAILY_LEASE_MS = 15 * MINUTE_MS;
 
 /** Answers how many rows it deleted. */
 export type DailyTask = () => Promise<number>;
