@@ -3,28 +3,10 @@ import { isIP } from 'node:net';
 /** Whose X-Forwarded-For is trusted: nobody's, that of this many proxies in front of us, or of these addresses. */
 export type TrustProxy = false | number | string[];
 
-/** Google sign-in, as configured in Google's console. */
-export interface GoogleEnv {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly issuer: string;
-}
-
-/** The booking service whose widgets visitors may load. */
-export interface BookingServiceEnv {
-  readonly companyId: number;
-  readonly widgetUrl: string;
-  /** Origins its widgets need besides its own, such as a payment provider's. */
-  readonly origins: readonly string[];
-}
-
 export type EnvSource = Readonly<Record<string, string | undefined>>;
 
 const MOST_PROXY_HOPS = 10;
 const SHORTEST_SECRET = 32;
-const LARGEST_COMPANY_ID = 2_147_483_647;
-const GOOGLE = 'https://accounts.google.com';
-const BSPORT_WIDGET = 'https://cdn.bsport.io/scripts/widget.js';
 const PROXY_RANGE_WORDS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** Hosts that only this machine can reach. */
@@ -102,35 +84,11 @@ export class EnvReader {
     );
   }
 
-  /** Google needs both halves. Another issuer is for tests: http only on this machine, and never in production. */
-  google(isProduction: boolean): GoogleEnv | undefined {
-    const clientId = this.text('GOOGLE_CLIENT_ID');
-    const clientSecret = this.text('GOOGLE_CLIENT_SECRET');
-    const issuer = this.origin('GOOGLE_ISSUER') ?? GOOGLE;
-    if (!isTrusted(issuer, isProduction)) return this.fault('GOOGLE_ISSUER must start with https://.');
-    if (clientId === undefined && clientSecret === undefined) return undefined;
-    if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer };
-    return this.fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
-  }
-
   /** A third-party page. http only on this machine, and never in production. */
   guestUrl(name: string, isProduction: boolean): string | undefined {
     const text = this.url(name, ['http:', 'https:']);
     if (text === undefined || isTrusted(text, isProduction)) return text;
     return this.fault(`${name} must start with https://.`);
-  }
-
-  /** bsport needs the company id; its other settings are useless without it. */
-  bookingService(isProduction: boolean): BookingServiceEnv | undefined {
-    const companyId = this.integer('BSPORT_COMPANY_ID', 1, LARGEST_COMPANY_ID);
-    const widgetUrl = this.guestUrl('BSPORT_WIDGET_URL', isProduction);
-    const origins = this.origins('BSPORT_ORIGINS', isProduction);
-    if (companyId !== undefined) return { companyId, widgetUrl: widgetUrl ?? BSPORT_WIDGET, origins };
-    if (this.text('BSPORT_COMPANY_ID') !== undefined) return undefined;
-    for (const name of ['BSPORT_WIDGET_URL', 'BSPORT_ORIGINS']) {
-      if (this.text(name) !== undefined) this.fault(`${name} needs BSPORT_COMPANY_ID.`);
-    }
-    return undefined;
   }
 
   /** Origins separated by commas. */
@@ -163,7 +121,7 @@ function isPlainHost(hostname: string): boolean {
 }
 
 /** Encrypted, or on this machine outside production. */
-function isTrusted(url: string, isProduction: boolean): boolean {
+export function isTrusted(url: string, isProduction: boolean): boolean {
   const { protocol, hostname } = new URL(url);
   if (protocol === 'https:') return isPlainHost(hostname);
   return protocol === 'http:' && !isProduction && LOOPBACK_HOSTS.includes(hostname);

@@ -1,20 +1,24 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { resolve } from 'node:path';
-import { readAnalyticsEnv, type AnalyticsEnv } from './analytics-env.ts';
-import {
-  EnvReader,
-  LOOPBACK_HOSTS,
-  type BookingServiceEnv,
-  type EnvSource,
-  type GoogleEnv,
-  type TrustProxy,
-} from './env-reader.ts';
+import { EnvReader, LOOPBACK_HOSTS, type EnvSource, type TrustProxy } from './env-reader.ts';
 import { readFirebaseEnv } from './firebase-env.ts';
 import type { FirebaseSettings } from '../identity/firebase/firebase-settings.ts';
 import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { readMetricsToken, readTracing } from './monitoring-env.ts';
-import { readSecondFactorRoles, readSmsCountryCodes, readSmsGateway } from './second-factor-env.ts';
+import {
+  readGoogle,
+  readSecondFactorRoles,
+  readSmsCountryCodes,
+  readSmsGateway,
+  type GoogleEnv,
+} from './sign-in-env.ts';
+import {
+  readAnalytics,
+  readBookingService,
+  type AnalyticsEnv,
+  type BookingServiceEnv,
+} from './third-party-env.ts';
 import type { TracingSettings } from '../operations/tracing/tracing.ts';
 
 export type StudioMode = 'demo' | 'production';
@@ -123,12 +127,12 @@ export function readEnv(given: EnvSource): EnvReading {
     trialBookingsPerTenMinutes: reader.integer('TRIAL_BOOKINGS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
     signInsPerTenMinutes: reader.integer('SIGN_INS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
     identitySecrets: reader.secrets('IDENTITY_SECRET'),
-    google: reader.google(mode === 'production'),
+    google: readGoogle(reader, mode === 'production'),
     firebase: readFirebaseEnv(reader, source, mode === 'production'),
     tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', mode === 'production'),
-    bookingService: reader.bookingService(mode === 'production'),
+    bookingService: readBookingService(reader, mode === 'production'),
     questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', mode === 'production'),
-    analytics: readAnalyticsEnv(reader, mode === 'production'),
+    analytics: readAnalytics(reader, mode === 'production'),
     smsGateway: readSmsGateway(reader, mode === 'production'),
     smsCountryCodes: readSmsCountryCodes(reader),
     secondFactorRequiredFor: readSecondFactorRoles(reader),

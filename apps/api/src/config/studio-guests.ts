@@ -1,7 +1,6 @@
 import type { FirebaseClientSettings, GoogleSignIn, StudioSettings } from '@lifted/contract/studio-settings';
-import type { AnalyticsEnv } from './analytics-env.ts';
 import type { Env } from './env.ts';
-import type { BookingServiceEnv } from './env-reader.ts';
+import type { AnalyticsEnv, BookingServiceEnv } from './third-party-env.ts';
 import { NO_GUESTS, type GuestSources } from '../http/headers/security-headers.ts';
 import { PUBLIC_PAGE, type GuestsByPlace } from '../site/page-guests.ts';
 

@@ -1,7 +1,27 @@
 import { SMS_COUNTRY_CODES } from '@lifted/domain/identity/sms-countries';
 import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
-import type { EnvReader } from './env-reader.ts';
+import { isTrusted, type EnvReader } from './env-reader.ts';
 import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
+
+/** Google sign-in, as configured in Google's console. */
+export interface GoogleEnv {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly issuer: string;
+}
+
+const GOOGLE = 'https://accounts.google.com';
+
+/** Google needs both halves. Another issuer is for tests: http only on this machine, and never in production. */
+export function readGoogle(reader: EnvReader, isProduction: boolean): GoogleEnv | undefined {
+  const clientId = reader.text('GOOGLE_CLIENT_ID');
+  const clientSecret = reader.text('GOOGLE_CLIENT_SECRET');
+  const issuer = reader.origin('GOOGLE_ISSUER') ?? GOOGLE;
+  if (!isTrusted(issuer, isProduction)) return reader.fault('GOOGLE_ISSUER must start with https://.');
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret, issuer };
+  return reader.fault('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set both or neither.');
+}
 
 /** GSM networks show eleven letters and digits, or a number, as the sender. */
 const SENDER = /^(?:[A-Za-z0-9 ]{1,11}|\+?\d{3,15})$/;
