@@ -1,7 +1,5 @@
 import { LONGEST_PASSWORD_INPUT } from '@lifted/contract/sign-in';
-import { PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { Language } from '@lifted/domain/language/language';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, type GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { jwt } from 'better-auth/plugins/jwt';
@@ -10,7 +8,6 @@ import { createHash } from 'node:crypto';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { loggable } from '../http/errors/failures.ts';
-import { languageOf } from '../http/request-language.ts';
 import { refuseDisabledAccount } from './accounts/disabled-account.ts';
 import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
 import {
@@ -24,18 +21,10 @@ import { personOfIdToken } from './sign-in/openid-claims.ts';
 import { hashPassword, verifyPassword } from './sign-in/password-hash.ts';
 import { storeKeyIfNone, KEY_GRACE_SECONDS } from './tokens/id-token-keys.ts';
 
-export interface ResetLink {
-  readonly email: string;
-  readonly name: string;
-  readonly token: string;
-  readonly language: Language;
-}
-
 export interface IdentityLibraryDependencies {
   readonly settings: IdentitySettings;
   readonly pool: Pool;
   readonly log: { readonly warn: (facts: object, message: string) => void };
-  readonly sendResetLink: (link: ResetLink) => Promise<void>;
 }
 
 const SESSION_SLIDES_AFTER_SECONDS = DAY_MS / SECOND_MS;
@@ -48,7 +37,7 @@ export type IdentityLibrary = ReturnType<typeof createIdentityLibrary>;
  * addresses, browsers and Google's tokens are not stored.
  */
 export function createIdentityLibrary(
-  { settings, pool, log, sendResetLink }: IdentityLibraryDependencies,
+  { settings, pool, log }: IdentityLibraryDependencies,
   google?: GoogleSettings,
 ) {
   const isHttps = settings.publicUrl.startsWith('https:');
@@ -72,14 +61,7 @@ export function createIdentityLibrary(
       minPasswordLength: 1,
       maxPasswordLength: LONGEST_PASSWORD_INPUT,
       password: { hash: hashPassword, verify: verifyPassword },
-      resetPasswordTokenExpiresIn: PASSWORD_LINK_MS / SECOND_MS,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }, request) => {
-        const language = languageOf({
-          'accept-language': request?.headers.get('accept-language') ?? undefined,
-        });
-        return sendResetLink({ email: user.email, name: user.name, token, language });
-      },
     },
     session: { expiresIn: SESSION_SECONDS, updateAge: SESSION_SLIDES_AFTER_SECONDS },
     verification: { storeIdentifier: 'hashed' },

@@ -6,7 +6,8 @@ import { BackgroundTasks } from './background-tasks.ts';
 import { createTokenVerifier, findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
-import { createIdentityLibrary, type ResetLink } from './identity-library.ts';
+import { createIdentityLibrary } from './identity-library.ts';
+import type { ResetLink } from './sign-in/mailed-links.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import { libraryCaller } from './library-call.ts';
 import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
@@ -56,13 +57,7 @@ export function createIdentity({
   secondFactors,
 }: IdentityOptions): Identity {
   const background = new BackgroundTasks(log);
-  const forLibrary = {
-    settings,
-    pool,
-    log,
-    sendResetLink: async (link: ResetLink) =>
-      background.run('password reset mail', () => sendResetLink(link)),
-  };
+  const forLibrary = { settings, pool, log };
   const library = createIdentityLibrary(forLibrary);
   const verify = createTokenVerifier({ pool, now, settings });
   const box = new SecretBox(settings.secrets);
@@ -73,6 +68,7 @@ export function createIdentity({
     callLibrary: libraryCaller(library, settings),
     googleCaller: googleCaller(forLibrary),
     background,
+    sendResetLink,
     log,
     secondFactors: { ...secondFactors, box },
     tryLimit,

@@ -1,4 +1,3 @@
-import type { Language } from '@lifted/domain/language/language';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../http/errors/refusal.ts';
@@ -11,12 +10,10 @@ interface LibraryRequest {
   /** Below the provider's path, with its query: '/sign-in/email'. */
   readonly path: string;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** For a mail the library has us send. */
-  readonly language?: Language;
 }
 
 /** An answer of the library; its body is not validated yet. */
-interface LibraryAnswer {
+export interface LibraryAnswer {
   readonly status: number;
   readonly body: unknown;
   readonly location: string | undefined;
@@ -31,7 +28,7 @@ export type RefusalsByCode = Readonly<Record<string, () => Refusal>>;
 export type CallLibrary = (exchange: Exchange, call: LibraryRequest) => Promise<LibraryAnswer>;
 
 /** The parts of a request and its reply the library uses. */
-interface Exchange {
+export interface Exchange {
   readonly request: { readonly headers: { readonly cookie?: string | undefined } };
   readonly reply: { header(name: string, value: string): unknown };
 }
@@ -58,18 +55,13 @@ export function libraryCaller(
   };
 }
 
-/** The library only sees cookies, body and language. The origin is ours: own-origin.ts refuses any other. */
-function webRequest(
-  publicUrl: string,
-  { method, path, body, language }: LibraryRequest,
-  cookie?: string,
-): Request {
+/** The library only sees cookies and body. The origin is ours: own-origin.ts refuses any other. */
+function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, cookie?: string): Request {
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, {
     method,
     headers: {
       origin: publicUrl,
       ...(cookie !== undefined && { cookie }),
-      ...(language !== undefined && { 'accept-language': language }),
       ...(method === 'POST' && { 'content-type': 'application/json' }),
     },
     body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
@@ -90,10 +82,16 @@ async function jsonOf(answer: Response): Promise<unknown> {
 
 const LibraryError = Compile(Type.Object({ code: Type.String() }));
 
+/** The error code of an answer, or its status when it has none; undefined when the library succeeded. */
+export function errorCodeIn({ status, body }: LibraryAnswer): string | undefined {
+  if (status < 400) return undefined;
+  return LibraryError.Check(body) ? body.code : `status ${status}`;
+}
+
 /** Throws unless the library succeeded: the refusal for its error code, or else an error. */
-export function expectSuccess({ status, body }: LibraryAnswer, refusals: RefusalsByCode): void {
-  if (status < 400) return;
-  const code = LibraryError.Check(body) ? body.code : `status ${status}`;
+export function expectSuccess(answer: LibraryAnswer, refusals: RefusalsByCode): void {
+  const code = errorCodeIn(answer);
+  if (code === undefined) return;
   const refuse = refusals[code];
   throw refuse ? refuse() : new Error(`The identity library answered ${code}`);
 }

@@ -7,7 +7,7 @@ import { createServerFixture } from './server-fixture.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
-import type { ResetLink } from '../identity/identity-library.ts';
+import type { ResetLink } from '../identity/sign-in/mailed-links.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import { hashPassword } from '../identity/sign-in/password-hash.ts';
 import type { SecondFactorChange } from '../identity/letters/second-factor-change.ts';

@@ -1,8 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import type { Language } from '@lifted/domain/language/language';
+import { PASSWORD_LINK_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { PoolClient, Pool } from 'pg';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
+import {
+  errorCodeIn,
+  sessionIdIn,
+  type CallLibrary,
+  type Exchange,
+  type LibraryAnswer,
+} from '../library-call.ts';
 import { CUSTOM_TOKEN_MINUTES, SESSION_SECONDS } from '../identity-settings.ts';
 
 const TOKEN_BYTES = 32;
@@ -53,9 +61,9 @@ export async function redeemSignInLink(pool: Pool, token: string, now: Date): Pr
 
 /**
  * Begins a session that lasts as long as its custom token, stored like the library's one-time tokens. Redeeming the token
- * in time extends the session to its full length (extendSession).
+ * in time extends the session to its full length (redeemCustomToken).
  */
-async function mintCustomToken(client: PoolClient, uid: string, now: Date): Promise<string> {
+export async function mintCustomToken(client: PoolClient, uid: string, now: Date): Promise<string> {
   const [customToken, sessionToken] = [secret(), secret()];
   const until = new Date(now.getTime() + CUSTOM_TOKEN_MINUTES * MINUTE_MS);
   await client.query(
@@ -70,8 +78,32 @@ async function mintCustomToken(client: PoolClient, uid: string, now: Date): Prom
   return customToken;
 }
 
+interface RedeemDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly callLibrary: CallLibrary;
+}
+
+/** Begins the full session of a custom token. The library refuses one that was used or has expired, with status 400. */
+export async function redeemCustomToken(
+  { pool, now, callLibrary }: RedeemDependencies,
+  exchange: Exchange,
+  token: string,
+): Promise<LibraryAnswer> {
+  const answer = await callLibrary(exchange, {
+    method: 'POST',
+    path: '/one-time-token/verify',
+    body: { token },
+  });
+  if (errorCodeIn(answer) !== undefined) return answer;
+  const sessionId = sessionIdIn(answer);
+  if (sessionId === undefined) throw new Error('The identity library answered without a session');
+  await extendSession(pool, sessionId, now());
+  return answer;
+}
+
 /** Extends the session of a redeemed custom token to its full length. */
-export async function extendSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
+async function extendSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + SESSION_SECONDS * SECOND_MS);
   await pool.query('update identity."session" set "expiresAt" = $2, "updatedAt" = $3 where "id" = $1', [
     sessionId,
@@ -86,6 +118,41 @@ function oneTimeIdentifier(customToken: string): string {
 
 function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** A link to set a password, with what its mail says. */
+export interface ResetLink {
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+  readonly token: string;
+  readonly language: Language;
+}
+
+/**
+ * Issues a link to set a password, stored as the library stores its own; undefined when nobody has this address. The
+ * library issues none for addresses with letters beyond ASCII.
+ */
+export async function issueResetLink(
+  pool: Pool,
+  { email, language }: Pick<ResetLink, 'email' | 'language'>,
+  now: Date,
+): Promise<ResetLink | undefined> {
+  const token = secret();
+  const { rows } = await pool.query<{ readonly name: string }>(
+    `with owner as (select u."id", u."name" from identity."user" u where u."email" = $1),
+          link as (insert into identity."verification" ("id", "identifier", "value", "expiresAt")
+                   select $2, $3, owner."id", $4 from owner)
+     select owner."name" from owner`,
+    [
+      email,
+      secret(),
+      storedIdentifier(`reset-password:${token}`),
+      new Date(now.getTime() + PASSWORD_LINK_MS),
+    ],
+  );
+  const [owner] = rows;
+  return owner && { email, name: owner.name, token, language };
 }
 
 /** The account a reset link was mailed to. */

@@ -21,6 +21,7 @@ beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now });
   mia = await insertPerson(fixture.database, { email: 'mia@lifted.example', password: PASSWORD });
   await insertPerson(fixture.database, { email: 'nopassword@lifted.example' });
+  await insertPerson(fixture.database, { email: 'müller@lifted.example' });
 });
 afterAll(() => fixture.close());
 beforeEach(() => {
@@ -64,13 +65,16 @@ describe('asking for a link', () => {
 });
 
 describe('the link', () => {
-  it('gives the first password to an account that had none, and works once', async () => {
-    const token = await linkFor('nopassword@lifted.example');
-    expect((await setPassword(token, NEW_PASSWORD)).statusCode).toBe(204);
-    expect((await signIn('nopassword@lifted.example', NEW_PASSWORD)).statusCode).toBe(200);
-    const again = await setPassword(token, 'another one of mine');
-    expect(again.json()).toMatchObject({ status: 404, code: 'link_unknown' });
-  });
+  it.each(['nopassword@lifted.example', 'müller@lifted.example'])(
+    'gives the account of %s its first password, and works once',
+    async (email) => {
+      const token = await linkFor(email);
+      expect((await setPassword(token, NEW_PASSWORD)).statusCode).toBe(204);
+      expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200);
+      const again = await setPassword(token, 'another one of mine');
+      expect(again.json()).toMatchObject({ status: 404, code: 'link_unknown' });
+    },
+  );
 
   it('ends every session, and the old password is gone', async () => {
     const other = createBrowser(fixture.app);

@@ -8,9 +8,9 @@ import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { expectSuccess, NO_BROWSER } from '../library-call.ts';
+import { expectSuccess } from '../library-call.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
-import { findResetOwner } from './mailed-links.ts';
+import { findResetOwner, issueResetLink } from './mailed-links.ts';
 import { resetWrongCodes } from '../second-factors/factor-repository.ts';
 import { resetFailures } from './password-sign-in.ts';
 import { passwordLinkUnknown, passwordRefused } from './sign-in-refusals.ts';
@@ -35,7 +35,7 @@ function registerPolicy(app: StudioApp): void {
 /** Answers before the address is looked up, so neither the response nor its timing reveals whether it exists. */
 function registerRequest(
   app: StudioApp,
-  { settings, callLibrary, background, tryLimit }: IdentityDependencies,
+  { pool, now, settings, background, sendResetLink, tryLimit }: IdentityDependencies,
 ): void {
   registerCall(app, requestPasswordReset, {
     rateLimit: tryLimit,
@@ -44,8 +44,8 @@ function registerRequest(
       const email = normalizedEmail(body.email);
       const language = languageOf(request.headers);
       background.run('password reset mail', async () => {
-        const path = '/request-password-reset';
-        await callLibrary(NO_BROWSER, { method: 'POST', path, body: { email }, language });
+        const link = await issueResetLink(pool, { email, language }, now());
+        if (link !== undefined) await sendResetLink(link);
       });
       return null;
     },

@@ -9,6 +9,9 @@ import {
 } from '../../testing/identity-fixture.ts';
 import { LOCK_MS, MOST_FAILURES } from './password-sign-in.ts';
 
+/** The library's own sign-in refuses these. */
+const OTHER_ADDRESSES = ['müller@lifted.example', 'o/k@lifted.example', 'anna@grün.example'];
+
 let fixture: IdentityFixture;
 let browser: Browser;
 let uid: string;
@@ -17,7 +20,9 @@ let now = new Date('2026-11-20T10:00:00Z');
 beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now, trustProxy: true });
   uid = await insertPerson(fixture.database, { email: 'mia@lifted.example', password: PASSWORD });
-  await insertPerson(fixture.database, { email: 'nopassword@lifted.example' });
+  for (const email of OTHER_ADDRESSES) await insertPerson(fixture.database, { email, password: PASSWORD });
+  for (const email of ['nopassword@lifted.example', 'jürgen@lifted.example'])
+    await insertPerson(fixture.database, { email });
 });
 afterAll(() => fixture.close());
 beforeEach(async () => {
@@ -51,12 +56,27 @@ describe('signing in with a password', () => {
     expect(cookie).not.toContain('Secure');
   });
 
+  it.each(OTHER_ADDRESSES)('begins the same session for %s', async (email) => {
+    const answer = await signIn(email.toUpperCase().normalize('NFD'), PASSWORD);
+    expect(answer.json()).toMatchObject({ user: { email } });
+    const [cookie] = [answer.headers['set-cookie']].flat();
+    expect(cookie).toContain('Max-Age=2592000');
+    expect(cookie).toContain('HttpOnly');
+    expect(await browser.profile()).toMatchObject({ email });
+    const { rows } = await fixture.database.pool.query(
+      `select round(extract(epoch from s."expiresAt" - s."createdAt") / 86400) as days
+         from identity."session" s join identity."user" u on u."id" = s."userId" where u."email" = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ days: '30' }]);
+  });
+
   it('keeps neither the address nor the browser of a person', async () => {
     await signIn('mia@lifted.example', PASSWORD);
     const { rows } = await fixture.database.pool.query(
-      `select distinct "ipAddress", "userAgent" from identity."session"`,
+      `select distinct coalesce("ipAddress", '') as ip, coalesce("userAgent", '') as browser from identity."session"`,
     );
-    expect(rows).toEqual([{ ipAddress: '', userAgent: '' }]);
+    expect(rows).toEqual([{ ip: '', browser: '' }]);
   });
 
   it.each([
@@ -64,6 +84,8 @@ describe('signing in with a password', () => {
     ['an address nobody has', 'nobody@lifted.example', PASSWORD],
     ['an account without a password', 'nopassword@lifted.example', PASSWORD],
     ['an address the library does not like', 'mia@lifted..example', PASSWORD],
+    ['a wrong password of müller@', 'müller@lifted.example', 'not-the-password'],
+    ['an account of jürgen@ without a password', 'jürgen@lifted.example', PASSWORD],
   ])('refuses %s with the same bytes', async (_what, email, password) => {
     const answer = await signIn(email, password);
     expect(answer.statusCode).toBe(401);
@@ -88,18 +110,21 @@ describe('signing in with a password', () => {
 });
 
 describe('a disabled account', () => {
-  it('is told so with the right password only, and gets no session', async () => {
-    const { pool } = fixture.database;
-    await pool.query('update studio.accounts set disabled_at = now() where uid = $1', [uid]);
-    try {
-      expect((await signIn('mia@lifted.example', 'not-the-password')).statusCode).toBe(401);
-      const answer = await signIn('mia@lifted.example', PASSWORD);
-      expect(answer.json()).toMatchObject({ status: 403, code: 'account_disabled' });
-      expect(answer.headers['set-cookie']).toBeUndefined();
-    } finally {
-      await pool.query('update studio.accounts set disabled_at = null');
-    }
-  });
+  it.each(['mia@lifted.example', 'müller@lifted.example'])(
+    'of %s is told so with the right password only, and gets no session',
+    async (email) => {
+      const { pool } = fixture.database;
+      await pool.query('update studio.accounts set disabled_at = now()');
+      try {
+        expect((await signIn(email, 'not-the-password')).statusCode).toBe(401);
+        const answer = await signIn(email, PASSWORD);
+        expect(answer.json()).toMatchObject({ status: 403, code: 'account_disabled' });
+        expect(answer.headers['set-cookie']).toBeUndefined();
+      } finally {
+        await pool.query('update studio.accounts set disabled_at = null');
+      }
+    },
+  );
 });
 
 describe('wrong passwords, from as many client addresses as you like', () => {

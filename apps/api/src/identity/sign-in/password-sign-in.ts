@@ -5,7 +5,16 @@ import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
+import {
+  errorCodeIn,
+  expectSuccess,
+  type Exchange,
+  type LibraryAnswer,
+  type RefusalsByCode,
+} from '../library-call.ts';
+import { inTransaction } from '@lifted/database/transaction';
+import { mintCustomToken, redeemCustomToken } from './mailed-links.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
@@ -16,20 +25,15 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 /** Signing in with address and password (specification, section 2: Login screen). */
-export function registerPasswordSignIn(
-  app: StudioApp,
-  { pool, now, settings, callLibrary, secondFactors, tryLimit }: IdentityDependencies,
-): void {
+export function registerPasswordSignIn(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, now, settings, callLibrary, secondFactors, tryLimit } = dependencies;
   registerCall(app, signInWithPassword, {
     rateLimit: tryLimit,
     async handler({ request, reply, body }) {
       requireOwnOrigin(request, settings.publicUrl);
       const email = normalizedEmail(body.email);
       await countAttempt(pool, email, now());
-      const answer = await callLibrary(
-        { request, reply },
-        { method: 'POST', path: '/sign-in/email', body: { email, password: body.password } },
-      );
+      const answer = await signIn(dependencies, { request, reply }, { email, password: body.password });
       expectSuccess(answer, REFUSALS);
       await resetFailures(pool, email);
       const user = presentUser(answer);
@@ -41,9 +45,67 @@ export function registerPasswordSignIn(
   });
 }
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function signIn(
+  dependencies: IdentityDependencies,
+  exchange: Exchange,
+  credentials: Credentials,
+): Promise<LibraryAnswer> {
+  const answer = await dependencies.callLibrary(exchange, {
+    method: 'POST',
+    path: '/sign-in/email',
+    body: { ...credentials },
+  });
+  return errorCodeIn(answer) === 'INVALID_EMAIL'
+    ? signInWithOtherAddress(dependencies, exchange, credentials)
+    : answer;
+}
+
+/**
+ * The library refuses müller@… and o/k@… unread: its pattern knows ASCII letters, digits and few signs. Their passwords are
+ * checked here, and their session begins as with a mailed link. An unknown address takes as long as a wrong password.
+ */
+async function signInWithOtherAddress(
+  dependencies: IdentityDependencies,
+  exchange: Exchange,
+  { email, password }: Credentials,
+): Promise<LibraryAnswer> {
+  const { pool, now } = dependencies;
+  const owner = await findPasswordOwner(pool, email);
+  if (owner === undefined) {
+    await hashPassword(password);
+    throw wrongCredentials();
+  }
+  if (!(await verifyPassword({ hash: owner.hash, password }))) throw wrongCredentials();
+  if (owner.isDisabled) throw accountDisabled();
+  const token = await inTransaction(pool, (client) => mintCustomToken(client, owner.uid, now()));
+  return redeemCustomToken(dependencies, exchange, token);
+}
+
+interface PasswordOwner {
+  readonly uid: string;
+  readonly hash: string;
+  readonly isDisabled: boolean;
+}
+
+async function findPasswordOwner(pool: Pool, email: string): Promise<PasswordOwner | undefined> {
+  const { rows } = await pool.query<PasswordOwner>(
+    `select u."id" as uid, c."password" as hash, a.disabled_at is not null as "isDisabled"
+       from identity."user" u
+       join identity."account" c on c."userId" = u."id" and c."providerId" = 'credential' and c."password" is not null
+       join studio.accounts a on a.provider = 'studio' and a.uid = u."id"
+      where u."email" = $1`,
+    [email],
+  );
+  return rows[0];
+}
+
 const REFUSALS: RefusalsByCode = {
   INVALID_EMAIL_OR_PASSWORD: wrongCredentials,
-  INVALID_EMAIL: wrongCredentials,
   [ACCOUNT_DISABLED]: accountDisabled,
 };
 

@@ -1,14 +1,14 @@
 import { verifyToken } from '@lifted/contract/identity';
-import { redeemCustomToken } from '@lifted/contract/sign-in';
+import { redeemCustomToken as redeemCustomTokenCall } from '@lifted/contract/sign-in';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { expectSuccess, sessionIdIn, type RefusalsByCode } from '../library-call.ts';
+import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
 import { endFormerSession } from './former-session.ts';
 import { requireOwnOrigin } from '../own-origin.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
-import { extendSession, redeemSignInLink } from './mailed-links.ts';
+import { redeemCustomToken, redeemSignInLink } from './mailed-links.ts';
 import { signInLinkInvalid } from './sign-in-refusals.ts';
 import { presentUser } from './signed-in-user.ts';
 
@@ -26,18 +26,12 @@ export function registerSignInLinkCalls(
     },
   });
 
-  registerCall(app, redeemCustomToken, {
+  registerCall(app, redeemCustomTokenCall, {
     rateLimit: tryLimit,
     async handler({ request, reply, body }) {
       requireOwnOrigin(request, settings.publicUrl);
-      const answer = await callLibrary(
-        { request, reply },
-        { method: 'POST', path: '/one-time-token/verify', body: { token: body.token } },
-      );
+      const answer = await redeemCustomToken({ pool, now, callLibrary }, { request, reply }, body.token);
       expectSuccess(answer, REFUSALS);
-      const sessionId = sessionIdIn(answer);
-      if (sessionId === undefined) throw new Error('The identity library answered without a session');
-      await extendSession(pool, sessionId, now());
       const user = presentUser(answer);
       await endFormerSession({ pool, callLibrary }, request);
       logSecurityEvent(request, 'sign_in', { account: user.uid, way: 'link' });
