@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createServer as createNodeServer } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import { refuseAmbiguousRequests } from '../http/connections/ambiguous-requests.ts';
 import { brokenRequestAnswerer } from '../http/connections/broken-requests.ts';
@@ -71,7 +72,6 @@ export async function createHttpServer(dependencies: HttpServerDependencies): Pr
   const app = createServer(dependencies, security);
   closeSilentConnections(app.server, dependencies.timeLimits ?? TIME_LIMITS);
   const knownPaths = new KnownPaths(app);
-  limitPipelining(app);
   addStandardHeaders(app, security, drain);
   answerFromMemory(app, security, drain);
   answerErrors(app);
@@ -104,13 +104,17 @@ function createServer(
     requestIdHeader: false,
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: timeLimits.requestMs,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    http: {
-      headersTimeout: timeLimits.headersMs,
-      connectionsCheckingInterval: timeLimits.checkEveryMs,
-      maxHeaderSize: HEADER_LIMIT_BYTES,
-    },
+    serverFactory: (handle) =>
+      createNodeServer(
+        {
+          requestTimeout: timeLimits.requestMs,
+          keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+          headersTimeout: timeLimits.headersMs,
+          connectionsCheckingInterval: timeLimits.checkEveryMs,
+          maxHeaderSize: HEADER_LIMIT_BYTES,
+        },
+        limitPipelining(handle),
+      ),
     forceCloseConnections: 'idle',
     // Requests on open connections are still answered while draining.
     return503OnClosing: false,

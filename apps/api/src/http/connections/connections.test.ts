@@ -53,6 +53,10 @@ afterEach(async () => {
   await app.close();
 });
 
+/** Ids end in the number of the request since the start. */
+const requestNumber = (id: unknown): number =>
+  Number.parseInt(/-([0-9a-z]+)$/.exec(String(id))?.[1] ?? '', 36);
+
 const REQUEST = (path: string) => `GET ${path} HTTP/1.1\r\nHost: studio\r\n\r\n`;
 
 describe('a connection', () => {
@@ -155,6 +159,15 @@ describe('a connection', () => {
     flood.send(REQUEST('/large').repeat(400));
     await flood.closed;
     expect((flood.received.match(/HTTP\/1\.1 200 OK/g) ?? []).length).toBeLessThan(20);
+  });
+
+  it('that asks hundreds of times costs none of our work beyond the first few', async () => {
+    await listening();
+    const flood = open();
+    flood.send(REQUEST('/healthz').repeat(400));
+    await flood.closed;
+    const next = await app.inject({ url: '/healthz' });
+    expect(requestNumber(next.headers['x-request-id'])).toBeLessThan(20);
   });
 
   it('is kept open between requests', async () => {
