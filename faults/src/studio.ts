@@ -15,7 +15,7 @@ import { tryToAsk } from './ask.ts';
 
 const SERVER = join(import.meta.dirname, '../../apps/api/src/server/server.ts');
 /** Ends the servers when the suite ends, however it ends. */
-const STOP_WITH_PARENT = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
+export const STOP_WITH_PARENT = new URL('../../scripts/stop-with-parent.mjs', import.meta.url).href;
 const LONGEST_START_MS = 120_000;
 const LOOK_AGAIN_MS = 20;
 /** Rate limits have their own case; everywhere else a thousand people share one address. */
