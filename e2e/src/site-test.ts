@@ -9,6 +9,7 @@ import {
   type Page,
   type Request,
 } from '@playwright/test';
+import { watchMachine } from './surprises/busy-machine.ts';
 import { hydrated } from './hydrated.ts';
 import { signIn } from './login-page.ts';
 import { MEMBER, openStudioDatabase, takeMember, type OwnMember } from './members.ts';
@@ -29,6 +30,7 @@ type Remembered = Awaited<ReturnType<BrowserContext['storageState']>>;
 interface WorkerFixtures {
   readonly database: Database;
   readonly nextMember: () => Promise<OwnMember>;
+  readonly machine: ReturnType<typeof watchMachine>;
   /** Browser state after the demo member signed in on the login page. */
   readonly remembered: Remembered;
 }
@@ -47,6 +49,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   nextMember: [async ({ database }, use) => use(() => takeMember(database)), { scope: 'worker' }],
+  machine: [
+    async ({}, use) => {
+      const machine = watchMachine();
+      await use(machine);
+      machine.stop();
+    },
+    { scope: 'worker' },
+  ],
   remembered: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -67,10 +77,13 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await use(address);
   },
   surprises: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, machine }, use) => {
       const found: string[] = [];
       const expected: RegExp[] = [];
-      context.on('console', (message) => found.push(...consoleError(message)));
+      context.on('console', (message) => {
+        const waitedMs = silenceIn(message);
+        if (waitedMs === undefined || !machine.wasBusy(waitedMs)) found.push(...consoleError(message));
+      });
       context.on('weberror', (error) => found.push(`page error: ${error.error().message}`));
       context.on('request', (request) => found.push(...foreignRequest(request, baseURL)));
       await use({ expectError: (pattern) => void expected.push(pattern) });
@@ -85,11 +98,14 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
 
 export { expect, hydrated };
 
-/** Logged when a response takes some seconds; here it only means a busy machine. */
-const SLOW_MACHINE = /No answer within \d+ ms/;
+/** How long a page waited for an answer before it said so. On a busy machine that says nothing about the studio. */
+function silenceIn(message: ConsoleMessage): number | undefined {
+  const waitedMs = /No answer within (\d+) ms/.exec(message.text())?.[1];
+  return waitedMs === undefined ? undefined : Number(waitedMs);
+}
 
 function consoleError(message: ConsoleMessage): string[] {
-  if (message.type() !== 'error' || SLOW_MACHINE.test(message.text())) return [];
+  if (message.type() !== 'error') return [];
   return [`console error: ${message.text()} (${message.location().url})`];
 }
 
