@@ -9,8 +9,9 @@ import {
   trialLetterText,
   type LetterPart,
   type MailedClass,
+  occasionOf,
+  TRIAL_WORDS,
 } from './trial-letter-parts.ts';
-import { occasionOf, TRIAL_WORDS } from './trial-words.ts';
 
 /** A place in a class as its mails describe it. */
 export interface MailedTrial {

@@ -2,8 +2,14 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { Obstacle } from './trial-booking-repository.ts';
-import { trialLetterHtml, trialLetterText, type LetterPart, type MailedClass } from './trial-letter-parts.ts';
-import { occasionOf, TRIAL_WORDS } from './trial-words.ts';
+import {
+  trialLetterHtml,
+  trialLetterText,
+  type LetterPart,
+  type MailedClass,
+  occasionOf,
+  TRIAL_WORDS,
+} from './trial-letter-parts.ts';
 
 /** Told to an address that was used for a class it may not book. */
 export interface TrialNote {

@@ -6,11 +6,10 @@ import { formText } from '../../ui/forms/form-text.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { RobotTrap } from '../../ui/forms/robot-trap.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
-import styles from './booking-form.module.css';
+import styles from './trial-workout.module.css';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
-import { fieldRefusals } from './field-refusals.ts';
-import type { BookingRequest, BookingState } from './use-booking.ts';
+import { fieldRefusals, type BookingRequest, type BookingState } from './use-booking.ts';
 
 interface BookingFormProps {
   readonly booking: BookingState;

@@ -1,20 +1,21 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { type ClassOpenness, classOpenness, placesLeft } from '@lifted/domain/classes/class-places';
-import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { MINUTE_MS, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { useLanguage, useWords } from '../../language.ts';
-import { ButtonLink } from '@lifted/design/button.tsx';
+import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { BookingForm } from './booking-form.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
-import { BookingSuccess } from './booking-success.tsx';
-import { PlaceHeld } from './place-held.tsx';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
 import { NoScript } from './no-script.tsx';
 import { useBooking, type BookingState } from './use-booking.ts';
 import styles from './trial-workout.module.css';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
+import { studio } from '@lifted/profile/studio';
+import { ExternalLink } from '../../ui/external-link.tsx';
 
 /** Keeps the line's height until the class is known. */
 const UNKNOWN_PLACES = '\u00a0';
@@ -83,6 +84,54 @@ function NotOpen({ reason }: { readonly reason: string }) {
       <ButtonLink look="outline" to={address('timetable')}>
         {another}
       </ButtonLink>
+    </div>
+  );
+}
+
+/** Takes the form's place and the keyboard's focus. */
+function BookingSuccess() {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
+  return (
+    <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
+      <Notice tone="success">
+        <p className={styles.success}>{words.booked}</p>
+      </Notice>
+      <p>{words.bookedNext}</p>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {words.allClasses}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The place waits for the link in the mail. Takes the form's place and the keyboard's focus. */
+function PlaceHeld({ until }: { readonly until: Date }) {
+  const words = useWords(TRIAL_WORKOUT_WORDS);
+  const address = useAddress();
+  return (
+    <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
+      <Notice>
+        <p className={styles.success}>{words.held}</p>
+      </Notice>
+      <p>{words.heldNext(berlinTime(until))}</p>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {words.allClasses}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** What somebody who is signed in finds in place of the form: places are booked in the booking service. */
+export function MemberBooking({ workout }: { readonly workout: StudioClass | null }) {
+  const { member } = useWords(TRIAL_WORKOUT_WORDS);
+  const language = useLanguage();
+  return (
+    <div className={styles.booking}>
+      {workout !== null && <p className={styles.places}>{placesLeft(workout.free_places, language)}</p>}
+      <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+        {member.book}
+      </ExternalLink>
     </div>
   );
 }

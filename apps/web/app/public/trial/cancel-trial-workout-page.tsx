@@ -1,11 +1,69 @@
 import type { MetaArgs } from 'react-router';
-import { useWords } from '../../language.ts';
+import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { CANCELLATION_WORDS } from './cancellation-words.ts';
-import { CancellationView } from './cancellation-view.tsx';
-import { NoScript } from './no-script.tsx';
-import { useMailedBooking } from './use-mailed-booking.ts';
+import { NoScript, type NoScriptWords } from './no-script.tsx';
+import { useMailedBooking, type MailedBooking } from './mailed-booking.ts';
+import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { useAddress } from '../../use-address.ts';
+import { MailedBookingOutcome, TimetableLink } from './mailed-booking-outcome.tsx';
+import { ClassFactsSkeleton, ClassFacts } from './class-facts.tsx';
+import styles from './trial-workout.module.css';
+
+interface CancellationWords {
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly unknownLink: string;
+  readonly givenBack: string;
+  readonly started: string;
+  readonly question: (firstName: string) => string;
+  readonly yes: string;
+  readonly cancelling: string;
+  readonly no: string;
+  readonly again: string;
+  readonly noScript: NoScriptWords;
+}
+
+const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
+  en: {
+    heading: 'Cancel your test workout',
+    title: 'Cancel your test workout',
+    description: 'Give up your place in a test workout so that someone else can have it.',
+    unknownLink: 'This link doesn’t work. Please open it again from your confirmation email.',
+    givenBack: 'Your place is free again. There’s nothing more you need to do.',
+    started: 'This class has already started, so you can no longer cancel.',
+    question: (firstName) => `Hi ${firstName}, would you like to cancel your place in this class?`,
+    yes: 'Yes, cancel my place',
+    cancelling: 'Cancelling…',
+    no: 'No, keep my place',
+    again: 'Try again',
+    noScript: [
+      'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
+      ' or write to ',
+      '.',
+    ],
+  },
+  de: {
+    heading: 'Probetraining absagen',
+    title: 'Probetraining absagen',
+    description: 'Gib deinen Platz im Probetraining frei, damit jemand anders trainieren kann.',
+    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus deiner Bestätigungsmail.',
+    givenBack: 'Dein Platz ist wieder frei. Mehr musst du nicht tun.',
+    started: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+    question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
+    yes: 'Ja, Platz freigeben',
+    cancelling: 'Wird abgesagt …',
+    no: 'Nein, ich komme',
+    again: 'Noch einmal versuchen',
+    noScript: [
+      'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
+      ', oder schreib an ',
+      '.',
+    ],
+  },
+};
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANCELLATION_WORDS);
 
@@ -18,5 +76,86 @@ export default function CancelTrialWorkoutPage() {
       <NoScript words={noScript} />
       <CancellationView mailed={mailed} onCancel={act} onRetry={retry} />
     </Page>
+  );
+}
+
+interface CancellationViewProps {
+  readonly mailed: MailedBooking;
+  readonly onCancel: () => void;
+  readonly onRetry: () => void;
+}
+
+/** Each state of a cancellation in words, with the next thing to do. */
+function CancellationView({ mailed, onCancel, onRetry }: CancellationViewProps) {
+  const words = useWords(CANCELLATION_WORDS);
+  switch (mailed.state) {
+    case 'reading':
+      return <ClassFactsSkeleton />;
+    case 'unknown_link':
+      return (
+        <MailedBookingOutcome message={words.unknownLink}>
+          <TimetableLink />
+        </MailedBookingOutcome>
+      );
+    case 'booked':
+    case 'held':
+    case 'sending':
+      return (
+        <Confirmation
+          booking={mailed.booking}
+          isCancelling={mailed.state === 'sending'}
+          onCancel={onCancel}
+        />
+      );
+    case 'canceled':
+    case 'expired':
+      return (
+        <MailedBookingOutcome tone="success" message={words.givenBack} booking={mailed.booking}>
+          <TimetableLink />
+        </MailedBookingOutcome>
+      );
+    case 'started':
+      return (
+        <MailedBookingOutcome message={words.started} booking={mailed.booking}>
+          <TimetableLink />
+        </MailedBookingOutcome>
+      );
+    case 'failed':
+      return (
+        <MailedBookingOutcome tone="error" message={mailed.error.message}>
+          <Button look="outline" onClick={onRetry}>
+            {words.again}
+          </Button>
+        </MailedBookingOutcome>
+      );
+    default:
+      return mailed satisfies never;
+  }
+}
+
+interface ConfirmationProps {
+  readonly booking: TrialBooking;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+}
+
+function Confirmation({ booking, isCancelling, onCancel }: ConfirmationProps) {
+  const words = useWords(CANCELLATION_WORDS);
+  const address = useAddress();
+  return (
+    <div className={styles.columns}>
+      <ClassFacts workout={booking.workout} />
+      <div className={styles.booking}>
+        <p>{words.question(booking.first_name)}</p>
+        <div className={styles.actions}>
+          <Button onClick={onCancel} disabled={isCancelling}>
+            {isCancelling ? words.cancelling : words.yes}
+          </Button>
+          <ButtonLink look="outline" to={address('timetable')}>
+            {words.no}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
   );
 }

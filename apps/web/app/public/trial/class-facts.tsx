@@ -3,7 +3,8 @@ import { startWords } from '@lifted/domain/language/date-words';
 import { useLanguage, useWords } from '../../language.ts';
 import { Portrait } from '../../ui/layout/portrait.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
-import styles from './class-facts.module.css';
+import styles from './trial-workout.module.css';
+import { Skeleton } from '../../ui/layout/skeleton.tsx';
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
@@ -37,5 +38,24 @@ export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
         <dd>{workout.location_name}</dd>
       </dl>
     </section>
+  );
+}
+
+const PORTRAIT = 'clamp(5.5rem, 3rem + 10vw, 11rem)';
+
+/** The place of the class's facts while they load. */
+export function ClassFactsSkeleton() {
+  const { loadingClass } = useWords(TRIAL_WORKOUT_WORDS);
+  return (
+    <div role="status" aria-label={loadingClass} className={styles.facts}>
+      <Skeleton width={PORTRAIT} height={PORTRAIT} />
+      <div className={styles.who}>
+        <Skeleton width="min(18rem, 90%)" height="var(--text-2)" />
+        <Skeleton width="8rem" height="1.6rem" />
+      </div>
+      <div className={styles.details}>
+        <Skeleton height="7.5rem" />
+      </div>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { startRemote } from '../../platform/http/remote.ts';
 import type { Language } from '../../language.ts';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 
 /** Where the booking stands (specification, section 4): idle, then a message of success or error. */
 export type BookingState =
@@ -43,4 +44,17 @@ export function useBooking(workoutId: string, language: Language) {
 
 function taken({ held_until }: TrialPlace): BookingState {
   return held_until === null ? { state: 'booked' } : { state: 'held', until: new Date(held_until) };
+}
+
+/** Fields of the booking form, as the wire names them. */
+type BookingField = 'name' | 'email';
+
+/** What to change in which field, in the order of the form; empty where the refusal is about no field. */
+export function fieldRefusals(error: Error): Partial<Record<BookingField, string>> {
+  if (!(error instanceof ApiProblem)) return {};
+  const messages: Partial<Record<BookingField, string>> = {};
+  for (const { field, message } of error.fieldErrors) {
+    if (field === 'name' || field === 'email') messages[field] = message;
+  }
+  return messages;
 }

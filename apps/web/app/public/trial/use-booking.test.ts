@@ -1,6 +1,6 @@
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { expect, it } from 'vitest';
-import { fieldRefusals } from './field-refusals.ts';
+import { fieldRefusals } from './use-booking.ts';
 
 const problem = { type: 'about:blank', title: 'No', detail: 'In the words of the server.' } as const;
 
