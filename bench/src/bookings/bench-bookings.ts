@@ -28,7 +28,8 @@ export async function benchBookings(
   const subject = (name: string, server: ChildServer): Subject => ({
     name,
     pid: server.pid,
-    prepare: async () => void (await pool.query('truncate studio.trial_bookings, studio.mail_outbox cascade')),
+    prepare: async () =>
+      void (await pool.query('truncate studio.trial_bookings, studio.mail_outbox cascade')),
     load: (seconds) => options.load(server.origin, classIds, `run-${++runs}`, seconds),
   });
   const rows = await measureInTurns(
