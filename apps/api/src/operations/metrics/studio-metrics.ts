@@ -61,8 +61,8 @@ export class StudioMetrics {
   }
 
   /** All metrics in Prometheus' text format. */
-  async text(): Promise<string> {
-    return `${this.answers.text()}\n${await this.#registry.metrics()}`;
+  text(): Promise<string> {
+    return this.#registry.metrics();
   }
 
   get contentType(): string {
