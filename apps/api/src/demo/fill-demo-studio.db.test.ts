@@ -10,17 +10,34 @@ import { keepDemoStudioFilled } from './keep-demo-studio-filled.ts';
 
 const FILLED_AT = '2026-11-20T10:00:00Z';
 
-/** Filled once at FILLED_AT; later tests work on a copy. */
+/** Filled at FILLED_AT by two servers at once; tests that change it take a copy. */
 let filled: TestDatabase;
-let filling: DemoFilling;
+let fillings: DemoFilling[];
+let loggedByBoth: string[];
+/** Holds one clip and one portrait. */
+let mediaOfFilled: string;
 let database: TestDatabase;
 let mediaDirectory: string;
 let logged: string[];
 beforeAll(async () => {
   filled = await createTestDatabase();
-  filling = await fillDemoStudio(filled.pool, { now: new Date(FILLED_AT), log: () => undefined });
+  mediaOfFilled = await mkdtemp(join(tmpdir(), 'lifted-media-'));
+  for (const folder of ['exercises', 'coaches']) await mkdir(join(mediaOfFilled, folder));
+  await writeFile(join(mediaOfFilled, 'exercises/deadlift.mp4'), '');
+  await writeFile(join(mediaOfFilled, 'coaches/tom.webp'), '');
+  loggedByBoth = [];
+  const fillOne = () =>
+    fillDemoStudio(filled.pool, {
+      now: new Date(FILLED_AT),
+      log: (event) => loggedByBoth.push(event),
+      mediaDirectory: mediaOfFilled,
+    });
+  fillings = await Promise.all([fillOne(), fillOne()]);
 });
-afterAll(() => filled.drop());
+afterAll(async () => {
+  await filled.drop();
+  await rm(mediaOfFilled, { recursive: true });
+});
 beforeEach(async () => {
   mediaDirectory = await mkdtemp(join(tmpdir(), 'lifted-media-'));
   logged = [];
@@ -30,8 +47,8 @@ afterEach(() => rm(mediaDirectory, { recursive: true }));
 const fill = (now: string): Promise<DemoFilling> =>
   fillDemoStudio(database.pool, { now: new Date(now), log: (event) => logged.push(event), mediaDirectory });
 
-async function rows<Row extends object>(sql: string): Promise<Row[]> {
-  const result = await database.pool.query<Row>(sql);
+async function rows<Row extends object>(sql: string, { pool }: TestDatabase = database): Promise<Row[]> {
+  const result = await pool.query<Row>(sql);
   return result.rows;
 }
 
@@ -53,55 +70,23 @@ const ACCOUNTS = `
    where u.email like '%@lifted.example'
    group by u.email, is_customer order by u.email`;
 
-describe('a new database', () => {
-  beforeEach(async () => {
-    database = await createTestDatabase();
-  });
-  afterEach(() => database.drop());
-
-  test('only exercises whose clip exists name one, and only coaches with a portrait', async () => {
-    for (const folder of ['exercises', 'coaches']) await mkdir(join(mediaDirectory, folder));
-    await writeFile(join(mediaDirectory, 'exercises/deadlift.mp4'), '');
-    await writeFile(join(mediaDirectory, 'coaches/tom.webp'), '');
-    await fill('2026-11-20T10:00:00Z');
-    expect(await rows('select id, video_url from studio.exercises where video_url is not null')).toEqual([
-      { id: 'deadlift', video_url: '/media/exercises/deadlift.mp4' },
-    ]);
-    expect(
-      await rows('select id, profile_image_url from studio.coaches where profile_image_url is not null'),
-    ).toEqual([{ id: 'tom', profile_image_url: '/media/coaches/tom.webp' }]);
-  });
-
-  test('a studio of somebody else is left alone', async () => {
-    await database.pool.query(
-      "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
-    );
-    expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
-    const start = { now: new Date(FILLED_AT), log: () => undefined };
-    await keepDemoStudioFilled(database, start);
-    expect(await demoAccountsIn(database.pool)).toEqual([]);
-    expect(await rows('select from studio.coaches')).toEqual([]);
-    await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
-  });
-
-  test('two servers that start at the same time fill it once', async () => {
-    const now = '2026-11-20T10:00:00Z';
-    expect(await Promise.all([fill(now), fill(now)])).toEqual(['filled', 'filled']);
-    expect(logged).toContain('demo_studio.filled');
-    const [extent] = await rows(EXTENT);
-    expect(extent).toMatchObject({ first_class: '2024-11-22', days_with_workout: 75 });
-  });
+test('a studio of somebody else is left alone', async () => {
+  database = await createTestDatabase();
+  await database.pool.query(
+    "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
+  );
+  expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
+  const start = { now: new Date(FILLED_AT), log: () => undefined };
+  await keepDemoStudioFilled(database, start);
+  expect(await demoAccountsIn(database.pool)).toEqual([]);
+  expect(await rows('select from studio.coaches')).toEqual([]);
+  await expect(refuseDemoAccounts(database.pool)).resolves.toBeUndefined();
+  await database.drop();
 });
 
-describe('a demo studio of 20 November', () => {
-  beforeEach(async () => {
-    database = await copyTestDatabase(filled);
-  });
-  afterEach(() => database.drop());
-
-  test('an empty database becomes a studio with two years of classes and a workout for every day of its range', async () => {
-    expect(filling).toBe('filled');
-    expect(await rows(EXTENT)).toEqual([
+describe('an empty database', () => {
+  test('becomes a studio with two years of classes and a workout for every day of its range', async () => {
+    expect(await rows(EXTENT, filled)).toEqual([
       {
         first_class: '2024-11-22',
         last_class: '2026-12-04',
@@ -110,16 +95,75 @@ describe('a demo studio of 20 November', () => {
         days_with_workout: 75,
       },
     ]);
-    expect(await rows('select count(*) as coaches from studio.coaches')).toEqual([{ coaches: 8 }]);
-    expect(await rows('select count(*) as locations from studio.locations')).toEqual([{ locations: 2 }]);
+    expect(await rows('select count(*) as coaches from studio.coaches', filled)).toEqual([{ coaches: 8 }]);
+    expect(await rows('select count(*) as locations from studio.locations', filled)).toEqual([
+      { locations: 2 },
+    ]);
   });
 
-  test('classes keep their time of day through both clock changes', async () => {
-    const [times] = await rows<{ earliest: string; latest: string }>(`
-      select min((start_datetime at time zone 'Europe/Berlin')::time)::text as earliest,
-             max((start_datetime at time zone 'Europe/Berlin')::time)::text as latest from studio.workouts`);
+  test('is filled once by two servers that start at the same time', () => {
+    expect(fillings).toEqual(['filled', 'filled']);
+    expect(loggedByBoth).toContain('demo_studio.filled');
+  });
+
+  test('names a clip only for exercises that have one, and a portrait only for coaches who have one', async () => {
+    expect(
+      await rows('select id, video_url from studio.exercises where video_url is not null', filled),
+    ).toEqual([{ id: 'deadlift', video_url: '/media/exercises/deadlift.mp4' }]);
+    expect(
+      await rows(
+        'select id, profile_image_url from studio.coaches where profile_image_url is not null',
+        filled,
+      ),
+    ).toEqual([{ id: 'tom', profile_image_url: '/media/coaches/tom.webp' }]);
+  });
+
+  test('gets classes that keep their time of day through both clock changes', async () => {
+    const [times] = await rows<{ earliest: string; latest: string }>(
+      `select min((start_datetime at time zone 'Europe/Berlin')::time)::text as earliest,
+              max((start_datetime at time zone 'Europe/Berlin')::time)::text as latest from studio.workouts`,
+      filled,
+    );
     expect(times).toEqual({ earliest: '06:30:00', latest: '20:30:00' });
   });
+
+  test('gets 400 customers, and five accounts to sign in with', async () => {
+    expect(await rows('select count(*) as customers from studio.customers', filled)).toEqual([
+      { customers: 400 },
+    ]);
+    const accounts = await rows<{
+      email: string;
+      roles: string[];
+      is_customer: boolean;
+      password: string | null;
+    }>(ACCOUNTS, filled);
+    expect(accounts.map(({ password, ...account }) => ({ ...account, password: password !== null }))).toEqual(
+      [
+        { email: 'coach@lifted.example', roles: ['coach'], is_customer: false, password: true },
+        { email: 'member@lifted.example', roles: ['member'], is_customer: true, password: true },
+        { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
+        { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },
+        { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
+      ],
+    );
+    for (const { password } of accounts) {
+      if (password !== null)
+        expect(await verifyPassword({ hash: password, password: DEMO_PASSWORD })).toBe(true);
+    }
+  });
+});
+
+test('production refuses a database with demo accounts and names them', async () => {
+  await expect(refuseDemoAccounts(filled.pool)).rejects.toThrow(
+    /coach@lifted\.example.*owner@lifted\.example/,
+  );
+});
+
+describe('a demo studio of 20 November', () => {
+  beforeEach(async () => {
+    database = await copyTestDatabase(filled);
+  });
+  afterEach(() => database.drop());
 
   test('a second start on the same day changes nothing, one on a later day adds the days in between', async () => {
     const oldClasses =
@@ -179,29 +223,6 @@ describe('a demo studio of 20 November', () => {
     expect(logged).toEqual(['demo_studio.not_extended']);
   });
 
-  test('there are 400 customers, and five accounts to sign in with', async () => {
-    expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
-    const accounts = await rows<{
-      email: string;
-      roles: string[];
-      is_customer: boolean;
-      password: string | null;
-    }>(ACCOUNTS);
-    expect(accounts.map(({ password, ...account }) => ({ ...account, password: password !== null }))).toEqual(
-      [
-        { email: 'coach@lifted.example', roles: ['coach'], is_customer: false, password: true },
-        { email: 'member@lifted.example', roles: ['member'], is_customer: true, password: true },
-        { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
-        { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },
-        { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
-      ],
-    );
-    for (const { password } of accounts) {
-      if (password !== null)
-        expect(await verifyPassword({ hash: password, password: DEMO_PASSWORD })).toBe(true);
-    }
-  });
-
   test('a password somebody changed stays, a demo studio without customers gets them, and customers stay as they are', async () => {
     await database.pool.query(`update identity."account" set password = 'changed'`);
     await database.pool.query("update studio.customers set first_name = 'Maja' where id = 'mia-berger'");
@@ -214,11 +235,5 @@ describe('a demo studio of 20 November', () => {
     await database.pool.query('truncate studio.customers cascade');
     expect(await fill('2026-11-20T12:00:00Z')).toBe('extended');
     expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);
-  });
-
-  test('production refuses a database with demo accounts and names them', async () => {
-    await expect(refuseDemoAccounts(database.pool)).rejects.toThrow(
-      /coach@lifted\.example.*owner@lifted\.example/,
-    );
   });
 });

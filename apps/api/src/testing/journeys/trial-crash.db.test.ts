@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runningPostmaster } from '@lifted/embedded-postgres/lock-file';
+import { migrate } from '@lifted/database/migrate';
 import { openDatabase } from '@lifted/database/open-database';
 import { preparePlaces } from '@lifted/embedded-postgres/postgres-places';
 import { stopPostgres } from '@lifted/embedded-postgres/stop-postgres';
@@ -11,6 +12,7 @@ import { childrenOf } from '@lifted/embedded-postgres/test-server';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, startServerProcess, type ServerProcess } from '../server-process.ts';
+import { insertClass } from '../studio-fixture.ts';
 
 /** `CRASH_ROUNDS=25` for the long run. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
@@ -18,13 +20,21 @@ const ROUND_TIMEOUT_MS = 120_000;
 const VISITORS_AT_ONCE = 16;
 const FEWEST_BOOKINGS = 10;
 const MORE_BOOKINGS = 20;
-/** The demo studio's classes reach this far, so that many rounds find places. */
-const DAYS_AHEAD = 14;
+/** Enough places for every round. */
+const CLASSES = Array.from({ length: 50 }, (_, at) => `class-${at}`);
+const LARGEST_CLASS = 1000;
+const TOMORROW = addDays(berlinDate(new Date()), 1);
 
 let dataDir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'booking-crash-'));
+  const { pool, close } = await openDatabase({ dataDir, log: () => undefined });
+  await migrate(pool);
+  for (const id of CLASSES) {
+    await insertClass(pool, { id, start: `${TOMORROW}T18:00:00Z`, capacity: LARGEST_CLASS });
+  }
+  await close();
 });
 afterAll(async () => {
   await stopPostgres(preparePlaces(dataDir, STUDIO_POSTGRES.name), () => undefined);
@@ -40,21 +50,10 @@ async function startServer(): Promise<ServerProcess> {
   return startServerProcess({ dataDir, port: await freePort(), env });
 }
 
-/** Classes that have not started, in the two weeks the demo studio is filled for. */
-async function bookableClasses(origin: string): Promise<string[]> {
-  const today = berlinDate(new Date());
-  const days = `from=${today}&to=${addDays(today, DAYS_AHEAD)}`;
-  const answer: unknown = await (await fetch(`${origin}/api/timetable?${days}`)).json();
-  if (!Array.isArray(answer)) throw new Error('The timetable should be a list.');
-  return answer.flatMap((entry: { id: string; start_datetime: string; free_places: number }) =>
-    entry.free_places > 0 && Date.parse(entry.start_datetime) > Date.now() ? [entry.id] : [],
-  );
-}
-
 /** A visitor who books class after class until the server is gone, recording every confirmed booking. */
-async function keepBooking(origin: string, classes: readonly string[], confirmed: string[]): Promise<void> {
+async function keepBooking(origin: string, confirmed: string[]): Promise<void> {
   for (;;) {
-    const workout = classes[Math.floor(Math.random() * classes.length)];
+    const workout = CLASSES[Math.floor(Math.random() * CLASSES.length)];
     const email = `visitor-${randomUUID()}@example.org`;
     try {
       const answer = await fetch(`${origin}/api/bsport/join_test_workout/${workout}`, {
@@ -105,12 +104,9 @@ test(
     const confirmed: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer();
-      const classes = await bookableClasses(server.origin);
       const before = confirmed.length;
       const enough = FEWEST_BOOKINGS + Math.floor(Math.random() * MORE_BOOKINGS);
-      const visitors = Array.from({ length: VISITORS_AT_ONCE }, () =>
-        keepBooking(server.origin, classes, confirmed),
-      );
+      const visitors = Array.from({ length: VISITORS_AT_ONCE }, () => keepBooking(server.origin, confirmed));
       await vi.waitUntil(() => confirmed.length >= before + enough, {
         timeout: ROUND_TIMEOUT_MS / 2,
         interval: 5,
