@@ -1,3 +1,4 @@
+import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { classesOf, dayFromToday, mondayFromNow } from '../src/studio-answers.ts';
@@ -20,7 +21,7 @@ async function openTimetable(page: Page, query = ''): Promise<void> {
 }
 
 test('shows the days of the week: one on a phone, all seven on a desk', async ({ page }) => {
-  await page.clock.setFixedTime(`${dayFromToday(0)}T09:30:00+01:00`);
+  await page.clock.setFixedTime(berlinInstant(dayFromToday(0), '09:30'));
   await openTimetable(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible();
   await expect(page.getByText('Your first one is free.')).toBeVisible();
@@ -51,7 +52,7 @@ test('shows every class of a day as the studio plans it', async ({ page, request
 });
 
 test('what is over folds into one line and cannot be chosen', async ({ page }) => {
-  await page.clock.setFixedTime(`${dayFromToday(0)}T23:30:00+01:00`);
+  await page.clock.setFixedTime(berlinInstant(dayFromToday(0), '23:30'));
   await openTimetable(page, `?day=${dayFromToday(0)}`);
   const today = page.getByRole('region', { name: /^Today, / });
   const folded = today.getByText(/^\d+ classes are over$/);
@@ -69,7 +70,7 @@ test.describe('when nothing is left of the week', () => {
     const [first] = await classesOf(request, mondayFromNow(1), mondayFromNow(1));
     if (first === undefined) throw new Error('The demo studio has no class next Monday.');
     // A second before the next week begins, with nothing planned until then.
-    await page.clock.setFixedTime(new Date(Date.parse(`${mondayFromNow(1)}T00:00:00+01:00`) - 1000));
+    await page.clock.setFixedTime(berlinInstant(mondayFromNow(1)).getTime() - 1000);
     await openTimetable(page);
     await expect(classLinks(page).first()).toBeVisible();
     await expect(page.locator(`a[href="/workout/${first.id}/test"]`)).toBeVisible();
