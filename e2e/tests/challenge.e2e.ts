@@ -112,28 +112,32 @@ test.describe('the page of a challenge', () => {
 test.describe('the card on the dashboard', () => {
   test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
-  test('shows the demo member the running challenge and the prize that waits', async ({ page, request }) => {
-    const { running, ended } = await demoChallenges(request);
-    await signIn(page, MEMBER.email);
-    const [first, second] = [card(page, running), card(page, ended)];
-    await expect(first.getByRole('img', { name: /^\d+ of 10 classes attended$/ })).toBeVisible();
-    await expect(first.getByRole('listitem').first()).toContainText(germanDay(running.end_date));
-    // Other journeys join and attend at the same time, so only they know the number.
-    await expect(first.getByText(/^All participants so far: \d+ classes$/)).toBeVisible();
-    await expect(second.getByText('Mia Berger')).toBeVisible();
-    await expectAccessible(page);
+  test(
+    'shows the demo member the running challenge and the prize that waits',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const { running, ended } = await demoChallenges(request);
+      await signIn(page, MEMBER.email);
+      const [first, second] = [card(page, running), card(page, ended)];
+      await expect(first.getByRole('img', { name: /^\d+ of 10 classes attended$/ })).toBeVisible();
+      await expect(first.getByRole('listitem').first()).toContainText(germanDay(running.end_date));
+      // Other journeys join and attend at the same time, so only they know the number.
+      await expect(first.getByText(/^All participants so far: \d+ classes$/)).toBeVisible();
+      await expect(second.getByText('Mia Berger')).toBeVisible();
+      await expectAccessible(page);
 
-    const opened = page.waitForEvent('popup');
-    await second.getByRole('link', { name: CLAIM_PRIZE }).click();
-    const prizes = await opened;
-    await expect(prizes).toHaveURL(new RegExp(`/challenge/${ended.id}#prizes$`));
-    await expect(prizes.getByRole('heading', { name: '4. Preise' })).toBeInViewport();
+      const opened = page.waitForEvent('popup');
+      await second.getByRole('link', { name: CLAIM_PRIZE }).click();
+      const prizes = await opened;
+      await expect(prizes).toHaveURL(new RegExp(`/challenge/${ended.id}#prizes$`));
+      await expect(prizes.getByRole('heading', { name: '4. Preise' })).toBeInViewport();
 
-    const more = page.waitForEvent('popup');
-    await first.getByRole('link', { name: MORE_INFO }).focus();
-    await page.keyboard.press('Enter');
-    await expect(await more).toHaveURL(new RegExp(`/challenge/${running.id}$`));
-  });
+      const more = page.waitForEvent('popup');
+      await first.getByRole('link', { name: MORE_INFO }).focus();
+      await page.keyboard.press('Enter');
+      await expect(await more).toHaveURL(new RegExp(`/challenge/${running.id}$`));
+    },
+  );
 
   test(
     'lets a member join, once and for good',

@@ -57,7 +57,7 @@ test('opens and closes the tips by click and by keyboard', { tag: '@once' }, asy
   await expect(tip).toBeHidden();
 });
 
-test('says on the calendar what became of each booking', async ({ page }) => {
+test('says on the calendar what became of each booking', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   await expect(monthName(page)).toHaveText('November 2026');
   await expect(calendarTable(page).getByRole('columnheader').first()).toHaveText('Mon');
@@ -72,24 +72,28 @@ test('says on the calendar what became of each booking', async ({ page }) => {
   await expect(planned).toHaveText('Fri 27 Nov: 18:00 Full Body');
 });
 
-test('shows the workout of a selected day, and clears it when selected again', async ({ page }) => {
-  await openDashboard(page);
-  const workout = card(page, 'Your Consistency').getByRole('article');
-  const announced = card(page, 'Your Consistency').getByRole('status');
-  await trainedDay(page).click();
-  await expect(trainedDay(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(workout).toContainText('18.11.2026');
-  await expect(workout).toContainText('8 × 102.5 kg');
-  await expect(workout).toContainText('heaviest ever');
-  await expect(workout).toContainText('Last time 100 · 100 kg, 29.10.2026');
-  await expect(workout).toContainText('Est. 1RM 129.8 kg');
-  await expect(workout).toContainText('1,640 kg');
-  await expect(announced).toHaveText(/^\S.*, 18\.11\.2026, 1,640 kg$/);
-  await expect(page.locator('[aria-live] article')).toHaveCount(0);
-  await expectAccessible(page);
-  await trainedDay(page).press('Enter');
-  await expect(workout).toHaveCount(0);
-});
+test(
+  'shows the workout of a selected day, and clears it when selected again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openDashboard(page);
+    const workout = card(page, 'Your Consistency').getByRole('article');
+    const announced = card(page, 'Your Consistency').getByRole('status');
+    await trainedDay(page).click();
+    await expect(trainedDay(page)).toHaveAttribute('aria-pressed', 'true');
+    await expect(workout).toContainText('18.11.2026');
+    await expect(workout).toContainText('8 × 102.5 kg');
+    await expect(workout).toContainText('heaviest ever');
+    await expect(workout).toContainText('Last time 100 · 100 kg, 29.10.2026');
+    await expect(workout).toContainText('Est. 1RM 129.8 kg');
+    await expect(workout).toContainText('1,640 kg');
+    await expect(announced).toHaveText(/^\S.*, 18\.11\.2026, 1,640 kg$/);
+    await expect(page.locator('[aria-live] article')).toHaveCount(0);
+    await expectAccessible(page);
+    await trainedDay(page).press('Enter');
+    await expect(workout).toHaveCount(0);
+  },
+);
 
 test('turns months by buttons and arrow keys', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
@@ -103,25 +107,29 @@ test('turns months by buttons and arrow keys', { tag: '@once' }, async ({ page }
   await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused();
 });
 
-test('turns months by swiping more than 50 px, right for the previous one', async ({ page }) => {
-  await openDashboard(page);
-  const box = await calendarTable(page).boundingBox();
-  if (box === null) throw new Error('The calendar is not on the page.');
-  const swipe = async (pixels: number) => {
-    const x = box.x + box.width / 2;
-    const y = box.y + 20;
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + pixels, y);
-    await page.mouse.up();
-  };
-  await swipe(50);
-  await expect(monthName(page)).toHaveText('November 2026');
-  await swipe(51);
-  await expect(monthName(page)).toHaveText('October 2026');
-  await swipe(-51);
-  await expect(monthName(page)).toHaveText('November 2026');
-});
+test(
+  'turns months by swiping more than 50 px, right for the previous one',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openDashboard(page);
+    const box = await calendarTable(page).boundingBox();
+    if (box === null) throw new Error('The calendar is not on the page.');
+    const swipe = async (pixels: number) => {
+      const x = box.x + box.width / 2;
+      const y = box.y + 20;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + pixels, y);
+      await page.mouse.up();
+    };
+    await swipe(50);
+    await expect(monthName(page)).toHaveText('November 2026');
+    await swipe(51);
+    await expect(monthName(page)).toHaveText('October 2026');
+    await swipe(-51);
+    await expect(monthName(page)).toHaveText('November 2026');
+  },
+);
 
 test('labels the weeks and says their change in words', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
@@ -153,7 +161,7 @@ test('draws the five default exercises and ignores a sixth', { tag: '@once' }, a
   await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
 });
 
-test('reads the chart day by day with the keyboard, and as a table', async ({ page }) => {
+test('reads the chart day by day with the keyboard, and as a table', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
   for (const name of ['Chest Press Flat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
     await exercise(page, name).click();
@@ -254,15 +262,19 @@ test('says that it loads, and keeps the places of the cards', async ({ page }) =
 });
 
 for (const broken of ['customers', 'bookings'] as const) {
-  test(`fails with a sentence when the ${broken} did not load`, async ({ page, surprises }) => {
-    surprises.expectError(/did not load|status of 500/);
-    await openDashboard(page, { ...FULL_ANSWERS, [broken]: 500 });
-    await expect(page.getByRole('alert')).toHaveText(
-      'Failed to load your profile data. Please try again later.',
-    );
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    `fails with a sentence when the ${broken} did not load`,
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/did not load|status of 500/);
+      await openDashboard(page, { ...FULL_ANSWERS, [broken]: 500 });
+      await expect(page.getByRole('alert')).toHaveText(
+        'Failed to load your profile data. Please try again later.',
+      );
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('lets the logs fail quietly, each card on its own', { tag: '@once' }, async ({ page, surprises }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerRunningChallenge, demoChallenges } from '../src/challenge-answers.ts';
 import { answerDashboard } from '../src/dashboard-answers.ts';
 import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
+import { visitSideBySide } from '../src/side-by-side.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
 import { classesOf, mondayFromNow } from '../src/studio-answers.ts';
@@ -15,29 +16,24 @@ const TOUCH_PX = 44;
 
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
 
-for (const address of prerenderedAddresses().filter((each) => !MEMBERS_ONLY.has(each)))
-  test(`${address} fits a small phone with text twice as large`, { tag: '@once' }, async ({ page }) => {
-    await openOnSmallPhone(page, address);
-    await expectFitting(page, address);
-  });
-
 test(
-  'a class and a challenge fit a small phone with text twice as large',
+  'every page fits a small phone with text twice as large',
   { tag: '@once' },
-  async ({ page, request }) => {
+  async ({ context, request }) => {
     const monday = mondayFromNow(1);
     const [first] = await classesOf(request, monday, monday);
     if (first === undefined) throw new Error('The demo studio has no class next Monday.');
     const { running } = await demoChallenges(request);
     const addresses = [
+      ...prerenderedAddresses().filter((address) => !MEMBERS_ONLY.has(address)),
       `/workout/${first.id}/test`,
       `/de/workout/${first.id}/test`,
       `/challenge/${running.id}`,
     ];
-    for (const address of addresses) {
+    await visitSideBySide(context, addresses, async (page, address) => {
       await openOnSmallPhone(page, address);
       await expectFitting(page, address);
-    }
+    });
   },
 );
 

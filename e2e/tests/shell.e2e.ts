@@ -95,7 +95,7 @@ test('the footer shows only within 40 px of the end of a long page', async ({ pa
   await expect(impressum).toBeInViewport();
 });
 
-test('the footer shows on a page shorter than the window', async ({ page }) => {
+test('the footer shows on a page shorter than the window', { tag: '@once' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 });
   await page.goto('/imprint');
   await hydrated(page);
@@ -133,7 +133,7 @@ test('the first Tab leads past the navigation', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('following a link moves title and focus to the new page', async ({ page }) => {
+test('following a link moves title and focus to the new page', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await page
@@ -160,20 +160,24 @@ test.describe('an address that leads nowhere', () => {
 test.describe('a page that fails', () => {
   const ABOUT_MODULE = '**/static/js/about-page-*.js';
 
-  test('says Application Error, shows no stack and leads home', async ({ page, surprises }) => {
-    surprises.expectError(/broken on purpose/);
-    await page.route(ABOUT_MODULE, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        body: "export default function About() { throw new Error('broken on purpose'); }",
-      }),
-    );
-    await openAboutInApp(page);
-    await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
-    await expect(page.getByText('broken on purpose')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Back to home' }).click();
-    await expect(page.getByRole('heading', { name: 'Strength Training for Everyone' })).toBeVisible();
-  });
+  test(
+    'says Application Error, shows no stack and leads home',
+    { tag: '@once' },
+    async ({ page, surprises }) => {
+      surprises.expectError(/broken on purpose/);
+      await page.route(ABOUT_MODULE, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: "export default function About() { throw new Error('broken on purpose'); }",
+        }),
+      );
+      await openAboutInApp(page);
+      await expect(page.getByRole('heading', { name: 'Application Error' })).toBeVisible();
+      await expect(page.getByText('broken on purpose')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Back to home' }).click();
+      await expect(page.getByRole('heading', { name: 'Strength Training for Everyone' })).toBeVisible();
+    },
+  );
 
   test(
     'says Unhandled Thrown Response! with status and text',

@@ -63,22 +63,23 @@ test('what is over folds into one line and cannot be chosen', async ({ page }) =
 });
 
 test.describe('when nothing is left of the week', () => {
-  test('opens on the next one that has classes, from where the running one can be turned to', async ({
-    page,
-    request,
-  }) => {
-    const [first] = await classesOf(request, mondayFromNow(1), mondayFromNow(1));
-    if (first === undefined) throw new Error('The demo studio has no class next Monday.');
-    // A second before the next week begins, with nothing planned until then.
-    await page.clock.setFixedTime(berlinInstant(mondayFromNow(1)).getTime() - 1000);
-    await openTimetable(page);
-    await expect(classLinks(page).first()).toBeVisible();
-    await expect(page.locator(`a[href="/workout/${first.id}/test"]`)).toBeVisible();
-    await page.getByRole('button', { name: 'Previous week' }).click();
-    await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(0)}$`));
-    await page.getByRole('button', { name: 'Next week' }).click();
-    await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(1)}$`));
-  });
+  test(
+    'opens on the next one that has classes, from where the running one can be turned to',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const [first] = await classesOf(request, mondayFromNow(1), mondayFromNow(1));
+      if (first === undefined) throw new Error('The demo studio has no class next Monday.');
+      // A second before the next week begins, with nothing planned until then.
+      await page.clock.setFixedTime(berlinInstant(mondayFromNow(1)).getTime() - 1000);
+      await openTimetable(page);
+      await expect(classLinks(page).first()).toBeVisible();
+      await expect(page.locator(`a[href="/workout/${first.id}/test"]`)).toBeVisible();
+      await page.getByRole('button', { name: 'Previous week' }).click();
+      await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(0)}$`));
+      await page.getByRole('button', { name: 'Next week' }).click();
+      await expect(page).toHaveURL(new RegExp(`week=${mondayFromNow(1)}$`));
+    },
+  );
 });
 
 test('two presses in a moment turn two weeks', { tag: '@once' }, async ({ page }) => {
@@ -144,7 +145,7 @@ test('an empty day says so and leads on', { tag: '@once' }, async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a class leads to its test workout', async ({ page }) => {
+test('a class leads to its test workout', { tag: '@once' }, async ({ page }) => {
   await openTimetable(page, `?week=${mondayFromNow(1)}`);
   const target = await classLinks(page).first().getAttribute('href');
   await classLinks(page).first().click();

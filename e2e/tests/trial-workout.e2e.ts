@@ -71,63 +71,67 @@ test('a visitor books a class, is told by mail and gives the place back', async 
   await expect(page.getByRole('status')).toContainText('Your place is free again.');
 });
 
-test('who had a free class is told so by mail alone, and the page says what it says to everybody', async ({
-  page,
-  request,
-}, testInfo) => {
-  const address = `mia.${testInfo.project.name}.${Date.now()}@example.com`;
-  // A day of its own: the first journey counts the places of its class.
-  const workout = await openClass(request, testInfo, addDays(mondayFromNow(1), 1));
-  for (const spelling of [address, address.replace('@', '+again@')]) {
-    await openForm(page, workout.id);
-    await fillIn(page, spelling);
-    await bookButton(page).click();
-    await expect(page.getByText(/Booking successful!|One more step/)).toBeVisible();
-  }
-  expect(await newestMailTo(request, address.replace('@', '+again@'))).toContain('We didn’t book anything.');
-});
+test(
+  'who had a free class is told so by mail alone, and the page says what it says to everybody',
+  { tag: '@once' },
+  async ({ page, request }, testInfo) => {
+    const address = `mia.${testInfo.project.name}.${Date.now()}@example.com`;
+    // A day of its own: the first journey counts the places of its class.
+    const workout = await openClass(request, testInfo, addDays(mondayFromNow(1), 1));
+    for (const spelling of [address, address.replace('@', '+again@')]) {
+      await openForm(page, workout.id);
+      await fillIn(page, spelling);
+      await bookButton(page).click();
+      await expect(page.getByText(/Booking successful!|One more step/)).toBeVisible();
+    }
+    expect(await newestMailTo(request, address.replace('@', '+again@'))).toContain(
+      'We didn’t book anything.',
+    );
+  },
+);
 
-test('a held place is confirmed by the link in the mail, in German throughout', async ({
-  page,
-  request,
-}, testInfo) => {
-  const start = addDays(mondayFromNow(1), 2);
-  const classes = (await classesOf(request, start, start)).filter(({ free_places }) => free_places > 6);
-  const workout = testInfo.project.name === 'phone' ? classes.at(0) : classes.at(-1);
-  if (workout === undefined) throw new Error('The demo studio has no free class next Wednesday.');
-  const stamp = `${testInfo.project.name}.${Date.now()}`;
-  for (let index = 0; index * 3 <= workout.capacity; index++) {
-    const data = { email: `early.${index}.${stamp}@example.com`, name: 'Lou' };
-    await request.post(`/api/bsport/join_test_workout/${workout.id}`, { data });
-  }
-  const address = `ada.${stamp}@example.com`;
-  await page.goto(`/de/workout/${workout.id}/test`);
-  await hydrated(page);
-  await page.getByLabel('Vorname').fill('Ada');
-  await page.getByLabel('E-Mail').fill(address);
-  await page.getByRole('button', { name: 'Buchen' }).click();
-  await expect(page.getByRole('status')).toHaveText('Ein Schritt fehlt noch: Bestätige deinen Platz.');
-  await expect(page.getByText(/Öffne ihn bis \d{2}:\d{2} Uhr/)).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a held place is confirmed by the link in the mail, in German throughout',
+  { tag: '@once' },
+  async ({ page, request }, testInfo) => {
+    const start = addDays(mondayFromNow(1), 2);
+    const classes = (await classesOf(request, start, start)).filter(({ free_places }) => free_places > 6);
+    const workout = testInfo.project.name === 'phone' ? classes.at(0) : classes.at(-1);
+    if (workout === undefined) throw new Error('The demo studio has no free class next Wednesday.');
+    const stamp = `${testInfo.project.name}.${Date.now()}`;
+    for (let index = 0; index * 3 <= workout.capacity; index++) {
+      const data = { email: `early.${index}.${stamp}@example.com`, name: 'Lou' };
+      await request.post(`/api/bsport/join_test_workout/${workout.id}`, { data });
+    }
+    const address = `ada.${stamp}@example.com`;
+    await page.goto(`/de/workout/${workout.id}/test`);
+    await hydrated(page);
+    await page.getByLabel('Vorname').fill('Ada');
+    await page.getByLabel('E-Mail').fill(address);
+    await page.getByRole('button', { name: 'Buchen' }).click();
+    await expect(page.getByRole('status')).toHaveText('Ein Schritt fehlt noch: Bestätige deinen Platz.');
+    await expect(page.getByText(/Öffne ihn bis \d{2}:\d{2} Uhr/)).toBeVisible();
+    await expectAccessible(page);
 
-  const held = await newestMailTo(request, address);
-  expect(held).toContain('/de/confirm-trial-workout#');
-  await page.goto(`/de/confirm-trial-workout#${mailedToken(held)}`);
-  await expect(
-    page.getByText(/Hallo Ada, diesen Platz halten wir dir bis \d{2}:\d{2} Uhr frei/),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/de\/confirm-trial-workout$/);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Platz bestätigen' }).click();
-  await expect(page.getByRole('status')).toHaveText('Gebucht!');
-  await expectAccessible(page);
+    const held = await newestMailTo(request, address);
+    expect(held).toContain('/de/confirm-trial-workout#');
+    await page.goto(`/de/confirm-trial-workout#${mailedToken(held)}`);
+    await expect(
+      page.getByText(/Hallo Ada, diesen Platz halten wir dir bis \d{2}:\d{2} Uhr frei/),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/confirm-trial-workout$/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Platz bestätigen' }).click();
+    await expect(page.getByRole('status')).toHaveText('Gebucht!');
+    await expectAccessible(page);
 
-  const confirmed = await newestMailTo(request, address);
-  expect(confirmed).toContain('Hi Ada, dein Probetraining ist gebucht.');
-  await page.goto(`/de/cancel-trial-workout#${mailedToken(confirmed)}`);
-  await page.getByRole('button', { name: 'Ja, Platz freigeben' }).click();
-  await expect(page.getByRole('status')).toContainText('Dein Platz ist wieder frei.');
-});
+    const confirmed = await newestMailTo(request, address);
+    expect(confirmed).toContain('Hi Ada, dein Probetraining ist gebucht.');
+    await page.goto(`/de/cancel-trial-workout#${mailedToken(confirmed)}`);
+    await page.getByRole('button', { name: 'Ja, Platz freigeben' }).click();
+    await expect(page.getByRole('status')).toContainText('Dein Platz ist wieder frei.');
+  },
+);
 
 test(
   'the form waits for the class and stays shut when it cannot be loaded, which is only logged',
@@ -244,7 +248,7 @@ test('sends once, however often it is asked to', { tag: '@once' }, async ({ page
   expect(sent).toEqual([{ name: 'Ada', email: 'ada@example.com', language: 'en' }]);
 });
 
-test('a full class says so and offers the others', async ({ page, request }, testInfo) => {
+test('a full class says so and offers the others', { tag: '@once' }, async ({ page, request }, testInfo) => {
   await page.route(WORKOUT_CALL, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({

@@ -64,26 +64,30 @@ test('shows stretches with side, duration or repetitions', { tag: '@once' }, asy
   }
 });
 
-test('another day is one step away and has an address to share', async ({ page, context }) => {
-  const tomorrow = dayFromToday(1);
-  await page.goto('/about');
-  await openWod(page);
-  await page.getByRole('button', { name: 'Next day' }).click();
-  await expect(page).toHaveURL(new RegExp(`/wod\\?date=${tomorrow}$`));
-  await expect(page.getByText(longDate(tomorrow))).toBeVisible();
+test(
+  'another day is one step away and has an address to share',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const tomorrow = dayFromToday(1);
+    await page.goto('/about');
+    await openWod(page);
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page).toHaveURL(new RegExp(`/wod\\?date=${tomorrow}$`));
+    await expect(page.getByText(longDate(tomorrow))).toBeVisible();
 
-  const friend = await context.newPage();
-  await friend.goto(page.url());
-  await expect(friend.getByText(longDate(tomorrow))).toBeVisible();
-  await friend.close();
+    const friend = await context.newPage();
+    await friend.goto(page.url());
+    await expect(friend.getByText(longDate(tomorrow))).toBeVisible();
+    await friend.close();
 
-  await page.getByRole('button', { name: 'Today' }).click();
-  await expect(dateField(page)).toHaveValue(dayFromToday(0));
-  await page.getByRole('button', { name: 'Previous day' }).click();
-  await expect(dateField(page)).toHaveValue(dayFromToday(-1));
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
+    await page.getByRole('button', { name: 'Today' }).click();
+    await expect(dateField(page)).toHaveValue(dayFromToday(0));
+    await page.getByRole('button', { name: 'Previous day' }).click();
+    await expect(dateField(page)).toHaveValue(dayFromToday(-1));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
 test(
   'a date that is picked is fetched; one that does not exist means today',
@@ -97,24 +101,28 @@ test(
   },
 );
 
-test('shows before the scripts load, and does not change when they do', async ({ page, request }) => {
-  const { main_exercises: exercises } = await workoutOf(request, dayFromToday(0));
-  const scripts = await holdScripts(page);
-  await page.goto('/de/wod');
-  const headings = page
-    .getByRole('region', { name: 'Übungen des Workouts' })
-    .getByRole('heading', { level: 3 });
-  await expect(headings).toHaveCount(exercises.length);
-  const written = await headings.elementHandles();
-  scripts.release();
-  await hydrated(page);
-  await expect(page.getByLabel('Datum')).toHaveValue(dayFromToday(0));
-  expect(await Promise.all(written.map((each) => each.evaluate((node) => node.isConnected)))).not.toContain(
-    false,
-  );
-  expect(scripts.asked()).toEqual([]);
-  await expectAccessible(page);
-});
+test(
+  'shows before the scripts load, and does not change when they do',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const { main_exercises: exercises } = await workoutOf(request, dayFromToday(0));
+    const scripts = await holdScripts(page);
+    await page.goto('/de/wod');
+    const headings = page
+      .getByRole('region', { name: 'Übungen des Workouts' })
+      .getByRole('heading', { level: 3 });
+    await expect(headings).toHaveCount(exercises.length);
+    const written = await headings.elementHandles();
+    scripts.release();
+    await hydrated(page);
+    await expect(page.getByLabel('Datum')).toHaveValue(dayFromToday(0));
+    expect(await Promise.all(written.map((each) => each.evaluate((node) => node.isConnected)))).not.toContain(
+      false,
+    );
+    expect(scripts.asked()).toEqual([]);
+    await expectAccessible(page);
+  },
+);
 
 test('requests a day again that was left', { tag: '@once' }, async ({ page }) => {
   const today = dayFromToday(0);
