@@ -7,6 +7,9 @@ const NOT_OURS = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 const shared = {
   setupFiles: './vitest.setup.ts',
+  // Files share a process and the modules it loaded, because loading the server for each of them takes longer than most of
+  // their tests: whatever a file changes in the world around it, it puts back. `--sequence.shuffle.files` shows who does not.
+  isolate: false,
   pool: 'forks',
   // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
   testTimeout: 120 * SECOND_MS,
@@ -34,9 +37,6 @@ export default defineConfig({
           name: 'pure',
           include: [TESTS],
           exclude: [...NOT_OURS, ON_A_DATABASE],
-          // Loading the same modules for each file would take longer than all of these tests, so they share them: whatever a
-          // file changes in the world around it, it puts back. `--sequence.shuffle.files` shows who does not.
-          isolate: false,
         },
       },
     ],
