@@ -6,6 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
  */
 const SITE = new URL('./apps/web/build/client/', import.meta.url);
 const BELOW = 'apps/web/build/client';
+const STAFF = new URL('./apps/staff/build/', import.meta.url);
+const STAFF_BELOW = 'apps/staff/build';
 
 const PAGES = [
   { address: '/', file: 'index.html', route: 'public/home/home-page', scripts: '115 kB' },
@@ -26,7 +28,8 @@ const PAGES = [
 const PAGE_BUDGET = '12 kB';
 const FONT_BUDGET = '75 kB';
 
-if (!existsSync(SITE)) throw new Error('The site is not built: run `npm run build` first.');
+if (!existsSync(SITE) || !existsSync(STAFF))
+  throw new Error('The site or the staff app is not built: run `npm run build` first.');
 const SCRIPTS = 'static/js/';
 const scripts = readdirSync(new URL(SCRIPTS, SITE));
 const manifest = readManifest();
@@ -56,8 +59,30 @@ export default [
     path: ['firebase-provider', 'firebase-refusal'].map((name) => BELOW + chunk(name)),
     limit: '45 kB',
   },
+  {
+    name: '/desk page, scripts and styles, without those of the session',
+    path: staffFilesOf('desk-page'),
+    limit: '125 kB',
+  },
   { name: 'fonts', path: `${BELOW}/**/*.woff2`, limit: FONT_BUDGET, brotli: false },
 ];
+
+/** What the staff app's page needs before it can show this page of its own; chunks name those they need. */
+function staffFilesOf(page) {
+  const entry = /src="\/desk\/(static\/js\/[^"]+)"/.exec(
+    readFileSync(new URL('index.html', STAFF), 'utf8'),
+  )?.[1];
+  const script = readdirSync(new URL(SCRIPTS, STAFF)).find((name) => name.startsWith(`${page}-`));
+  if (entry === undefined || script === undefined) throw new Error(`The built staff app has no ${page}.`);
+  const files = new Set([entry, SCRIPTS + script]);
+  for (const file of files) {
+    const text = readFileSync(new URL(file, STAFF), 'utf8');
+    for (const [, name] of text.matchAll(/from ?"\.\/([^"]+\.js)"|import ?"\.\/([^"]+\.js)"/g))
+      if (name) files.add(SCRIPTS + name);
+  }
+  const styles = readdirSync(new URL('static/css/', STAFF)).map((name) => `static/css/${name}`);
+  return ['index.html', ...files, ...styles].map((file) => `${STAFF_BELOW}/${file}`);
+}
 
 /** Which modules a route needs, as React Router wrote it down for the browser. */
 function readManifest() {

@@ -48,6 +48,7 @@ export default defineConfig({
       grepInvert: /@once/,
       testIgnore: [
         'html.e2e.ts',
+        'builds-apart.e2e.ts',
         'legal.e2e.ts',
         'contract-declarations.e2e.ts',
         'found.e2e.ts',

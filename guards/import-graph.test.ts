@@ -83,6 +83,26 @@ const FORBIDDEN: readonly [rule: string, files: Readonly<Record<string, string>>
     'e2e takes only types from client',
   ],
   [
+    'the website knows nothing of the staff app',
+    { 'apps/web/app/public/about/a.ts': "import { b } from '../../../../staff/app/today/today.ts';" },
+    'web may not import staff',
+  ],
+  [
+    'the staff app knows nothing of the website',
+    { 'apps/staff/app/desk/a.ts': "import { ADDRESSES } from '../../../web/app/addresses.ts';" },
+    'staff may not import web',
+  ],
+  [
+    'the staff app takes no value from the contract',
+    { 'apps/staff/app/desk/a.ts': "import { getTimetable } from '@lifted/contract/timetable';" },
+    'staff takes only types from contract',
+  ],
+  [
+    'the desk knows nothing of the floor',
+    { 'apps/staff/app/desk/a.tsx': "import { b } from '../floor/b.tsx';" },
+    'desk may not import floor',
+  ],
+  [
     'the client takes no value from the contract',
     { 'packages/client/src/http/a.ts': "import { getTimetable } from '@lifted/contract/timetable';" },
     'client takes only types from contract',

@@ -21,6 +21,7 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
   client: ['contract', 'domain'],
   api: ['contract', 'domain', 'profile', 'database', 'embedded-postgres'],
   web: ['contract', 'domain', 'profile', 'design', 'client'],
+  staff: ['contract', 'domain', 'profile', 'design', 'client'],
   e2e: ['contract', 'domain', 'profile', 'database', 'client', 'web'],
   bench: ['contract', 'domain', 'profile', 'database', 'api', 'e2e'],
   faults: ['domain', 'database', 'embedded-postgres'],
@@ -32,6 +33,7 @@ const ALLOWED_PARTS: Readonly<Record<string, readonly string[]>> = {
 const ONLY_TYPES: Readonly<Record<string, readonly string[]>> = {
   client: ['contract'],
   web: ['contract'],
+  staff: ['contract'],
   e2e: ['client', 'web'],
 };
 
@@ -77,6 +79,13 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'last-known': ['http'],
     session: ['http', 'last-known'],
   },
+  staff: {
+    frame: [],
+    today: [],
+    access: ['frame'],
+    desk: ['today'],
+    floor: ['today'],
+  },
   web: {
     platform: [],
     'platform/http': ['platform'],
@@ -101,6 +110,7 @@ const GROUPING = ['features', 'operations', 'platform', 'public', 'member'];
 const SOURCE_ROOTS: Readonly<Record<string, RegExp>> = {
   api: /^apps\/api\/src\/(.+)\//,
   client: /^packages\/client\/src\/(.+)\//,
+  staff: /^apps\/staff\/app\/(.+)\//,
   web: /^apps\/web\/app\/(.+)\//,
 };
 

@@ -13,7 +13,7 @@ export interface ShippedPackage {
 type Lockfile = Readonly<Record<string, unknown>>;
 
 /** Workspaces a shipped package is reached from, and what they need at run time. */
-const ROOTS = { server: ['', 'apps/api'], browser: ['apps/web'] } as const;
+const ROOTS = { server: ['', 'apps/api'], browser: ['apps/web', 'apps/staff'] } as const;
 /** Only needed to build, but their files are part of the build. */
 const BUILT_IN = /^@fontsource/;
 

@@ -19,6 +19,7 @@ const TYPED = [
   'apps/api',
   'apps/web',
   'apps/web/service-worker',
+  'apps/staff',
   'e2e',
   'bench',
   'faults',

@@ -17,6 +17,7 @@ const ARGUMENTS = [
   '--loglevel=error',
   '--workspace=apps/api',
   '--workspace=apps/web',
+  '--workspace=apps/staff',
 ];
 
 await runCommand(async () => {

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { fingerprint, isStamped } from './fingerprint.mjs';
 import { runQuietly, step, StepFailed } from './step.mjs';
 
-/** Inputs of the built site; pictures and clips in public are compared by name, size and time. */
-const SOURCES = [
-  'apps/web',
+/** What both browser apps are made of, besides their own folder. */
+const SHARED = [
   'packages/client',
   'packages/contract',
   'packages/design',
@@ -15,29 +14,54 @@ const SOURCES = [
   'tsconfig.base.json',
   'package-lock.json',
 ];
-const PUBLIC = ['apps/web/public'];
 
 /**
- * Builds the site into apps/web/build, unless it was built from exactly these sources.
+ * The website and the staff app, each a build of its own. Files in `bySize` (pictures, clips) are compared by name, size and time.
+ * @param {string} root
+ */
+const builds = (root) => [
+  {
+    step: 'Building the site',
+    name: 'site',
+    folder: 'apps/web',
+    // The website's notices name the staff app's packages too.
+    sources: ['apps/web', 'apps/staff/package.json', ...SHARED],
+    bySize: ['apps/web/public'],
+    command: [reactRouter(root), 'build'],
+  },
+  {
+    step: 'Building the staff app',
+    name: 'staff app',
+    folder: 'apps/staff',
+    sources: ['apps/staff', ...SHARED],
+    bySize: [],
+    command: [vite(root), 'build', '--logLevel', 'warn'],
+  },
+];
+
+/**
+ * Builds the site and the staff app into their `build` folders, unless they were built from exactly these sources.
  * @param {string} root
  * @param {string} node path of the Node to build with
  */
 export async function ensureWebBuilt(root, node) {
-  const stamp = path.join(root, 'apps', 'web', 'build', '.built-from');
-  const print = fingerprint({ root, read: SOURCES, bySize: PUBLIC });
-  if (isStamped(stamp, print)) return;
-  await step('Building the site', async () => {
-    rmSync(stamp, { force: true });
-    const { code, output } = await runQuietly(node, [reactRouter(root), 'build'], {
-      cwd: path.join(root, 'apps', 'web'),
-      env: { ...process.env, NODE_ENV: 'production' },
+  for (const build of builds(root)) {
+    const stamp = path.join(root, build.folder, 'build', '.built-from');
+    const print = fingerprint({ root, read: build.sources, bySize: build.bySize });
+    if (isStamped(stamp, print)) continue;
+    await step(build.step, async () => {
+      rmSync(stamp, { force: true });
+      const { code, output } = await runQuietly(node, build.command, {
+        cwd: path.join(root, build.folder),
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      if (code !== 0)
+        throw new StepFailed(
+          `${output.trim()}\n\nThe ${build.name} does not build; the reason is above. Correct it and run the command again.`,
+        );
+      writeFileSync(stamp, print);
     });
-    if (code !== 0)
-      throw new StepFailed(
-        `${output.trim()}\n\nThe site does not build; the reason is above. Correct it and run the command again.`,
-      );
-    writeFileSync(stamp, print);
-  });
+  }
 }
 
 /**
@@ -46,4 +70,12 @@ export async function ensureWebBuilt(root, node) {
  */
 export function reactRouter(root) {
   return path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
+}
+
+/**
+ * The script behind the `vite` command.
+ * @param {string} root
+ */
+export function vite(root) {
+  return path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 }

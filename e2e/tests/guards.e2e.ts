@@ -88,7 +88,7 @@ async function expectBlocked(page: Page, violation: Violation): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.violations)).toContainEqual(violation);
 }
 
-for (const address of ['/', '/wod', '/no-such-page', '/api/timetable', '/api/no-such-call']) {
+for (const address of ['/', '/wod', '/desk', '/no-such-page', '/api/timetable', '/api/no-such-call']) {
   test(`${address} carries the security headers`, async ({ request }) => {
     const headers = (await request.get(address)).headers();
     expect(headers['x-content-type-options']).toBe('nosniff');

@@ -60,7 +60,7 @@ for (const [email, as] of [
       await expectDashboard(page);
       const main = page.getByRole('main');
       await expect(main.getByText(`You are signed in as ${as}.`)).toBeVisible();
-      for (const way of [/^Timetable/, /^Workout of the Day/, /^Security/])
+      for (const way of [/^Desk/, /^Timetable/, /^Workout of the Day/, /^Security/])
         await expect(main.getByRole('link', { name: way }).first()).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressIn, addressOf, counterpart, PATTERNS, PRERENDERED } from './addresses.ts';
-import { languageAt } from './language.ts';
+import { languageAt } from '@lifted/domain/language/language-of-path';
 
 describe('addresses', () => {
   it('gives a fixed page its address', () => {

@@ -1,5 +1,6 @@
 import { SIGN_IN_ADDRESSES, withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
-import { GERMAN_ROOT, languageAt, type Language } from './language.ts';
+import { GERMAN_ROOT, languageAt } from '@lifted/domain/language/language-of-path';
+import type { Language } from './language.ts';
 
 /**
  * Every address of the site (specification, section 2). routes.ts names the page of each, links are built from here, and the

@@ -14,6 +14,7 @@ import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { createApiClient } from '@lifted/client/http/api-client.ts';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { useGoTo } from './platform/use-go-to.ts';
 import { FixedLanguage } from './language.ts';
 import { studioMeta } from './seo/page-meta.ts';
 import { createLazySession } from '@lifted/client/session/lazy-session.ts';
@@ -61,7 +62,7 @@ export const meta = ({ error }: { readonly error?: unknown }) =>
 
 export default function App() {
   return (
-    <SessionProvider session={session}>
+    <SessionProvider session={session} goTo={useGoTo()}>
       <ApiClientProvider client={apiClient}>
         <Outlet />
       </ApiClientProvider>

@@ -1,7 +1,7 @@
 import { priceList } from '@lifted/profile/price-list';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { addressIn } from '../app/addresses.ts';
-import { languageAt } from '../app/language.ts';
+import { languageAt } from '@lifted/domain/language/language-of-path';
 import {
   breadcrumbs,
   exerciseGym,

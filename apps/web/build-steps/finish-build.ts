@@ -57,7 +57,7 @@ export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<
     writeSharePictures(indexed, site),
     writeFile(new URL('sitemap.xml', site), sitemapXml(indexed.map((page) => withDate(page, dates)))),
     writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS)),
-    writeFile(new URL(NOTICES, site), noticesText(await noticedPackages(web))),
+    writeFile(new URL(NOTICES, site), noticesText(await noticedPackages(web, new URL('../staff/', web)))),
     writeSecurityTxt(site),
     writeFile(new URL('manifest.webmanifest', site), JSON.stringify(webManifest(studio))),
     writeFile(new URL('build.json', site), JSON.stringify({ release: build.release })),

@@ -10,10 +10,15 @@ function kindOf(path: string, { method = 'GET', mode = 'cors', range = false } =
 }
 
 describe('the worker answers', () => {
-  it.each(['/', '/wod?date=2026-11-20', '/de/workouts', '/no-such-page', '/apiary', '/developers'])(
-    'anyone who opens %s',
-    (path) => expect(kindOf(path, { mode: 'navigate' })).toBe('page'),
-  );
+  it.each([
+    '/',
+    '/wod?date=2026-11-20',
+    '/de/workouts',
+    '/no-such-page',
+    '/apiary',
+    '/developers',
+    '/desktop',
+  ])('anyone who opens %s', (path) => expect(kindOf(path, { mode: 'navigate' })).toBe('page'));
 
   it.each(['/static/js/shell-Qft0NRVN.js', '/static/woff2/inter-DL1HIZ9N.woff2'])('who asks for %s', (path) =>
     expect(kindOf(path)).toBe('asset'),
@@ -21,13 +26,21 @@ describe('the worker answers', () => {
 });
 
 describe('the worker leaves alone', () => {
-  it.each(['/api/timetable', '/auth-popup', '/dev/mailbox', '/healthz', '/readyz', '/metrics'])(
-    '%s, opened or fetched',
-    (path) => {
-      expect(kindOf(path, { mode: 'navigate' })).toBe('not-ours');
-      expect(kindOf(path)).toBe('not-ours');
-    },
-  );
+  it.each([
+    '/api/timetable',
+    '/auth-popup',
+    '/dev/mailbox',
+    '/healthz',
+    '/readyz',
+    '/metrics',
+    '/desk',
+    '/floor/now',
+    '/de/desk',
+    '/desk/static/js/staff-Qft0NRVN.js',
+  ])('%s, opened or fetched', (path) => {
+    expect(kindOf(path, { mode: 'navigate' })).toBe('not-ours');
+    expect(kindOf(path)).toBe('not-ours');
+  });
 
   it.each(['/media/squat.mp4', '/build.json', '/manifest.webmanifest', '/service-worker.js'])('%s', (path) =>
     expect(kindOf(path)).toBe('not-ours'),

@@ -1,3 +1,5 @@
+import { STAFF_PATHS } from '@lifted/domain/identity/staff-path';
+
 /** What of a request decides who answers it. */
 interface AskedFor {
   readonly method: string;
@@ -9,8 +11,8 @@ interface AskedFor {
 /** `page`: from the network if it answers in time · `asset`: from what is kept · `not-ours`: the browser goes its own way. */
 export type RequestKind = 'page' | 'asset' | 'not-ours';
 
-/** Answers of the server that nobody may keep or hold up: data, signing in, the operator's addresses. */
-const LEFT_ALONE = ['/api', '/auth-popup', '/dev', '/healthz', '/readyz', '/metrics'];
+/** Answers of the server that nobody may keep or hold up: data, signing in, the operator's addresses, the staff app. */
+const LEFT_ALONE = ['/api', '/auth-popup', '/dev', '/healthz', '/readyz', '/metrics', ...STAFF_PATHS];
 /** Scripts, styles and typefaces. */
 const ASSETS = '/static/';
 

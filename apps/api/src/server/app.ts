@@ -21,6 +21,7 @@ import { registerMetrics } from '../operations/metrics/metrics-route.ts';
 import { registerOpenApi } from '../openapi/register-openapi.ts';
 import { registerPersonalData } from '../features/personal-data/personal-data-routes.ts';
 import type { Site } from '../site/read-site.ts';
+import type { StaffApp } from '../site/read-staff-app.ts';
 import { AnsweredPages } from '../site/answered-pages.ts';
 import { registerSite } from '../site/register-site.ts';
 import type { Monitoring } from './start-monitoring.ts';
@@ -47,6 +48,8 @@ export interface AppDependencies extends HttpServerDependencies {
   readonly identity: Pick<Identity, 'register' | 'findSignInTime'>;
   /** Undefined: the site has not been built. */
   readonly site: Site | undefined;
+  /** Undefined: the staff app has not been built. */
+  readonly staff: StaffApp | undefined;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
   readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
@@ -136,7 +139,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
       ],
       { publicCache, writeAnswer: site.writeAnswer, log: dependencies.log },
     );
-  const answerAsSite = registerSite(app, site, answered);
+  const answerAsSite = registerSite(app, { site, staff: dependencies.staff, answered });
   metrics.watchBuild(built.release);
   metrics.kept.watch('public', publicCache);
   metrics.kept.watch('member', memberCache);

@@ -24,7 +24,8 @@ import type { MailTransport } from '../mail/mail-transport.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
 import { releaseMemory } from './release-memory.ts';
 import { checkPort } from './port-check.ts';
-import { readSite, type Site } from '../site/read-site.ts';
+import { readSite, type SiteSettings } from '../site/read-site.ts';
+import { readStaffApp } from '../site/read-staff-app.ts';
 import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
@@ -32,6 +33,7 @@ import { dailyDeletion } from './daily-deletion.ts';
 import { startJobs } from './start-jobs.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
+const STAFF_FOLDER = fileURLToPath(new URL('../../../staff/build', import.meta.url));
 const SECOND_MS = 1000;
 const STOP_LIMIT_MS = 10 * SECOND_MS;
 const DEMO_LOCK = 5_713_020;
@@ -90,9 +92,10 @@ async function start(
   undo.push(() => monitoring.stop());
   await migrate(database.sessions);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
-  const [demoAccounts, site] = await Promise.all([
+  const [demoAccounts, site, staff] = await Promise.all([
     env.mode === 'demo' ? fillDemo(database, databaseLog) : [],
-    readBuiltSite(env),
+    readSite(SITE_FOLDER, siteSettings(env)),
+    readStaffApp(STAFF_FOLDER, siteSettings(env)),
   ]);
 
   const publicCache = new PublicResponseCache();
@@ -129,6 +132,7 @@ async function start(
     now,
     studio,
     site,
+    staff,
     wakeMail,
     identity,
     monitoring,
@@ -152,14 +156,14 @@ async function start(
   return { database, siteIsBuilt: site !== undefined, demoAccounts };
 }
 
-function readBuiltSite(env: Env): Promise<Site | undefined> {
-  return readSite(SITE_FOLDER, {
+function siteSettings(env: Env): SiteSettings {
+  return {
     https: env.publicUrl.startsWith('https:'),
     imageHost: studio.imageHost,
     studio: studioSettings(env),
     guests: studioGuests(env),
     identityGuests: identityGuests(env),
-  });
+  };
 }
 
 /** Whether the database is the demo studio's, which is then brought up to date by one process at a time. */

@@ -48,7 +48,10 @@ async function serve(
 ): Promise<void> {
   ({ app, logged } = await createServerFixture());
   const address = { patterns: ['/wod'], topic: 'wods', question: asking } as const;
-  registerSite(app, site, new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }));
+  registerSite(app, {
+    site,
+    answered: new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }),
+  });
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
@@ -166,11 +169,10 @@ describe('a page stays as it was built', () => {
     await removeBare();
     ({ app, logged } = await createServerFixture());
     const address = { patterns: ['/wod'], topic: 'wods', question } as const;
-    registerSite(
-      app,
+    registerSite(app, {
       site,
-      new AnsweredPages([address], { publicCache, writeAnswer: undefined, log: app.log }),
-    );
+      answered: new AnsweredPages([address], { publicCache, writeAnswer: undefined, log: app.log }),
+    });
     expect([await textAt('/wod'), await textAt('/wod')]).toEqual(['built', 'built']);
     expect(warnings()).toBe(1);
   });
@@ -191,7 +193,10 @@ describe('a page for any id', () => {
       }),
     };
     const { writeAnswer } = site;
-    registerSite(app, site, new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }));
+    registerSite(app, {
+      site,
+      answered: new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }),
+    });
   });
 
   it('is sent with the answer of the id, each once', async () => {

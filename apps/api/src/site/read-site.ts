@@ -107,7 +107,8 @@ function pathOfPage(name: string): string | undefined {
   return name.endsWith(`/${INDEX_PAGE}`) ? `/${name.slice(0, -INDEX_PAGE.length - 1)}` : undefined;
 }
 
-async function namesBelow(folder: string): Promise<string[]> {
+/** Every file below a folder, by its path from there; none where the folder does not exist. */
+export async function namesBelow(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile());
@@ -119,12 +120,17 @@ async function namesBelow(folder: string): Promise<string[]> {
 }
 
 /** No dotfiles, no list of addresses, no unknown kinds; compressed siblings belong to their file. */
-function isServed(name: string): boolean {
+export function isServed(name: string): boolean {
   const hidden = name.split('/').some((part) => part.startsWith('.'));
   return (!hidden || name === SECURITY_TXT) && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
 }
 
-async function readPage(folder: string, name: string, settings: SiteSettings): Promise<CachedResponse> {
+/** A built page with what the installation adds to it, and its own policy. */
+export async function readPage(
+  folder: string,
+  name: string,
+  settings: SiteSettings,
+): Promise<CachedResponse> {
   const written = await readFile(join(folder, name), 'utf8');
   const html = fillPage(written, settings.studio);
   const policy = pagePolicy({
@@ -140,7 +146,8 @@ async function readPage(folder: string, name: string, settings: SiteSettings): P
   };
 }
 
-async function readSiteFile(folder: string, name: string, settings: SiteSettings): Promise<SiteFile> {
+/** A built file that is no page. */
+export async function readSiteFile(folder: string, name: string, settings: SiteSettings): Promise<SiteFile> {
   const caching = name.startsWith(HASHED_FILES) ? IMMUTABLE : ASK_AGAIN;
   const seekable = isSeekable(mediaTypeOf(name) ?? '');
   const headers = [

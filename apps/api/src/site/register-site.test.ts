@@ -51,7 +51,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 beforeAll(async () => {
   ({ folder, remove } = await writeSiteFixture(FILES));
   ({ app } = await createServerFixture({ requestsPerMinute: 1 }));
-  registerSite(app, await readSite(folder, BARE_SITE));
+  registerSite(app, { site: await readSite(folder, BARE_SITE) });
 });
 afterAll(() => remove());
 
@@ -290,7 +290,7 @@ describe('a clip', () => {
 describe('a server without a built site', () => {
   it('says so, and how to build it', async () => {
     const { app: bare } = await createServerFixture();
-    registerSite(bare, await readSite(`${folder}/nowhere`, BARE_SITE));
+    registerSite(bare, { site: await readSite(`${folder}/nowhere`, BARE_SITE) });
     const answer = await bare.inject('/wod');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');

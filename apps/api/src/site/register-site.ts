@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUnchanged } from '../cache/content-negotiation.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
+import { isStaffPath } from '@lifted/domain/identity/staff-path';
 import { fitsPattern } from '../http/routing/path-pattern.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { AnsweredPages } from './answered-pages.ts';
 import { readRange } from './byte-range.ts';
 import type { Site, SiteFile } from './read-site.ts';
+import { STAFF_FILES, type StaffApp } from './read-staff-app.ts';
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>The site is not built yet</title>
 <h1>The site is not built yet</h1><p>The server is up and its API answers, but there are no pages to show.
@@ -18,18 +20,20 @@ export type AnswerAsSite = (
   reply: FastifyReply,
 ) => FastifyReply | Promise<FastifyReply>;
 
+interface BuiltApps {
+  readonly site: Site | undefined;
+  readonly staff?: StaffApp | undefined;
+  readonly answered?: Pick<AnsweredPages, 'find'> | undefined;
+}
+
 /**
- * Serves the built site below `/`, pages with their responses in them; without a build, a page that says so. Returns its
- * handler.
+ * Serves the built site below `/`, pages with their responses in them, and the staff app below its own addresses; without
+ * a build, a page that says so. Returns its handler.
  */
-export function registerSite(
-  app: StudioApp,
-  site: Site | undefined,
-  answered?: Pick<AnsweredPages, 'find'>,
-): AnswerAsSite {
-  const answering = site && { ...site, answered };
+export function registerSite(app: StudioApp, { site, staff, answered }: BuiltApps): AnswerAsSite {
+  const answering = site && { ...site, answered, staff };
   const answer: AnswerAsSite = (request, reply) => {
-    if (answering === undefined) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+    if (answering === undefined) return answerNotBuilt(reply);
     return answerPath(app, answering, request, reply);
   };
   app.get('/*', { config: { rateLimit: false } }, answer);
@@ -38,6 +42,11 @@ export function registerSite(
 
 interface AnsweringSite extends Site {
   readonly answered: Pick<AnsweredPages, 'find'> | undefined;
+  readonly staff: StaffApp | undefined;
+}
+
+function answerNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
 }
 
 function answerPath(
@@ -47,14 +56,15 @@ function answerPath(
   reply: FastifyReply,
 ): FastifyReply | Promise<FastifyReply> {
   const path = decodedPath(request.url);
-  const built = path === undefined ? undefined : site.pages.get(path);
-  if (path !== undefined && built !== undefined) {
+  if (path === undefined) return sendCached(app, request, reply, site.missing);
+  if (isStaffPath(path)) return answerStaffPath(app, site, path, request, reply);
+  const built = site.pages.get(path);
+  if (built !== undefined) {
     const page = site.answered?.find({ path, query: queryOf(request.url), built, otherwise: built });
     return writeFound(app, request, reply, page ?? built);
   }
-  const file = path === undefined ? undefined : site.files.get(path);
+  const file = site.files.get(path);
   if (file) return answerFile(app, file, request, reply);
-  if (path === undefined) return sendCached(app, request, reply, site.missing);
   if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
   const known = site.addresses.some((address) => fitsPattern(address, path));
   if (!known) return sendCached(app, request, reply, site.missing);
@@ -68,6 +78,20 @@ function answerPath(
       otherwise: site.fallback,
     });
   return writeFound(app, request, reply, page ?? site.fallback);
+}
+
+/** The app's own scripts, styles and typefaces, or its one page; the page finds out who may see what. */
+function answerStaffPath(
+  app: StudioApp,
+  { staff, missing }: AnsweringSite,
+  path: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (staff === undefined) return answerNotBuilt(reply);
+  const file = staff.files.get(path);
+  if (file) return answerFile(app, file, request, reply);
+  return sendCached(app, request, reply, path.startsWith(STAFF_FILES) ? missing : staff.page);
 }
 
 function writeFound(

@@ -1,4 +1,5 @@
-import { GERMAN_ROOT, type InBothLanguages } from '../language.ts';
+import { GERMAN_ROOT } from '@lifted/domain/language/language-of-path';
+import type { InBothLanguages } from '../language.ts';
 
 /**
  * The page that installed apps show in place of one that is not kept on the device (docs/decisions/090-installed-app.md).

@@ -1,6 +1,7 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaDescriptor } from 'react-router';
-import { languageAt, type InBothLanguages } from '../language.ts';
+import { languageAt } from '@lifted/domain/language/language-of-path';
+import type { InBothLanguages } from '../language.ts';
 import { SHARE_PICTURE, sharePicturePath } from './share-picture-path.ts';
 import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 

@@ -3,7 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
 import { counterpart } from '../addresses.ts';
 import { INDEXED } from './indexed-addresses.ts';
-import { LANGUAGES, languageAt, type InBothLanguages, type Language } from '../language.ts';
+import { languageAt } from '@lifted/domain/language/language-of-path';
+import { LANGUAGES, type InBothLanguages, type Language } from '../language.ts';
 import { linkPreview } from './link-preview.ts';
 import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 

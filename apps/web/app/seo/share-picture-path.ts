@@ -1,4 +1,4 @@
-import { GERMAN_ROOT, languageAt } from '../language.ts';
+import { GERMAN_ROOT, languageAt } from '@lifted/domain/language/language-of-path';
 
 /** Size of the pictures in pixels: what Open Graph and the large cards of X ask for. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

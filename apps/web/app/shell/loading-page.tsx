@@ -1,5 +1,5 @@
 import { studio } from '@lifted/profile/studio';
-import { Skeleton } from '../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './loading-page.module.css';
 

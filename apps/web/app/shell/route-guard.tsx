@@ -2,7 +2,7 @@ import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { useDeferredValue, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import { guardDecision } from './guard-decision.ts';
+import { guardDecision } from '@lifted/client/session/guard-decision.ts';
 
 /**
  * Shows its pages to people who are signed in and, with `allowedRoles`, have one of these roles. Everybody else goes to

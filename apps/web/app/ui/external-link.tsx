@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../language.ts';
-import { Icon } from './icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 
 interface ExternalLinkProps {

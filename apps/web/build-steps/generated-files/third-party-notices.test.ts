@@ -5,7 +5,9 @@ describe('the notices', () => {
   it('name every package of the site with its licence, and hold the texts', async () => {
     const packages = await noticedPackages(new URL('../../', import.meta.url));
     const names = packages.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(['react', 'scheduler', '@fontsource-variable/inter']));
+    expect(names).toEqual(
+      expect.arrayContaining(['react', 'scheduler', '@fontsource-variable/inter', '@firebase/auth']),
+    );
     expect(names.filter((name) => name.startsWith('@lifted/') || name === 'vite')).toEqual([]);
     const text = noticesText(packages);
     for (const { name, version, licence } of packages) {

@@ -17,17 +17,21 @@ interface Manifest {
   readonly devDependencies: readonly string[];
 }
 
+/** Of ours, so without a notice; those whose code browsers run may need packages of others. */
 const OURS = /^@lifted\//;
+const OURS_IN_BROWSERS = /^@lifted\/(?:client|design)$/;
 /** Needed to build alone, but their files are in the site. */
 const BUILT_IN = /^@fontsource/;
 const LICENCE_FILE = /^licen[cs]e(?:\.(?:md|txt))?$/i;
 
-/** The packages behind the site, found from the web app's folder as Node finds them, sorted by name. */
-export async function noticedPackages(web: URL): Promise<NoticedPackage[]> {
+/** The packages behind the apps in these folders, found from there as Node finds them, sorted by name. */
+export async function noticedPackages(...apps: readonly URL[]): Promise<NoticedPackage[]> {
   const found = new Map<string, NoticedPackage>();
-  const manifest = await readManifest(web);
-  const fonts = (manifest?.devDependencies ?? []).filter((name) => BUILT_IN.test(name));
-  await follow(web, [...(manifest?.dependencies ?? []), ...fonts], found);
+  for (const app of apps) {
+    const manifest = await readManifest(app);
+    const fonts = (manifest?.devDependencies ?? []).filter((name) => BUILT_IN.test(name));
+    await follow(app, [...(manifest?.dependencies ?? []), ...fonts], found);
+  }
   return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -37,10 +41,12 @@ async function follow(
   found: Map<string, NoticedPackage>,
 ): Promise<void> {
   for (const name of names) {
-    const place = OURS.test(name) ? undefined : await placeOf(from, name);
+    if (OURS.test(name) && !OURS_IN_BROWSERS.test(name)) continue;
+    const place = await placeOf(from, name);
     if (place === undefined || found.has(place.folder.href)) continue;
     const { version, licence, dependencies } = place.manifest;
-    found.set(place.folder.href, { name, version, licence, text: await licenceText(place.folder) });
+    if (!OURS.test(name))
+      found.set(place.folder.href, { name, version, licence, text: await licenceText(place.folder) });
     await follow(place.folder, dependencies, found);
   }
 }

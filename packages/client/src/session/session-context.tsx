@@ -1,17 +1,7 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
+import { createContext, use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { IdentityUser, SecondFactorPrompt } from './identity-provider.ts';
-import type { LazySession } from './lazy-session.ts';
+import type { LazySession, SessionPage } from './lazy-session.ts';
 import { LOADING, promptIn, type SessionState } from './session-state.ts';
 
 /** What pages know of the session (specification, section 3). */
@@ -41,12 +31,13 @@ export function useSession(): SessionInPage {
 /** Starts the session once the page is hydrated and provides it to the pages below. */
 export function SessionProvider({
   session,
+  goTo,
   children,
 }: {
   readonly session: LazySession;
+  readonly goTo: SessionPage['goTo'];
   readonly children: ReactNode;
 }) {
-  const goTo = useGoTo();
   const state = useSyncExternalStore(session.subscribe, session.state, () => LOADING);
   useEffect(() => session.start({ goTo }), [session, goTo]);
   // Corrects what the boot script guessed from the stored profile (build-steps/boot-script.ts).
@@ -68,26 +59,4 @@ function sessionInPage({ withSession }: LazySession, state: SessionState): Sessi
     isAuthenticating: state.kind === 'authenticating',
     prompt: promptIn(state),
   };
-}
-
-/**
- * Navigates and resolves once the new page is on the screen. The router resolves a little earlier: if the session ended
- * then, the guard of the page being left would also redirect to the login page and add its own origin.
- */
-function useGoTo() {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  const waiting = useRef<(() => void)[]>([]);
-  useEffect(() => {
-    for (const arrive of waiting.current.splice(0)) arrive();
-  }, [key]);
-
-  return useCallback(
-    async (address: string, options?: NavigateOptions) => {
-      const arrival = new Promise<void>((resolve) => waiting.current.push(resolve));
-      await navigate(address, options);
-      await arrival;
-    },
-    [navigate],
-  );
 }

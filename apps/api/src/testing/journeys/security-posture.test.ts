@@ -25,7 +25,7 @@ beforeAll(async () => {
   const site = await writeSiteFixture(FILES);
   ({ remove } = site);
   ({ app } = await createServerFixture({ publicUrl: 'https://lifted.example' }));
-  registerSite(app, await readSite(site.folder, { ...BARE_SITE, https: true }));
+  registerSite(app, { site: await readSite(site.folder, { ...BARE_SITE, https: true }) });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { addressOf } from '../../addresses.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import { PRIZES_ANCHOR } from './prizes-anchor.ts';

@@ -1,5 +1,5 @@
 import { addressOf } from '../../addresses.ts';
-import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 
 /** There is no such challenge, or it is not published yet. */

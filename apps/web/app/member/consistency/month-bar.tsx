@@ -2,7 +2,7 @@ import type { CalendarMonth } from '@lifted/domain/calendar/calendar-month';
 import { monthName } from '@lifted/domain/language/member-dates';
 import type { Ref } from 'react';
 import { Button } from '@lifted/design/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import styles from './month-calendar.module.css';
 import type { Turn } from './use-month-turning.ts';
 

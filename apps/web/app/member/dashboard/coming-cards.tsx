@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import styles from './dashboard.module.css';
 
 /**

@@ -13,7 +13,7 @@ import { StrengthCard } from '../strength/strength-card.tsx';
 import { WorkoutHistoryCard } from '../history/workout-history-card.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';

@@ -9,7 +9,7 @@ import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '@lifted/design/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';

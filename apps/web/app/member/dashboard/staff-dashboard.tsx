@@ -1,6 +1,6 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { addressOf } from '../../addresses.ts';
-import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
 
@@ -15,6 +15,7 @@ export function StaffDashboard({ roles }: { readonly roles: readonly StudioRole[
       </p>
       <LinkRows
         rows={[
+          { to: '/desk', text: 'Desk', note: 'Today’s classes, for the team', leavesApp: true },
           {
             to: addressOf('timetable'),
             text: 'Timetable',

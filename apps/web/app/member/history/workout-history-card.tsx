@@ -5,7 +5,7 @@ import type { Remote } from '../../platform/http/remote.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { TryAgain } from '../../ui/try-again.tsx';
 import styles from './workout-list.module.css';
 

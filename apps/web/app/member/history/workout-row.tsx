@@ -1,7 +1,7 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useId, useState, type Ref } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { volumeWords } from './history-numbers.ts';
 import { WorkoutDetail, type WorkoutDetailProps } from './workout-detail.tsx';
 import { workoutVolume } from './workout-exercises.ts';

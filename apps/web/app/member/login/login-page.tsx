@@ -1,3 +1,4 @@
+import { isStaffPath } from '@lifted/domain/identity/staff-path';
 import { studio } from '@lifted/profile/studio';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, type MetaArgs } from 'react-router';
@@ -62,7 +63,11 @@ function useLeaveWhenSignedIn(): void {
   const navigate = useNavigate();
   const isSignedIn = user !== null;
   useEffect(() => {
-    if (isSignedIn) void navigate(addressAfterSignIn(search), { replace: true });
+    if (!isSignedIn) return;
+    const address = addressAfterSignIn(search);
+    // The staff app is a document of its own.
+    if (isStaffPath(address)) window.location.replace(address);
+    else void navigate(address, { replace: true });
   }, [isSignedIn, navigate, search]);
 }
 

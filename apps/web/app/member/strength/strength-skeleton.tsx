@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import chartStyles from './chart/strength-chart.module.css';
 import styles from './strength-card.module.css';
 

@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '@lifted/design/button.tsx';
-import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { useAddress } from '../../use-address.ts';
 import { OFFLINE_WORDS } from './offline-words.ts';

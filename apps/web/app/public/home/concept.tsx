@@ -5,7 +5,7 @@ import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
-import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { useAddress } from '../../use-address.ts';

@@ -4,7 +4,7 @@ import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ByAudience } from '../../ui/audience.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '@lifted/design/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { TimetableWeek } from './timetable-week.tsx';

@@ -1,6 +1,6 @@
 import { studio } from '@lifted/profile/studio';
 import { useWords } from '../../language.ts';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import styles from './timetable.module.css';
 

@@ -3,7 +3,7 @@ import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/
 import { neighbourWeeks, shownWeek } from '@lifted/domain/classes/timetable-week';
 import { useLanguage, useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-bar.module.css';

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '../../language.ts';
 import { Portrait } from '../../ui/layout/portrait.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 import styles from './trial-workout.module.css';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: StudioClass }) {

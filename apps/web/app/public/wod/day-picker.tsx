@@ -3,7 +3,7 @@ import { isWodDay, WOD_FIRST_DAY, WOD_LAST_DAY } from './wod-day.ts';
 import { useState } from 'react';
 import { useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import styles from './day-picker.module.css';
 import { WOD_WORDS } from './wod-words.ts';
 

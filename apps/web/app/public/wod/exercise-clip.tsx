@@ -2,7 +2,7 @@ import { clipAddress, clipPoster } from '../../ui/image-host.ts';
 import { studio } from '@lifted/profile/studio';
 import { useRef, useState } from 'react';
 import { useWords } from '../../language.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import styles from './exercise-clip.module.css';
 import { useClipPlayback } from './use-clip-playback.ts';
 import { useOnScreen } from './use-on-screen.ts';

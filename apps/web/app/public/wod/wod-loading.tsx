@@ -1,5 +1,5 @@
 import { useWords } from '../../language.ts';
-import { Skeleton } from '../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { WOD_WORDS } from './wod-words.ts';
 import styles from './wod-sections.module.css';
 

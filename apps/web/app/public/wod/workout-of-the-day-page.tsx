@@ -6,7 +6,7 @@ import { useSearchParams, type MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { useNow } from '@lifted/design/use-now.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { DayPicker } from './day-picker.tsx';
 import { WodLoading } from './wod-loading.tsx';

@@ -8,7 +8,7 @@ import styles from './error-page.module.css';
 import { NotFound } from './not-found.tsx';
 import { requestIdOf } from './request-id.ts';
 import { Shell } from '../shell.tsx';
-import { useFocusOnArrival } from '../use-focus-on-navigation.ts';
+import { useFocusOnArrival } from '@lifted/design/use-focus-on-navigation.ts';
 
 /** Shown when a page failed (specification, section 8; the stack trace shows in development only). */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -1,5 +1,5 @@
 import { useWords } from '../../language.ts';
-import { LinkRows } from '../../ui/layout/link-rows.tsx';
+import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { useAddress } from '../../use-address.ts';
 import { NOT_FOUND_WORDS } from './not-found-words.ts';

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { useWords } from '../../language.ts';
 import { useLegalLinks } from '../../legal-links.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import styles from './legal-menu.module.css';
 import { SHELL_WORDS } from '../shell-words.ts';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';

@@ -4,7 +4,7 @@ import { useLegalLinks } from '../../legal-links.ts';
 import { FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useNavigation } from './navigation.ts';
 import { SHELL_WORDS } from '../shell-words.ts';

@@ -5,7 +5,7 @@ import { FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalMenu } from './legal-menu.tsx';
 import { MEMBER_LOGIN, useNavigation, type NavigationLink } from './navigation.ts';

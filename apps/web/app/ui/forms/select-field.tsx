@@ -1,6 +1,6 @@
 import { useId, type SelectHTMLAttributes } from 'react';
 import styles from './field.module.css';
-import { Icon } from '../icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 
 interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styles from './disclosure.module.css';
-import { Icon } from '../icon.tsx';
+import { Icon } from '@lifted/design/icon.tsx';
 
 /** A box of explanations that its button opens and closes. */
 export function Disclosure({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -4,7 +4,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import styles from './remote-cards.module.css';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 
 interface RemoteCardsProps<T> {
   readonly remote: Remote<T>;

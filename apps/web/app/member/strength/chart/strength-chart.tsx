@@ -2,7 +2,7 @@ import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@lifted/design/button.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
-import { Skeleton } from '../../../ui/layout/skeleton.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { useCameNear } from '../../../ui/use-came-near.ts';
 import type { ChartView } from './chart-settings.ts';
 import { daysOfSeries } from './strength-series.ts';

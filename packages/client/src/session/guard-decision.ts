@@ -1,6 +1,6 @@
 import { mayOpen, type StudioRole } from '@lifted/domain/people/studio-role';
-import { loginAddressFrom, unauthorizedAddressFrom } from '@lifted/client/session/return-address.ts';
-import type { SessionInPage } from '@lifted/client/session/session-context.tsx';
+import { loginAddressFrom, unauthorizedAddressFrom } from './return-address.ts';
+import type { SessionInPage } from './session-context.tsx';
 
 export type GuardDecision =
   | { readonly kind: 'wait' }

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StudioApp } from '../http/studio-app.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
+import { BARE_SITE, BARE_STUDIO, writeSiteFixture } from '../testing/site-fixture.ts';
+import { readSite } from './read-site.ts';
+import { readStaffApp } from './read-staff-app.ts';
+import { registerSite } from './register-site.ts';
+
+const SITE = {
+  'index.html': '<title>Home</title>',
+  '__spa-fallback.html': '<title>App</title>',
+  'routes.json': '["/"]',
+};
+const STAFF = {
+  'index.html':
+    '<title>Staff</title><script type="application/json" id="studio-settings">{}</script><script type="module" src="/desk/static/js/a-1.js"></script>',
+  'static/js/a-1.js': 'draw()',
+  'static/js/a-1.js.map': 'never',
+};
+
+let site: Awaited<ReturnType<typeof writeSiteFixture>>;
+let staff: Awaited<ReturnType<typeof writeSiteFixture>>;
+let app: StudioApp;
+
+beforeAll(async () => {
+  [site, staff] = await Promise.all([writeSiteFixture(SITE), writeSiteFixture(STAFF)]);
+  ({ app } = await createServerFixture());
+  registerSite(app, {
+    site: await readSite(site.folder, BARE_SITE),
+    staff: await readStaffApp(staff.folder, BARE_SITE),
+  });
+});
+afterAll(() => Promise.all([site.remove(), staff.remove()]));
+
+describe('the staff app', () => {
+  it.each(['/desk', '/desk/', '/desk/people/7?tab=passes', '/floor', '/de/desk', '/de/floor/now'])(
+    'is served at %s',
+    async (url) => {
+      const { statusCode, body, headers } = await app.inject(url);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<title>Staff</title>');
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it.each(['/desktop', '/de', '/de/floors'])('leaves %s to the site', async (url) => {
+    expect((await app.inject(url)).body).not.toContain('Staff');
+  });
+
+  it('knows the studio’s settings and runs nothing but its own scripts', async () => {
+    const { body, headers } = await app.inject('/desk');
+    expect(body).toContain(JSON.stringify(BARE_STUDIO));
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self';",
+    );
+  });
+
+  it('sends its files for good, and none that was not built', async () => {
+    const script = await app.inject('/desk/static/js/a-1.js');
+    expect(script.body).toBe('draw()');
+    expect(script.headers['cache-control']).toContain('immutable');
+    for (const url of ['/desk/static/js/a-1.js.map', '/desk/static/js/b-2.js', '/floor/static/../index.html'])
+      expect((await app.inject(url)).body).not.toMatch(/draw|never/);
+    expect((await app.inject('/desk/static/js/b-2.js')).statusCode).toBe(404);
+  });
+
+  it('says so where it has not been built', async () => {
+    const { app: bare } = await createServerFixture();
+    registerSite(bare, {
+      site: await readSite(site.folder, BARE_SITE),
+      staff: await readStaffApp(`${staff.folder}/nowhere`, BARE_SITE),
+    });
+    expect((await bare.inject('/desk')).statusCode).toBe(503);
+    expect((await bare.inject('/')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,52 @@
+import type { StudioRole } from '@lifted/domain/people/studio-role';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface FrameWords {
+  readonly skip: string;
+  readonly main: string;
+  readonly desk: string;
+  readonly floor: string;
+  readonly team: string;
+  readonly loading: string;
+  readonly account: string;
+  readonly signedInAs: string;
+  readonly signOut: string;
+  readonly website: string;
+  readonly dashboard: string;
+  readonly security: string;
+  readonly roles: Readonly<Record<StudioRole, string>>;
+}
+
+/** What is around every page. */
+export const FRAME_WORDS: InBothLanguages<FrameWords> = {
+  en: {
+    skip: 'Skip to content',
+    main: 'Main',
+    desk: 'Desk',
+    floor: 'Floor',
+    team: 'Team',
+    loading: 'Loading …',
+    account: 'Your account',
+    signedInAs: 'Signed in as',
+    signOut: 'Sign out',
+    website: 'Website',
+    dashboard: 'Your dashboard',
+    security: 'Security',
+    roles: { owner: 'Owner', coach: 'Coach', member: 'Member' },
+  },
+  de: {
+    skip: 'Zum Inhalt springen',
+    main: 'Hauptmenü',
+    desk: 'Büro',
+    floor: 'Fläche',
+    team: 'Team',
+    loading: 'Lädt …',
+    account: 'Dein Konto',
+    signedInAs: 'Angemeldet als',
+    signOut: 'Abmelden',
+    website: 'Website',
+    dashboard: 'Dein Dashboard',
+    security: 'Sicherheit',
+    roles: { owner: 'Leitung', coach: 'Coach', member: 'Mitglied' },
+  },
+};

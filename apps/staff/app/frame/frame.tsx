@@ -1,0 +1,27 @@
+import { SkipLink } from '@lifted/design/skip-link.tsx';
+import type { ReactNode } from 'react';
+import { useWords } from '../language.ts';
+import { Account } from './account.tsx';
+import { FRAME_WORDS } from './frame-words.ts';
+import styles from './frame.module.css';
+import { TopBar } from './top-bar.tsx';
+
+/** The frame of every page. Its links to other pages are there only for those who may open them. */
+export function Frame({
+  isOpen = true,
+  children,
+}: {
+  readonly isOpen?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <>
+      <SkipLink>{useWords(FRAME_WORDS).skip}</SkipLink>
+      <TopBar isOpen={isOpen} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Account />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
+import { createApiClient } from '@lifted/client/http/api-client.ts';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { createLazySession, type SessionPage } from '@lifted/client/session/lazy-session.ts';
+import { SessionProvider } from '@lifted/client/session/session-context.tsx';
+import { useFocusOnNavigation } from '@lifted/design/use-focus-on-navigation.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { StaffGuard } from './access/staff-guard.tsx';
+import { useDocumentLanguage } from './language.ts';
+import { createQueryClient } from './query-client.ts';
+
+const session = createLazySession(async (page) =>
+  (await loadChunk('open-session', () => import('@lifted/client/session/open-session.ts'))).openSession(page),
+);
+const apiClient = createApiClient({ authorize: session.authorize });
+const queryClient = createQueryClient();
+
+/** The session only ever leads to pages of the website, which are documents of their own: this one ends there. */
+const leaveFor: SessionPage['goTo'] = (address, options) => {
+  if (options?.replace === true) window.location.replace(address);
+  else window.location.assign(address);
+  return new Promise(() => undefined);
+};
+
+/** Around every page: who is signed in, the API, what was loaded, and the guard. */
+export function StaffApp() {
+  useDocumentLanguage();
+  useFocusOnNavigation();
+  return (
+    <SessionProvider session={session} goTo={leaveFor}>
+      <ApiClientProvider client={apiClient}>
+        <QueryClientProvider client={queryClient}>
+          <StaffGuard>
+            <Outlet />
+          </StaffGuard>
+        </QueryClientProvider>
+      </ApiClientProvider>
+    </SessionProvider>
+  );
+}

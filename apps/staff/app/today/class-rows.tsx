@@ -1,0 +1,41 @@
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { classOpenness } from '@lifted/domain/classes/class-places';
+import { useWords } from '../language.ts';
+import styles from './class-rows.module.css';
+import { TODAY_WORDS } from './today-words.ts';
+import type { ClassToday } from './today.ts';
+
+interface ClassRowsProps {
+  readonly classes: readonly ClassToday[];
+  readonly now: Date;
+  /** Readable from across the room. */
+  readonly large?: boolean;
+}
+
+/** Classes one below the other: time, name, coach, room, places taken. */
+export function ClassRows({ classes, now, large = false }: ClassRowsProps) {
+  const words = useWords(TODAY_WORDS);
+  return (
+    <ul className={styles.rows} data-large={large}>
+      {classes.map((each) => {
+        const openness = classOpenness(each, now);
+        const state = words.states[openness];
+        return (
+          <li key={each.id} className={styles.row} data-openness={openness}>
+            <time dateTime={each.start.toISOString()} className={styles.time}>
+              {berlinTime(each.start)}
+              <span className={styles.end}>–{berlinTime(each.end)}</span>
+            </time>{' '}
+            <span className={styles.name}>{each.name}</span>{' '}
+            <span className={styles.coach}>{each.coach}</span>{' '}
+            <span className={styles.location}>{each.location}</span>{' '}
+            <span className={styles.places}>
+              {state !== null && <strong className={styles.state}>{state}</strong>}{' '}
+              {!each.isCanceled && words.taken(each.capacity - each.freePlaces, each.capacity)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import type { getTimetable } from '@lifted/contract/timetable';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useNow } from '@lifted/design/use-now.ts';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { classesToday, type ClassToday } from './today.ts';
+
+interface Today {
+  readonly now: Date;
+  readonly date: CivilDate;
+  readonly classes: UseQueryResult<readonly ClassToday[]>;
+}
+
+/** Today's classes from the public timetable, asked again every minute while the page is open. */
+export function useToday(): Today {
+  const api = useApiClient();
+  const [openedAt] = useState(() => new Date());
+  const now = useNow(MINUTE_MS) ?? openedAt;
+  const date = berlinDate(now);
+  const classes = useQuery({
+    queryKey: ['timetable', date],
+    queryFn: ({ signal }) =>
+      api.call<typeof getTimetable>('GET', '/timetable', { query: { from: date, to: date }, signal }),
+    select: classesToday,
+    refetchInterval: MINUTE_MS,
+  });
+  return { now, date, classes };
+}

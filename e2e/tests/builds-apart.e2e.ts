@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const APPS = path.resolve(import.meta.dirname, '../../apps');
+const TEXT = /\.(?:js|mjs|css|html|json|webmanifest)$/;
+
+/** What is said or used in one app alone; each is found in its own build, or this test would show nothing. */
+const ONLY_IN = {
+  staff: ['For the team only', 'Nur für das Team', 'places taken', 'No QueryClient set', '/desk/static/'],
+  web: ['BOOK WORKOUT', 'Your Dashboard', 'Probetraining', 'Impressum &amp; Kontakt', 'data-release'],
+} as const;
+
+/** The text of everything that was built. */
+function built(folder: string): string {
+  const files = readdirSync(path.join(APPS, folder), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => TEXT.test(file))
+    .map((file) => readFileSync(path.join(APPS, folder, file), 'utf8'))
+    .join('\n');
+}
+
+test('no byte of the staff app is in the website, and none of the website in the staff app', () => {
+  const builds = { staff: built('staff/build'), web: built('web/build/client') };
+  expect(ONLY_IN.staff.filter((text) => !builds.staff.includes(text))).toEqual([]);
+  expect(ONLY_IN.web.filter((text) => !builds.web.includes(text))).toEqual([]);
+  expect(ONLY_IN.staff.filter((text) => builds.web.includes(text))).toEqual([]);
+  expect(ONLY_IN.web.filter((text) => builds.staff.includes(text))).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import type { Language } from './language.ts';
+
+/** Above all German addresses (docs/decisions/070-two-languages.md). */
+export const GERMAN_ROOT = '/de';
+
+/** The language of the page at a path: '/de' and what is below it is German. */
+export function languageAt(pathname: string): Language {
+  return pathname === GERMAN_ROOT || pathname.startsWith(`${GERMAN_ROOT}/`) ? 'de' : 'en';
+}
