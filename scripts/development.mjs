@@ -1,14 +1,16 @@
 import path from 'node:path';
 import process from 'node:process';
 import { StepFailed } from './step.mjs';
-import { reactRouter } from './web-build.mjs';
+import { reactRouter, vite } from './web-build.mjs';
 
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
+/** The API's and the staff app's. */
+const PORTS_AFTER = 2;
 
 /**
- * The two programs of `npm run dev`: Vite on PORT, which people open, and the API on the next port, restarted when one of
- * its files changes.
+ * The programs of `npm run dev`: Vite on PORT, which people open, the API on the next port, restarted when one of its
+ * files changes, and the staff app's Vite on the port after it.
  * @param {string} root
  * @param {string} node
  */
@@ -28,7 +30,17 @@ export function developmentPrograms(root, node) {
       file: node,
       args: [reactRouter(root), 'dev', '--port', String(port), '--strictPort', '--host', '127.0.0.1'],
       cwd: path.join(root, 'apps', 'web'),
-      env: { ...process.env, API_ORIGIN: `http://127.0.0.1:${port + 1}` },
+      env: {
+        ...process.env,
+        API_ORIGIN: `http://127.0.0.1:${port + 1}`,
+        STAFF_ORIGIN: `http://127.0.0.1:${port + 2}`,
+      },
+    },
+    {
+      file: node,
+      args: [vite(root), '--port', String(port + 2), '--strictPort', '--host', '127.0.0.1'],
+      cwd: path.join(root, 'apps', 'staff'),
+      env: process.env,
     },
   ];
 }
@@ -37,6 +49,6 @@ export function developmentPrograms(root, node) {
 function developmentPort(text) {
   if (text === undefined || text === '') return DEFAULT_PORT;
   const port = Number(text);
-  if (Number.isInteger(port) && port > 0 && port < LARGEST_PORT) return port;
-  throw new StepFailed(`PORT must be a whole number from 1 to ${LARGEST_PORT - 1}, not '${text}'.`);
+  if (Number.isInteger(port) && port > 0 && port <= LARGEST_PORT - PORTS_AFTER) return port;
+  throw new StepFailed(`PORT must be a whole number from 1 to ${LARGEST_PORT - PORTS_AFTER}, not '${text}'.`);
 }

@@ -4,6 +4,7 @@ import { ASSET_NAMES, SCRIPTS_FOLDER } from './build-steps/site-files.ts';
 import { ownRouterParts } from './build-steps/own-router-parts.ts';
 
 const DEVELOPMENT_API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
+const DEVELOPMENT_STAFF = process.env['STAFF_ORIGIN'] ?? 'http://127.0.0.1:3002';
 
 export default defineConfig({
   plugins: [ownRouterParts(), reactRouter()],
@@ -47,5 +48,15 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': DEVELOPMENT_API } },
+  server: {
+    proxy: {
+      '/api': DEVELOPMENT_API,
+      // The staff app's own Vite, which serves its page and its modules below /desk/.
+      '^/(?:de/)?(?:desk|floor)(?:/|$)': {
+        target: DEVELOPMENT_STAFF,
+        ws: true,
+        rewrite: (path) => (path.startsWith('/desk/') ? path : '/desk/'),
+      },
+    },
+  },
 });
