@@ -1,5 +1,8 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
+/** While an older answer is shown, the request is repeated this often. */
+const RETRY_MS = 15_000;
+
 /** Something fetched: one of three states, never two at once. */
 export type Remote<T> =
   | { readonly state: 'loading' }
@@ -61,7 +64,7 @@ interface Shown<T> {
  * Loads once the page is hydrated and again whenever `key` changes; `key` must name everything the request depends on.
  * The previous request is then aborted. `reload` repeats the request for the same key. In prerendered HTML the state is
  * 'loading'. With `offlineFallback` it retries when the network is back or the app returns to the foreground, unless the
- * answer is current. A written answer is shown from the first render; while it is fresh, no first request is made.
+ * answer is current, and now and then while an older answer is shown. A written answer is shown from the first render; while it is fresh, no first request is made.
  */
 export function useRemote<T>(
   key: string,
@@ -83,6 +86,9 @@ export function useRemote<T>(
   const isAnswered = useEffectEvent(
     () => offlineFallback === undefined || (shown?.request === request && isUpToDate(shown.remote)),
   );
+  const showsOlder = useEffectEvent(
+    () => shown?.request === request && shown.remote.state === 'loaded' && shown.remote.asOf !== undefined,
+  );
   useEffect(() => {
     let stop = startLoading(request);
     const again = () => {
@@ -90,9 +96,14 @@ export function useRemote<T>(
       stop();
       stop = startLoading(request);
     };
+    // Browsers do not always notice that the network is back.
+    const retrying = setInterval(() => {
+      if (showsOlder()) again();
+    }, RETRY_MS);
     window.addEventListener('online', again);
     document.addEventListener('visibilitychange', again);
     return () => {
+      clearInterval(retrying);
       window.removeEventListener('online', again);
       document.removeEventListener('visibilitychange', again);
       stop();
