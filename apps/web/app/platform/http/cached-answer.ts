@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
-import type { Remote, OfflineFallback } from './remote.ts';
+import { isOlder, RETRY_MS, type OfflineFallback, type Remote } from './remote.ts';
 
 /** A younger answer is not requested again, so that switching pages quickly costs nothing. */
 export const FRESH_FOR_MS = 30 * SECOND_MS;
@@ -115,7 +115,13 @@ export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
     for (const back of ['focus', 'online']) {
       window.addEventListener(back, refresh, { signal: listening.signal });
     }
-    return () => listening.abort();
+    const retrying = setInterval(() => {
+      if (isOlder(answer.read())) refresh();
+    }, RETRY_MS);
+    return () => {
+      clearInterval(retrying);
+      listening.abort();
+    };
   }, [answer]);
   return useSyncExternalStore<Remote<T>>(
     answer?.subscribe ?? subscribeToNothing,

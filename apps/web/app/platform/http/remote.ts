@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** While an older answer is shown, the request is repeated this often. */
-const RETRY_MS = 15_000;
+/** While an older answer is shown, the request is repeated this often: browsers do not always notice the network. */
+export const RETRY_MS = 15_000;
 
 /** Something fetched: one of three states, never two at once. */
 export type Remote<T> =
@@ -86,9 +86,7 @@ export function useRemote<T>(
   const isAnswered = useEffectEvent(
     () => offlineFallback === undefined || (shown?.request === request && isUpToDate(shown.remote)),
   );
-  const showsOlder = useEffectEvent(
-    () => shown?.request === request && shown.remote.state === 'loaded' && shown.remote.asOf !== undefined,
-  );
+  const showsOlder = useEffectEvent(() => shown?.request === request && isOlder(shown.remote));
   useEffect(() => {
     let stop = startLoading(request);
     const again = () => {
@@ -96,7 +94,6 @@ export function useRemote<T>(
       stop();
       stop = startLoading(request);
     };
-    // Browsers do not always notice that the network is back.
     const retrying = setInterval(() => {
       if (showsOlder()) again();
     }, RETRY_MS);
@@ -122,6 +119,11 @@ function nothingToStop(): void {}
 
 function atOnce(change: () => void): void {
   change();
+}
+
+/** Whether this is an older answer, shown because the server cannot be reached. */
+export function isOlder(remote: Remote<unknown>): boolean {
+  return remote.state === 'loaded' && remote.asOf !== undefined;
 }
 
 /** Loaded, and not an older answer from the offline fallback. */
