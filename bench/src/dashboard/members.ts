@@ -50,7 +50,6 @@ async function tokensFor(pool: Pool, members: readonly Omit<Member, 'idToken'>[]
     },
     pool,
     log: { warn: () => undefined },
-    sendResetLink: async () => undefined,
   });
   const iat = Math.floor(Date.now() / MS_PER_SECOND);
   const signed: Member[] = [];

@@ -29,7 +29,7 @@ const settings = {
 };
 const now = () => new Date();
 const { log } = createServerLog({ mode: 'production', logLevel: 'info' }, false);
-const library = createIdentityLibrary({ settings, pool, log, sendResetLink: async () => undefined });
+const library = createIdentityLibrary({ settings, pool, log });
 const verify = createTokenVerifier({ pool, now, settings });
 
 await signSomebodyIn();
