@@ -1,5 +1,6 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { placesLeft } from '@lifted/domain/classes/class-places';
 import { nextClasses } from '@lifted/domain/classes/next-classes';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useId } from 'react';
@@ -32,14 +33,20 @@ export function NextFreeClasses({ workout, now }: NextFreeClassesProps) {
       <h2 id={id} className={styles.nextHeading}>
         {nextFree}
       </h2>
-      <ul>
+      <ul className={styles.nextClasses}>
         {free.map(({ wire, start }) => (
           <li key={wire.id}>
             <Link to={address('trialWorkout', { workoutId: wire.id })} className={styles.nextClass}>
-              <time dateTime={wire.start_datetime}>
-                {`${shortWeekdayName(berlinDate(start), language)} ${shortDate(berlinDate(start), language)}, ${berlinTime(start)}`}
+              <time dateTime={wire.start_datetime} className={styles.nextTime}>
+                <span>
+                  {`${shortWeekdayName(berlinDate(start), language)} ${shortDate(berlinDate(start), language)}`}
+                </span>{' '}
+                <strong>{berlinTime(start)}</strong>
               </time>{' '}
-              <strong>{wire.timer_name}</strong> <span>{wire.coach_first_name}</span>
+              <span className={styles.nextName}>
+                <strong>{wire.timer_name}</strong> <span>{wire.coach_first_name}</span>
+              </span>{' '}
+              <span className={styles.nextPlaces}>{placesLeft(wire.free_places, language)}</span>
             </Link>
           </li>
         ))}
