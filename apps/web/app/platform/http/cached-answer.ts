@@ -1,7 +1,8 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
-import { isOlder, RETRY_MS, type OfflineFallback, type Remote } from './remote.ts';
+import { askAgainWhenBack } from './ask-again.ts';
+import type { OfflineFallback, Remote } from './remote.ts';
 
 /** A younger answer is not requested again, so that switching pages quickly costs nothing. */
 export const FRESH_FOR_MS = 30 * SECOND_MS;
@@ -106,22 +107,14 @@ const readNothing = () => LOADING;
 export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
   useEffect(() => {
     if (answer === null) return undefined;
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void answer.refresh();
-    };
     void answer.refresh();
-    const listening = new AbortController();
-    document.addEventListener('visibilitychange', refresh, { signal: listening.signal });
-    for (const back of ['focus', 'online']) {
-      window.addEventListener(back, refresh, { signal: listening.signal });
-    }
-    const retrying = setInterval(() => {
-      if (isOlder(answer.read())) refresh();
-    }, RETRY_MS);
-    return () => {
-      clearInterval(retrying);
-      listening.abort();
-    };
+    return askAgainWhenBack(
+      () => void answer.refresh(),
+      () => {
+        const remote = answer.read();
+        return remote.state === 'loaded' && remote.asOf !== undefined;
+      },
+    );
   }, [answer]);
   return useSyncExternalStore<Remote<T>>(
     answer?.subscribe ?? subscribeToNothing,

@@ -1,7 +1,5 @@
 import { startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react';
-
-/** While an older answer is shown, the request is repeated this often: browsers do not always notice the network. */
-export const RETRY_MS = 15_000;
+import { askAgainWhenBack } from './ask-again.ts';
 
 /** Something fetched: one of three states, never two at once. */
 export type Remote<T> =
@@ -86,23 +84,19 @@ export function useRemote<T>(
   const isAnswered = useEffectEvent(
     () => offlineFallback === undefined || (shown?.request === request && isUpToDate(shown.remote)),
   );
-  const showsOlder = useEffectEvent(() => shown?.request === request && isOlder(shown.remote));
+  const showsOlder = useEffectEvent(
+    () => shown?.request === request && shown.remote.state === 'loaded' && shown.remote.asOf !== undefined,
+  );
   useEffect(() => {
     let stop = startLoading(request);
     const again = () => {
-      if (document.visibilityState !== 'visible' || isAnswered()) return;
+      if (isAnswered()) return;
       stop();
       stop = startLoading(request);
     };
-    const retrying = setInterval(() => {
-      if (showsOlder()) again();
-    }, RETRY_MS);
-    window.addEventListener('online', again);
-    document.addEventListener('visibilitychange', again);
+    const stopListening = askAgainWhenBack(again, showsOlder);
     return () => {
-      clearInterval(retrying);
-      window.removeEventListener('online', again);
-      document.removeEventListener('visibilitychange', again);
+      stopListening();
       stop();
     };
   }, [request]);
@@ -119,11 +113,6 @@ function nothingToStop(): void {}
 
 function atOnce(change: () => void): void {
   change();
-}
-
-/** Whether this is an older answer, shown because the server cannot be reached. */
-export function isOlder(remote: Remote<unknown>): boolean {
-  return remote.state === 'loaded' && remote.asOf !== undefined;
 }
 
 /** Loaded, and not an older answer from the offline fallback. */
