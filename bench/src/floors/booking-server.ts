@@ -12,7 +12,11 @@ import { studio } from '@lifted/profile/studio';
 import { composeTrialConfirmation } from '../../../apps/api/src/features/trial/trial-letters.ts';
 import { writeMail } from '../../../apps/api/src/mail/outbox.ts';
 import { countHeldPlaces, holdClass } from '../../../apps/api/src/classes/class-places.ts';
-import { insertTrialBooking } from '../../../apps/api/src/features/trial/trial-booking-repository.ts';
+import {
+  findObstacle,
+  insertTrialBooking,
+  lockVisitor,
+} from '../../../apps/api/src/features/trial/trial-booking-repository.ts';
 import { BENCH_ORIGIN } from '../studio-server.ts';
 import { floorSettings } from './floor-settings.ts';
 
@@ -57,6 +61,8 @@ async function book(request: IncomingMessage): Promise<void> {
   await inTransaction(pool, async (client) => {
     await holdClass(client, workoutId);
     await countHeldPlaces(client, workoutId, bookedAt);
+    await lockVisitor(client, email);
+    await findObstacle(client, { mailbox: email, workoutId, now: bookedAt });
     await insertTrialBooking(client, {
       workoutId,
       email,

@@ -113,45 +113,36 @@ export async function lockVisitor(client: PoolClient, mailbox: string): Promise<
   await client.query(`select pg_advisory_xact_lock(hashtextextended('test workout ' || $1, 0))`, [mailbox]);
 }
 
-/** Why a mailbox gets no free class; undefined if it may book. Exact while the mailbox is locked. */
-export async function findObstacle(
-  client: PoolClient,
-  search: ObstacleSearch,
-): Promise<Obstacle | undefined> {
-  const booked = await findFreeClass(client, search);
-  if (booked?.isHere === true) return { kind: 'place_here', heldUntil: booked.heldUntil };
-  if (await isMember(client, search.mailbox)) return { kind: 'member' };
-  return booked && { kind: 'free_class', timerName: booked.timerName, start: booked.start };
-}
-
-interface FreeClass {
-  readonly isHere: boolean;
+interface Found {
+  readonly isMember: boolean;
+  /** Null when the mailbox has no free class; the other columns are null then too. */
+  readonly isHere: boolean | null;
   readonly heldUntil: Date | null;
   readonly timerName: string;
   readonly start: Date;
 }
 
-async function findFreeClass(
+/** Why a mailbox gets no free class; undefined if it may book. Exact while the mailbox is locked. */
+export async function findObstacle(
   client: PoolClient,
   { mailbox, workoutId, now }: ObstacleSearch,
-): Promise<FreeClass | undefined> {
-  const { rows } = await client.query<FreeClass>(
-    `select b.workout_id = $2 as "isHere", b.held_until as "heldUntil",
-            w.timer_name as "timerName", w.start_datetime as start
-     from studio.trial_bookings b
-     join studio.workouts w on w.id = b.workout_id
-     where studio.folded_email(b.email) = $1 and studio.takes_place(b, $3)
-     order by "isHere" desc, b.booked_at desc
-     limit 1`,
+): Promise<Obstacle | undefined> {
+  const { rows } = await client.query<Found>(
+    `select exists (select from studio.customers where studio.folded_email(email) = $1) as "isMember", booked.*
+     from (select) as always left join lateral (
+       select b.workout_id = $2 as "isHere", b.held_until as "heldUntil",
+              w.timer_name as "timerName", w.start_datetime as start
+       from studio.trial_bookings b
+       join studio.workouts w on w.id = b.workout_id
+       where studio.folded_email(b.email) = $1 and studio.takes_place(b, $3)
+       order by "isHere" desc, b.booked_at desc
+       limit 1) booked on true`,
     [mailbox, workoutId, now],
   );
-  return rows[0];
-}
-
-async function isMember(client: PoolClient, mailbox: string): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'select from studio.customers where studio.folded_email(email) = $1 limit 1',
-    [mailbox],
-  );
-  return rowCount !== 0;
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { isMember, isHere, heldUntil, timerName, start } = found;
+  if (isHere === true) return { kind: 'place_here', heldUntil };
+  if (isMember) return { kind: 'member' };
+  return isHere === null ? undefined : { kind: 'free_class', timerName, start };
 }
