@@ -15,6 +15,11 @@ export const Booking = Type.Object(
     is_class_canceled: Type.Optional(
       Type.Boolean({ description: 'The studio cancelled the class, the customer kept the place until then' }),
     ),
+    is_free_cancellation: Type.Optional(
+      Type.Boolean({
+        description: 'Cancelled free although within 12 hours: undone at once, or after a promotion',
+      }),
+    ),
   },
   { title: 'Booking' },
 );

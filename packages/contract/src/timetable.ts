@@ -18,6 +18,15 @@ export const StudioClass = Type.Object(
     is_canceled: Type.Optional(
       Type.Boolean({ description: 'The class does not take place; no place is free' }),
     ),
+    waitlist: Type.Optional(
+      Type.Array(Type.Integer(), { description: 'Numbers of the entries of the waitlist, first come first' }),
+    ),
+    too_few: Type.Optional(
+      Type.Object(
+        { missing: Type.Integer({ minimum: 1 }), decided_at: Time },
+        { description: 'Too few have booked: how many are missing, and when it is decided' },
+      ),
+    ),
   },
   { title: 'StudioClass' },
 );

@@ -1,77 +1,109 @@
 /** Places in a class: who holds them, how many are free, and the lock that makes the count exact. */
 import type { Pool, PoolClient } from 'pg';
 
-/** A class as booking needs it. */
-export interface BookableClass {
+/** A class as booking needs it, with its places counted. Exact while the transaction holds it. */
+export interface HeldClass {
+  readonly number: number;
+  readonly id: string;
   readonly timerName: string;
   readonly start: Date;
   readonly capacity: number;
   readonly isCanceled: boolean;
   readonly coachFirstName: string;
   readonly locationName: string;
-}
-
-/** How many places of a class are held at an instant. */
-export interface HeldPlaces {
-  /** By members and visitors, decoys included. */
+  /** Places of members and visitors, decoys and live offers included. */
   readonly taken: number;
   /** Of these, places held for addresses that are not confirmed. */
   readonly unconfirmed: number;
+  /** People on the waitlist who have no offer. */
+  readonly waiting: number;
 }
 
 /**
- * Loads a class and locks its row until the transaction ends, so that bookings of one class run one after the other.
- * Undefined for an unknown id.
+ * Locks classes until the transaction ends, in one order, so that commands about one class run one after the other. Always
+ * before people are locked. Unknown ids are ignored.
  */
-export async function holdClass(client: PoolClient, workoutId: string): Promise<BookableClass | undefined> {
-  const { rows } = await client.query<BookableClass>(
-    `select w.timer_name as "timerName", w.start_datetime as start, w.capacity,
-            w.canceled_at is not null as "isCanceled",
-            c.first_name as "coachFirstName", l.name as "locationName"
-     from studio.workouts w
-     join studio.coaches c on c.id = w.coach_id
-     join studio.locations l on l.id = w.location_id
-     where w.id = $1
-     for no key update of w`,
-    [workoutId],
-  );
-  return rows[0];
+export async function lockClasses(client: PoolClient, workoutIds: readonly string[]): Promise<void> {
+  await client.query({
+    name: 'lock-classes',
+    text: `select p.workout_number
+             from studio.class_places p join studio.workouts w on w.number = p.workout_number
+            where w.id = any ($1) order by p.workout_number for no key update of p`,
+    values: [workoutIds],
+  });
 }
 
-/** Counts the places of a class held at `now`. Exact only while the caller's transaction holds the class. */
-export async function countHeldPlaces(
+/** Locks a class and reads it; undefined for an unknown id. */
+export async function holdClass(
+  client: PoolClient,
+  workoutId: string,
+  now: Date,
+): Promise<HeldClass | undefined> {
+  await lockClasses(client, [workoutId]);
+  return readHeldClass(client, workoutId, now);
+}
+
+/** Reads a class whose row the transaction has locked; places held for too long are given back first. */
+export async function readHeldClass(
+  client: PoolClient,
+  workoutId: string,
+  now: Date,
+): Promise<HeldClass | undefined> {
+  const found = await readClass(client, workoutId, now);
+  if (found === undefined || found.expired === 0) return found;
+  await client.query(
+    `update studio.trial_bookings set released_at = held_until
+      where workout_id = $1 and canceled_at is null and released_at is null and held_until <= $2`,
+    [workoutId, now],
+  );
+  return readClass(client, workoutId, now);
+}
+
+interface ClassWithHolds extends HeldClass {
+  /** Test places whose hold has ended and that are still counted. */
+  readonly expired: number;
+}
+
+/** A class as it stands, without a lock: good for a first look. */
+export async function readClass(
   database: Pool | PoolClient,
   workoutId: string,
   now: Date,
-): Promise<HeldPlaces> {
-  const { rows } = await database.query<HeldPlaces>(
-    `select (count(*) + ${heldByMembers('$1')})::integer as taken,
-            count(*) filter (where b.confirmed_at is null)::integer as unconfirmed
-     from studio.trial_bookings b
-     where ${isHeldByVisitor('$1', '$2')}`,
-    [workoutId, now],
-  );
-  return rows[0] ?? { taken: 0, unconfirmed: 0 };
+): Promise<ClassWithHolds | undefined> {
+  const { rows } = await database.query<ClassWithHolds>({
+    name: 'read-class',
+    text: `
+      select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
+             w.canceled_at is not null as "isCanceled",
+             c.first_name as "coachFirstName", l.name as "locationName",
+             p.booked + p.tests + p.offered as taken, p.waiting, tests.unconfirmed, tests.expired
+        from studio.workouts w
+        join studio.class_places p on p.workout_number = w.number
+        join studio.coaches c on c.id = w.coach_id
+        join studio.locations l on l.id = w.location_id
+       cross join lateral (
+         select count(*) filter (where b.confirmed_at is null and studio.takes_place(b, $2))::integer as unconfirmed,
+                count(*) filter (where b.released_at is null and b.held_until <= $2)::integer as expired
+           from studio.trial_bookings b
+          where b.workout_id = w.id and b.canceled_at is null
+       ) tests
+       where w.id = $1`,
+    values: [workoutId, now],
+  });
+  return rows[0];
 }
 
 /** SQL for the free places of the class in row `w`, never below zero; a canceled class has none. */
 export function freePlaces(now: string): string {
-  return `case when w.canceled_at is not null then 0 else greatest(0, w.capacity
-    - (select count(*) from studio.trial_bookings b where ${isHeldByVisitor('w.id', now)})
-    - ${heldByMembers('w.id')})::integer end`;
+  return `case when w.canceled_at is not null then 0 else greatest(0,
+    (select p.capacity - p.booked - p.tests - p.offered from studio.class_places p where p.workout_number = w.number)
+    + (select count(*) from studio.trial_bookings b
+        where b.workout_id = w.id and b.canceled_at is null and b.released_at is null and b.held_until <= ${now}))::integer end`;
 }
 
 /** SQL for the instant at which the next held place of any class expires; null when none will. */
 export function nextExpiry(now: string): string {
   return `(select min(held_until) from studio.trial_bookings where canceled_at is null and held_until > ${now})`;
-}
-
-function isHeldByVisitor(workoutId: string, now: string): string {
-  return `b.workout_id = ${workoutId} and studio.takes_place(b, ${now})`;
-}
-
-function heldByMembers(workoutId: string): string {
-  return `(select count(*) from studio.bookings m where m.workout_id = ${workoutId} and m.canceled_at is null)`;
 }
 
 /**

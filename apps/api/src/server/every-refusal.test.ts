@@ -1,5 +1,6 @@
 import { PROBLEM_CODES, type ProblemCode } from '@lifted/contract/problem';
 import { expect, it } from 'vitest';
+import * as booking from '../features/bookings/booking-refusals.ts';
 import { challengeClosed, unknownParticipation } from '../features/challenges/challenge-refusals.ts';
 import * as personalData from '../features/personal-data/personal-data-refusals.ts';
 import { rangeRefusal } from '../features/timetable/timetable-refusals.ts';
@@ -27,6 +28,20 @@ const REFUSALS: Readonly<
     secondFactor.numberWrong(),
     secondFactor.numberNotServed(),
   ],
+  already_booked: [booking.commandRefused('already_booked')],
+  booking_not_open: [booking.commandRefused('booking_not_open')],
+  place_promised: [booking.commandRefused('place_promised')],
+  overlapping_booking: [booking.commandRefused('overlapping_booking')],
+  too_many_upcoming: [booking.commandRefused('too_many_upcoming')],
+  no_entitlement: [booking.commandRefused('no_entitlement'), booking.notACustomer()],
+  pass_expired_by_then: [booking.commandRefused('pass_expired_by_then')],
+  no_credit_left: [booking.commandRefused('no_credit_left')],
+  contract_paused: [booking.commandRefused('contract_paused')],
+  contract_ended: [booking.commandRefused('contract_ended')],
+  already_canceled: [booking.commandRefused('already_canceled')],
+  offer_gone: [booking.commandRefused('offer_gone')],
+  not_waiting: [booking.commandRefused('not_waiting')],
+  fee_decided: [booking.feeDecided()],
   malformed_body: [
     anyCall.malformedBody('missing'),
     anyCall.malformedBody('empty'),
@@ -45,6 +60,9 @@ const REFUSALS: Readonly<
   not_found: [
     anyCall.nothingHere(),
     trial.unknownClass(),
+    booking.noSuchClass(),
+    booking.noSuchBooking(),
+    booking.noSuchFee(),
     unknownParticipation(),
     personalData.noAccount(),
     personalData.nothingAsked(),
@@ -81,14 +99,15 @@ const REFUSALS: Readonly<
     anyCall.tooManyRequests(601),
     secondFactor.smsTooEarly(30_000),
   ],
-  class_full: [trial.bookingRefusal('class_full')],
+  class_full: [trial.bookingRefusal('class_full'), booking.commandRefused('class_full')],
   class_started: [
+    booking.commandRefused('class_started'),
     trial.bookingRefusal('class_started'),
     trial.cancellationRefusal(),
     trial.confirmationRefusal(),
   ],
-  class_canceled: [trial.bookingRefusal('class_canceled')],
-  link_unknown: [trial.unknownLink(), signIn.passwordLinkUnknown()],
+  class_canceled: [booking.commandRefused('class_canceled'), trial.bookingRefusal('class_canceled')],
+  link_unknown: [trial.unknownLink(), booking.unknownPlaceLink(), signIn.passwordLinkUnknown()],
   challenge_closed: [challengeClosed('not_open_yet'), challengeClosed('over')],
   works_here: [personalData.worksHere()],
   unavailable: [

@@ -7,6 +7,8 @@ export interface AttendanceFacts {
   readonly hasAttended: boolean;
   /** The studio cancelled the class: the day says nothing of it, however late that was. */
   readonly isClassCanceled?: boolean;
+  /** Cancelled free within 12 hours of the start: undone at once, or after a promotion. The day says nothing of it. */
+  readonly isFreeCancellation?: boolean;
 }
 
 /** What a day on the calendar says, strongest first (specification, section 4: Calendar day status). */
@@ -21,7 +23,7 @@ export const FREE_CANCELLATION_MS = 12 * HOUR_MS;
 
 /** True when the place was given back less than 12 hours before the start. */
 export function isLateCanceled(booking: AttendanceFacts): boolean {
-  if (booking.canceledAt === null) return false;
+  if (booking.canceledAt === null || booking.isFreeCancellation === true) return false;
   return booking.startsAt.getTime() - booking.canceledAt.getTime() < FREE_CANCELLATION_MS;
 }
 

@@ -162,14 +162,14 @@ describe('the timetable', () => {
     expect((await timetable('')).map(({ id }) => id)).toEqual(['b', 'a', 'c', 'd']);
   });
 
-  it('counts places that are held and not those given back, and never fewer than none', async () => {
+  it('counts places that are held and not those given back, and the database lets nobody beyond them', async () => {
     await insertClass(database.pool, { id: 'w', start: '2026-11-23T17:30:00Z', capacity: 2 });
     await book('w', 'a@example.com');
     await book('w', 'b@example.com', '2026-11-02');
     expect(await timetable('')).toMatchObject([{ capacity: 2, free_places: 1 }]);
     await book('w', 'c@example.com');
-    await book('w', 'd@example.com');
     expect(await timetable('')).toMatchObject([{ free_places: 0 }]);
+    await expect(book('w', 'd@example.com')).rejects.toThrow(/never_too_many/);
   });
 
   it('counts the places of members too', async () => {

@@ -58,7 +58,7 @@ describe('the version of a customer', () => {
     ['a renamed coach', `update studio.coaches set first_name = 'Johanna'`],
     ['a renamed location', `update studio.locations set name = 'Loft'`],
     ['a renamed exercise', `update studio.exercises set name = 'Back Squat' where id = 'squat'`],
-    ['emptied bookings', 'truncate studio.bookings'],
+    ['emptied bookings', 'truncate studio.bookings cascade'],
     ['emptied sets', 'truncate studio.set_logs'],
   ])('is raised for all by %s', async (_path, statement) => {
     const before = await versionOf(database.pool, 'ben');

@@ -5,7 +5,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import type { Pool, PoolClient } from 'pg';
-import { countHeldPlaces, holdClass, type BookableClass } from '../../classes/class-places.ts';
+import { holdClass, type HeldClass } from '../../classes/class-places.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
@@ -41,11 +41,10 @@ export async function bookTrialWorkout(
   const { workoutId, email, now } = request;
   const mailbox = foldedEmail(email);
   return inTransaction(pool, async (client) => {
-    const studioClass = await holdClass(client, workoutId);
+    const studioClass = await holdClass(client, workoutId, now);
     if (studioClass === undefined) throw unknownClass();
-    const places = await countHeldPlaces(client, workoutId, now);
 
-    const decision = decideTrialBooking({ now, ...studioClass, ...places });
+    const decision = decideTrialBooking({ now, ...studioClass });
     if (decision.outcome === 'refused') throw bookingRefusal(decision.reason);
     const place = { heldUntil: decision.outcome === 'held' ? decision.until : null };
 
@@ -66,7 +65,7 @@ async function takePlace(
   client: PoolClient,
   settings: LetterSettings,
   { workoutId, email, name, language, now }: TrialRequest,
-  studioClass: BookableClass,
+  studioClass: HeldClass,
   { heldUntil }: TakenPlace,
 ): Promise<void> {
   const { token, hash } = newLinkToken();

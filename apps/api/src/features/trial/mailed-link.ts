@@ -76,7 +76,7 @@ export async function confirmLinkedPlace(
   const hash = hashOfToken(token);
   return inTransaction(pool, async (client) => {
     const booking = await findLinkedBooking(client, hash);
-    const studioClass = booking && (await holdClass(client, booking.workoutId));
+    const studioClass = booking && (await holdClass(client, booking.workoutId, now()));
     if (booking === undefined || studioClass === undefined) throw unknownLink();
     // Read with the class locked, so that no booking can count this place as expired and take it.
     const confirmedAt = now();

@@ -81,7 +81,7 @@ export async function confirmPlace(
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `update studio.trial_bookings set held_until = null, confirmed_at = $2
-     where cancel_token_hash = $1 and canceled_at is null and held_until > $2`,
+     where cancel_token_hash = $1 and canceled_at is null and released_at is null and held_until > $2`,
     [linkTokenHash, confirmedAt],
   );
   return rowCount !== 0;

@@ -1,6 +1,6 @@
 import type { Language, InBothLanguages } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import type { BookableClass } from '../../classes/class-places.ts';
+import type { HeldClass } from '../../classes/class-places.ts';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
 import { addressLine, oneLanguageLetterHtml, oneLanguageLetterText } from '../../mail/letter.ts';
 import {
@@ -12,7 +12,7 @@ import {
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 
 /** A class as mails describe it. */
-export type MailedClass = Pick<BookableClass, 'timerName' | 'start' | 'coachFirstName' | 'locationName'>;
+export type MailedClass = Pick<HeldClass, 'timerName' | 'start' | 'coachFirstName' | 'locationName'>;
 
 /** A paragraph: sentences, a link with its introduction, the details of a class, or a remark. */
 export type LetterPart =

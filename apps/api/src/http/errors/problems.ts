@@ -82,6 +82,35 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly
   class_canceled: { status: 409, title: { en: 'The class was cancelled', de: 'Der Kurs fällt aus' } },
   class_full: { status: 409, title: { en: 'The class is full', de: 'Der Kurs ist ausgebucht' } },
   class_started: { status: 409, title: { en: 'The class has started', de: 'Der Kurs hat begonnen' } },
+  already_booked: { status: 409, title: { en: 'Already booked', de: 'Schon gebucht' } },
+  booking_not_open: { status: 409, title: { en: 'Not open for booking yet', de: 'Noch nicht buchbar' } },
+  place_promised: { status: 409, title: { en: 'Others are waiting', de: 'Andere warten schon' } },
+  overlapping_booking: {
+    status: 409,
+    title: { en: 'Another class at that time', de: 'Ein anderer Kurs zur selben Zeit' },
+  },
+  too_many_upcoming: { status: 409, title: { en: 'Too many classes ahead', de: 'Zu viele Kurse im Voraus' } },
+  no_entitlement: {
+    status: 409,
+    title: { en: 'No pass or membership', de: 'Keine Karte und keine Mitgliedschaft' },
+  },
+  pass_expired_by_then: {
+    status: 409,
+    title: { en: 'The pass expires before', de: 'Die Karte läuft vorher ab' },
+  },
+  no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Die Karte ist aufgebraucht' } },
+  contract_paused: {
+    status: 409,
+    title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ruht' },
+  },
+  contract_ended: {
+    status: 409,
+    title: { en: 'The membership has ended by then', de: 'Die Mitgliedschaft endet vorher' },
+  },
+  already_canceled: { status: 409, title: { en: 'Already cancelled', de: 'Schon abgesagt' } },
+  offer_gone: { status: 409, title: { en: 'The offer is gone', de: 'Das Angebot gilt nicht mehr' } },
+  not_waiting: { status: 409, title: { en: 'Not on the waitlist', de: 'Nicht auf der Warteliste' } },
+  fee_decided: { status: 409, title: { en: 'The fee is decided', de: 'Über die Gebühr ist entschieden' } },
   link_unknown: { status: 404, title: { en: 'The link is not valid', de: 'Der Link gilt nicht' } },
   challenge_closed: {
     status: 409,

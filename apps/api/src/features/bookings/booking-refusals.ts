@@ -1,0 +1,126 @@
+import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { MOST_UPCOMING } from '@lifted/domain/bookings/booking';
+import { Refusal, type Sentence } from '../../http/errors/refusal.ts';
+
+/** Every reason a command of the booking engine is refused (studio operations, section 2). */
+export type CommandRefusal = BookingRefusal | 'already_canceled' | 'offer_gone' | 'not_waiting';
+
+const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
+  class_canceled: {
+    en: 'This class was cancelled. Please pick another one.',
+    de: 'Dieser Kurs fällt aus. Such dir bitte einen anderen aus.',
+  },
+  class_started: {
+    en: 'This class has already started.',
+    de: 'Dieser Kurs hat schon begonnen.',
+  },
+  booking_not_open: {
+    en: 'This class can be booked from two weeks before it starts.',
+    de: 'Dieser Kurs lässt sich ab zwei Wochen vor Beginn buchen.',
+  },
+  already_booked: {
+    en: 'You already have a place in this class.',
+    de: 'Du hast schon einen Platz in diesem Kurs.',
+  },
+  class_full: {
+    en: 'This class is full. You can join the waitlist.',
+    de: 'Dieser Kurs ist ausgebucht. Du kannst dich auf die Warteliste setzen.',
+  },
+  place_promised: {
+    en: 'Others are waiting for this place. You can join the waitlist behind them.',
+    de: 'Auf diesen Platz warten schon andere. Du kannst dich hinter ihnen auf die Warteliste setzen.',
+  },
+  overlapping_booking: {
+    en: 'You have a place in another class at the same time. Cancel that one first, or swap.',
+    de: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausche.',
+  },
+  too_many_upcoming: {
+    en: `You have ${MOST_UPCOMING} classes ahead, which is as many as anybody can book at a time.`,
+    de: `Du hast ${MOST_UPCOMING} Kurse vor dir. Mehr kann niemand auf einmal buchen.`,
+  },
+  no_entitlement: {
+    en: 'You need a pass or a membership to book. Prices are on our memberships page.',
+    de: 'Zum Buchen brauchst du eine Karte oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
+  },
+  pass_expired_by_then: {
+    en: 'Your pass expires before this class. Ask us to extend it, or get a new one.',
+    de: 'Deine Karte läuft vor diesem Kurs ab. Wir verlängern sie gern, oder du holst dir eine neue.',
+  },
+  no_credit_left: {
+    en: 'Your pass has no workouts left.',
+    de: 'Deine Karte ist aufgebraucht.',
+  },
+  contract_paused: {
+    en: 'Your membership is paused on the day of this class.',
+    de: 'Deine Mitgliedschaft ruht am Tag dieses Kurses.',
+  },
+  contract_ended: {
+    en: 'Your membership has ended by the day of this class.',
+    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
+  },
+  already_canceled: {
+    en: 'This place was given up before.',
+    de: 'Diesen Platz hast du schon abgesagt.',
+  },
+  offer_gone: {
+    en: 'The offer is gone: its time was up, or the place was taken.',
+    de: 'Das Angebot gilt nicht mehr: Die Zeit ist um, oder der Platz ist vergeben.',
+  },
+  not_waiting: {
+    en: 'You are not on the waitlist of this class.',
+    de: 'Du stehst nicht auf der Warteliste dieses Kurses.',
+  },
+};
+
+/** The refusal of a command, with its sentence. */
+export function commandRefused(reason: CommandRefusal): Refusal {
+  return new Refusal(reason, SENTENCES[reason]);
+}
+
+/** No class of this id. */
+export function noSuchClass(): Refusal {
+  return new Refusal('not_found', {
+    en: 'We have no class with this id.',
+    de: 'Wir haben keinen Kurs mit dieser ID.',
+  });
+}
+
+/** No booking of this id that belongs to the caller; another member's is refused alike. */
+export function noSuchBooking(): Refusal {
+  return new Refusal('not_found', {
+    en: 'You have no booking with this id.',
+    de: 'Du hast keine Buchung mit dieser ID.',
+  });
+}
+
+/** The account belongs to no customer, such as a coach's. */
+export function notACustomer(): Refusal {
+  return new Refusal('no_entitlement', {
+    en: 'This account belongs to nobody who trains here, so it cannot book.',
+    de: 'Dieses Konto gehört zu niemandem, der hier trainiert, und kann deshalb nicht buchen.',
+  });
+}
+
+/** The mailed link is unknown: mistyped, truncated, or not ours. */
+export function unknownPlaceLink(): Refusal {
+  return new Refusal('link_unknown', {
+    en: 'This link doesn’t work. Please open the full link from our email again.',
+    de: 'Dieser Link funktioniert nicht. Öffne bitte noch einmal den ganzen Link aus unserer Mail.',
+  });
+}
+
+/** No fee of this id that the caller owes; another member's is refused alike. */
+export function noSuchFee(): Refusal {
+  return new Refusal('not_found', {
+    en: 'You have no fee with this id.',
+    de: 'Du hast keine Gebühr mit dieser ID.',
+  });
+}
+
+/** Somebody decided the fee, or it was paid. */
+export function feeDecided(): Refusal {
+  return new Refusal('fee_decided', {
+    en: 'This fee is already decided. Please write to us if you disagree.',
+    de: 'Über diese Gebühr ist schon entschieden. Schreib uns bitte, wenn du das anders siehst.',
+  });
+}

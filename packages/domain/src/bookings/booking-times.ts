@@ -1,0 +1,91 @@
+import {
+  addDays,
+  berlinDate,
+  berlinInstant,
+  berlinTime,
+  DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+} from '../calendar/studio-calendar.ts';
+import { FREE_CANCELLATION_MS } from './attendance.ts';
+
+/*
+ * The instants of a class that rules compare with, as elapsed time from its start (studio operations, section 2). Berlin's
+ * clocks matter for the night alone.
+ */
+
+/** A class can be booked this long before it starts. */
+export const BOOKING_OPENS_MS = 14 * DAY_MS;
+/** Somebody who has just booked may cancel free within this time, this instant included. */
+export const SECOND_THOUGHTS_MS = 10 * MINUTE_MS;
+/** Somebody who got a place from the waitlist may cancel free within this time, the night not counted. */
+export const PROMOTED_FREE_MS = 2 * HOUR_MS;
+/** How long an offered place waits … */
+export const OFFER_MS = 30 * MINUTE_MS;
+/** … and from SHORT_OFFERS_MS before the class on. */
+export const SHORT_OFFER_MS = 10 * MINUTE_MS;
+export const SHORT_OFFERS_MS = 3 * HOUR_MS;
+/** From then on nobody is offered anything: the first on the waitlist to take a free place has it. */
+export const FIRST_COME_MS = HOUR_MS;
+/** When everybody hears that too few have booked. */
+export const FEW_NOTICE_MS = 6 * HOUR_MS;
+
+const NIGHT_STARTS = '22:00';
+const NIGHT_ENDS = '07:00';
+/** Classes before this time may need answers in the night. */
+const EARLY_CLASS = '09:00';
+
+/** The first instant at which a class can be booked. */
+export function opensAt(start: Date): Date {
+  return before(start, BOOKING_OPENS_MS);
+}
+
+/** The last instant of free cancelling. */
+export function cutOff(start: Date): Date {
+  return before(start, FREE_CANCELLATION_MS);
+}
+
+/** From this instant on a free place goes to the first on the waitlist to take it. */
+export function firstComeFrom(start: Date): Date {
+  return before(start, FIRST_COME_MS);
+}
+
+/** Until when somebody promoted at `now` may cancel free: two hours of day, never past the start. */
+export function promotedFreeUntil(now: Date, start: Date): Date {
+  const until = afterDayTime(now, PROMOTED_FREE_MS);
+  return earlier(until, start);
+}
+
+/** When an offer made at `now` ends: never in the night unless the class is early, never past the start. */
+export function offerEndsAt(now: Date, start: Date): Date {
+  const isShort = now.getTime() >= start.getTime() - SHORT_OFFERS_MS;
+  const end = new Date(now.getTime() + (isShort ? SHORT_OFFER_MS : OFFER_MS));
+  const isEarlyClass = berlinTime(start) < EARLY_CLASS;
+  return earlier(isEarlyClass ? end : (nightEnd(end) ?? end), start);
+}
+
+/** The end of the night an instant lies in, undefined by day. The night begins at 22:00 and ends at 7:00. */
+function nightEnd(instant: Date): Date | undefined {
+  const time = berlinTime(instant);
+  if (time >= NIGHT_STARTS) return berlinInstant(addDays(berlinDate(instant), 1), NIGHT_ENDS);
+  if (time < NIGHT_ENDS) return berlinInstant(berlinDate(instant), NIGHT_ENDS);
+  return undefined;
+}
+
+/** The instant `duration` after `from`, counting days alone. Shorter than a day, so at most one night lies between. */
+function afterDayTime(from: Date, duration: number): Date {
+  const begin = nightEnd(from) ?? from;
+  const end = new Date(begin.getTime() + duration);
+  const nightStart = berlinInstant(berlinDate(begin), NIGHT_STARTS);
+  if (end.getTime() < nightStart.getTime()) return end;
+  const morning = berlinInstant(addDays(berlinDate(begin), 1), NIGHT_ENDS);
+  return new Date(morning.getTime() + end.getTime() - nightStart.getTime());
+}
+
+function before(start: Date, duration: number): Date {
+  return new Date(start.getTime() - duration);
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one.getTime() < other.getTime() ? one : other;
+}

@@ -1,0 +1,157 @@
+import { CLASS_LENGTH_MS, berlinDate } from '../calendar/studio-calendar.ts';
+import { whoPays, type Entitlement, type PayerRefusal } from './entitlement.ts';
+import { firstComeFrom, offerEndsAt, opensAt } from './booking-times.ts';
+
+/** Bookings a person may have ahead: one a day for as long as classes can be booked. */
+export const MOST_UPCOMING = 14;
+
+/** A class as far as booking looks at it. `taken`: booked, test places and live offers. */
+export interface ClassFacts {
+  readonly start: Date;
+  readonly isCanceled: boolean;
+  readonly capacity: number;
+  readonly taken: number;
+  /** People on the waitlist who have no offer. */
+  readonly waiting: number;
+}
+
+/** A person as far as booking looks at them. */
+export interface PersonFacts<E extends Entitlement = Entitlement> {
+  readonly entitlements: readonly E[];
+  /** Starts of the classes they have a place in and that are not over. */
+  readonly upcoming: readonly Date[];
+  readonly isBookedHere: boolean;
+  readonly wait: 'waiting' | 'offered' | 'none';
+}
+
+/** Why a person gets no place in a class. */
+export type BookingRefusal =
+  | 'class_canceled'
+  | 'class_started'
+  | 'booking_not_open'
+  | 'already_booked'
+  | 'class_full'
+  | 'place_promised'
+  | 'overlapping_booking'
+  | 'too_many_upcoming'
+  | PayerRefusal;
+
+export interface BookingQuestion<E extends Entitlement = Entitlement> {
+  readonly studioClass: ClassFacts;
+  readonly person: PersonFacts<E>;
+  readonly now: Date;
+  /** The entitlement the person chose; undefined: the rule chooses. */
+  readonly chosen?: string | undefined;
+}
+
+export type BookingDecision<E extends Entitlement = Entitlement> =
+  | { readonly outcome: 'booked'; readonly payer: E }
+  | { readonly outcome: 'refused'; readonly reason: BookingRefusal };
+
+/** May a person take a place now? Who has an offer takes the place that is held for them (acceptOffer). */
+export function decideBooking<E extends Entitlement>(question: BookingQuestion<E>): BookingDecision<E> {
+  const { studioClass, person, now } = question;
+  const refusal =
+    classRefusal(studioClass, now) ?? (person.isBookedHere ? 'already_booked' : placeRefusal(question));
+  if (refusal !== null) return { outcome: 'refused', reason: refusal };
+  return decidePerson(question);
+}
+
+/** What can be said of a class before anybody is looked at: the reason nobody gets a place in it now. */
+export function classRefusal(studioClass: ClassFacts, now: Date): BookingRefusal | null {
+  if (studioClass.isCanceled) return 'class_canceled';
+  if (now.getTime() >= studioClass.start.getTime()) return 'class_started';
+  if (now.getTime() < opensAt(studioClass.start).getTime()) return 'booking_not_open';
+  return null;
+}
+
+function placeRefusal({ studioClass, person, now }: BookingQuestion): BookingRefusal | null {
+  if (studioClass.taken >= studioClass.capacity) return 'class_full';
+  if (studioClass.waiting === 0) return null;
+  const isFirstCome = now.getTime() >= firstComeFrom(studioClass.start).getTime();
+  return isFirstCome && person.wait === 'waiting' ? null : 'place_promised';
+}
+
+/** The part of the decision that is about the person: overlaps, how many are ahead, and who pays. */
+function decidePerson<E extends Entitlement>({
+  studioClass,
+  person,
+  chosen,
+}: BookingQuestion<E>): BookingDecision<E> {
+  if (overlaps(person.upcoming, studioClass.start))
+    return { outcome: 'refused', reason: 'overlapping_booking' };
+  if (person.upcoming.length >= MOST_UPCOMING) return { outcome: 'refused', reason: 'too_many_upcoming' };
+  const paying = whoPays(person.entitlements, berlinDate(studioClass.start), chosen);
+  return paying.outcome === 'pays' ? { outcome: 'booked', payer: paying.payer } : paying;
+}
+
+function overlaps(starts: readonly Date[], start: Date): boolean {
+  return starts.some((other) => Math.abs(other.getTime() - start.getTime()) < CLASS_LENGTH_MS);
+}
+
+export type JoinDecision =
+  | { readonly outcome: 'waiting' }
+  /** There is a place: it can be booked instead. */
+  | { readonly outcome: 'has_place' }
+  | { readonly outcome: 'already_waiting' }
+  | { readonly outcome: 'refused'; readonly reason: BookingRefusal };
+
+/** May a person join the waitlist? Joining needs an entitlement and takes nothing from it. */
+export function decideJoining(question: BookingQuestion): JoinDecision {
+  const { studioClass, person, now } = question;
+  const refusal = classRefusal(studioClass, now);
+  if (refusal !== null) return { outcome: 'refused', reason: refusal };
+  if (person.isBookedHere) return { outcome: 'refused', reason: 'already_booked' };
+  if (person.wait !== 'none') return { outcome: 'already_waiting' };
+  if (placeRefusal(question) === null) return { outcome: 'has_place' };
+  const decision = decidePerson(question);
+  return decision.outcome === 'booked' ? { outcome: 'waiting' } : decision;
+}
+
+export type AcceptDecision<E extends Entitlement = Entitlement> =
+  | { readonly outcome: 'booked'; readonly payer: E }
+  | { readonly outcome: 'refused'; readonly reason: BookingRefusal | 'offer_gone' };
+
+/** May a person take the place offered to them until `offerEndsAt`? At that instant it is gone. */
+export function decideAcceptance<E extends Entitlement>(
+  question: BookingQuestion<E> & { readonly offerEndsAt: Date | null },
+): AcceptDecision<E> {
+  const { studioClass, person, now, offerEndsAt: end } = question;
+  const refusal = classRefusal(studioClass, now);
+  if (refusal !== null) return { outcome: 'refused', reason: refusal };
+  if (person.isBookedHere) return { outcome: 'refused', reason: 'already_booked' };
+  if (person.wait !== 'offered' || end === null || now.getTime() >= end.getTime()) {
+    return { outcome: 'refused', reason: 'offer_gone' };
+  }
+  return decidePerson(question);
+}
+
+/** What happens to the first of a waitlist when a place is free. */
+export type ServeDecision<E extends Entitlement = Entitlement> =
+  | { readonly outcome: 'promoted'; readonly payer: E }
+  | { readonly outcome: 'offered'; readonly until: Date }
+  /** They cannot take it, and the next one is asked. */
+  | { readonly outcome: 'passed_over'; readonly reason: BookingRefusal };
+
+/** Whether a class has a place to give to its waitlist: not once it is first come, first served. */
+export function servesList(studioClass: ClassFacts, now: Date): boolean {
+  return (
+    !studioClass.isCanceled &&
+    studioClass.waiting > 0 &&
+    studioClass.taken < studioClass.capacity &&
+    now.getTime() < firstComeFrom(studioClass.start).getTime()
+  );
+}
+
+/** Serves the first of the waitlist: a place until the cut-off, an offer after it. */
+export function serveFirst<E extends Entitlement>(
+  question: BookingQuestion<E> & { readonly cutOff: Date },
+): ServeDecision<E> {
+  const { studioClass, now } = question;
+  const decision = question.person.isBookedHere
+    ? ({ outcome: 'refused', reason: 'already_booked' } as const)
+    : decidePerson(question);
+  if (decision.outcome === 'refused') return { outcome: 'passed_over', reason: decision.reason };
+  if (now.getTime() <= question.cutOff.getTime()) return { outcome: 'promoted', payer: decision.payer };
+  return { outcome: 'offered', until: offerEndsAt(now, studioClass.start) };
+}

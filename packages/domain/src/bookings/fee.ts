@@ -1,0 +1,31 @@
+import { HOUR_MS } from '../calendar/studio-calendar.ts';
+
+/** How long a fee is pending before it is due, and how long a closed roster waits before missing counts. */
+export const FEE_PENDING_MS = 48 * HOUR_MS;
+
+export const FEE_KINDS = ['late_cancellation', 'no_show'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** `dropped`: the place was filled again or the class cancelled, so nothing is owed. */
+export const FEE_STATES = ['pending', 'due', 'settled', 'waived', 'objected', 'dropped'] as const;
+export type FeeState = (typeof FEE_STATES)[number];
+
+/** When a fee becomes due unless somebody objects. */
+export function feeDueAt(madeAt: Date): Date {
+  return new Date(madeAt.getTime() + FEE_PENDING_MS);
+}
+
+/** Whether a fee becomes due now. */
+export function becomesDue(fee: { readonly state: FeeState; readonly madeAt: Date }, now: Date): boolean {
+  return fee.state === 'pending' && now.getTime() >= feeDueAt(fee.madeAt).getTime();
+}
+
+/** Who owes a fee may object while nobody has settled or decided it. */
+export function mayObject(state: FeeState): boolean {
+  return state === 'pending' || state === 'due';
+}
+
+/** A fee that falls away when its place is filled again; one that was paid or waived stays as it is. */
+export function mayDrop(state: FeeState): boolean {
+  return state === 'pending' || state === 'due' || state === 'objected';
+}
