@@ -66,7 +66,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   const letters = { studio, publicUrl: env.publicUrl };
   const app = await createHttpServer({
     ...dependencies,
-    watchAnswer: (answer) => metrics.answers.note(answer),
+    watchAnswer: metrics.countAnswer,
     traceRequests: tracing?.traceRequests,
   });
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
@@ -114,7 +114,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
   const built = measuredSite(site);
-  registerMeasurements(app, { pool, now, site: built, watch: (entry) => metrics.pages.note(entry) });
+  registerMeasurements(app, { pool, now, site: built, watch: metrics.countPage });
 
   const reading = { pool, replica, publicCache, now };
   const answered =
@@ -140,10 +140,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
       { publicCache, writeAnswer: site.writeAnswer, log: dependencies.log },
     );
   const answerAsSite = registerSite(app, { site, staff: dependencies.staff, answered });
-  metrics.watchBuild(built.release);
-  metrics.kept.watch('public', publicCache);
-  metrics.kept.watch('member', memberCache);
-  metrics.watchReadiness(() => dependencies.readiness.status());
+  metrics.watchServer({
+    release: built.release,
+    readiness: () => dependencies.readiness.status(),
+    caches: { public: publicCache, member: memberCache },
+  });
   registerMetrics(app, { metrics, token: env.metricsToken, answerUnknown: answerAsSite });
   return app;
 }

@@ -31,7 +31,7 @@ export async function startJobs({
 }: JobOptions): Promise<JobWorker> {
   const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now());
-  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mails.note(kind, outcome);
+  const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mailDeliveries.inc({ kind, outcome });
   return startJobWorker({
     pool,
     now,
@@ -41,7 +41,7 @@ export async function startJobs({
       ...(transport && { [MAIL_JOB]: mailDelivery({ pool, transport, now, log, watch }) }),
     },
     watch({ kind, key }, outcome) {
-      if (kind === DAILY_JOB) metrics.jobs.note(key, outcome);
+      if (kind === DAILY_JOB) metrics.countJob(key, outcome);
     },
   });
 }

@@ -25,9 +25,9 @@ export async function startMonitoring({ env, database, log, now }: MonitoringOpt
   const { pool, sessions, replica } = database;
   const metrics = new StudioMetrics({ pool, now });
   metrics.watchProcess();
-  metrics.pools.watch('main', pool);
-  if (sessions !== pool) metrics.pools.watch('sessions', sessions);
-  if (replica !== undefined) metrics.pools.watch('replica', replica.pool);
+  metrics.watchPool('main', pool);
+  if (sessions !== pool) metrics.watchPool('sessions', sessions);
+  if (replica !== undefined) metrics.watchPool('replica', replica.pool);
   const tracing = await startTracing(env.tracing, log);
   tracing?.tracePool(pool);
   if (replica !== undefined) tracing?.tracePool(replica.pool);

@@ -24,66 +24,57 @@ interface JobFiguresDependencies {
  * cannot be read there are no figures of it, and `lifted_ready` tells why. The label of a run is `task`: `job` is
  * Prometheus' own.
  */
-export class JobFigures {
-  readonly #runs: Counter<'task' | 'outcome'>;
-  readonly #lastSuccess: Gauge<'task'>;
-  readonly #dependencies: JobFiguresDependencies;
-  #reading: Promise<readonly JobState[]> | undefined;
-
-  constructor(dependencies: JobFiguresDependencies) {
-    this.#dependencies = dependencies;
-    const registers = [dependencies.registry];
-    this.#runs = new Counter({
-      name: 'lifted_job_runs_total',
-      help: 'Runs of daily tasks by outcome: `done`, or `failed` and tried again',
-      labelNames: ['task', 'outcome'],
-      registers,
-    });
-    this.#lastSuccess = new Gauge({
-      name: 'lifted_job_last_success_timestamp_seconds',
-      help: 'When a run of this process was last done',
-      labelNames: ['task'],
-      registers,
-    });
-    const states = () => this.#states();
-    const gauge = (name: string, help: string, figure: (state: JobState) => number) =>
-      new Gauge({
-        name,
-        help,
-        labelNames: ['kind'],
-        registers,
-        async collect() {
-          this.reset();
-          for (const state of await states()) this.set({ kind: state.kind }, figure(state));
-        },
-      });
-    gauge('lifted_jobs_waiting', 'Jobs that are due and not done', ({ waiting }) => waiting);
-    gauge('lifted_jobs_given_up', 'Jobs that will not be tried again', (state) => state.given_up);
-    gauge(
-      'lifted_jobs_held',
-      'Jobs that came from a backup and wait for `studio jobs resume`',
-      ({ held }) => held,
-    );
-    gauge('lifted_jobs_oldest_waiting_seconds', 'How long the oldest of them has been due', ({ oldest }) =>
-      oldest === null ? 0 : Math.max(0, dependencies.now().getTime() - oldest.getTime()) / SECOND_MS,
-    );
-  }
-
-  note(task: string, outcome: 'done' | 'failed'): void {
-    this.#runs.inc({ task, outcome });
-    if (outcome === 'done') this.#lastSuccess.set({ task }, this.#dependencies.now().getTime() / SECOND_MS);
-  }
-
-  /** The figures of one scrape come from one look at the table. */
-  #states(): Promise<readonly JobState[]> {
-    const { pool, now } = this.#dependencies;
-    this.#reading ??= readJobStates(pool, now())
+export function countJobs({
+  registry,
+  pool,
+  now,
+}: JobFiguresDependencies): (task: string, outcome: 'done' | 'failed') => void {
+  const registers = [registry];
+  const runs = new Counter({
+    name: 'lifted_job_runs_total',
+    help: 'Runs of daily tasks by outcome: `done`, or `failed` and tried again',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const lastSuccess = new Gauge({
+    name: 'lifted_job_last_success_timestamp_seconds',
+    help: 'When a run of this process was last done',
+    labelNames: ['task'],
+    registers,
+  });
+  // The figures of one scrape come from one look at the table.
+  let reading: Promise<readonly JobState[]> | undefined;
+  const states = () =>
+    (reading ??= readJobStates(pool, now())
       .catch(() => [])
       .finally(() => {
-        this.#reading = undefined;
-      });
-    return this.#reading;
-  }
+        reading = undefined;
+      }));
+  const gauge = (name: string, help: string, figure: (state: JobState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['kind'],
+      registers,
+      async collect() {
+        this.reset();
+        for (const state of await states()) this.set({ kind: state.kind }, figure(state));
+      },
+    });
+  gauge('lifted_jobs_waiting', 'Jobs that are due and not done', ({ waiting }) => waiting);
+  gauge('lifted_jobs_given_up', 'Jobs that will not be tried again', (state) => state.given_up);
+  gauge(
+    'lifted_jobs_held',
+    'Jobs that came from a backup and wait for `studio jobs resume`',
+    ({ held }) => held,
+  );
+  gauge('lifted_jobs_oldest_waiting_seconds', 'How long the oldest of them has been due', ({ oldest }) =>
+    oldest === null ? 0 : Math.max(0, now().getTime() - oldest.getTime()) / SECOND_MS,
+  );
+  return (task, outcome) => {
+    runs.inc({ task, outcome });
+    if (outcome === 'done') lastSuccess.set({ task }, now().getTime() / SECOND_MS);
+  };
 }
 
 const WAITING = `j.planned_for <= $1 and j.due_at < 'infinity' and not j.held`;

@@ -11,58 +11,51 @@ interface WatchedPool {
   takenAtOnce: number;
 }
 
-/** Database connections: how many there are, their state, and how long requests wait for one. */
-export class PoolFigures {
-  readonly #pools = new Map<string, WatchedPool>();
-  readonly #waits: Histogram<'pool'>;
-
-  constructor(registry: Registry) {
-    const registers = [registry];
-    const labelNames = ['pool'] as const;
-    const pools = this.#pools;
-    const gauge = (name: string, help: string, count: (pool: Pool) => number) =>
-      new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          for (const [name, { pool }] of pools) this.set({ pool: name }, count(pool));
-        },
-      });
-    gauge('lifted_pool_connections', 'Open connections to the database', (pool) => pool.totalCount);
-    gauge('lifted_pool_idle_connections', 'Open connections nobody uses', (pool) => pool.idleCount);
-    gauge('lifted_pool_waiting', 'Requests for a connection that wait', (pool) => pool.waitingCount);
-    gauge('lifted_pool_largest', 'Most connections there may be', (pool) => pool.options.max ?? 0);
-    new Counter({
-      name: 'lifted_pool_taken_at_once_total',
-      help: 'Requests for a connection that found an idle one',
+/**
+ * Database connections: how many there are, their state, and how long requests wait for one. Only requests that find no
+ * idle connection are timed: they are few, so the others cost nothing.
+ */
+export function watchPools(registry: Registry): (name: string, pool: Pool) => void {
+  const registers = [registry];
+  const labelNames = ['pool'] as const;
+  const pools = new Map<string, WatchedPool>();
+  const gauge = (name: string, help: string, count: (pool: Pool) => number) =>
+    new Gauge({
+      name,
+      help,
       labelNames,
       registers,
       collect() {
-        this.reset();
-        for (const [name, { takenAtOnce }] of pools) this.inc({ pool: name }, takenAtOnce);
+        for (const [name, { pool }] of pools) this.set({ pool: name }, count(pool));
       },
     });
-    this.#waits = new Histogram({
-      name: 'lifted_pool_wait_seconds',
-      help: 'How long a connection was waited for when none was idle',
-      labelNames,
-      buckets: WAIT_BOUNDS_S,
-      registers,
-    });
-  }
-
-  /**
-   * Watches a pool under a name. Only requests that find no idle connection are timed: they are few, so the others cost
-   * nothing.
-   */
-  watch(name: string, pool: Pool): void {
+  gauge('lifted_pool_connections', 'Open connections to the database', (pool) => pool.totalCount);
+  gauge('lifted_pool_idle_connections', 'Open connections nobody uses', (pool) => pool.idleCount);
+  gauge('lifted_pool_waiting', 'Requests for a connection that wait', (pool) => pool.waitingCount);
+  gauge('lifted_pool_largest', 'Most connections there may be', (pool) => pool.options.max ?? 0);
+  new Counter({
+    name: 'lifted_pool_taken_at_once_total',
+    help: 'Requests for a connection that found an idle one',
+    labelNames,
+    registers,
+    collect() {
+      this.reset();
+      for (const [name, { takenAtOnce }] of pools) this.inc({ pool: name }, takenAtOnce);
+    },
+  });
+  const waits = new Histogram({
+    name: 'lifted_pool_wait_seconds',
+    help: 'How long a connection was waited for when none was idle',
+    labelNames,
+    buckets: WAIT_BOUNDS_S,
+    registers,
+  });
+  return (name, pool) => {
     const watched = { pool, takenAtOnce: 0 };
-    this.#pools.set(name, watched);
-    const waits = this.#waits.labels({ pool: name });
-    timeWaits(watched, (seconds) => waits.observe(seconds));
-  }
+    pools.set(name, watched);
+    const ofPool = waits.labels({ pool: name });
+    timeWaits(watched, (seconds) => ofPool.observe(seconds));
+  };
 }
 
 /** Times the pool's `connect`, which its `query` also uses; both of its call forms are kept. */

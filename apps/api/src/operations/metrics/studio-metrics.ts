@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { AnswerFigures } from './answer-figures.ts';
-import { JobFigures } from './job-figures.ts';
-import { CacheFigures } from './cache-figures.ts';
-import { MailFigures } from './mail-figures.ts';
-import { PageFigures } from './page-figures.ts';
-import { PoolFigures } from './pool-figures.ts';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { countAnswers } from './answer-figures.ts';
+import { countCaches } from './cache-figures.ts';
+import { countJobs } from './job-figures.ts';
+import { countPages } from './page-figures.ts';
+import { watchPools } from './pool-figures.ts';
 
 interface StudioMetricsDependencies {
   /** Where the jobs of all processes are read. */
@@ -13,51 +12,56 @@ interface StudioMetricsDependencies {
   readonly now: () => Date;
 }
 
+interface WatchedServer {
+  /** Version of the site's build; undefined when nothing is built. */
+  readonly release: string | undefined;
+  readonly readiness: () => Promise<string>;
+  readonly caches: Parameters<typeof countCaches>[1];
+}
+
+const EVENT_LOOP_LOOK_MS = 20;
+
 /** All metrics of this process. No label contains user input: routes are patterns, reasons and kinds are closed lists. */
 export class StudioMetrics {
-  readonly answers: AnswerFigures;
-  readonly jobs: JobFigures;
-  readonly kept: CacheFigures;
-  readonly mails: MailFigures;
-  readonly pages: PageFigures;
-  readonly pools: PoolFigures;
   readonly #registry = new Registry();
+  readonly countAnswer = countAnswers(this.#registry);
+  readonly countPage = countPages(this.#registry);
+  readonly watchPool = watchPools(this.#registry);
+  readonly mailDeliveries = new Counter({
+    name: 'lifted_mail_deliveries_total',
+    help: 'Mails handed to the mail server: `sent`, or `failed` and tried again',
+    labelNames: ['kind', 'outcome'],
+    registers: [this.#registry],
+  });
+  readonly countJob: ReturnType<typeof countJobs>;
 
-  constructor({ pool, now }: StudioMetricsDependencies) {
-    const registry = this.#registry;
-    this.answers = new AnswerFigures(registry);
-    this.pools = new PoolFigures(registry);
-    this.jobs = new JobFigures({ registry, pool, now });
-    this.mails = new MailFigures(registry);
-    this.kept = new CacheFigures(registry);
-    this.pages = new PageFigures(registry);
+  constructor(dependencies: StudioMetricsDependencies) {
+    this.countJob = countJobs({ registry: this.#registry, ...dependencies });
   }
 
-  /** Adds what runs: the version of the site's build, undefined when nothing is built. */
-  watchBuild(release: string | undefined): void {
+  /** Adds what runs, whether it is ready for traffic (checked at every scrape), and its caches. */
+  watchServer({ release, readiness, caches }: WatchedServer): void {
+    const registers = [this.#registry];
     new Gauge({
       name: 'lifted_build_info',
       help: 'Always 1; the labels say what runs',
       labelNames: ['release', 'node'],
-      registers: [this.#registry],
+      registers,
     }).set({ release: release ?? 'none', node: process.version }, 1);
+    new Gauge({
+      name: 'lifted_ready',
+      help: '1 when the process should be sent work, as /readyz says',
+      registers,
+      async collect() {
+        this.set((await readiness()) === 'ready' ? 1 : 0);
+      },
+    });
+    countCaches(this.#registry, caches);
   }
 
   /** Adds metrics of the process itself: event loop, memory, CPU, garbage collection. Once per process. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry, eventLoopMonitoringPrecision: EVENT_LOOP_LOOK_MS });
-  }
-
-  /** Adds whether the process is ready for traffic, checked at every scrape. */
-  watchReadiness(readiness: () => Promise<string>): void {
-    new Gauge({
-      name: 'lifted_ready',
-      help: '1 when the process should be sent work, as /readyz says',
-      registers: [this.#registry],
-      async collect() {
-        this.set((await readiness()) === 'ready' ? 1 : 0);
-      },
-    });
   }
 
   /** All metrics in Prometheus' text format. */
@@ -69,5 +73,3 @@ export class StudioMetrics {
     return this.#registry.contentType;
   }
 }
-
-const EVENT_LOOP_LOOK_MS = 20;
