@@ -19,7 +19,7 @@ import {
   type AnalyticsEnv,
   type BookingServiceEnv,
 } from './third-party-env.ts';
-import type { TracingSettings } from '../operations/tracing/tracing.ts';
+import type { TracingSettings } from '../operations/tracing/open-telemetry.ts';
 
 export type StudioMode = 'demo' | 'production';
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;

@@ -1,5 +1,5 @@
 import type { EnvReader, TrustProxy } from './env-reader.ts';
-import type { TracingSettings } from '../operations/tracing/tracing.ts';
+import type { TracingSettings } from '../operations/tracing/open-telemetry.ts';
 
 const SHORTEST_TOKEN = 32;
 /** Characters allowed after `Bearer`. */

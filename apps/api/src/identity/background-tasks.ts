@@ -1,15 +1,11 @@
-import { loggable } from '../http/errors/failures.ts';
-
-interface TaskLog {
-  readonly warn: (facts: object, message: string) => void;
-}
+import { loggable, type WarnLog } from '../http/errors/failures.ts';
 
 /** Work that continues after its request was answered, so that response times reveal nothing about it. */
 export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
-  readonly #log: TaskLog;
+  readonly #log: WarnLog;
 
-  constructor(log: TaskLog) {
+  constructor(log: WarnLog) {
     this.#log = log;
   }
 

@@ -7,7 +7,7 @@ import { oneTimeToken } from 'better-auth/plugins/one-time-token';
 import { createHash } from 'node:crypto';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
-import { loggable } from '../http/errors/failures.ts';
+import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import { refuseDisabledAccount } from './accounts/disabled-account.ts';
 import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
 import {
@@ -24,7 +24,7 @@ import { storeKeyIfNone, KEY_GRACE_SECONDS } from './tokens/id-token-keys.ts';
 export interface IdentityLibraryDependencies {
   readonly settings: IdentitySettings;
   readonly pool: Pool;
-  readonly log: { readonly warn: (facts: object, message: string) => void };
+  readonly log: WarnLog;
 }
 
 const SESSION_SLIDES_AFTER_SECONDS = DAY_MS / SECOND_MS;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
 import { startTracing } from '../operations/tracing/start-tracing.ts';
-import type { Tracing } from '../operations/tracing/tracing.ts';
+import type { Tracing } from '../operations/tracing/open-telemetry.ts';
 
 /** Monitoring of the process: metrics always, traces if configured. */
 export interface Monitoring {

@@ -10,6 +10,11 @@ export interface LoggableFailure {
   readonly frames: readonly string[];
 }
 
+/** A log for failures somebody should look at. */
+export interface WarnLog {
+  readonly warn: (facts: object, message: string) => void;
+}
+
 const MOST_FRAMES = 8;
 
 /** SQLSTATE classes and codes that mean "the database cannot do this now", not "the statement is wrong". */

@@ -1,11 +1,11 @@
 import { CallWindows, type CallWindow, type UnreportedCalls } from './call-windows.ts';
-import { loggable } from '../errors/failures.ts';
+import { loggable, type WarnLog } from '../errors/failures.ts';
 import type { RateLimitStore } from './rate-limit-store.ts';
 
 interface CountingDependencies {
   /** Undefined: this is the only process. */
   readonly shared: RateLimitStore | undefined;
-  readonly log: { readonly warn: (facts: object, message: string) => void };
+  readonly log: WarnLog;
 }
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import { verifyToken } from '@lifted/contract/identity';
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { loggable } from '../../http/errors/failures.ts';
+import { loggable, type WarnLog } from '../../http/errors/failures.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
@@ -64,10 +64,6 @@ async function redeem(pool: Pool, tokenHash: Buffer, now: Date): Promise<boolean
     [tokenHash, now],
   );
   return rowCount === 1;
-}
-
-interface WarnLog {
-  readonly warn: (facts: object, message: string) => void;
 }
 
 /** Throws `unavailable` when Firebase fails: the link stays valid and can be tried again. */

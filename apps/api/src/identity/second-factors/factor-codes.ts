@@ -2,7 +2,7 @@ import { MOST_WRONG_PER_PHONE_CODE, PHONE_CODE_MS, plainCode } from '@lifted/dom
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { SecretBox } from './secret-box.ts';
-import { loggable } from '../../http/errors/failures.ts';
+import { loggable, type WarnLog } from '../../http/errors/failures.ts';
 import { takeSms, takeStep, type FactorSecret } from './factor-repository.ts';
 import { matchingStep } from './totp.ts';
 import { smsNotSent, smsTooEarly } from './second-factor-refusals.ts';
@@ -101,10 +101,6 @@ interface PhoneMessage {
   readonly code: string;
   readonly studioName: string;
   readonly publicUrl: string;
-}
-
-interface WarnLog {
-  readonly warn: (facts: object, message: string) => void;
 }
 
 /** Sends a committed code; throws `unavailable` when the gateway does not accept it. */

@@ -1,12 +1,12 @@
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { loggable } from '../../http/errors/failures.ts';
+import { loggable, type WarnLog } from '../../http/errors/failures.ts';
 import { writeAccess } from './audit-log-repository.ts';
 
 interface AccessLogDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
-  readonly log: { readonly warn: (facts: object, message: string) => void };
+  readonly log: WarnLog;
 }
 
 /** Far more than a team reads in a day; above it the set is cleared and the table's unique index decides. */

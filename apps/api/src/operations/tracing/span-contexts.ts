@@ -4,7 +4,6 @@ import {
   trace,
   type Context,
   type Span,
-  type SpanOptions,
   type Tracer,
 } from '@opentelemetry/api';
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -12,10 +11,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Starts spans and tracks which one is current. */
 export class SpanContexts {
   readonly #running = new AsyncLocalStorage<Context>();
-  readonly #tracer: Tracer;
+  /** Starts spans: a child of the context it is given, or a root span. */
+  readonly tracer: Tracer;
 
   constructor(tracer: Tracer) {
-    this.#tracer = tracer;
+    this.tracer = tracer;
   }
 
   /** The current span; undefined for work that is not traced. */
@@ -23,19 +23,9 @@ export class SpanContexts {
     return this.#running.getStore();
   }
 
-  /** Starts a child span, or a root span. */
-  begin(name: string, options: SpanOptions, parent: Context = ROOT_CONTEXT): Span {
-    return this.#tracer.startSpan(name, options, parent);
-  }
-
   /** Runs work within a span. */
   run<Result>(span: Span, work: () => Result): Result {
     return this.#running.run(trace.setSpan(ROOT_CONTEXT, span), work);
-  }
-
-  /** Binds a function to the current span. */
-  bind<Arguments extends unknown[]>(work: (...sent: Arguments) => unknown): (...sent: Arguments) => unknown {
-    return AsyncLocalStorage.bind(work);
   }
 }
 

@@ -1,4 +1,5 @@
 import { SpanKind, type Span } from '@opentelemetry/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { endFailed, type SpanContexts } from './span-contexts.ts';
 import { statementName } from './statement-name.ts';
@@ -17,7 +18,7 @@ export function tracePool(pool: Pool, spans: SpanContexts): void {
     const [done] = sent;
     if (!isFunction(done)) return afterwards(connect.apply(pool, sent), follow);
     // A waiting request gets a connection in the context of the one that releases it: restores its own.
-    const handedOut = spans.bind((failure: unknown, client: unknown, ...more: unknown[]) => {
+    const handedOut = AsyncLocalStorage.bind((failure: unknown, client: unknown, ...more: unknown[]) => {
       follow(client);
       return done(failure, client, ...more);
     });
@@ -31,7 +32,7 @@ function traceClient(client: object, spans: SpanContexts): void {
     if (parent === undefined || isSubmittable(sent[0])) return query.apply(client, sent);
     const name = statementName(sent[0]);
     const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
-    const span = spans.begin(name, { kind: SpanKind.CLIENT, attributes }, parent);
+    const span = spans.tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
     const done = sent.at(-1);
     if (!isFunction(done)) return ending(span, query.apply(client, sent));
     const answered = (...answer: unknown[]): unknown => {

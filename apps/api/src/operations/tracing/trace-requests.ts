@@ -31,7 +31,7 @@ export function traceRequests(app: StudioApp, spans: SpanContexts, continuesTrac
       'lifted.request_id': request.id,
     };
     const parent = continuesTraces ? parentOf(request) : ROOT_CONTEXT;
-    const span = spans.begin(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
+    const span = spans.tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent);
     ofRequests.set(request, span);
     request.trace = span.spanContext().traceId;
     spans.run(span, done);
