@@ -42,6 +42,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Makes a refusal that always says the same. */
+export function refusing(code: ProblemCode, detail: Sentence, extras?: RefusalExtras): () => Refusal {
+  return () => new Refusal(code, detail, extras);
+}
+
 /** The refusal of one field; the message says what to change. */
 export function refusedField(field: string, message: Sentence, code: ProblemCode = 'invalid_input'): Refusal {
   return new Refusal(code, message, { errors: [{ field, message }] });

@@ -1,28 +1,24 @@
 /** Refusals any call may answer. Those of one subject are in its own `*-refusals.ts`. */
-import { Refusal, refusedField, refusedParameter, type Sentence } from './refusal.ts';
+import { Refusal, refusedField, refusedParameter, refusing, type Sentence } from './refusal.ts';
 import { waitWords } from './wait-words.ts';
 
 const DATABASE_RETRY_SECONDS = 5;
 
 /** For an unexpected error. */
-export function ourFault(): Refusal {
-  return new Refusal('internal', {
-    en: 'Something went wrong on our side. If it happens again, please tell us the request id.',
-    de: 'Da ist bei uns etwas schiefgegangen. Passiert es noch einmal, nenn uns bitte die Request-ID.',
-  });
-}
+export const ourFault = refusing('internal', {
+  en: 'Something went wrong on our side. If it happens again, please tell us the request id.',
+  de: 'Da ist bei uns etwas schiefgegangen. Passiert es noch einmal, nenn uns bitte die Request-ID.',
+});
 
 /** The refusal while the database is unavailable. */
-export function databaseAway(): Refusal {
-  return new Refusal(
-    'unavailable',
-    {
-      en: 'The studio cannot be reached at the moment. Please try again in a few seconds.',
-      de: 'Das Studio ist gerade nicht erreichbar. Versuch es bitte in ein paar Sekunden noch einmal.',
-    },
-    { retryAfterSeconds: DATABASE_RETRY_SECONDS },
-  );
-}
+export const databaseAway = refusing(
+  'unavailable',
+  {
+    en: 'The studio cannot be reached at the moment. Please try again in a few seconds.',
+    de: 'Das Studio ist gerade nicht erreichbar. Versuch es bitte in ein paar Sekunden noch einmal.',
+  },
+  { retryAfterSeconds: DATABASE_RETRY_SECONDS },
+);
 
 export function tooManyRequests(seconds: number): Refusal {
   const wait = waitWords(seconds);
@@ -42,9 +38,7 @@ export const NOTHING_HERE: Sentence = {
   de: 'Unter dieser Adresse gibt es nichts.',
 };
 
-export function nothingHere(): Refusal {
-  return new Refusal('not_found', NOTHING_HERE);
-}
+export const nothingHere = refusing('not_found', NOTHING_HERE);
 
 export function methodNotAllowed(allow: readonly string[]): Refusal {
   const methods = allow.join(', ');
@@ -58,33 +52,25 @@ export function methodNotAllowed(allow: readonly string[]): Refusal {
   );
 }
 
-export function notSignedIn(): Refusal {
-  return new Refusal('not_signed_in', {
-    en: 'Please sign in first.',
-    de: 'Melde dich bitte zuerst an.',
-  });
-}
+export const notSignedIn = refusing('not_signed_in', {
+  en: 'Please sign in first.',
+  de: 'Melde dich bitte zuerst an.',
+});
 
-export function secondFactorMissing(): Refusal {
-  return new Refusal('second_factor_missing', {
-    en: 'Your role asks for a second factor. Please set one up on the security page first.',
-    de: 'Deine Rolle verlangt einen zweiten Faktor. Richte bitte zuerst auf der Sicherheitsseite einen ein.',
-  });
-}
+export const secondFactorMissing = refusing('second_factor_missing', {
+  en: 'Your role asks for a second factor. Please set one up on the security page first.',
+  de: 'Deine Rolle verlangt einen zweiten Faktor. Richte bitte zuerst auf der Sicherheitsseite einen ein.',
+});
 
-export function bodyTooLarge(): Refusal {
-  return new Refusal('body_too_large', {
-    en: 'The body may have at most 64 kB.',
-    de: 'Der Inhalt der Anfrage darf höchstens 64 kB groß sein.',
-  });
-}
+export const bodyTooLarge = refusing('body_too_large', {
+  en: 'The body may have at most 64 kB.',
+  de: 'Der Inhalt der Anfrage darf höchstens 64 kB groß sein.',
+});
 
-export function notJson(): Refusal {
-  return new Refusal('unsupported_media_type', {
-    en: 'Please send application/json.',
-    de: 'Schick die Anfrage bitte als application/json.',
-  });
-}
+export const notJson = refusing('unsupported_media_type', {
+  en: 'Please send application/json.',
+  de: 'Schick die Anfrage bitte als application/json.',
+});
 
 /** Reasons why a body cannot be read. */
 const MALFORMED_BODIES = {
@@ -141,12 +127,10 @@ export function ambiguousRequest(why: Ambiguity): Refusal {
 }
 
 /** For a form sent from another site. */
-export function notOurForm(): Refusal {
-  return new Refusal('origin_refused', {
-    en: 'Please use the form on our own page.',
-    de: 'Nimm bitte das Formular auf unserer eigenen Seite.',
-  });
-}
+export const notOurForm = refusing('origin_refused', {
+  en: 'Please use the form on our own page.',
+  de: 'Nimm bitte das Formular auf unserer eigenen Seite.',
+});
 
 /** For text that PostgreSQL cannot store, or that is not valid Unicode. */
 export function unstorableText(field: string): Refusal {

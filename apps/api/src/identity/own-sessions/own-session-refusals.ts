@@ -1,18 +1,14 @@
-import { refusedField, Refusal } from '../../http/errors/refusal.ts';
+import { refusedField, refusing, type Refusal } from '../../http/errors/refusal.ts';
 
-export function signInAgain(): Refusal {
-  return new Refusal('sign_in_again', {
-    en: 'To sign out other devices, please sign out and in again here first. You then have ten minutes.',
-    de: 'Um andere Geräte abzumelden, melde dich bitte hier erst ab und wieder an. Du hast dann zehn Minuten.',
-  });
-}
+export const signInAgain = refusing('sign_in_again', {
+  en: 'To sign out other devices, please sign out and in again here first. You then have ten minutes.',
+  de: 'Um andere Geräte abzumelden, melde dich bitte hier erst ab und wieder an. Du hast dann zehn Minuten.',
+});
 
-export function noSuchSession(): Refusal {
-  return new Refusal('not_found', {
-    en: 'This device is already signed out.',
-    de: 'Dieses Gerät ist schon abgemeldet.',
-  });
-}
+export const noSuchSession = refusing('not_found', {
+  en: 'This device is already signed out.',
+  de: 'Dieses Gerät ist schon abgemeldet.',
+});
 
 export function thisSession(): Refusal {
   return refusedField('session_id', {

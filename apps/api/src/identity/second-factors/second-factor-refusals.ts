@@ -1,7 +1,7 @@
 import { MOST_SECOND_FACTORS } from '@lifted/domain/identity/second-factor';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
-import { Refusal, refusedField, type SecondFactorOffer } from '../../http/errors/refusal.ts';
+import { Refusal, refusedField, refusing, type SecondFactorOffer } from '../../http/errors/refusal.ts';
 import { waitWords } from '../../http/errors/wait-words.ts';
 import { countBackupCodes, findEnrolled } from './factor-repository.ts';
 import type { SecondFactorOptions } from './second-factor-dependencies.ts';
@@ -43,33 +43,25 @@ export function codeNeeded(offer: SecondFactorOffer): Refusal {
   );
 }
 
-export function signInEnded(): Refusal {
-  return new Refusal('not_signed_in', {
-    en: 'That took too long or too many attempts. Please sign in again.',
-    de: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich bitte noch einmal an.',
-  });
-}
+export const signInEnded = refusing('not_signed_in', {
+  en: 'That took too long or too many attempts. Please sign in again.',
+  de: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich bitte noch einmal an.',
+});
 
-export function signInAgain(): Refusal {
-  return new Refusal('sign_in_again', {
-    en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
-    de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
-  });
-}
+export const signInAgain = refusing('sign_in_again', {
+  en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
+  de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
+});
 
-export function codeWrong(): Refusal {
-  return new Refusal('code_wrong', {
-    en: 'This code is incorrect. Each code works only once.',
-    de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',
-  });
-}
+export const codeWrong = refusing('code_wrong', {
+  en: 'This code is incorrect. Each code works only once.',
+  de: 'Dieser Code stimmt nicht. Jeder Code gilt nur einmal.',
+});
 
-export function codeTooOld(): Refusal {
-  return new Refusal('code_too_old', {
-    en: 'This code has expired. Please ask for a new one.',
-    de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
-  });
-}
+export const codeTooOld = refusing('code_too_old', {
+  en: 'This code has expired. Please ask for a new one.',
+  de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
+});
 
 export function codesLocked(milliseconds: number): Refusal {
   return new Refusal(
@@ -95,33 +87,25 @@ export function smsTooEarly(milliseconds: number): Refusal {
   );
 }
 
-export function smsNotSent(): Refusal {
-  return new Refusal('unavailable', {
-    en: 'The code could not be sent at the moment. Please try again later.',
-    de: 'Der Code ließ sich gerade nicht verschicken. Versuch es bitte später noch einmal.',
-  });
-}
+export const smsNotSent = refusing('unavailable', {
+  en: 'The code could not be sent at the moment. Please try again later.',
+  de: 'Der Code ließ sich gerade nicht verschicken. Versuch es bitte später noch einmal.',
+});
 
-export function smsNotSetUp(): Refusal {
-  return new Refusal('sms_not_set_up', {
-    en: 'Codes by SMS are not set up for this studio.',
-    de: 'Codes per SMS sind in diesem Studio nicht eingerichtet.',
-  });
-}
+export const smsNotSetUp = refusing('sms_not_set_up', {
+  en: 'Codes by SMS are not set up for this studio.',
+  de: 'Codes per SMS sind in diesem Studio nicht eingerichtet.',
+});
 
-export function factorUnknown(): Refusal {
-  return new Refusal('not_found', {
-    en: 'This second factor does not exist, or setting it up took too long. Please start again.',
-    de: 'Diesen zweiten Faktor gibt es nicht, oder das Einrichten hat zu lange gedauert. Fang bitte noch einmal an.',
-  });
-}
+export const factorUnknown = refusing('not_found', {
+  en: 'This second factor does not exist, or setting it up took too long. Please start again.',
+  de: 'Diesen zweiten Faktor gibt es nicht, oder das Einrichten hat zu lange gedauert. Fang bitte noch einmal an.',
+});
 
-export function factorsFull(): Refusal {
-  return new Refusal('second_factors_full', {
-    en: `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
-    de: `Ein Konto kann höchstens ${MOST_SECOND_FACTORS} zweite Faktoren haben. Entferne bitte zuerst einen.`,
-  });
-}
+export const factorsFull = refusing('second_factors_full', {
+  en: `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
+  de: `Ein Konto kann höchstens ${MOST_SECOND_FACTORS} zweite Faktoren haben. Entferne bitte zuerst einen.`,
+});
 
 export function numberWrong(): Refusal {
   return refusedField('number', {
@@ -138,9 +122,7 @@ export function numberNotServed(): Refusal {
   });
 }
 
-export function phoneNotServed(): Refusal {
-  return new Refusal('sms_not_set_up', {
-    en: 'We no longer send codes to numbers of this kind or country. Please use a backup code.',
-    de: 'An Nummern dieser Art oder aus diesem Land schicken wir keine Codes mehr. Nimm bitte einen Ersatzcode.',
-  });
-}
+export const phoneNotServed = refusing('sms_not_set_up', {
+  en: 'We no longer send codes to numbers of this kind or country. Please use a backup code.',
+  de: 'An Nummern dieser Art oder aus diesem Land schicken wir keine Codes mehr. Nimm bitte einen Ersatzcode.',
+});

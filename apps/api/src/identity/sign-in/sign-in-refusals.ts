@@ -1,23 +1,19 @@
 import { PASSWORD_LIMITS, type PasswordVerdict } from '@lifted/domain/identity/password-policy';
-import { refusedField, Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { refusedField, Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
 const AWAY_RETRY_SECONDS = 5;
 const FIREBASE_RETRY_SECONDS = 30;
 
 /** The same for an unknown address, an address without a password and a wrong password. */
-export function wrongCredentials(): Refusal {
-  return new Refusal('wrong_credentials', {
-    en: 'The email address or password is incorrect.',
-    de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
-  });
-}
+export const wrongCredentials = refusing('wrong_credentials', {
+  en: 'The email address or password is incorrect.',
+  de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+});
 
-export function accountDisabled(): Refusal {
-  return new Refusal('account_disabled', {
-    en: 'This account is disabled. Please ask at the studio.',
-    de: 'Dieses Konto ist gesperrt. Frag bitte im Studio nach.',
-  });
-}
+export const accountDisabled = refusing('account_disabled', {
+  en: 'This account is disabled. Please ask at the studio.',
+  de: 'Dieses Konto ist gesperrt. Frag bitte im Studio nach.',
+});
 
 export function passwordLocked(retryAfterSeconds: number): Refusal {
   return new Refusal(
@@ -31,22 +27,16 @@ export function passwordLocked(retryAfterSeconds: number): Refusal {
 }
 
 /** The same for a password link that was used, has expired or never existed. */
-export function passwordLinkUnknown(): Refusal {
-  return new Refusal('link_unknown', LINK_OVER);
-}
-
-/** The same for a sign-in link that was used, has expired or never existed. */
-export function signInLinkInvalid(): Refusal {
-  return new Refusal('sign_in_token_invalid', {
-    en: 'This sign-in link has already been used or has expired. Please ask for a new one.',
-    de: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-  });
-}
-
-const LINK_OVER: Sentence = {
+export const passwordLinkUnknown = refusing('link_unknown', {
   en: 'This link has already been used or has expired. Please ask for a new one.',
   de: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
-};
+});
+
+/** The same for a sign-in link that was used, has expired or never existed. */
+export const signInLinkInvalid = refusing('sign_in_token_invalid', {
+  en: 'This sign-in link has already been used or has expired. Please ask for a new one.',
+  de: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
+});
 
 type PasswordFault = Extract<PasswordVerdict, { outcome: 'refused' }>['reason'];
 
@@ -89,52 +79,42 @@ export function otherOrigin(publicUrl: string): Refusal {
   });
 }
 
-export function googleNotSetUp(): Refusal {
-  return new Refusal('google_not_set_up', {
-    en: 'Signing in with Google is not set up for this studio.',
-    de: 'Die Anmeldung mit Google ist in diesem Studio nicht eingerichtet.',
-  });
-}
+export const googleNotSetUp = refusing('google_not_set_up', {
+  en: 'Signing in with Google is not set up for this studio.',
+  de: 'Die Anmeldung mit Google ist in diesem Studio nicht eingerichtet.',
+});
 
-export function googleAway(): Refusal {
-  return new Refusal(
-    'unavailable',
-    {
-      en: 'Google cannot be reached at the moment. Please try again.',
-      de: 'Google ist gerade nicht erreichbar. Versuch es bitte noch einmal.',
-    },
-    { retryAfterSeconds: AWAY_RETRY_SECONDS },
-  );
-}
+export const googleAway = refusing(
+  'unavailable',
+  {
+    en: 'Google cannot be reached at the moment. Please try again.',
+    de: 'Google ist gerade nicht erreichbar. Versuch es bitte noch einmal.',
+  },
+  { retryAfterSeconds: AWAY_RETRY_SECONDS },
+);
 
 /** While the keys of Firebase's ID tokens cannot be fetched. */
-export function firebaseKeysAway(): Refusal {
-  return new Refusal(
-    'unavailable',
-    {
-      en: 'Signing in cannot be checked at the moment. Please try again.',
-      de: 'Die Anmeldung lässt sich gerade nicht prüfen. Versuch es bitte noch einmal.',
-    },
-    { retryAfterSeconds: AWAY_RETRY_SECONDS },
-  );
-}
+export const firebaseKeysAway = refusing(
+  'unavailable',
+  {
+    en: 'Signing in cannot be checked at the moment. Please try again.',
+    de: 'Die Anmeldung lässt sich gerade nicht prüfen. Versuch es bitte noch einmal.',
+  },
+  { retryAfterSeconds: AWAY_RETRY_SECONDS },
+);
 
 /** While Firebase cannot exchange a sign-in link; the link is not used up. */
-export function linkWaitsForFirebase(): Refusal {
-  return new Refusal(
-    'unavailable',
-    {
-      en: 'Signing in does not work at the moment. The link stays good: please open it again in a minute.',
-      de: 'Die Anmeldung geht gerade nicht. Der Link bleibt gültig: Öffne ihn bitte in einer Minute noch einmal.',
-    },
-    { retryAfterSeconds: FIREBASE_RETRY_SECONDS },
-  );
-}
+export const linkWaitsForFirebase = refusing(
+  'unavailable',
+  {
+    en: 'Signing in does not work at the moment. The link stays good: please open it again in a minute.',
+    de: 'Die Anmeldung geht gerade nicht. Der Link bleibt gültig: Öffne ihn bitte in einer Minute noch einmal.',
+  },
+  { retryAfterSeconds: FIREBASE_RETRY_SECONDS },
+);
 
 /** Firebase does not ask for a second factor with a link. */
-export function linkCannotShowFactor(): Refusal {
-  return new Refusal('sign_in_token_invalid', {
-    en: 'Your account asks for a second step, which a link cannot do. Please sign in with your password.',
-    de: 'Dein Konto verlangt einen zweiten Schritt, den ein Link nicht kann. Melde dich bitte mit deinem Passwort an.',
-  });
-}
+export const linkCannotShowFactor = refusing('sign_in_token_invalid', {
+  en: 'Your account asks for a second step, which a link cannot do. Please sign in with your password.',
+  de: 'Dein Konto verlangt einen zweiten Schritt, den ein Link nicht kann. Melde dich bitte mit deinem Passwort an.',
+});
