@@ -10,12 +10,8 @@ export interface AnonymousCaller {
   readonly kind: 'anonymous';
 }
 
-/** A person whose ID token was verified for this request, with current roles and customer. */
-export interface SignedInCaller {
-  readonly kind: 'signed-in';
-  readonly provider: IdentityProviderName;
-  readonly uid: string;
-  readonly sessionId: string;
+/** What the studio knows of an account. */
+export interface CallerAccount {
   /** Empty for an identity the studio has not provisioned. */
   readonly roles: readonly StudioRole[];
   /** Null for an account without a customer, such as a coach's. */
@@ -26,6 +22,14 @@ export interface SignedInCaller {
   readonly customerEmail: string | null;
   /** Changes whenever a response about the customer may have changed. */
   readonly customerVersion: string | null;
+}
+
+/** A person whose ID token was verified for this request, with current roles and customer. */
+export interface SignedInCaller extends CallerAccount {
+  readonly kind: 'signed-in';
+  readonly provider: IdentityProviderName;
+  readonly uid: string;
+  readonly sessionId: string;
   /** A role requires a second factor and the account has none: it may only enrol one. */
   readonly missesSecondFactor: boolean;
 }

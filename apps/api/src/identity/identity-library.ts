@@ -9,7 +9,7 @@ import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import { refuseDisabledAccount } from './accounts/disabled-account.ts';
-import { ID_TOKEN_ALGORITHM, ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
+import { ID_TOKEN_AUDIENCE } from './tokens/id-token-verifier.ts';
 import {
   CUSTOM_TOKEN_MINUTES,
   SESSION_SECONDS,
@@ -19,7 +19,7 @@ import {
 } from './identity-settings.ts';
 import { personOfIdToken } from './sign-in/openid-claims.ts';
 import { hashPassword, verifyPassword } from './sign-in/password-hash.ts';
-import { storeKeyIfNone, KEY_GRACE_SECONDS } from './tokens/id-token-keys.ts';
+import { ID_TOKEN_ALGORITHM, KEY_GRACE_SECONDS, storeKeyIfNone } from './tokens/id-token-keys.ts';
 
 export interface IdentityLibraryDependencies {
   readonly settings: IdentitySettings;

@@ -3,7 +3,7 @@ import type { FindCaller, SignedInCaller } from '../http/caller.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from './background-tasks.ts';
-import { createTokenVerifier, findCallerBy } from './find-caller.ts';
+import { findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies } from './identity-dependencies.ts';
 import { createIdentityLibrary } from './identity-library.ts';
@@ -22,6 +22,7 @@ import { findSessionFacts } from './second-factors/sign-in-session.ts';
 import { SecretBox } from './second-factors/secret-box.ts';
 import type { SecondFactorOptions } from './second-factors/second-factor-dependencies.ts';
 import { registerSignInLinkCalls } from './sign-in/sign-in-link-calls.ts';
+import { idTokenVerifier } from './tokens/id-token-verifier.ts';
 import { signingCheck } from './tokens/signing-check.ts';
 
 interface IdentityOptions {
@@ -59,7 +60,7 @@ export function createIdentity({
   const background = new BackgroundTasks(log);
   const forLibrary = { settings, pool, log };
   const library = createIdentityLibrary(forLibrary);
-  const verify = createTokenVerifier({ pool, now, settings });
+  const verify = idTokenVerifier({ pool, now, settings });
   const box = new SecretBox(settings.secrets);
   const dependencies: IdentityDependencies = {
     pool,

@@ -3,15 +3,11 @@ import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import { customerVersion } from '../../data/customer-version.ts';
+import type { CallerAccount } from '../../http/caller.ts';
 
-/** What the studio knows of an identity with a live session. */
-export interface LiveAccount {
+/** The account of a live session. */
+export interface LiveAccount extends CallerAccount {
   readonly uid: string;
-  readonly roles: readonly StudioRole[];
-  readonly customerId: string | null;
-  readonly customerNumber: number | null;
-  readonly customerEmail: string | null;
-  readonly customerVersion: string | null;
   readonly hasSecondFactor: boolean;
 }
 
@@ -19,6 +15,10 @@ export interface LiveAccount {
 const ROLES = `array(
   select r.role from studio.account_roles r where r.provider = a.provider and r.uid = a.uid order by r.role
 ) as roles`;
+
+/** The columns of a CallerAccount, of account \`a\` and its customer \`c\`. */
+export const CALLER_ACCOUNT = `${ROLES}, c.id as "customerId", c.number as "customerNumber",
+  c.email as "customerEmail", ${customerVersion('c')} as "customerVersion"`;
 
 /**
  * The accounts behind live sessions of our own provider, with roles and customer, by session id. Sessions are left out
@@ -34,8 +34,8 @@ export async function findLiveAccounts(
     name: 'find-live-accounts',
     // The subquery hides the array length from the planner, so one cached plan serves any number of sessions; planning
     // each time would cost more than the query. `limit` avoids reading all second factors for one account.
-    text: `select s."id" as "sessionId", s."userId" as uid, ${ROLES}, c.id as "customerId", c.number as "customerNumber",
-                  c.email as "customerEmail", ${customerVersion('c')} as "customerVersion", f.enrolled is not null as "hasSecondFactor"
+    text: `select s."id" as "sessionId", s."userId" as uid, ${CALLER_ACCOUNT},
+                  f.enrolled is not null as "hasSecondFactor"
            from identity."session" s
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id

@@ -1,9 +1,9 @@
 import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
-import type { FindCaller, SignedInCaller } from '../../http/caller.ts';
+import type { CallerAccount, FindCaller } from '../../http/caller.ts';
+import { CALLER_ACCOUNT } from '../accounts/account-repository.ts';
 import type { FirebaseIdentity, VerifyFirebaseToken } from './firebase-token-verifier.ts';
-import { customerVersion } from '../../data/customer-version.ts';
 
 interface FindFirebaseCallerDependencies {
   readonly pool: Pool;
@@ -12,13 +12,20 @@ interface FindFirebaseCallerDependencies {
   readonly secondFactorFor: readonly StudioRole[];
 }
 
+/** The account a Firebase identity is linked to. */
+interface LinkedAccount extends CallerAccount {
+  /** False when it is disabled, or was signed out everywhere after this sign-in. */
+  readonly isGood: boolean;
+}
+
 /** A person unknown to the studio: anyone can sign up at Firebase, which gives no access here. */
-const STRANGER: FirebaseAccount = {
+const STRANGER: LinkedAccount = {
   roles: [],
   customerId: null,
   customerNumber: null,
   customerEmail: null,
   customerVersion: null,
+  isGood: true,
 };
 
 /**
@@ -30,29 +37,20 @@ export function findFirebaseCallerBy({
   verify,
   secondFactorFor,
 }: FindFirebaseCallerDependencies): FindCaller {
-  const callerOf = (identity: FirebaseIdentity, account: FirebaseAccount): SignedInCaller => ({
-    kind: 'signed-in',
-    provider: 'firebase',
-    uid: identity.uid,
-    sessionId: sessionIdOf(identity),
-    ...account,
-    // A custom token signs in without the second factor a person has enrolled, so only one shown in this sign-in counts.
-    missesSecondFactor: lacksSecondFactor(account.roles, secondFactorFor, identity.secondFactorShown),
-  });
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;
-    const standing = await standingAfterLinking(pool, identity);
-    switch (standing.kind) {
-      case 'known':
-        return callerOf(identity, standing.account);
-      case 'stranger':
-        return callerOf(identity, STRANGER);
-      case 'refused':
-        return undefined;
-      default:
-        return standing satisfies never;
-    }
+    const { isGood, ...account } = (await findOrLinkAccount(pool, identity)) ?? STRANGER;
+    if (!isGood) return undefined;
+    return {
+      kind: 'signed-in',
+      provider: 'firebase',
+      uid: identity.uid,
+      sessionId: sessionIdOf(identity),
+      ...account,
+      // A custom token signs in without the second factor a person has enrolled, so only one shown in this sign-in counts.
+      missesSecondFactor: lacksSecondFactor(account.roles, secondFactorFor, identity.secondFactorShown),
+    };
   };
 }
 
@@ -67,60 +65,34 @@ export function firebaseSignInTime(sessionId: string): Date {
 }
 
 /** Of two concurrent first requests one creates the link, and both find it. */
-async function standingAfterLinking(pool: Pool, identity: FirebaseIdentity): Promise<FirebaseStanding> {
-  const standing = await findFirebaseStanding(pool, identity);
-  if (standing.kind !== 'stranger' || !identity.emailVerified) return standing;
+async function findOrLinkAccount(pool: Pool, identity: FirebaseIdentity): Promise<LinkedAccount | undefined> {
+  const account = await findLinkedAccount(pool, identity);
+  if (account !== undefined || !identity.emailVerified || identity.email === undefined) return account;
   await linkByVerifiedEmail(pool, identity);
-  return findFirebaseStanding(pool, identity);
+  return findLinkedAccount(pool, identity);
 }
 
-/** The account linked to a Firebase identity. */
-export interface FirebaseAccount {
-  readonly roles: readonly StudioRole[];
-  readonly customerId: string | null;
-  readonly customerNumber: number | null;
-  readonly customerEmail: string | null;
-  readonly customerVersion: string | null;
-}
-
-/** The outcome of looking up the account of a Firebase identity. */
-export type FirebaseStanding =
-  | { readonly kind: 'known'; readonly account: FirebaseAccount }
-  /** The account is disabled, or was signed out everywhere after this sign-in. */
-  | { readonly kind: 'refused' }
-  | { readonly kind: 'stranger' };
-
-/** The account a Firebase identity is linked to now. */
-export async function findFirebaseStanding(
+async function findLinkedAccount(
   pool: Pool,
-  { uid, signedInAt }: Pick<FirebaseIdentity, 'uid' | 'signedInAt'>,
-): Promise<FirebaseStanding> {
-  const { rows } = await pool.query<FirebaseAccount & { readonly isGood: boolean }>({
+  { uid, signedInAt }: FirebaseIdentity,
+): Promise<LinkedAccount | undefined> {
+  const { rows } = await pool.query<LinkedAccount>({
     name: 'find-firebase-standing',
-    text: `select array(
-             select r.role from studio.account_roles r
-              where r.provider = 'studio' and r.uid = a.uid order by r.role
-           ) as roles, c.id as "customerId", c.number as "customerNumber",
-           c.email as "customerEmail", ${customerVersion('c')} as "customerVersion",
-           a.disabled_at is null and f.valid_from <= $2 as "isGood"
+    text: `select ${CALLER_ACCOUNT}, a.disabled_at is null and f.valid_from <= $2 as "isGood"
       from studio.firebase_identities f
       join studio.accounts a on a.provider = f.provider and a.uid = f.account_uid
       left join studio.customers c on c.id = a.customer_id
      where f.uid = $1`,
     values: [uid, signedInAt],
   });
-  const [row] = rows;
-  if (row === undefined) return { kind: 'stranger' };
-  const { isGood, ...account } = row;
-  return isGood ? { kind: 'known', account } : { kind: 'refused' };
+  return rows[0];
 }
 
 /**
  * Links a Firebase identity to the account with its verified address, unless there is none or it is linked to another
  * identity. Earlier sign-ins never count: someone who used the address without verifying it may still hold tokens.
  */
-export async function linkByVerifiedEmail(pool: Pool, identity: FirebaseIdentity): Promise<void> {
-  if (!identity.emailVerified || identity.email === undefined) return;
+async function linkByVerifiedEmail(pool: Pool, { uid, email, signedInAt }: FirebaseIdentity): Promise<void> {
   await pool.query(
     `insert into studio.firebase_identities (uid, account_uid, valid_from)
      select $1, a.uid, $3
@@ -128,7 +100,7 @@ export async function linkByVerifiedEmail(pool: Pool, identity: FirebaseIdentity
        join studio.accounts a on a.provider = 'studio' and a.uid = u.id
       where u.email = $2 and a.disabled_at is null
          on conflict do nothing`,
-    [identity.uid, identity.email, identity.signedInAt],
+    [uid, email, signedInAt],
   );
 }
 

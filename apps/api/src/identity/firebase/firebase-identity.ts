@@ -4,7 +4,7 @@ import type { RateLimit } from '../../http/routing/register-call.ts';
 import type { Identity } from '../identity.ts';
 import { registerRolesCall } from '../accounts/roles-call.ts';
 import { findFirebaseCallerBy, firebaseSignInTime } from './firebase-caller.ts';
-import { firebaseKeys, firebaseTokenVerifier } from './firebase-token-verifier.ts';
+import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { registerFirebaseSignInLinks } from './firebase-sign-in-links.ts';
 import { firebaseUsers, type FirebaseUsers } from './firebase-users.ts';
@@ -36,7 +36,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
     users = firebaseUsers({ settings, now }),
     keysUrl,
   } = options;
-  const verify = firebaseTokenVerifier({ settings, findKey: firebaseKeys(keysUrl), now });
+  const verify = firebaseTokenVerifier({ settings, now, keysUrl });
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
     findSignInTime: async ({ sessionId }) => firebaseSignInTime(sessionId),

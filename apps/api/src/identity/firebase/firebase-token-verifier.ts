@@ -1,10 +1,17 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { HOUR_MS, SECOND_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { errors, jwtVerify, UnsecuredJWT, type CryptoKey, type JWTPayload, createRemoteJWKSet } from 'jose';
+import {
+  errors,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  createRemoteJWKSet,
+} from 'jose';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { CLOCK_TOLERANCE_SECONDS } from '../tokens/id-token-verifier.ts';
-import { cachedVerifier, type VerifiedToken } from '../tokens/token-cache.ts';
+import { requireKeyId } from '../tokens/id-token-keys.ts';
+import { cachedVerifier, CLOCK_TOLERANCE_SECONDS, type VerifiedToken } from '../tokens/token-cache.ts';
 import { firebaseKeysAway } from '../sign-in/sign-in-refusals.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 
@@ -25,8 +32,9 @@ export type VerifyFirebaseToken = (token: string) => Promise<FirebaseIdentity | 
 
 interface VerifierDependencies {
   readonly settings: Pick<FirebaseSettings, 'projectId' | 'kind'>;
-  readonly findKey: FindFirebaseKey;
   readonly now: () => Date;
+  /** URL of the public keys; Google's by default. */
+  readonly keysUrl?: string | undefined;
 }
 
 const TOKEN_SECONDS = HOUR_MS / SECOND_MS;
@@ -47,7 +55,8 @@ const FirebaseClaims = Compile(
  * Verifies ID tokens of one project. Issuer, algorithm, keys and audience come from the settings, never from the token
  * (RFC 8725); the emulator's unsigned tokens are accepted only when the settings name one (firebase-env.ts).
  */
-export function firebaseTokenVerifier({ settings, findKey, now }: VerifierDependencies): VerifyFirebaseToken {
+export function firebaseTokenVerifier({ settings, now, keysUrl }: VerifierDependencies): VerifyFirebaseToken {
+  const keys = firebaseKeys(keysUrl);
   const rules = {
     issuer: `https://securetoken.google.com/${settings.projectId}`,
     audience: settings.projectId,
@@ -56,7 +65,7 @@ export function firebaseTokenVerifier({ settings, findKey, now }: VerifierDepend
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   };
   const readSigned = async (token: string): Promise<JWTPayload> => {
-    const { payload } = await jwtVerify(token, ({ kid }) => keyOf(findKey, kid), {
+    const { payload } = await jwtVerify(token, keys, {
       ...rules,
       algorithms: ['RS256'],
       currentDate: now(),
@@ -89,12 +98,6 @@ function readClaims(payload: JWTPayload, now: Date): VerifiedToken<FirebaseIdent
   };
 }
 
-async function keyOf(findKey: FindFirebaseKey, keyId: string | undefined): Promise<CryptoKey> {
-  const key = keyId === undefined ? undefined : await findKey(keyId);
-  if (key === undefined) throw new errors.JWKSNoMatchingKey();
-  return key;
-}
-
 /** Where Google publishes the keys of every project's ID tokens. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 /** Google's keys are valid for days and published hours ahead. */
@@ -102,20 +105,17 @@ const KEYS_CACHED_MS = 6 * HOUR_MS;
 /** Minimum time between reloads caused by tokens with unknown key ids. */
 const RELOAD_PAUSE_MS = MINUTE_MS;
 
-/** The public key with this id; undefined for an unknown one. Throws a Refusal when the keys cannot be fetched. */
-export type FindFirebaseKey = (keyId: string) => Promise<CryptoKey | undefined>;
-
-export function firebaseKeys(url = KEYS_URL): FindFirebaseKey {
+/** Throws a Refusal when the keys cannot be fetched. */
+function firebaseKeys(url = KEYS_URL): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(url), {
     cacheMaxAge: KEYS_CACHED_MS,
     cooldownDuration: RELOAD_PAUSE_MS,
   });
-  return async (keyId) => {
+  return requireKeyId(async (header) => {
     try {
-      return await keys({ alg: 'RS256', kid: keyId });
+      return await keys(header);
     } catch (failure) {
-      if (failure instanceof errors.JWKSNoMatchingKey) return undefined;
-      throw firebaseKeysAway();
+      throw failure instanceof errors.JWKSNoMatchingKey ? failure : firebaseKeysAway();
     }
-  };
+  });
 }

@@ -1,74 +1,49 @@
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { importJWK, type CryptoKey, type JWK } from 'jose';
+import { createRemoteJWKSet, customFetch, errors, type JWK, type JWTVerifyGetKey } from 'jose';
 import type { Pool } from 'pg';
-import { ID_TOKEN_ALGORITHM } from './id-token-verifier.ts';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Jwk } from 'better-auth/plugins/jwt';
 import { randomUUID } from 'node:crypto';
 
+export const ID_TOKEN_ALGORITHM = 'ES256';
+
 /** How long a retired key still verifies. Longer than any token lives, so that rotation goes unnoticed. */
 export const KEY_GRACE_SECONDS = 86_400;
 
+/** Names the set for the library, which reads it from the database instead. */
+const KEYS_TABLE = new URL('postgres:identity.jwks');
 const KEYS_CACHED_MS = 10 * MINUTE_MS;
 /** Minimum time between reloads caused by tokens with unknown key ids. */
 const RELOAD_PAUSE_MS = SECOND_MS;
-
-interface KeyRow {
-  readonly id: string;
-  readonly publicKey: JWK;
-}
-
-interface VerificationKeysDependencies {
-  readonly pool: Pool;
-  readonly now: () => Date;
-}
 
 /**
  * The public keys of our ID tokens, shared by all processes through the database. A key another process has just created
  * is loaded at its first use; a deleted key is dropped within ten minutes.
  */
-export class VerificationKeys {
-  readonly #pool: Pool;
-  readonly #now: () => Date;
-  #keys: ReadonlyMap<string, CryptoKey | Uint8Array> = new Map();
-  #loadedAt = Number.NEGATIVE_INFINITY;
-  #loading: Promise<void> | undefined;
-
-  constructor({ pool, now }: VerificationKeysDependencies) {
-    this.#pool = pool;
-    this.#now = now;
-  }
-
-  /** The key with this id; undefined if unknown. */
-  async find(keyId: string): Promise<CryptoKey | Uint8Array | undefined> {
-    const age = this.#now().getTime() - this.#loadedAt;
-    const known = this.#keys.get(keyId);
-    if (known !== undefined && age < KEYS_CACHED_MS) return known;
-    if (this.#loading !== undefined || age >= RELOAD_PAUSE_MS) await this.#load();
-    return this.#keys.get(keyId);
-  }
-
-  #load(): Promise<void> {
-    this.#loading ??= this.#read().finally(() => {
-      this.#loading = undefined;
-    });
-    return this.#loading;
-  }
-
-  async #read(): Promise<void> {
-    const now = this.#now();
-    const { rows } = await this.#pool.query<KeyRow>(
-      `select "id", "publicKey"::jsonb as "publicKey" from identity."jwks"
-       where "alg" = $1 and ("expiresAt" is null or "expiresAt" > $2)`,
-      [ID_TOKEN_ALGORITHM, new Date(now.getTime() - KEY_GRACE_SECONDS * SECOND_MS)],
-    );
-    this.#keys = new Map(await Promise.all(rows.map(importKey)));
-    this.#loadedAt = now.getTime();
-  }
+export function verificationKeys(pool: Pool, now: () => Date): JWTVerifyGetKey {
+  const keys = createRemoteJWKSet(KEYS_TABLE, {
+    cacheMaxAge: KEYS_CACHED_MS,
+    cooldownDuration: RELOAD_PAUSE_MS,
+    [customFetch]: async () => Response.json({ keys: await findKeys(pool, now()) }),
+  });
+  return requireKeyId(keys);
 }
 
-async function importKey({ id, publicKey }: KeyRow): Promise<[string, CryptoKey | Uint8Array]> {
-  return [id, await importJWK(publicKey, ID_TOKEN_ALGORITHM)];
+/** The same keys, only for tokens that name theirs. */
+export function requireKeyId(keys: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (header, token) => {
+    if (header.kid === undefined) throw new errors.JWKSNoMatchingKey();
+    return keys(header, token);
+  };
+}
+
+async function findKeys(pool: Pool, now: Date): Promise<JWK[]> {
+  const { rows } = await pool.query<{ readonly kid: string; readonly publicKey: JWK }>(
+    `select "id" as kid, "publicKey"::jsonb as "publicKey" from identity."jwks"
+      where "alg" = $1 and ("expiresAt" is null or "expiresAt" > $2)`,
+    [ID_TOKEN_ALGORITHM, new Date(now.getTime() - KEY_GRACE_SECONDS * SECOND_MS)],
+  );
+  return rows.map(({ kid, publicKey }) => ({ ...publicKey, kid }));
 }
 
 const KEY_LOCK = 5_713_010;

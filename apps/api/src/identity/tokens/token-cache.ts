@@ -2,6 +2,9 @@ import { errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { createHash } from 'node:crypto';
 
+/** Tolerated clock difference between two machines. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
+
 /** What a verified token says, and until when it may be used, in epoch milliseconds. */
 export interface VerifiedToken<V> {
   readonly identity: V;
