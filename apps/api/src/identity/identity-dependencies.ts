@@ -1,22 +1,48 @@
-import type { Pool } from 'pg';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
+import type { Pool, PoolClient } from 'pg';
+import type { WarnLog } from '../http/errors/failures.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { IdentitySettings } from './identity-settings.ts';
-import type { ResetLink } from './sign-in/mailed-links.ts';
+import type { PasswordLink } from './letters/password-reset.ts';
+import type { SecondFactorChange } from './letters/second-factor-change.ts';
 import type { CallLibrary } from './library-call.ts';
-import type { SecondFactorSettings } from './second-factors/second-factor-dependencies.ts';
+import type { SecretBox } from './second-factors/secret-box.ts';
+import type { SmsGateway } from './second-factors/sms-gateway.ts';
 
-/** What the identity calls need. */
-export interface IdentityDependencies {
+/** What identity needs from outside. */
+export interface IdentityOptions {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly settings: IdentitySettings;
+  readonly log: WarnLog;
+  /** Sends the mail with a reset link; called after the request was answered. */
+  readonly sendResetLink: (link: PasswordLink) => Promise<void>;
+  /** Limits attempts to sign in, set a password or use a link, per kind and client address. */
+  readonly tryLimit: RateLimit;
+  readonly secondFactors: SecondFactorOptions;
+}
+
+/** Second-factor settings from outside identity. */
+export interface SecondFactorOptions {
+  /** Shown beside the code in authenticator apps, and named in messages. */
+  readonly studioName: string;
+  /** Roles that require a second factor for every call. */
+  readonly requiredFor: readonly StudioRole[];
+  /** Undefined: no codes by SMS. */
+  readonly sms: SmsGateway | undefined;
+  /** Calling codes of the countries SMS codes are sent to, such as '49'. */
+  readonly smsCountryCodes: readonly string[];
+  /** Writes the mail about a change, in the transaction of the change. */
+  readonly announce: (client: PoolClient, change: SecondFactorChange) => Promise<void>;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
+}
+
+/** What the identity calls need. */
+export interface IdentityDependencies extends IdentityOptions {
   readonly callLibrary: CallLibrary;
   readonly googleCaller: () => Promise<CallLibrary>;
   readonly background: BackgroundTasks;
-  readonly sendResetLink: (link: ResetLink) => Promise<void>;
-  readonly log: { readonly warn: (facts: object, message: string) => void };
-  readonly secondFactors: SecondFactorSettings;
-  /** Limits attempts to sign in, set a password or use a link, per kind and client address. */
-  readonly tryLimit: RateLimit;
+  readonly box: SecretBox;
 }

@@ -1,14 +1,10 @@
-import type { Pool } from 'pg';
 import type { FindCaller, SignedInCaller } from '../http/caller.ts';
-import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from './background-tasks.ts';
 import { findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
-import type { IdentityDependencies } from './identity-dependencies.ts';
+import type { IdentityDependencies, IdentityOptions } from './identity-dependencies.ts';
 import { createIdentityLibrary } from './identity-library.ts';
-import type { ResetLink } from './sign-in/mailed-links.ts';
-import type { IdentitySettings } from './identity-settings.ts';
 import { libraryCaller } from './library-call.ts';
 import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
 import { registerPasswordReset } from './sign-in/password-reset.ts';
@@ -20,21 +16,9 @@ import { registerEnrolmentCalls } from './second-factors/enrolment.ts';
 import { registerFactorCalls } from './second-factors/factor-calls.ts';
 import { findSessionFacts } from './second-factors/sign-in-session.ts';
 import { SecretBox } from './second-factors/secret-box.ts';
-import type { SecondFactorOptions } from './second-factors/second-factor-dependencies.ts';
 import { registerSignInLinkCalls } from './sign-in/sign-in-link-calls.ts';
 import { idTokenVerifier } from './tokens/id-token-verifier.ts';
 import { signingCheck } from './tokens/signing-check.ts';
-
-interface IdentityOptions {
-  readonly pool: Pool;
-  readonly now: () => Date;
-  readonly settings: IdentitySettings;
-  readonly log: { readonly warn: (facts: object, message: string) => void };
-  /** Sends the mail with a reset link; called after the request was answered. */
-  readonly sendResetLink: (link: ResetLink) => Promise<void>;
-  readonly tryLimit: RateLimit;
-  readonly secondFactors: SecondFactorOptions;
-}
 
 /** Signing in, sessions, ID tokens, and identifying callers. */
 export interface Identity {
@@ -48,31 +32,17 @@ export interface Identity {
   readonly settle: () => Promise<void>;
 }
 
-export function createIdentity({
-  pool,
-  now,
-  settings,
-  log,
-  sendResetLink,
-  tryLimit,
-  secondFactors,
-}: IdentityOptions): Identity {
-  const background = new BackgroundTasks(log);
-  const forLibrary = { settings, pool, log };
-  const library = createIdentityLibrary(forLibrary);
+export function createIdentity(options: IdentityOptions): Identity {
+  const { pool, now, settings, log, secondFactors } = options;
+  const library = createIdentityLibrary({ settings, pool, log });
   const verify = idTokenVerifier({ pool, now, settings });
-  const box = new SecretBox(settings.secrets);
+  const background = new BackgroundTasks(log);
   const dependencies: IdentityDependencies = {
-    pool,
-    now,
-    settings,
+    ...options,
     callLibrary: libraryCaller(library, settings),
-    googleCaller: googleCaller(forLibrary),
+    googleCaller: googleCaller({ settings, pool, log }),
     background,
-    sendResetLink,
-    log,
-    secondFactors: { ...secondFactors, box },
-    tryLimit,
+    box: new SecretBox(settings.secrets),
   };
   return {
     findCaller: findCallerBy({ pool, now, verify, secondFactorFor: secondFactors.requiredFor }),

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { SignedInUser } from '@lifted/contract/sign-in';
+import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Refusal } from '../http/errors/refusal.ts';
 import { resignCookies } from './cookie-signature.ts';
@@ -96,16 +97,16 @@ export function expectSuccess(answer: LibraryAnswer, refusals: RefusalsByCode): 
   throw refuse ? refuse() : new Error(`The identity library answered ${code}`);
 }
 
-const LibraryUser = Type.Object({
-  user: Type.Object({
-    id: Type.String(),
-    email: Type.String(),
-    emailVerified: Type.Boolean(),
-    name: Type.String(),
+const userValidator = Compile(
+  Type.Object({
+    user: Type.Object({
+      id: Type.String(),
+      email: Type.String(),
+      emailVerified: Type.Boolean(),
+      name: Type.String(),
+    }),
   }),
-});
-const userValidator = Compile(LibraryUser);
-
+);
 const sessionValidator = Compile(Type.Object({ session: Type.Object({ id: Type.String() }) }));
 
 /** The session id in an answer of the library; undefined if none. */
@@ -113,7 +114,9 @@ export function sessionIdIn({ body }: LibraryAnswer): string | undefined {
   return sessionValidator.Check(body) ? body.session.id : undefined;
 }
 
-/** The user in an answer of the library; undefined if none. */
-export function userIn({ body }: LibraryAnswer): Static<typeof LibraryUser>['user'] | undefined {
-  return userValidator.Check(body) ? body.user : undefined;
+/** The profile in an answer of the library, without session tokens; undefined if none. */
+export function userIn({ body }: LibraryAnswer): SignedInUser | undefined {
+  if (!userValidator.Check(body)) return undefined;
+  const { id: uid, email, emailVerified: email_verified, name: display_name } = body.user;
+  return { uid, email, email_verified, display_name, phone_number: null };
 }

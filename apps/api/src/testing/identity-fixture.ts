@@ -7,7 +7,7 @@ import { createServerFixture } from './server-fixture.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
-import type { ResetLink } from '../identity/sign-in/mailed-links.ts';
+import type { PasswordLink } from '../identity/letters/password-reset.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import { hashPassword } from '../identity/sign-in/password-hash.ts';
 import type { SecondFactorChange } from '../identity/letters/second-factor-change.ts';
@@ -36,7 +36,7 @@ export interface IdentityFixture {
   readonly database: TestDatabase;
   readonly identity: Identity;
   /** Links whose mails were written, in order. */
-  readonly resetLinks: ResetLink[];
+  readonly resetLinks: PasswordLink[];
   /** Changes to second factors whose mails were written, in order. */
   readonly changes: SecondFactorChange[];
   /** Further secrets the log must not contain; tests add to it. */
@@ -49,7 +49,7 @@ export interface IdentityFixture {
 export async function createIdentityFixture(options: IdentityFixtureOptions = {}): Promise<IdentityFixture> {
   const database = options.database ?? (await createTestDatabase());
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
-  const resetLinks: ResetLink[] = [];
+  const resetLinks: PasswordLink[] = [];
   const changes: SecondFactorChange[] = [];
   const secrets: string[] = [];
   const lines: string[] = [];

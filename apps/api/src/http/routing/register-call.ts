@@ -12,9 +12,11 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
+/** Returns the response; throws a Refusal. */
+export type CallHandler<C extends Call> = (input: CallInput<C> & Exchange<C>) => Promise<AnswerOf<C>>;
+
 interface CallOptions<C extends Call> {
-  /** Returns the response; throws a Refusal. */
-  readonly handler: (input: CallInput<C> & Exchange<C>) => Promise<AnswerOf<C>>;
+  readonly handler: CallHandler<C>;
   /** Stricter than the limit for all of /api. */
   readonly rateLimit?: RateLimit;
 }

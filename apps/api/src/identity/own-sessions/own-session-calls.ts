@@ -5,7 +5,7 @@ import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { withdrawLinks } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
 import { noSuchSession, signInAgain, thisSession } from './own-session-refusals.ts';
 import {
   endOtherSessions as deleteOtherSessions,
@@ -17,11 +17,11 @@ import type { Pool } from 'pg';
 
 /** Lists where a person is signed in, and ends sessions on other devices, such as a lost phone. */
 export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, tryLimit } = dependencies;
+  const { pool, now } = dependencies;
 
   registerCall(app, listOwnSessions, {
-    async handler({ request, reply }) {
-      const { sessionId, user } = await requireSession(dependencies, { request, reply });
+    async handler(exchange) {
+      const { sessionId, user } = await requireSession(dependencies, exchange);
       const sessions = (await findOwnSessions(pool, user.uid, now())).map(({ id, begunAt, seenAt }) => ({
         id,
         began_at: begunAt.toISOString(),
@@ -32,30 +32,27 @@ export function registerOwnSessionCalls(app: StudioApp, dependencies: IdentityDe
     },
   });
 
-  registerCall(app, endOwnSession, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: { session_id: ended } }) {
-      requireOwnOrigin(request, settings.publicUrl);
+  registerOwnCall(
+    app,
+    endOwnSession,
+    dependencies,
+    async ({ request, reply, body: { session_id: ended } }) => {
       const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
       if (ended === sessionId) throw thisSession();
       if (!(await endSessionOf(pool, user.uid, ended))) throw noSuchSession();
       logSecurityEvent(request, 'session_ended', { account: user.uid });
       return null;
     },
-  });
+  );
 
-  registerCall(app, endOtherSessions, {
-    rateLimit: tryLimit,
-    async handler({ request, reply }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
-      await inTransaction(pool, async (client) => {
-        await withdrawLinks(client, [user.uid]);
-        await deleteOtherSessions(client, user.uid, sessionId);
-      });
-      logSecurityEvent(request, 'other_sessions_ended', { account: user.uid });
-      return null;
-    },
+  registerOwnCall(app, endOtherSessions, dependencies, async ({ request, reply }) => {
+    const { sessionId, user } = await requireRecentSession(dependencies, { request, reply }, signInAgain);
+    await inTransaction(pool, async (client) => {
+      await withdrawLinks(client, [user.uid]);
+      await deleteOtherSessions(client, user.uid, sessionId);
+    });
+    logSecurityEvent(request, 'other_sessions_ended', { account: user.uid });
+    return null;
   });
 }
 

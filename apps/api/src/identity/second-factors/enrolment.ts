@@ -8,13 +8,12 @@ import {
 } from '@lifted/domain/identity/second-factor';
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
 import { randomUUID } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf } from '../../http/request-language.ts';
-import { registerCall } from '../../http/routing/register-call.ts';
+import type { CallHandler } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
+import { announcedChange } from './announced-change.ts';
 import {
   insertBegun,
   type EnrolledFactor,
@@ -43,32 +42,27 @@ const APP_NAME = 'Authenticator app';
 
 /** Enrolling an app or a phone: started, then confirmed with one of its codes. */
 export function registerEnrolmentCalls(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { tryLimit: rateLimit } = dependencies;
   registerStartTotp(app, dependencies);
   registerStartPhone(app, dependencies);
-  registerCall(app, confirmTotp, { rateLimit, handler: confirmation('totp', dependencies) });
-  registerCall(app, confirmPhone, { rateLimit, handler: confirmation('phone', dependencies) });
+  registerOwnCall(app, confirmTotp, dependencies, confirmation('totp', dependencies));
+  registerOwnCall(app, confirmPhone, dependencies, confirmation('phone', dependencies));
 }
 
 function registerStartTotp(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, secondFactors, tryLimit } = dependencies;
-  const { box, studioName } = secondFactors;
-  registerCall(app, startTotp, {
-    rateLimit: tryLimit,
-    async handler({ request, reply }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requireRecentSession(dependencies, { request, reply });
-      const [id, secret] = [randomUUID(), newTotpSecret()];
-      const number = await inTransaction(pool, async (client) => {
-        const free = firstFreeNumber(await requireRoom(client, user.uid));
-        const name = numbered(APP_NAME, free);
-        const factor = { id, uid: user.uid, kind: 'totp', name, ...box.seal(secret, id) } as const;
-        await insertBegun(client, factor, now());
-        return free;
-      });
-      const totp = totpOf(secret, { issuer: studioName, label: numbered(user.email, number) });
-      return { factor_id: id, secret: totp.secret.base32, uri: totp.toString() };
-    },
+  const { pool, now, box, secondFactors } = dependencies;
+  registerOwnCall(app, startTotp, dependencies, async ({ request, reply }) => {
+    const { user } = await requireRecentSession(dependencies, { request, reply });
+    const [id, secret] = [randomUUID(), newTotpSecret()];
+    const number = await inTransaction(pool, async (client) => {
+      const free = firstFreeNumber(await requireRoom(client, user.uid));
+      const name = numbered(APP_NAME, free);
+      const factor = { id, uid: user.uid, kind: 'totp', name, ...box.seal(secret, id) } as const;
+      await insertBegun(client, factor, now());
+      return free;
+    });
+    const label = numbered(user.email, number);
+    const totp = totpOf(secret, { issuer: secondFactors.studioName, label });
+    return { factor_id: id, secret: totp.secret.base32, uri: totp.toString() };
   });
 }
 
@@ -85,54 +79,46 @@ function numbered(name: string, number: number): string {
 }
 
 function registerStartPhone(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, log, secondFactors, tryLimit } = dependencies;
-  const { box, sms, smsCountryCodes, studioName } = secondFactors;
-  registerCall(app, startPhone, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requireRecentSession(dependencies, { request, reply });
-      if (sms === undefined) throw smsNotSetUp();
-      const number = internationalNumber(body.number);
-      if (number === undefined) throw numberWrong();
-      if (!mayReceiveCode(number, smsCountryCodes)) throw numberNotServed();
-      const [id, name] = [randomUUID(), maskedNumber(number)];
-      const code = await inTransaction(pool, async (client) => {
-        await requireRoom(client, user.uid);
-        const sealed = box.seal(Buffer.from(number), id);
-        await insertBegun(client, { id, uid: user.uid, kind: 'phone', name, ...sealed }, now());
-        return preparePhoneCode(client, box, { uid: user.uid, factorId: id, now: now() });
-      });
-      await sendPhoneCode(sms, { to: number, code, studioName, publicUrl: settings.publicUrl }, log);
-      return { factor_id: id };
-    },
+  const { pool, now, box } = dependencies;
+  const { sms, smsCountryCodes } = dependencies.secondFactors;
+  registerOwnCall(app, startPhone, dependencies, async ({ request, reply, body }) => {
+    const { user } = await requireRecentSession(dependencies, { request, reply });
+    if (sms === undefined) throw smsNotSetUp();
+    const number = internationalNumber(body.number);
+    if (number === undefined) throw numberWrong();
+    if (!mayReceiveCode(number, smsCountryCodes)) throw numberNotServed();
+    const [id, name] = [randomUUID(), maskedNumber(number)];
+    const code = await inTransaction(pool, async (client) => {
+      await requireRoom(client, user.uid);
+      const sealed = box.seal(Buffer.from(number), id);
+      await insertBegun(client, { id, uid: user.uid, kind: 'phone', name, ...sealed }, now());
+      return preparePhoneCode(client, box, { uid: user.uid, factorId: id, now: now() });
+    });
+    await sendPhoneCode(dependencies, sms, { to: number, code });
+    return { factor_id: id };
   });
 }
 
-interface ConfirmationInput {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly body: { readonly factor_id: string; readonly code: string };
-}
-
-function confirmation(kind: SecondFactorKind, dependencies: IdentityDependencies) {
-  const { pool, now, settings, secondFactors } = dependencies;
-  const { box, announce, wakeMail } = secondFactors;
-  return async ({ request, reply, body }: ConfirmationInput): Promise<{ backup_codes: string[] | null }> => {
-    requireOwnOrigin(request, settings.publicUrl);
+function confirmation(
+  kind: SecondFactorKind,
+  dependencies: IdentityDependencies,
+): CallHandler<typeof confirmTotp> {
+  const { now, box } = dependencies;
+  return async ({ request, reply, body }) => {
     const session = await requireRecentSession(dependencies, { request, reply });
-    const { uid, email, display_name: name } = session.user;
-    const language = languageOf(request.headers);
-    const outcome = await inTransaction(pool, async (client) => {
-      const asked = { kind, factorId: body.factor_id, typed: body.code, now: now() };
-      const enrolled = await enrol(client, { ...session, ...asked, box, uid });
-      if (enrolled.kind === 'enrolled')
-        await announce(client, { email, name, kind: `${kind}_added`, language });
-      return enrolled;
-    });
+    const { uid } = session.user;
+    const outcome = await announcedChange(
+      dependencies,
+      { request, user: session.user },
+      async (client, tell) => {
+        const asked = { kind, factorId: body.factor_id, typed: body.code, now: now() };
+        const enrolled = await enrol(client, { ...session, ...asked, box, uid });
+        if (enrolled.kind === 'enrolled') await tell(`${kind}_added`);
+        return enrolled;
+      },
+    );
     switch (outcome.kind) {
       case 'enrolled':
-        wakeMail();
         logSecurityEvent(request, 'second_factor_added', { account: uid, way: kind });
         return { backup_codes: outcome.backupCodes };
       case 'unknown':

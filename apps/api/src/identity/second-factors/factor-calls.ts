@@ -1,13 +1,12 @@
 import { listSecondFactors, removeSecondFactor, renewBackupCodes } from '@lifted/contract/second-factors';
-import { inTransaction } from '@lifted/database/transaction';
 import { lacksSecondFactor } from '@lifted/domain/identity/second-factor';
-import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findRoles } from '../accounts/account-repository.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
+import { announcedChange } from './announced-change.ts';
 import { renewBackupCodes as writeBackupCodes } from './backup-codes.ts';
 import {
   countBackupCodes,
@@ -21,16 +20,11 @@ import { endPendingSessions, requireRecentSession, requireSession } from './sign
 
 /** Lists and changes the second factors of a signed-in person. */
 export function registerFactorCalls(app: StudioApp, dependencies: IdentityDependencies): void {
-  registerList(app, dependencies);
-  registerRenewal(app, dependencies);
-  registerRemoval(app, dependencies);
-}
-
-function registerList(app: StudioApp, dependencies: IdentityDependencies): void {
   const { pool, secondFactors } = dependencies;
+
   registerCall(app, listSecondFactors, {
-    async handler({ request, reply }) {
-      const { user } = await requireSession(dependencies, { request, reply });
+    async handler(exchange) {
+      const { user } = await requireSession(dependencies, exchange);
       const factors = await findEnrolled(pool, user.uid);
       const roles = (await findRoles(pool, 'studio', user.uid)) ?? [];
       return {
@@ -46,52 +40,32 @@ function registerList(app: StudioApp, dependencies: IdentityDependencies): void 
       };
     },
   });
-}
 
-function registerRenewal(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, settings, secondFactors, tryLimit } = dependencies;
-  registerCall(app, renewBackupCodes, {
-    rateLimit: tryLimit,
-    async handler({ request, reply }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requireRecentSession(dependencies, { request, reply });
-      const { uid, email, display_name: name } = user;
-      const language = languageOf(request.headers);
-      const codes = await inTransaction(pool, async (client) => {
-        await lockForSecondFactors(client, uid);
-        if ((await findEnrolled(client, uid)).length === 0) throw factorUnknown();
-        await secondFactors.announce(client, { email, name, kind: 'backup_codes_renewed', language });
-        return writeBackupCodes(client, uid);
-      });
-      secondFactors.wakeMail();
-      logSecurityEvent(request, 'backup_codes_renewed', { account: uid });
-      return { backup_codes: codes };
-    },
+  registerOwnCall(app, renewBackupCodes, dependencies, async ({ request, reply }) => {
+    const { user } = await requireRecentSession(dependencies, { request, reply });
+    const codes = await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      await lockForSecondFactors(client, user.uid);
+      if ((await findEnrolled(client, user.uid)).length === 0) throw factorUnknown();
+      await tell('backup_codes_renewed');
+      return writeBackupCodes(client, user.uid);
+    });
+    logSecurityEvent(request, 'backup_codes_renewed', { account: user.uid });
+    return { backup_codes: codes };
   });
-}
 
-function registerRemoval(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, settings, secondFactors, tryLimit } = dependencies;
-  registerCall(app, removeSecondFactor, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: { factor_id: factorId } }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requireRecentSession(dependencies, { request, reply });
-      const { uid, email, display_name: name } = user;
-      const language = languageOf(request.headers);
-      await inTransaction(pool, async (client) => {
-        await lockForSecondFactors(client, uid);
-        const kind = await deleteEnrolled(client, uid, factorId);
-        if (kind === undefined) throw factorUnknown();
-        if ((await findEnrolled(client, uid)).length === 0) {
-          await endPendingSessions(client, uid);
-          await deleteAllFactors(client, uid);
-        }
-        await secondFactors.announce(client, { email, name, kind: `${kind}_removed`, language });
-      });
-      secondFactors.wakeMail();
-      logSecurityEvent(request, 'second_factor_removed', { account: uid });
-      return null;
-    },
+  registerOwnCall(app, removeSecondFactor, dependencies, async ({ request, reply, body }) => {
+    const { user } = await requireRecentSession(dependencies, { request, reply });
+    await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      await lockForSecondFactors(client, user.uid);
+      const kind = await deleteEnrolled(client, user.uid, body.factor_id);
+      if (kind === undefined) throw factorUnknown();
+      if ((await findEnrolled(client, user.uid)).length === 0) {
+        await endPendingSessions(client, user.uid);
+        await deleteAllFactors(client, user.uid);
+      }
+      await tell(`${kind}_removed`);
+    });
+    logSecurityEvent(request, 'second_factor_removed', { account: user.uid });
+    return null;
   });
 }

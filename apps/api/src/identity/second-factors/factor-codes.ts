@@ -2,7 +2,8 @@ import { MOST_WRONG_PER_PHONE_CODE, PHONE_CODE_MS, plainCode } from '@lifted/dom
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import type { SecretBox } from './secret-box.ts';
-import { loggable, type WarnLog } from '../../http/errors/failures.ts';
+import { loggable } from '../../http/errors/failures.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { takeSms, takeStep, type FactorSecret } from './factor-repository.ts';
 import { matchingStep } from './totp.ts';
 import { smsNotSent, smsTooEarly } from './second-factor-refusals.ts';
@@ -96,21 +97,14 @@ export async function preparePhoneCode(
   return issuePhoneCode(client, box, factorId, now);
 }
 
-interface PhoneMessage {
-  readonly to: string;
-  readonly code: string;
-  readonly studioName: string;
-  readonly publicUrl: string;
-}
-
 /** Sends a committed code; throws `unavailable` when the gateway does not accept it. */
 export async function sendPhoneCode(
+  { settings, secondFactors, log }: Pick<IdentityDependencies, 'settings' | 'secondFactors' | 'log'>,
   sms: SmsGateway,
-  { to, code, studioName, publicUrl }: PhoneMessage,
-  log: WarnLog,
+  { to, code }: { readonly to: string; readonly code: string },
 ): Promise<void> {
   try {
-    await sms.send({ to, text: messageText(code, studioName, publicUrl) });
+    await sms.send({ to, text: messageText(code, secondFactors.studioName, settings.publicUrl) });
   } catch (failure) {
     if (!(failure instanceof SmsNotSentError)) throw failure;
     log.warn({ failure: loggable(failure) }, 'no code sent by SMS');

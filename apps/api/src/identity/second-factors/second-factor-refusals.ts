@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { Refusal, refusedField, refusing, type SecondFactorOffer } from '../../http/errors/refusal.ts';
 import { waitWords } from '../../http/errors/wait-words.ts';
 import { countBackupCodes, findEnrolled } from './factor-repository.ts';
-import type { SecondFactorOptions } from './second-factor-dependencies.ts';
+import type { SecondFactorOptions } from '../identity-dependencies.ts';
 
 /** The ways an account can show its second factor; undefined when it has none. */
 async function findOffer(

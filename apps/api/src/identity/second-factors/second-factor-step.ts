@@ -2,12 +2,11 @@ import type { BodyOf } from '@lifted/contract/call';
 import { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
 import { inTransaction } from '@lifted/database/transaction';
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
-import { languageOf } from '../../http/request-language.ts';
-import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
+import { announcedChange } from './announced-change.ts';
 import {
   findSecret,
   lockForSecondFactors,
@@ -24,7 +23,6 @@ import {
   signInEnded,
   smsNotSetUp,
 } from './second-factor-refusals.ts';
-import type { SecondFactorChangeKind } from '../letters/second-factor-change.ts';
 import { preparePhoneCode, sendPhoneCode, takeCode, type CodeVerdict } from './factor-codes.ts';
 import {
   requirePendingSession,
@@ -40,78 +38,51 @@ import type { SecretBox } from './secret-box.ts';
 
 /** The second step of a sign-in (specification, section 7: identity provider, multi-factor). */
 export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityDependencies): void {
-  registerVerify(app, dependencies);
-  registerSend(app, dependencies);
-}
+  const { pool, now, box } = dependencies;
+  const { sms, smsCountryCodes } = dependencies.secondFactors;
 
-function registerVerify(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, secondFactors, tryLimit } = dependencies;
-  const { box, announce, wakeMail } = secondFactors;
-  registerCall(app, verifySecondFactor, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: answer }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const language = languageOf(request.headers);
-      const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
-      const outcome = await inTransaction(pool, async (client) => {
-        const shown = await showSecondFactor(client, { box, sessionId, uid: user.uid, answer, now: now() });
-        const kind = changeOf(shown, answer);
-        if (kind !== undefined)
-          await announce(client, { email: user.email, name: user.display_name, kind, language });
-        return shown;
-      });
-      if (changeOf(outcome, answer) !== undefined) wakeMail();
-      switch (outcome.kind) {
-        case 'shown':
-          logSecurityEvent(request, 'second_factor_shown', {
-            account: user.uid,
-            way: 'backup_code' in answer ? 'backup_code' : 'code',
-          });
-          return { user };
-        case 'wrong':
-          throw codeWrong();
-        case 'too_old':
-          throw codeTooOld();
-        case 'ended':
-          throw signInEnded();
-        case 'locked':
-          throw codesLocked(outcome.forMs);
-        default:
-          return outcome satisfies never;
+  registerOwnCall(app, verifySecondFactor, dependencies, async ({ request, reply, body: answer }) => {
+    const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
+    const isBackupCode = 'backup_code' in answer;
+    const outcome = await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      const shown = await showSecondFactor(client, { box, sessionId, uid: user.uid, answer, now: now() });
+      if (shown.kind === 'shown' && isBackupCode) await tell('backup_code_used');
+      if ('locksNow' in shown && shown.locksNow) await tell('codes_locked');
+      return shown;
+    });
+    switch (outcome.kind) {
+      case 'shown': {
+        const way = isBackupCode ? 'backup_code' : 'code';
+        logSecurityEvent(request, 'second_factor_shown', { account: user.uid, way });
+        return { user };
       }
-    },
+      case 'wrong':
+        throw codeWrong();
+      case 'too_old':
+        throw codeTooOld();
+      case 'ended':
+        throw signInEnded();
+      case 'locked':
+        throw codesLocked(outcome.forMs);
+      default:
+        return outcome satisfies never;
+    }
   });
-}
 
-/** The change the owner must be told about, if any. */
-function changeOf(
-  outcome: ShowingOutcome,
-  answer: BodyOf<typeof verifySecondFactor>,
-): SecondFactorChangeKind | undefined {
-  if (outcome.kind === 'shown' && 'backup_code' in answer) return 'backup_code_used';
-  return 'locksNow' in outcome && outcome.locksNow ? 'codes_locked' : undefined;
-}
-
-function registerSend(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, log, secondFactors, tryLimit } = dependencies;
-  const { box, sms, smsCountryCodes, studioName } = secondFactors;
-  registerCall(app, sendSecondFactorCode, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: { factor_id: factorId } }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requirePendingSession(dependencies, { request, reply });
-      if (sms === undefined) throw smsNotSetUp();
-      const message = await inTransaction(pool, async (client) => {
-        await lockForSecondFactors(client, user.uid);
-        const phone = await findSecret(client, user.uid, factorId);
-        if (phone?.kind !== 'phone') throw factorUnknown();
-        const to = box.open(phone, factorId).toString();
-        if (!mayReceiveCode(to, smsCountryCodes)) throw phoneNotServed();
-        return { to, code: await preparePhoneCode(client, box, { uid: user.uid, factorId, now: now() }) };
-      });
-      await sendPhoneCode(sms, { ...message, studioName, publicUrl: settings.publicUrl }, log);
-      return null;
-    },
+  registerOwnCall(app, sendSecondFactorCode, dependencies, async ({ request, reply, body }) => {
+    const { factor_id: factorId } = body;
+    const { user } = await requirePendingSession(dependencies, { request, reply });
+    if (sms === undefined) throw smsNotSetUp();
+    const message = await inTransaction(pool, async (client) => {
+      await lockForSecondFactors(client, user.uid);
+      const phone = await findSecret(client, user.uid, factorId);
+      if (phone?.kind !== 'phone') throw factorUnknown();
+      const to = box.open(phone, factorId).toString();
+      if (!mayReceiveCode(to, smsCountryCodes)) throw phoneNotServed();
+      return { to, code: await preparePhoneCode(client, box, { uid: user.uid, factorId, now: now() }) };
+    });
+    await sendPhoneCode(dependencies, sms, message);
+    return null;
   });
 }
 

@@ -12,9 +12,8 @@ import {
   type CallLibrary,
   type RefusalsByCode,
 } from '../library-call.ts';
-import { presentUser } from '../sign-in/signed-in-user.ts';
 import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-refusals.ts';
-import type { SecondFactorOptions } from './second-factor-dependencies.ts';
+import type { SecondFactorOptions } from '../identity-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */
 interface OpenSession {
@@ -52,7 +51,8 @@ export async function readSession(
   const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/get-session' });
   expectSuccess(answer, SESSION_NOT_READ);
   const sessionId = sessionIdIn(answer);
-  if (userIn(answer) === undefined || sessionId === undefined) return { kind: 'nobody' };
+  const user = userIn(answer);
+  if (user === undefined || sessionId === undefined) return { kind: 'nobody' };
   const facts = await findSessionFacts(pool, sessionId);
   if (facts === undefined) return { kind: 'nobody' };
 
@@ -60,7 +60,6 @@ export async function readSession(
     await endSession(pool, sessionId);
     return { kind: 'nobody' };
   }
-  const user = presentUser(answer);
   if (facts.shownAt !== null) return { kind: 'complete', sessionId, user, signedInAt: facts.shownAt };
   if (!facts.hasSecondFactor) return { kind: 'complete', sessionId, user, signedInAt: facts.begunAt };
   if (!isPendingTooLong(facts.begunAt, now())) {

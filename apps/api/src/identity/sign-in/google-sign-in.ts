@@ -1,16 +1,15 @@
 import { createIdentityLibrary, type IdentityLibraryDependencies } from '../identity-library.ts';
 import { libraryCaller, type CallLibrary, expectSuccess } from '../library-call.ts';
 import { signInWithGoogle } from '@lifted/contract/sign-in';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { registerCall } from '../../http/routing/register-call.ts';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
-import { endFormerSession } from './former-session.ts';
+import { endFormerSession } from './complete-sign-in.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { IDENTITY_PATH } from '../identity-settings.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
 import { googleAway, googleNotSetUp } from './sign-in-refusals.ts';
 import { findSessionOwner } from '../second-factors/sign-in-session.ts';
 
@@ -34,14 +33,10 @@ export function googleCaller(dependencies: IdentityLibraryDependencies): () => P
 
 async function callerWithGoogle(dependencies: IdentityLibraryDependencies): Promise<CallLibrary> {
   const { settings } = dependencies;
-  if (settings.google === undefined) {
-    throw googleNotSetUp();
-  }
+  if (settings.google === undefined) throw googleNotSetUp();
   const library = createIdentityLibrary(dependencies, settings.google);
   const { socialProviders } = await library.$context;
-  if (socialProviders.length === 0) {
-    throw googleAway();
-  }
+  if (socialProviders.length === 0) throw googleAway();
   return libraryCaller(library, settings);
 }
 
@@ -51,26 +46,20 @@ const UrlAnswer = Compile(Type.Object({ url: Type.String() }));
 const CALLBACK_PATH = '/callback/google';
 
 /** Signing in with Google: only for people the studio knows by a verified address (specification, section 2). */
-export function registerGoogleCalls(
-  app: StudioApp,
-  { pool, settings, googleCaller: findGoogleCaller, tryLimit }: IdentityDependencies,
-): void {
-  registerCall(app, signInWithGoogle, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: { provider, callback_path, error_path } }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const callGoogle = await findGoogleCaller();
-      const body = {
-        provider,
-        callbackURL: callback_path,
-        errorCallbackURL: error_path,
-        disableRedirect: true,
-      };
-      const answer = await callGoogle({ request, reply }, { method: 'POST', path: '/sign-in/social', body });
-      expectSuccess(answer, {});
-      if (!UrlAnswer.Check(answer.body)) throw new Error('The identity library answered without an address');
-      return { url: answer.body.url };
-    },
+export function registerGoogleCalls(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, settings, googleCaller: findGoogleCaller } = dependencies;
+  registerOwnCall(app, signInWithGoogle, dependencies, async ({ request, reply, body: asked }) => {
+    const callGoogle = await findGoogleCaller();
+    const body = {
+      provider: asked.provider,
+      callbackURL: asked.callback_path,
+      errorCallbackURL: asked.error_path,
+      disableRedirect: true,
+    };
+    const answer = await callGoogle({ request, reply }, { method: 'POST', path: '/sign-in/social', body });
+    expectSuccess(answer, {});
+    if (!UrlAnswer.Check(answer.body)) throw new Error('The identity library answered without an address');
+    return { url: answer.body.url };
   });
 
   // Not a call of the contract: the browser is redirected here by Google, and then redirected on.
@@ -83,15 +72,11 @@ export function registerGoogleCalls(
       const account = await findSessionOwner(pool, begunToken);
       if (account !== undefined) logSecurityEvent(request, 'sign_in', { account, way: 'google' });
     }
-    return sendOn(reply, location ?? `${settings.publicUrl}/login`);
+    return reply.redirect(location ?? `${settings.publicUrl}/login`);
   });
 }
 
 function queryOf({ url }: FastifyRequest): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
-}
-
-function sendOn(reply: FastifyReply, location: string): FastifyReply {
-  return reply.code(302).header('location', location).send();
 }

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '@lifted/domain/language/language';
 import { PASSWORD_LINK_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { PoolClient, Pool } from 'pg';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -11,6 +10,7 @@ import {
   type Exchange,
   type LibraryAnswer,
 } from '../library-call.ts';
+import type { PasswordLink } from '../letters/password-reset.ts';
 import { CUSTOM_TOKEN_MINUTES, SESSION_SECONDS } from '../identity-settings.ts';
 
 const TOKEN_BYTES = 32;
@@ -120,24 +120,15 @@ function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A link to set a password, with what its mail says. */
-export interface ResetLink {
-  readonly email: string;
-  /** Empty when unknown. */
-  readonly name: string;
-  readonly token: string;
-  readonly language: Language;
-}
-
 /**
  * Issues a link to set a password, stored as the library stores its own; undefined when nobody has this address. The
  * library issues none for addresses with letters beyond ASCII.
  */
 export async function issueResetLink(
   pool: Pool,
-  { email, language }: Pick<ResetLink, 'email' | 'language'>,
+  { email, language }: Pick<PasswordLink, 'email' | 'language'>,
   now: Date,
-): Promise<ResetLink | undefined> {
+): Promise<PasswordLink | undefined> {
   const token = secret();
   const { rows } = await pool.query<{ readonly name: string }>(
     `with owner as (select u."id", u."name" from identity."user" u where u."email" = $1),

@@ -9,7 +9,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { expectSuccess } from '../library-call.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { registerOwnCall } from '../register-own-call.ts';
 import { findResetOwner, issueResetLink } from './mailed-links.ts';
 import { resetWrongCodes } from '../second-factors/factor-repository.ts';
 import { resetFailures } from './password-sign-in.ts';
@@ -17,12 +17,9 @@ import { passwordLinkUnknown, passwordRefused } from './sign-in-refusals.ts';
 
 /** Setting a first or new password (specification, section 2: 'Forgot password? No password set?'). */
 export function registerPasswordReset(app: StudioApp, dependencies: IdentityDependencies): void {
-  registerPolicy(app);
-  registerRequest(app, dependencies);
-  registerReset(app, dependencies);
-}
+  const { pool, now, background, callLibrary, sendResetLink } = dependencies;
+  const { studioName } = dependencies.secondFactors;
 
-function registerPolicy(app: StudioApp): void {
   registerCall(app, getPasswordPolicy, {
     handler: async () => ({
       min_length: PASSWORD_LIMITS.minLength,
@@ -30,53 +27,35 @@ function registerPolicy(app: StudioApp): void {
       hints: [...PASSWORD_HINTS],
     }),
   });
-}
 
-/** Answers before the address is looked up, so neither the response nor its timing reveals whether it exists. */
-function registerRequest(
-  app: StudioApp,
-  { pool, now, settings, background, sendResetLink, tryLimit }: IdentityDependencies,
-): void {
-  registerCall(app, requestPasswordReset, {
-    rateLimit: tryLimit,
-    async handler({ request, body }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const email = normalizedEmail(body.email);
-      const language = languageOf(request.headers);
-      background.run('password reset mail', async () => {
-        const link = await issueResetLink(pool, { email, language }, now());
-        if (link !== undefined) await sendResetLink(link);
-      });
-      return null;
-    },
+  // Answers before the address is looked up, so neither the response nor its timing reveals whether it exists.
+  registerOwnCall(app, requestPasswordReset, dependencies, async ({ request, body }) => {
+    const email = normalizedEmail(body.email);
+    const language = languageOf(request.headers);
+    background.run('password reset mail', async () => {
+      const link = await issueResetLink(pool, { email, language }, now());
+      if (link !== undefined) await sendResetLink(link);
+    });
+    return null;
   });
-}
 
-/** Checks the password before the link is used up, so a refused password does not cost the link. */
-function registerReset(
-  app: StudioApp,
-  { pool, now, settings, callLibrary, secondFactors, tryLimit }: IdentityDependencies,
-): void {
-  registerCall(app, resetPassword, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body: { token, new_password: newPassword } }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const owner = await findResetOwner(pool, token, now());
-      if (owner === undefined) throw passwordLinkUnknown();
-      const { studioName } = secondFactors;
-      const verdict = judgePassword(newPassword, { ...owner, studioName });
-      if (verdict.outcome === 'refused') throw passwordRefused(verdict.reason);
-      const answer = await callLibrary(
-        { request, reply },
-        { method: 'POST', path: '/reset-password', body: { token, newPassword } },
-      );
-      expectSuccess(answer, { INVALID_TOKEN: passwordLinkUnknown, USER_NOT_FOUND: passwordLinkUnknown });
-      // The library ends sessions but not links; someone with an older mail must not get in with it.
-      await inTransaction(pool, (client) => endAccess(client, [owner.uid]));
-      await resetFailures(pool, owner.email);
-      await resetWrongCodes(pool, owner.uid);
-      logSecurityEvent(request, 'password_set', { account: owner.uid });
-      return null;
-    },
+  registerOwnCall(app, resetPassword, dependencies, async ({ request, reply, body }) => {
+    const { token, new_password: newPassword } = body;
+    const owner = await findResetOwner(pool, token, now());
+    if (owner === undefined) throw passwordLinkUnknown();
+    // Before the link is used up, so a refused password does not cost the link.
+    const verdict = judgePassword(newPassword, { ...owner, studioName });
+    if (verdict.outcome === 'refused') throw passwordRefused(verdict.reason);
+    const answer = await callLibrary(
+      { request, reply },
+      { method: 'POST', path: '/reset-password', body: { token, newPassword } },
+    );
+    expectSuccess(answer, { INVALID_TOKEN: passwordLinkUnknown, USER_NOT_FOUND: passwordLinkUnknown });
+    // The library ends sessions but not links; someone with an older mail must not get in with it.
+    await inTransaction(pool, (client) => endAccess(client, [owner.uid]));
+    await resetFailures(pool, owner.email);
+    await resetWrongCodes(pool, owner.uid);
+    logSecurityEvent(request, 'password_set', { account: owner.uid });
+    return null;
   });
 }

@@ -1,7 +1,5 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
 import { signInWithPassword } from '@lifted/contract/sign-in';
-import { registerCall } from '../../http/routing/register-call.ts';
-import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { ACCOUNT_DISABLED } from '../accounts/disabled-account.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -15,33 +13,23 @@ import {
 import { inTransaction } from '@lifted/database/transaction';
 import { mintCustomToken, redeemCustomToken } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { endFormerSession } from './former-session.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
-import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { registerOwnCall } from '../register-own-call.ts';
 import { accountDisabled, passwordLocked, wrongCredentials } from './sign-in-refusals.ts';
-import { presentUser } from './signed-in-user.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 
 /** Signing in with address and password (specification, section 2: Login screen). */
 export function registerPasswordSignIn(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, settings, callLibrary, secondFactors, tryLimit } = dependencies;
-  registerCall(app, signInWithPassword, {
-    rateLimit: tryLimit,
-    async handler({ request, reply, body }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const email = normalizedEmail(body.email);
-      await countAttempt(pool, email, now());
-      const answer = await signIn(dependencies, { request, reply }, { email, password: body.password });
-      expectSuccess(answer, REFUSALS);
-      await resetFailures(pool, email);
-      const user = presentUser(answer);
-      await endFormerSession({ pool, callLibrary }, request);
-      logSecurityEvent(request, 'sign_in', { account: user.uid, way: 'password' });
-      await askForSecondFactor(pool, user.uid, secondFactors);
-      return { user };
-    },
+  const { pool, now } = dependencies;
+  registerOwnCall(app, signInWithPassword, dependencies, async ({ request, reply, body }) => {
+    const email = normalizedEmail(body.email);
+    await countAttempt(pool, email, now());
+    const answer = await signIn(dependencies, { request, reply }, { email, password: body.password });
+    expectSuccess(answer, REFUSALS);
+    await resetFailures(pool, email);
+    return completeSignIn(dependencies, { request, answer, way: 'password' });
   });
 }
 

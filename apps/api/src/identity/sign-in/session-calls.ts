@@ -1,6 +1,5 @@
 import { getIdToken, getKeys, getSession, signOut, signOutEverywhere } from '@lifted/contract/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { registerCall } from '../../http/routing/register-call.ts';
@@ -8,8 +7,8 @@ import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { expectSuccess, type RefusalsByCode } from '../library-call.ts';
-import { requireOwnOrigin } from '../own-origin.ts';
+import { expectSuccess, type Exchange, type RefusalsByCode } from '../library-call.ts';
+import { registerOwnCall } from '../register-own-call.ts';
 import { notSignedIn } from '../../http/errors/request-refusals.ts';
 import { readSession, requireSession } from '../second-factors/sign-in-session.ts';
 
@@ -18,23 +17,18 @@ const KeysAnswer = Compile(getKeys.answers[200]);
 
 /** Session calls: profile, ID token, keys, signing out (specification, section 4: Session). */
 export function registerSessionCalls(app: StudioApp, dependencies: IdentityDependencies): void {
-  registerReads(app, dependencies);
-  registerEnds(app, dependencies);
-}
-
-function registerReads(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { callLibrary } = dependencies;
+  const { pool, callLibrary, settings } = dependencies;
   registerCall(app, getSession, {
-    async handler({ request, reply }) {
-      const session = await readSession(dependencies, { request, reply });
+    async handler(exchange) {
+      const session = await readSession(dependencies, exchange);
       return { user: session.kind === 'complete' ? session.user : null };
     },
   });
 
   registerCall(app, getIdToken, {
-    async handler({ request, reply }) {
-      await requireSession(dependencies, { request, reply });
-      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/token' });
+    async handler(exchange) {
+      await requireSession(dependencies, exchange);
+      const answer = await callLibrary(exchange, { method: 'GET', path: '/token' });
       expectSuccess(answer, NO_SESSION);
       if (!TokenAnswer.Check(answer.body)) throw new Error('The identity library answered without a token');
       return { token: answer.body.token };
@@ -42,45 +36,37 @@ function registerReads(app: StudioApp, dependencies: IdentityDependencies): void
   });
 
   registerCall(app, getKeys, {
-    async handler({ request, reply }) {
-      const answer = await callLibrary({ request, reply }, { method: 'GET', path: '/jwks' });
+    async handler(exchange) {
+      const answer = await callLibrary(exchange, { method: 'GET', path: '/jwks' });
       expectSuccess(answer, {});
       if (!KeysAnswer.Check(answer.body)) throw new Error('The identity library answered without keys');
       return answer.body;
     },
   });
-}
 
-function registerEnds(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, callLibrary, settings } = dependencies;
-  registerCall(app, signOut, {
-    async handler({ request, reply }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const session = await readSession(dependencies, { request, reply });
-      expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
-      clearBrowserCache(reply);
-      if (session.kind !== 'nobody') {
-        logSecurityEvent(request, 'signed_out', { account: session.user.uid });
-      }
-      return null;
-    },
+  const endSession = async (exchange: Exchange) => {
+    expectSuccess(await callLibrary(exchange, { method: 'POST', path: '/sign-out' }), {});
+    clearBrowserCache(exchange.reply);
+  };
+
+  registerOwnCall(app, signOut, { settings }, async ({ request, reply }) => {
+    const session = await readSession(dependencies, { request, reply });
+    await endSession({ request, reply });
+    if (session.kind !== 'nobody') logSecurityEvent(request, 'signed_out', { account: session.user.uid });
+    return null;
   });
 
-  registerCall(app, signOutEverywhere, {
-    async handler({ request, reply }) {
-      requireOwnOrigin(request, settings.publicUrl);
-      const { user } = await requireSession(dependencies, { request, reply });
-      await inTransaction(pool, (client) => endAccess(client, [user.uid]));
-      expectSuccess(await callLibrary({ request, reply }, { method: 'POST', path: '/sign-out' }), {});
-      clearBrowserCache(reply);
-      logSecurityEvent(request, 'signed_out_everywhere', { account: user.uid });
-      return null;
-    },
+  registerOwnCall(app, signOutEverywhere, { settings }, async ({ request, reply }) => {
+    const { user } = await requireSession(dependencies, { request, reply });
+    await inTransaction(pool, (client) => endAccess(client, [user.uid]));
+    await endSession({ request, reply });
+    logSecurityEvent(request, 'signed_out_everywhere', { account: user.uid });
+    return null;
   });
 }
 
 /** Clears the browser's HTTP cache; pages clear their own storage themselves. */
-function clearBrowserCache(reply: FastifyReply): void {
+function clearBrowserCache(reply: Exchange['reply']): void {
   reply.header('clear-site-data', '"cache"');
 }
 
