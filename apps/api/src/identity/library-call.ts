@@ -56,7 +56,7 @@ export function libraryCaller(
   };
 }
 
-/** The library only sees cookies and body. The origin is ours: own-origin.ts refuses any other. */
+/** The library only sees cookies and body. The origin is ours: register-own-call.ts refuses any other. */
 function webRequest(publicUrl: string, { method, path, body }: LibraryRequest, cookie?: string): Request {
   return new Request(`${publicUrl}${IDENTITY_PATH}${path}`, {
     method,
