@@ -10,8 +10,9 @@ import { Readiness } from '../../../apps/api/src/http/health.ts';
 import { createHttpServer } from '../../../apps/api/src/server/http-server.ts';
 import { registerCall } from '../../../apps/api/src/http/routing/register-call.ts';
 import { findRoles } from '../../../apps/api/src/identity/accounts/account-repository.ts';
-import { createTokenVerifier, findCallerBy } from '../../../apps/api/src/identity/find-caller.ts';
+import { findCallerBy } from '../../../apps/api/src/identity/find-caller.ts';
 import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
+import { idTokenVerifier } from '../../../apps/api/src/identity/tokens/id-token-verifier.ts';
 import { createServerLog } from '../../../apps/api/src/server/server-log.ts';
 import { floorSettings } from './floor-settings.ts';
 
@@ -30,7 +31,7 @@ const settings = {
 const now = () => new Date();
 const { log } = createServerLog({ mode: 'production', logLevel: 'info' }, false);
 const library = createIdentityLibrary({ settings, pool, log });
-const verify = createTokenVerifier({ pool, now, settings });
+const verify = idTokenVerifier({ pool, now, settings });
 
 await signSomebodyIn();
 const drain = new Drain();

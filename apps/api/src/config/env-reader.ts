@@ -25,63 +25,53 @@ export class EnvReader {
     return this.#source[name]?.trim() || undefined;
   }
 
-  oneOf<T extends string>(name: string, choices: readonly T[]): T | undefined {
+  /** A setting as `parse` reads it; undefined when it is not set, and a fault when `parse` answers undefined. */
+  parsed<T>(name: string, parse: (text: string) => T | undefined, mustBe: string): T | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
-    return (
-      choices.find((choice) => choice === text) ?? this.fault(`${name} must be one of ${choices.join(', ')}.`)
-    );
+    return parse(text) ?? this.fault(`${name} must be ${mustBe}.`);
+  }
+
+  oneOf<T extends string>(name: string, choices: readonly T[]): T | undefined {
+    const chosen = (text: string) => choices.find((choice) => choice === text);
+    return this.parsed(name, chosen, `one of ${choices.join(', ')}`);
   }
 
   integer(name: string, least: number, most: number): number | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
-    return this.fault(`${name} must be a whole number from ${least} to ${most}.`);
+    const inRange = (text: string) =>
+      /^\d{1,10}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
+    return this.parsed(name, inRange, `a whole number from ${least} to ${most}`);
   }
 
   /** Messages do not contain values: these addresses contain passwords. */
   url(name: string, protocols: readonly string[]): string | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-    return this.fault(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
+    const known = (text: string) =>
+      URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
+    const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    return this.parsed(name, known, `an address that starts with ${starts}`);
   }
 
   origin(name: string): string | undefined {
     const text = this.url(name, ['http:', 'https:']);
-    if (text === undefined) return undefined;
-    if (isOrigin(text)) return new URL(text).origin;
+    if (text === undefined || isOrigin(text)) return text && new URL(text).origin;
     return this.fault(`${name} must be an origin without path, such as https://lifted.example.`);
   }
 
   trustProxy(name: string): TrustProxy {
-    const text = this.text(name);
-    if (text === undefined) return false;
-    if (/^\d+$/.test(text)) return this.integer(name, 0, MOST_PROXY_HOPS) || false;
-    const ranges = text.split(',').map((range) => range.trim());
-    if (ranges.every(isProxyRange)) return ranges;
-    this.fault(`${name} must be a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1.`);
-    return false;
+    if (/^\d+$/.test(this.text(name) ?? '')) return this.integer(name, 0, MOST_PROXY_HOPS) || false;
+    const isProxyList = (ranges: string[]) => (ranges.every(isProxyRange) ? ranges : undefined);
+    const wanted = 'a number of hops or a list of addresses, such as 1 or 10.0.0.0/8,127.0.0.1';
+    return this.parsed(name, (text) => isProxyList(listed(text)), wanted) ?? false;
   }
 
   /** One secret, or several separated by commas. */
   secrets(name: string): readonly string[] | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const secrets = text.split(',').map((secret) => secret.trim());
-    if (
-      secrets.every(({ length }) => length >= SHORTEST_SECRET) &&
-      new Set(secrets).size === secrets.length
-    ) {
-      return secrets;
-    }
-    return this.fault(
-      `${name} must be ${SHORTEST_SECRET} characters or more; several different ones with a comma between them.`,
-    );
+    const good = (secrets: readonly string[]) =>
+      secrets.every(({ length }) => length >= SHORTEST_SECRET) && new Set(secrets).size === secrets.length
+        ? secrets
+        : undefined;
+    const wanted = `${SHORTEST_SECRET} characters or more; several different ones with a comma between them`;
+    return this.parsed(name, (text) => good(listed(text)), wanted);
   }
 
   /** A third-party page. http only on this machine, and never in production. */
@@ -93,13 +83,12 @@ export class EnvReader {
 
   /** Origins separated by commas. */
   origins(name: string, isProduction: boolean): readonly string[] {
-    const texts = (this.text(name) ?? '').split(',').map((text) => text.trim());
-    const origins = texts.filter((text) => text !== '');
-    if (origins.every((text) => isOrigin(text) && isTrusted(text, isProduction))) {
-      return origins.map((text) => new URL(text).origin);
-    }
-    this.fault(`${name} must be origins without path, such as https://pay.example,https://api.pay.example.`);
-    return [];
+    const trusted = (texts: readonly string[]) =>
+      texts.every((text) => isOrigin(text) && isTrusted(text, isProduction))
+        ? texts.map((text) => new URL(text).origin)
+        : undefined;
+    const wanted = 'origins without path, such as https://pay.example,https://api.pay.example';
+    return this.parsed(name, (text) => trusted(listed(text).filter((part) => part !== '')), wanted) ?? [];
   }
 
   /** Reports what is wrong with a setting. */
@@ -107,6 +96,11 @@ export class EnvReader {
     this.faults.push(message);
     return undefined;
   }
+}
+
+/** The parts of a setting that may be several, separated by commas. */
+export function listed(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
 }
 
 function isOrigin(text: string): boolean {

@@ -1,84 +1,16 @@
-import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { resolve } from 'node:path';
-import { EnvReader, LOOPBACK_HOSTS, type EnvSource, type TrustProxy } from './env-reader.ts';
+import { EnvReader, LOOPBACK_HOSTS, type EnvSource } from './env-reader.ts';
 import { readFirebaseEnv } from './firebase-env.ts';
-import type { FirebaseSettings } from '../identity/firebase/firebase-settings.ts';
-import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { readMetricsToken, readTracing } from './monitoring-env.ts';
-import {
-  readGoogle,
-  readSecondFactorRoles,
-  readSmsCountryCodes,
-  readSmsGateway,
-  type GoogleEnv,
-} from './sign-in-env.ts';
-import {
-  readAnalytics,
-  readBookingService,
-  type AnalyticsEnv,
-  type BookingServiceEnv,
-} from './third-party-env.ts';
-import type { TracingSettings } from '../operations/tracing/open-telemetry.ts';
+import { readGoogle, readSecondFactorRoles, readSmsCountryCodes, readSmsGateway } from './sign-in-env.ts';
+import { readAnalytics, readBookingService } from './third-party-env.ts';
 
-export type StudioMode = 'demo' | 'production';
+const STUDIO_MODES = ['demo', 'production'] as const;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The settings of one process; docs/operations.md explains each. */
-export interface Env {
-  readonly mode: StudioMode;
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  /** Undefined: the embedded PostgreSQL. */
-  readonly databaseUrl: string | undefined;
-  /** The same database without the transaction-mode pooler behind `databaseUrl`. Undefined: there is no pooler. */
-  readonly databaseDirectUrl: string | undefined;
-  /** A replica of the PostgreSQL behind `databaseUrl`. Undefined: that one serves all reads. */
-  readonly databaseReplicaUrl: string | undefined;
-  /** Public origin of the site, without a trailing slash. */
-  readonly publicUrl: string;
-  /** Undefined: mails stay in the demo mailbox. */
-  readonly smtpUrl: string | undefined;
-  readonly trustProxy: TrustProxy;
-  /** Undefined: chosen by the server (`warn` beside the banner of a demo, else `info`). */
-  readonly logLevel: LogLevel | undefined;
-  /** Calls to /api per client address and minute. */
-  readonly requestsPerMinute: number;
-  /** Trial bookings, or attempts, per client address in ten minutes. Undefined: the feature's default. */
-  readonly trialBookingsPerTenMinutes: number | undefined;
-  /** Attempts to sign in, set a password or use a link, per kind and client address, in ten minutes. */
-  readonly signInsPerTenMinutes: number | undefined;
-  /** Undefined: a demo creates its own. The first one signs, the others still verify. */
-  readonly identitySecrets: readonly string[] | undefined;
-  /** Undefined: Google sign-in is not set up. */
-  readonly google: GoogleEnv | undefined;
-  /** Undefined: the studio is its own identity provider. */
-  readonly firebase: FirebaseSettings | undefined;
-  /** Undefined: ID tokens are not sent to another service. */
-  readonly tokenSyncUrl: string | undefined;
-  /** Undefined: only our own pages show classes and prices. */
-  readonly bookingService: BookingServiceEnv | undefined;
-  /** Undefined: trainers apply with our own form only. */
-  readonly questionnaireUrl: string | undefined;
-  /** Undefined: no third-party statistics tool. */
-  readonly analytics: AnalyticsEnv | undefined;
-  /** Undefined: no second factors by SMS. */
-  readonly smsGateway: SmsSettings | undefined;
-  /** Calling codes of the countries SMS codes are sent to. */
-  readonly smsCountryCodes: readonly string[];
-  /** Roles that require a second factor. */
-  readonly secondFactorRequiredFor: readonly StudioRole[];
-  /** Lifetime of an ID token. */
-  readonly idTokenSeconds: number;
-  /** How long `/readyz` says 503 before a stopping process refuses new connections. */
-  readonly drainSeconds: number;
-  /** Lets a scraper on another machine read `/metrics`. Undefined: no other machine may. */
-  readonly metricsToken: string | undefined;
-  /** Undefined: requests are not traced. */
-  readonly tracing: TracingSettings | undefined;
-}
+export type Env = Readonly<ReturnType<typeof readSettings>>;
 
 export type EnvReading =
   | { readonly ok: true; readonly env: Env }
@@ -104,45 +36,72 @@ export function readProcessEnv(): EnvReading {
 export function readEnv(given: EnvSource): EnvReading {
   const { source, faults: unreadable } = readSecretFiles(given);
   const reader = new EnvReader(source);
-  const mode = reader.oneOf('STUDIO_MODE', ['demo', 'production'] as const) ?? 'demo';
+  const env = readSettings(reader);
+  const faults = [...unreadable, ...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
+}
+
+function readSettings(reader: EnvReader) {
+  const mode = reader.oneOf('STUDIO_MODE', STUDIO_MODES) ?? 'demo';
+  const isProduction = mode === 'production';
   const port = reader.integer('PORT', 0, LARGEST_PORT) ?? DEFAULT_PORT;
   const host = reader.text('HOST') ?? '127.0.0.1';
   const publicUrl = reader.origin('PUBLIC_URL');
   const trustProxy = reader.trustProxy('TRUST_PROXY');
-  const smtpUrl = reader.url('SMTP_URL', ['smtp:', 'smtps:']);
-  const env: Env = {
+  return {
     mode,
     port,
     host,
     dataDir: resolve(reader.text('DATA_DIR') ?? '.data'),
-    databaseUrl: reader.url('DATABASE_URL', POSTGRES_PROTOCOLS),
-    databaseDirectUrl: reader.url('DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS),
-    databaseReplicaUrl: reader.url('DATABASE_REPLICA_URL', POSTGRES_PROTOCOLS),
+    /** Public origin of the site, without a trailing slash. */
     publicUrl: publicUrl ?? `http://localhost:${port}`,
-    smtpUrl,
     trustProxy,
+    /** Undefined: mails stay in the demo mailbox. */
+    smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
+    /** Undefined: the embedded PostgreSQL. */
+    databaseUrl: reader.url('DATABASE_URL', POSTGRES_PROTOCOLS),
+    /** The same database without the transaction-mode pooler behind `databaseUrl`. Undefined: there is no pooler. */
+    databaseDirectUrl: reader.url('DATABASE_DIRECT_URL', POSTGRES_PROTOCOLS),
+    /** A replica of the PostgreSQL behind `databaseUrl`. Undefined: that one serves all reads. */
+    databaseReplicaUrl: reader.url('DATABASE_REPLICA_URL', POSTGRES_PROTOCOLS),
+    /** Undefined: chosen by the server (`warn` beside the banner of a demo, else `info`). */
     logLevel: reader.oneOf('LOG_LEVEL', LOG_LEVELS),
+    /** Calls to /api per client address and minute. */
     requestsPerMinute:
       reader.integer('REQUESTS_PER_MINUTE', 1, MOST_REQUESTS_PER_MINUTE) ?? DEFAULT_REQUESTS_PER_MINUTE,
+    /** Trial bookings, or attempts, per client address in ten minutes. Undefined: the feature's default. */
     trialBookingsPerTenMinutes: reader.integer('TRIAL_BOOKINGS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
+    /** Attempts to sign in, set a password or use a link, per kind and client address, in ten minutes. */
     signInsPerTenMinutes: reader.integer('SIGN_INS_PER_TEN_MINUTES', 1, MOST_REQUESTS_PER_MINUTE),
+    /** Undefined: a demo creates its own. The first one signs, the others still verify. */
     identitySecrets: reader.secrets('IDENTITY_SECRET'),
-    google: readGoogle(reader, mode === 'production'),
-    firebase: readFirebaseEnv(reader, source, mode === 'production'),
-    tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', mode === 'production'),
-    bookingService: readBookingService(reader, mode === 'production'),
-    questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', mode === 'production'),
-    analytics: readAnalytics(reader, mode === 'production'),
-    smsGateway: readSmsGateway(reader, mode === 'production'),
+    /** Undefined: Google sign-in is not set up. */
+    google: readGoogle(reader, isProduction),
+    /** Undefined: the studio is its own identity provider. */
+    firebase: readFirebaseEnv(reader, isProduction),
+    /** Undefined: ID tokens are not sent to another service. */
+    tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', isProduction),
+    /** Undefined: only our own pages show classes and prices. */
+    bookingService: readBookingService(reader, isProduction),
+    /** Undefined: trainers apply with our own form only. */
+    questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', isProduction),
+    /** Undefined: no third-party statistics tool. */
+    analytics: readAnalytics(reader, isProduction),
+    /** Undefined: no second factors by SMS. */
+    smsGateway: readSmsGateway(reader, isProduction),
+    /** Calling codes of the countries SMS codes are sent to. */
     smsCountryCodes: readSmsCountryCodes(reader),
+    /** Roles that require a second factor. */
     secondFactorRequiredFor: readSecondFactorRoles(reader),
+    /** Lifetime of an ID token. */
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
+    /** How long `/readyz` says 503 before a stopping process refuses new connections. */
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
+    /** Lets a scraper on another machine read `/metrics`. Undefined: no other machine may. */
     metricsToken: readMetricsToken(reader),
+    /** Undefined: requests are not traced. */
     tracing: readTracing(reader, trustProxy),
   };
-  const faults = [...unreadable, ...reader.faults, ...databaseFaults(source), ...modeFaults(env, source)];
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, env };
 }
 
 /** The other database addresses are useless without the first. */

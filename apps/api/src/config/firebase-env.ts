@@ -1,4 +1,4 @@
-import { LOOPBACK_HOSTS, type EnvReader, type EnvSource } from './env-reader.ts';
+import { LOOPBACK_HOSTS, type EnvReader } from './env-reader.ts';
 import type {
   FirebasePlace,
   FirebaseServiceAccount,
@@ -21,11 +21,7 @@ const HOST_WITH_PORT = /^([a-z0-9.-]+|\[::1\]):\d{1,5}$/;
  * emulator's tokens are not signed, so it requires three things: its host on this machine, no production, and a project id
  * starting with `demo-`, which Google never assigns.
  */
-export function readFirebaseEnv(
-  reader: EnvReader,
-  source: EnvSource,
-  isProduction: boolean,
-): FirebaseSettings | undefined {
+export function readFirebaseEnv(reader: EnvReader, isProduction: boolean): FirebaseSettings | undefined {
   const projectId = reader.text(PROJECT);
   if (projectId === undefined) return withoutProject(reader);
   if (!PROJECT_ID.test(projectId))
@@ -38,7 +34,7 @@ export function readFirebaseEnv(
     return reader.fault(`${AUTH_DOMAIN} must be a host without https://, such as sign-in.lifted.example.`);
   const place =
     reader.text(EMULATOR) === undefined
-      ? readGoogle(reader, source, projectId)
+      ? readGoogle(reader, projectId)
       : readEmulator(reader, projectId, isProduction);
   return place && { projectId, apiKey, authDomain, ...place };
 }
@@ -69,12 +65,12 @@ function readEmulator(
   return { kind: 'emulator', host };
 }
 
-function readGoogle(reader: EnvReader, source: EnvSource, projectId: string): FirebasePlace | undefined {
+function readGoogle(reader: EnvReader, projectId: string): FirebasePlace | undefined {
   if (projectId.startsWith(DEMO_PREFIX))
     return reader.fault(
       `${PROJECT} begins with ${DEMO_PREFIX}, which only the emulator knows. Set ${EMULATOR}, or the id of a real project.`,
     );
-  const serviceAccount = readServiceAccount(source[SERVICE_ACCOUNT], projectId);
+  const serviceAccount = readServiceAccount(reader.text(SERVICE_ACCOUNT), projectId);
   if (serviceAccount !== undefined) return { kind: 'google', serviceAccount };
   return reader.fault(
     `${SERVICE_ACCOUNT} must be the key file (JSON) of a service account of the project ${projectId}, its whole text.`,

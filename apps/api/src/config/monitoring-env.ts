@@ -8,10 +8,10 @@ const DEFAULT_SERVICE = 'lifted';
 
 /** The token of a scraper on another machine. */
 export function readMetricsToken(reader: EnvReader): string | undefined {
-  const token = reader.text('METRICS_TOKEN');
-  if (token === undefined || (token.length >= SHORTEST_TOKEN && TOKEN.test(token))) return token;
-  return reader.fault(
-    `METRICS_TOKEN must be ${SHORTEST_TOKEN} characters or more, letters and digits, such as \`openssl rand -hex 32\` prints.`,
+  return reader.parsed(
+    'METRICS_TOKEN',
+    (token) => (token.length >= SHORTEST_TOKEN && TOKEN.test(token) ? token : undefined),
+    `${SHORTEST_TOKEN} characters or more, letters and digits, such as \`openssl rand -hex 32\` prints`,
   );
 }
 
@@ -25,8 +25,7 @@ export function readTracing(reader: EnvReader, trustProxy: TrustProxy): TracingS
 }
 
 function readShare(reader: EnvReader, name: string): number | undefined {
-  const text = reader.text(name);
-  if (text === undefined) return undefined;
-  if (/^(?:0|1|[01]?\.\d{1,6}|1\.0+)$/.test(text) && Number(text) <= 1) return Number(text);
-  return reader.fault(`${name} must be a number from 0 to 1, such as 0.1 for a tenth of the requests.`);
+  const share = (text: string) =>
+    /^(?:0|1|[01]?\.\d{1,6}|1\.0+)$/.test(text) && Number(text) <= 1 ? Number(text) : undefined;
+  return reader.parsed(name, share, 'a number from 0 to 1, such as 0.1 for a tenth of the requests');
 }

@@ -1,19 +1,13 @@
 import { SMS_COUNTRY_CODES } from '@lifted/domain/identity/sms-countries';
 import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
-import { isTrusted, type EnvReader } from './env-reader.ts';
+import { isTrusted, listed, type EnvReader } from './env-reader.ts';
+import type { GoogleSettings } from '../identity/identity-settings.ts';
 import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
-
-/** Google sign-in, as configured in Google's console. */
-export interface GoogleEnv {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly issuer: string;
-}
 
 const GOOGLE = 'https://accounts.google.com';
 
 /** Google needs both halves. Another issuer is for tests: http only on this machine, and never in production. */
-export function readGoogle(reader: EnvReader, isProduction: boolean): GoogleEnv | undefined {
+export function readGoogle(reader: EnvReader, isProduction: boolean): GoogleSettings | undefined {
   const clientId = reader.text('GOOGLE_CLIENT_ID');
   const clientSecret = reader.text('GOOGLE_CLIENT_SECRET');
   const issuer = reader.origin('GOOGLE_ISSUER') ?? GOOGLE;
@@ -45,22 +39,21 @@ const COUNTRY_CODE = /^\+?([1-9]\d{0,2})$/;
 
 /** Calling codes separated by commas; the EU and Switzerland by default. */
 export function readSmsCountryCodes(reader: EnvReader): readonly string[] {
-  const text = reader.text('SMS_COUNTRY_CODES');
-  if (text === undefined) return SMS_COUNTRY_CODES;
-  const codes = text.split(',').map((code) => COUNTRY_CODE.exec(code.trim())?.[1] ?? '');
-  if (codes.every((code) => code !== '')) return codes;
-  reader.fault('SMS_COUNTRY_CODES must be calling codes with a comma between them, such as 49,43,41.');
-  return SMS_COUNTRY_CODES;
+  const codes = (text: string) => {
+    const found = listed(text).map((code) => COUNTRY_CODE.exec(code)?.[1] ?? '');
+    return found.every((code) => code !== '') ? found : undefined;
+  };
+  const wanted = 'calling codes with a comma between them, such as 49,43,41';
+  return reader.parsed('SMS_COUNTRY_CODES', codes, wanted) ?? SMS_COUNTRY_CODES;
 }
 
 /** Roles separated by commas. */
 export function readSecondFactorRoles(reader: EnvReader): readonly StudioRole[] {
-  const names = (reader.text('SECOND_FACTOR_REQUIRED_FOR') ?? '').split(',').map((name) => name.trim());
-  const wanted = names.filter((name) => name !== '');
-  const roles = STUDIO_ROLES.filter((role) => wanted.includes(role));
-  if (wanted.every((name) => STUDIO_ROLES.some((role) => role === name))) return roles;
-  reader.fault(
-    `SECOND_FACTOR_REQUIRED_FOR must be roles with a comma between them: ${STUDIO_ROLES.join(', ')}.`,
-  );
-  return [];
+  const roles = (text: string) => {
+    const names = listed(text).filter((name) => name !== '');
+    const known = STUDIO_ROLES.filter((role) => names.includes(role));
+    return names.every((name) => STUDIO_ROLES.some((role) => role === name)) ? known : undefined;
+  };
+  const wanted = `roles with a comma between them: ${STUDIO_ROLES.join(', ')}`;
+  return reader.parsed('SECOND_FACTOR_REQUIRED_FOR', roles, wanted) ?? [];
 }
