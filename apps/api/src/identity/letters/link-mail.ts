@@ -1,21 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { letterHtml, letterText, type ReaderLanguage } from '../../mail/letter.ts';
+import {
+  greetingTo,
+  letterHtml,
+  letterText,
+  type LetterSettings,
+  type ReaderLanguage,
+} from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
-/** The sending studio, and the origin of the links. */
-export interface LinkMailSettings {
-  readonly studio: StudioBasics;
-  /** Public origin of the site. */
-  readonly publicUrl: string;
+/** A recipient of a link. */
+export interface LinkRecipient {
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+  /** The link's secret; it appears in the link only. */
+  readonly token: string;
 }
 
-/** The text of a mail with one link, in one language. */
+/** The text of a mail with one link, in one language: between the greeting and whom to ask. */
 export interface LinkWords {
   readonly subject: string;
-  readonly greeting: string;
   readonly before: string;
   /** The link's label. */
   readonly link: string;
@@ -23,12 +29,10 @@ export interface LinkWords {
 }
 
 /** A mail with one link. */
-export interface LinkMail {
+interface LinkMail {
   readonly kind: string;
-  readonly recipient: string;
+  readonly to: LinkRecipient;
   readonly language: ReaderLanguage;
-  /** The link's secret; it appears in the link only. */
-  readonly token: string;
   readonly url: string;
   readonly words: InBothLanguages<LinkWords>;
   readonly writtenAt: Date;
@@ -37,39 +41,41 @@ export interface LinkMail {
 const KEY_LENGTH = 32;
 
 /** Composes the mail. The Message-ID is derived from a hash of the token and does not reveal it. */
-export function composeLinkMail({ studio, publicUrl }: LinkMailSettings, mail: LinkMail): OutgoingMail {
-  const key = createHash('sha256').update(mail.token).digest('hex').slice(0, KEY_LENGTH);
-  const { language, words, url } = mail;
+export function composeLinkMail(
+  { studio, publicUrl }: LetterSettings,
+  { kind, to, language, url, words, writtenAt }: LinkMail,
+): OutgoingMail {
+  const key = createHash('sha256').update(to.token).digest('hex').slice(0, KEY_LENGTH);
   const { subject } = words[language ?? 'en'];
-  return {
-    kind: mail.kind,
-    messageId: `<${mail.kind.replaceAll('_', '-')}.${key}@${new URL(publicUrl).hostname}>`,
-    recipient: mail.recipient,
-    subject,
-    text: letterText({
-      studio,
-      language,
-      parts: { en: textPart(words.en, url), de: textPart(words.de, url) },
-    }),
-    html: letterHtml({
-      studio,
-      title: subject,
-      language,
-      parts: { en: htmlPart('en', words.en, url), de: htmlPart('de', words.de, url) },
-    }),
-    writtenAt: mail.writtenAt,
-  };
-}
-
-function textPart({ greeting, before, link, after }: LinkWords, url: string): string {
-  return [greeting, before, `${link}:\n${url}`, ...after].join('\n\n');
-}
-
-function htmlPart(language: Language, { greeting, before, link, after }: LinkWords, url: string): Html {
-  return escaped`<section lang="${language}">
+  const { phone } = studio.contact;
+  const greeting = greetingTo(to.name);
+  const en = [...words.en.after, `Questions? Reply to this email or call ${phone}.`];
+  const de = [...words.de.after, `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`];
+  const textPart = ({ before, link }: LinkWords, after: readonly string[]): string =>
+    [greeting, before, `${link}:\n${url}`, ...after].join('\n\n');
+  const htmlPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): Html =>
+    escaped`<section lang="${of}">
     <h1>${greeting}</h1>
     <p>${before}</p>
     <p><a href="${url}">${link}</a></p>
     ${after.map((sentence) => escaped`<p>${sentence}</p>`)}
   </section>`;
+  return {
+    kind,
+    messageId: `<${kind.replaceAll('_', '-')}.${key}@${new URL(publicUrl).hostname}>`,
+    recipient: to.email,
+    subject,
+    text: letterText({
+      studio,
+      language,
+      parts: { en: textPart(words.en, en), de: textPart(words.de, de) },
+    }),
+    html: letterHtml({
+      studio,
+      title: subject,
+      language,
+      parts: { en: htmlPart('en', words.en, en), de: htmlPart('de', words.de, de) },
+    }),
+    writtenAt,
+  };
 }

@@ -3,22 +3,18 @@ import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/identity/l
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { greetingTo } from '../../mail/letter.ts';
-import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { composeLinkMail, type LinkRecipient } from './link-mail.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A link to set a password, the first or a new one. */
-export interface PasswordLink {
-  readonly email: string;
-  /** Empty when unknown. */
-  readonly name: string;
-  readonly token: string;
+export interface PasswordLink extends LinkRecipient {
   /** Of the page the link was asked for on. */
   readonly language: Language;
 }
 
-interface PasswordMailSettings extends LinkMailSettings {
+interface PasswordMailSettings extends LetterSettings {
   readonly pool: Pool;
   readonly now: () => Date;
   /** Called after a commit that wrote a mail. */
@@ -61,51 +57,38 @@ async function isAtLinkLimit(client: PoolClient, email: string, now: Date): Prom
  * never reaches a server log.
  */
 export function composePasswordReset(
-  settings: LinkMailSettings,
-  link: PasswordLink,
+  settings: LetterSettings,
+  { language, ...to }: PasswordLink,
   writtenAt: Date,
 ): OutgoingMail {
-  const { studio, publicUrl } = settings;
-  const url = new URL('/reset-password', publicUrl);
-  url.hash = link.token;
+  const { name } = settings.studio;
+  const url = new URL('/reset-password', settings.publicUrl);
+  url.hash = to.token;
   return composeLinkMail(settings, {
     kind: 'password_reset',
-    recipient: link.email,
-    language: link.language,
-    token: link.token,
+    to,
+    language,
     url: url.href,
     words: {
-      en: english(link.name, studio.name, studio.contact.phone),
-      de: german(link.name, studio.name, studio.contact.phone),
+      en: {
+        subject: `Set your ${name} password`,
+        before: `someone, most likely you, has asked to set a password for your ${name} account.`,
+        link: 'Set a password',
+        after: [
+          `The link works once and is valid for ${MINUTES} minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
+          'Not you? Just ignore this email: nothing will change, and any password you have stays as it is.',
+        ],
+      },
+      de: {
+        subject: `Dein ${name}-Passwort festlegen`,
+        before: `jemand, vermutlich du, möchte das Passwort deines ${name}-Kontos festlegen.`,
+        link: 'Passwort festlegen',
+        after: [
+          `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
+          'Das warst du nicht? Ignorier diese Mail einfach: Es ändert sich nichts, auch dein Passwort nicht.',
+        ],
+      },
     },
     writtenAt,
   });
-}
-
-function english(name: string, studioName: string, phone: string): LinkWords {
-  return {
-    subject: `Set your ${studioName} password`,
-    greeting: greetingTo(name),
-    before: `someone, most likely you, has asked to set a password for your ${studioName} account.`,
-    link: 'Set a password',
-    after: [
-      `The link works once and is valid for ${MINUTES} minutes. Once the password is set, you are signed out everywhere and sign in with the new one.`,
-      'Not you? Just ignore this email: nothing will change, and any password you have stays as it is.',
-      `Questions? Reply to this email or call ${phone}.`,
-    ],
-  };
-}
-
-function german(name: string, studioName: string, phone: string): LinkWords {
-  return {
-    subject: `Dein ${studioName}-Passwort festlegen`,
-    greeting: greetingTo(name),
-    before: `jemand, vermutlich du, möchte das Passwort deines ${studioName}-Kontos festlegen.`,
-    link: 'Passwort festlegen',
-    after: [
-      `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Sobald das Passwort festgelegt ist, bist du überall abgemeldet und meldest dich mit dem neuen an.`,
-      'Das warst du nicht? Ignorier diese Mail einfach: Es ändert sich nichts, auch dein Passwort nicht.',
-      `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
-    ],
-  };
 }

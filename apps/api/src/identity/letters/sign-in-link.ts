@@ -1,17 +1,8 @@
 import { SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
-import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { greetingTo } from '../../mail/letter.ts';
-import { composeLinkMail, type LinkMailSettings, type LinkWords } from './link-mail.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-
-/** A recipient of a sign-in link. */
-export interface SignInLinkMail {
-  readonly email: string;
-  /** Empty when unknown. */
-  readonly name: string;
-  readonly token: string;
-}
+import { composeLinkMail, type LinkRecipient } from './link-mail.ts';
 
 const MINUTES = SIGN_IN_LINK_MS / MINUTE_MS;
 
@@ -24,50 +15,41 @@ export function signInUrl(publicUrl: string, token: string): string {
 
 /** The mail with a sign-in link; it also explains how to set a password. */
 export function composeSignInLink(
-  settings: LinkMailSettings,
-  { email, name, token }: SignInLinkMail,
+  settings: LetterSettings,
+  to: LinkRecipient,
   writtenAt: Date,
 ): OutgoingMail {
-  const { studio, publicUrl } = settings;
-  const login = new URL('/login', publicUrl).href;
+  const { name } = settings.studio;
+  const login = new URL('/login', settings.publicUrl).href;
   return composeLinkMail(settings, {
     kind: 'sign_in_link',
-    recipient: email,
+    to,
     // Sent by the studio: the reader's language is unknown.
     language: null,
-    token,
-    url: signInUrl(publicUrl, token),
-    words: { en: english(name, login, studio), de: german(name, login, studio) },
+    url: signInUrl(settings.publicUrl, to.token),
+    words: {
+      en: {
+        subject: `Your sign-in link for ${name}`,
+        before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
+        link: 'Sign in',
+        after: [
+          `The link works once and is valid for ${MINUTES} minutes. Anyone who has it can sign in as you, so please don’t pass it on.`,
+          `Later, or if the link has expired: open ${login}, enter this email address and press ` +
+            '“Forgot password? No password set?” to choose a password.',
+        ],
+      },
+      de: {
+        subject: `Dein Anmeldelink für ${name}`,
+        before:
+          'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
+        link: 'Anmelden',
+        after: [
+          `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,
+          `Später, oder wenn der Link abgelaufen ist: Öffne ${login}, gib diese E-Mail-Adresse ein und drück auf ` +
+            '„Forgot password? No password set?“, um ein Passwort zu wählen.',
+        ],
+      },
+    },
     writtenAt,
   });
-}
-
-function english(name: string, login: string, { name: studioName, contact }: StudioBasics): LinkWords {
-  return {
-    subject: `Your sign-in link for ${studioName}`,
-    greeting: greetingTo(name),
-    before: 'your dashboard is ready: your workouts, your streak and how much stronger you have become.',
-    link: 'Sign in',
-    after: [
-      `The link works once and is valid for ${MINUTES} minutes. Anyone who has it can sign in as you, so please don’t pass it on.`,
-      `Later, or if the link has expired: open ${login}, enter this email address and press ` +
-        '“Forgot password? No password set?” to choose a password.',
-      `Questions? Reply to this email or call ${contact.phone}.`,
-    ],
-  };
-}
-
-function german(name: string, login: string, { name: studioName, contact }: StudioBasics): LinkWords {
-  return {
-    subject: `Dein Anmeldelink für ${studioName}`,
-    greeting: greetingTo(name),
-    before: 'dein Dashboard ist fertig: deine Workouts, deine Serie und wie viel stärker du geworden bist.',
-    link: 'Anmelden',
-    after: [
-      `Der Link funktioniert einmal und gilt ${MINUTES} Minuten. Wer ihn hat, kann sich als du anmelden, gib ihn also nicht weiter.`,
-      `Später, oder wenn der Link abgelaufen ist: Öffne ${login}, gib diese E-Mail-Adresse ein und drück auf ` +
-        '„Forgot password? No password set?“, um ein Passwort zu wählen.',
-      `Fragen? Antworte auf diese Mail oder ruf an: ${contact.phone}.`,
-    ],
-  };
 }
