@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FirebaseSettings, FirebaseServiceAccount } from './firebase-settings.ts';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { importPKCS8, SignJWT } from 'jose';
+import { importPKCS8, SignJWT, type JWTPayload } from 'jose';
 
 const GOOGLE = {
   api: 'https://identitytoolkit.googleapis.com',
@@ -95,13 +95,13 @@ export function serviceAccountTokens({
   let held: { readonly token: string; readonly until: number } | undefined;
   return async () => {
     if (held !== undefined && held.until > now().getTime()) return held.token;
-    const answer = await googleFetch(tokenUrl, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: GRANT,
-        assertion: await signedGrant(account, tokenUrl, now()),
-      }),
-    });
+    const assertion = await signAssertion(
+      account,
+      { scope: SCOPE },
+      { audience: tokenUrl, now: now(), lifeMs: 10 * MINUTE_MS },
+    );
+    const body = new URLSearchParams({ grant_type: GRANT, assertion });
+    const answer = await googleFetch(tokenUrl, { method: 'POST', body });
     const grant: unknown = answer.ok ? await answer.json() : undefined;
     if (!Grant.Check(grant))
       throw new FirebaseAwayError(
@@ -115,14 +115,25 @@ export function serviceAccountTokens({
   };
 }
 
-async function signedGrant(account: FirebaseServiceAccount, audience: string, now: Date): Promise<string> {
-  return new SignJWT({ scope: SCOPE })
+interface AssertionOptions {
+  readonly audience: string;
+  readonly now: Date;
+  readonly lifeMs: number;
+}
+
+/** A JWT with these claims, issued and signed by a service account. */
+export async function signAssertion(
+  { clientEmail, privateKey }: FirebaseServiceAccount,
+  claims: JWTPayload,
+  { audience, now, lifeMs }: AssertionOptions,
+): Promise<string> {
+  return new SignJWT(claims)
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
-    .setIssuer(account.clientEmail)
+    .setIssuer(clientEmail)
     .setAudience(audience)
     .setIssuedAt(now)
-    .setExpirationTime(new Date(now.getTime() + 10 * MINUTE_MS))
-    .sign(await importPKCS8(account.privateKey, 'RS256'));
+    .setExpirationTime(new Date(now.getTime() + lifeMs))
+    .sign(await importPKCS8(privateKey, 'RS256'));
 }
 
 /** Google or the emulator refused or did not answer; the same request may succeed later. */

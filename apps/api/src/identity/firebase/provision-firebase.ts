@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import type { LinkOwner } from '../sign-in/mailed-links.ts';
 import { linkProvisioned } from './firebase-caller.ts';
 import type { FirebaseUser, FirebaseUsers } from './firebase-users.ts';
-
-/** A studio account to provision at Firebase. */
-export interface AccountAtStudio {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-}
 
 /** Whether the user existed, was created, or replaced an unverified one with the same address. */
 export type Provisioned = {
@@ -22,7 +16,7 @@ export type Provisioned = {
  */
 export async function provisionAtFirebase(
   { pool, users }: { readonly pool: Pool; readonly users: FirebaseUsers },
-  { uid: accountUid, email, name }: AccountAtStudio,
+  { uid: accountUid, email, name }: LinkOwner,
 ): Promise<Provisioned> {
   const there = await users.findByEmail(email);
   if (there?.emailVerified === true) return { kind: 'there', user: there };
@@ -34,8 +28,8 @@ export async function provisionAtFirebase(
 }
 
 /** Every account that may sign in, by address. */
-export async function accountsToProvision(pool: Pool): Promise<readonly AccountAtStudio[]> {
-  const { rows } = await pool.query<AccountAtStudio>(
+export async function accountsToProvision(pool: Pool): Promise<readonly LinkOwner[]> {
+  const { rows } = await pool.query<LinkOwner>(
     `select a.uid, u.email, u.name
        from studio.accounts a join identity."user" u on u.id = a.uid
       where a.provider = 'studio' and a.disabled_at is null

@@ -14,23 +14,6 @@ const DIGITS = 6;
 /** The result of checking a code; a right code is used up. */
 export type CodeVerdict = 'right' | 'wrong' | 'too_old';
 
-/** Creates the code to send to a phone, replacing any earlier one. */
-async function issuePhoneCode(
-  client: PoolClient,
-  box: SecretBox,
-  factorId: string,
-  now: Date,
-): Promise<string> {
-  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-  await client.query(
-    `insert into studio.phone_codes (factor_id, code_hash, expires_at) values ($1, $2, $3)
-     on conflict (factor_id) do update
-       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_tries = 0`,
-    [factorId, box.codeHash(code, factorId), new Date(now.getTime() + PHONE_CODE_MS)],
-  );
-  return code;
-}
-
 interface SentCode {
   readonly codeHash: Buffer;
   readonly expiresAt: Date;
@@ -86,7 +69,10 @@ interface CodeRequest {
   readonly now: Date;
 }
 
-/** Creates a phone code within the account's SMS limits; throws `too_many_requests`. The account is locked by the caller. */
+/**
+ * Creates a phone code within the account's SMS limits, replacing any earlier one; throws `too_many_requests`. The account
+ * is locked by the caller.
+ */
 export async function preparePhoneCode(
   client: PoolClient,
   box: SecretBox,
@@ -94,7 +80,14 @@ export async function preparePhoneCode(
 ): Promise<string> {
   const pause = await takeSms(client, uid, now);
   if (pause > 0) throw smsTooEarly(pause);
-  return issuePhoneCode(client, box, factorId, now);
+  const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  await client.query(
+    `insert into studio.phone_codes (factor_id, code_hash, expires_at) values ($1, $2, $3)
+     on conflict (factor_id) do update
+       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, wrong_tries = 0`,
+    [factorId, box.codeHash(code, factorId), new Date(now.getTime() + PHONE_CODE_MS)],
+  );
+  return code;
 }
 
 /** Sends a committed code; throws `unavailable` when the gateway does not accept it. */

@@ -28,7 +28,7 @@ import {
   requirePendingSession,
   countWrongCode,
   endSession,
-  findPending,
+  findSessionFacts,
   markShown,
 } from './sign-in-session.ts';
 import { MOST_WRONG_PER_SIGN_IN } from '@lifted/domain/identity/second-factor';
@@ -109,10 +109,10 @@ export type ShowingOutcome =
 export async function showSecondFactor(client: PoolClient, showing: Showing): Promise<ShowingOutcome> {
   const { sessionId, uid, now } = showing;
   if (!(await lockForSecondFactors(client, uid))) return ENDED;
-  const pending = await findPending(client, sessionId);
+  const pending = await findSessionFacts(client, sessionId);
   if (pending === undefined) return ENDED;
   // A concurrent request completed this session; its code is used up.
-  if (pending.isShown) return { kind: 'wrong', locksNow: false };
+  if (pending.shownAt !== null) return { kind: 'wrong', locksNow: false };
   const isBackupCode = 'backup_code' in showing.answer;
   const forMs = isBackupCode ? 0 : await lockOf(client, uid, now);
   if (forMs > 0) return { kind: 'locked', forMs };

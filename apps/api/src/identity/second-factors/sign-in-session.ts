@@ -56,17 +56,14 @@ export async function readSession(
   const facts = await findSessionFacts(pool, sessionId);
   if (facts === undefined) return { kind: 'nobody' };
 
-  if (facts.begunAt.getTime() + LONGEST_SESSION_MS <= now().getTime()) {
+  const { begunAt, shownAt, hasSecondFactor } = facts;
+  const isComplete = shownAt !== null || !hasSecondFactor;
+  const isTooOld = begunAt.getTime() + LONGEST_SESSION_MS <= now().getTime();
+  if (isTooOld || (!isComplete && isPendingTooLong(begunAt, now()))) {
     await endSession(pool, sessionId);
     return { kind: 'nobody' };
   }
-  if (facts.shownAt !== null) return { kind: 'complete', sessionId, user, signedInAt: facts.shownAt };
-  if (!facts.hasSecondFactor) return { kind: 'complete', sessionId, user, signedInAt: facts.begunAt };
-  if (!isPendingTooLong(facts.begunAt, now())) {
-    return { kind: 'pending', sessionId, user, signedInAt: facts.begunAt };
-  }
-  await endSession(pool, sessionId);
-  return { kind: 'nobody' };
+  return { kind: isComplete ? 'complete' : 'pending', sessionId, user, signedInAt: shownAt ?? begunAt };
 }
 
 /** The complete session of a request; throws `not_signed_in` or `second_factor_required`. */
@@ -114,13 +111,17 @@ interface SessionFacts {
   readonly begunAt: Date;
   /** Null until a second factor is shown. */
   readonly shownAt: Date | null;
+  readonly wrongCodes: number;
   readonly hasSecondFactor: boolean;
 }
 
-/** When a session began and when its second factor was shown; undefined when it has ended. */
-export async function findSessionFacts(pool: Pool, sessionId: string): Promise<SessionFacts | undefined> {
+/** When a session began, and the progress of its second step; undefined when it has ended. */
+export async function findSessionFacts(
+  pool: Pool | PoolClient,
+  sessionId: string,
+): Promise<SessionFacts | undefined> {
   const { rows } = await pool.query<SessionFacts>(
-    `select s."createdAt" as "begunAt", h.shown_at as "shownAt",
+    `select s."createdAt" as "begunAt", h.shown_at as "shownAt", coalesce(h.wrong_codes, 0) as "wrongCodes",
             exists (select from studio.second_factors f
                      where f.uid = s."userId" and f.enrolled_at is not null) as "hasSecondFactor"
        from identity."session" s
@@ -138,26 +139,6 @@ export async function findSessionOwner(pool: Pool, token: string): Promise<strin
     [token],
   );
   return rows[0]?.uid;
-}
-
-interface PendingSession {
-  readonly wrongCodes: number;
-  readonly isShown: boolean;
-}
-
-/** The progress of a pending session, read while its account is locked; undefined when it has ended. */
-export async function findPending(
-  client: PoolClient,
-  sessionId: string,
-): Promise<PendingSession | undefined> {
-  const { rows } = await client.query<PendingSession>(
-    `select coalesce(h.wrong_codes, 0) as "wrongCodes", h.shown_at is not null as "isShown"
-       from identity."session" s
-       left join studio.second_factor_sessions h on h.session_id = s."id"
-      where s."id" = $1`,
-    [sessionId],
-  );
-  return rows[0];
 }
 
 /** Completes a session: it gives access from the next request on. */

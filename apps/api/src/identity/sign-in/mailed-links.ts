@@ -40,22 +40,47 @@ export async function issueSignInLink(client: PoolClient, uid: string, now: Date
 
 const SECRET_BYTES = 32;
 
-/**
- * Uses up a sign-in link. Answers a custom token that is valid for one minute and one sign-in; undefined when the link was
- * used, has expired, never existed, or its account is disabled. Of several concurrent attempts one gets the token.
- */
+/** The account a link was mailed to. */
+export interface LinkOwner {
+  readonly uid: string;
+  readonly email: string;
+  /** Empty when unknown. */
+  readonly name: string;
+}
+
+/** Not used, not expired, and the account is not disabled. */
+const GOOD_LINK = `l.token_hash = $1 and l.used_at is null and l.expires_at > $2 and l.provider = 'studio'
+  and a.provider = l.provider and a.uid = l.uid and a.disabled_at is null`;
+
+/** The account a sign-in link would sign in; undefined when it is not good. */
+export async function findLinkOwner(pool: Pool, token: string, now: Date): Promise<LinkOwner | undefined> {
+  const { rows } = await pool.query<LinkOwner>(
+    `select a.uid, u.email, u.name
+       from studio.sign_in_links l, studio.accounts a join identity."user" u on u.id = a.uid
+      where ${GOOD_LINK}`,
+    [createHash('sha256').update(token).digest(), now],
+  );
+  return rows[0];
+}
+
+/** Uses a sign-in link up and answers its account; undefined when it is not good. Of several concurrent attempts one succeeds. */
+export async function takeSignInLink(
+  client: Pool | PoolClient,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await client.query<{ readonly uid: string }>(
+    `update studio.sign_in_links l set used_at = $2 from studio.accounts a where ${GOOD_LINK} returning l.uid`,
+    [createHash('sha256').update(token).digest(), now],
+  );
+  return rows[0]?.uid;
+}
+
+/** Exchanges a sign-in link for a custom token that is valid for one minute and one sign-in; undefined when it is not good. */
 export async function redeemSignInLink(pool: Pool, token: string, now: Date): Promise<string | undefined> {
   return inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ readonly uid: string }>(
-      `update studio.sign_in_links l set used_at = $2
-       from studio.accounts a
-       where l.token_hash = $1 and l.used_at is null and l.expires_at > $2 and l.provider = 'studio'
-         and a.provider = l.provider and a.uid = l.uid and a.disabled_at is null
-       returning l.uid`,
-      [createHash('sha256').update(token).digest(), now],
-    );
-    const [link] = rows;
-    return link && mintCustomToken(client, link.uid, now);
+    const uid = await takeSignInLink(client, token, now);
+    return uid && mintCustomToken(client, uid, now);
   });
 }
 
@@ -146,17 +171,9 @@ export async function issueResetLink(
   return owner && { email, name: owner.name, token, language };
 }
 
-/** The account a reset link was mailed to. */
-interface ResetOwner {
-  readonly uid: string;
-  readonly email: string;
-  /** Empty when unknown. */
-  readonly name: string;
-}
-
 /** The account a reset link was mailed to; undefined when the link was used, has expired or never existed. */
-export async function findResetOwner(pool: Pool, token: string, now: Date): Promise<ResetOwner | undefined> {
-  const { rows } = await pool.query<ResetOwner>(
+export async function findResetOwner(pool: Pool, token: string, now: Date): Promise<LinkOwner | undefined> {
+  const { rows } = await pool.query<LinkOwner>(
     `select u."id" as uid, u."email", u."name" from identity."verification" v join identity."user" u on u."id" = v."value"
      where v."identifier" = $1 and v."expiresAt" > $2`,
     [storedIdentifier(`reset-password:${token}`), now],
