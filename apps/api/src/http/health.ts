@@ -1,6 +1,7 @@
 import type { Drain } from './connections/drain.ts';
 import { loggable, type LoggableFailure } from './errors/failures.ts';
 import { ShortLivedCache } from './limits/short-lived-cache.ts';
+import { withinTime } from './limits/time-limit.ts';
 import type { StudioApp } from './studio-app.ts';
 
 export interface ReadinessDependencies {
@@ -52,7 +53,7 @@ export class Readiness {
     ] as const;
     for (const [status, check] of checks) {
       try {
-        await withinPatience(check());
+        await withinTime(check(), PATIENCE_MS, tooLate);
       } catch (failure) {
         this.#note(status, loggable(failure));
         return status;
@@ -84,14 +85,6 @@ export function registerHealth(app: StudioApp, readiness: Pick<Readiness, 'statu
   });
 }
 
-async function withinPatience(check: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  try {
-    await Promise.race([check, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+function tooLate(): never {
+  throw new Error(`No answer within ${PATIENCE_MS} ms`);
 }

@@ -5,7 +5,7 @@ import { RawConnection } from '../../testing/raw-connection.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { stopServing } from './stop-serving.ts';
 import type { StudioApp } from '../studio-app.ts';
-import type { Unread } from './unread-requests.ts';
+import type { Unread } from './unread-requests-fixture.ts';
 
 const IMPATIENT = { headersMs: 200, requestMs: 400, answerMs: 200, connectionMs: 2000, checkEveryMs: 50 };
 const GENEROUS_MS = 20_000;
@@ -206,7 +206,7 @@ describe('a server that stops', () => {
     await listening();
     const allSent = new Int32Array(new SharedArrayBuffer(4));
     const unread: Unread = { port, request: REQUEST('/healthz'), count: 64, allSent };
-    const visitors = new Worker(new URL('unread-requests.ts', import.meta.url));
+    const visitors = new Worker(new URL('unread-requests-fixture.ts', import.meta.url));
     const answers = new Promise<string[]>((resolve) => visitors.once('message', resolve));
     visitors.postMessage(unread);
     Atomics.wait(allSent, 0, 0);

@@ -1,4 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { loggable, type WarnLog } from '../errors/failures.ts';
+import type { RateLimitStore } from './rate-limit-store.ts';
+
+export interface CountingDependencies {
+  /** Undefined: this is the only process. */
+  readonly shared: RateLimitStore | undefined;
+  readonly log: WarnLog;
+}
 
 /** Calls of one client in the current window, including what other processes reported. */
 export interface CallWindow {
@@ -13,25 +21,16 @@ interface OpenWindow {
   unreported: number;
 }
 
-/** Calls of a client to report to the other processes. */
-export interface UnreportedCalls {
-  readonly client: string;
-  readonly windowMs: number;
-  readonly calls: number;
-  /** Applies the shared total and window end after a successful report. */
-  readonly reported: (total: CallWindow) => void;
-  /** Report failed; these calls are included in the next one. */
-  readonly failed: () => void;
-}
-
 /** Bound on memory; the least recently seen client is dropped first. */
 const MOST_CLIENTS = 20_000;
 
 /** Counts the calls of each client in fixed windows that begin with a call; times are epoch milliseconds. */
 export class CallWindows {
   readonly #windows: LRUCache<string, OpenWindow>;
+  readonly #dependencies: CountingDependencies;
 
-  constructor(mostClients = MOST_CLIENTS) {
+  constructor(dependencies: CountingDependencies, mostClients = MOST_CLIENTS) {
+    this.#dependencies = dependencies;
     this.#windows = new LRUCache({ max: mostClients });
   }
 
@@ -48,23 +47,32 @@ export class CallWindows {
     return opened;
   }
 
-  /** The unreported calls of a client; undefined when there are none. */
-  takeUnreported(client: string, windowMs: number): UnreportedCalls | undefined {
-    const window = this.#windows.get(client);
-    if (window === undefined || window.unreported === 0) return undefined;
-    const calls = window.unreported;
-    window.unreported = 0;
-    return {
-      client,
-      windowMs,
-      calls,
-      reported: (total) => {
+  /**
+   * Reports unreported calls to the other processes, and takes over and returns the shared windows. `clients`: the length
+   * of each one's window. Never rejects; calls that could not be reported are included in the next report.
+   */
+  async report(clients: Iterable<readonly [string, number]>): Promise<ReadonlyMap<string, CallWindow>> {
+    const { shared, log } = this.#dependencies;
+    const reported = [...clients].flatMap(([client, windowMs]) => {
+      const window = this.#windows.get(client);
+      if (window === undefined || window.unreported === 0) return [];
+      const calls = window.unreported;
+      window.unreported = 0;
+      return [{ client, windowMs, calls, window }];
+    });
+    try {
+      const totals = (await shared?.add(reported)) ?? new Map<string, CallWindow>();
+      for (const { client, window } of reported) {
+        const total = totals.get(client);
+        if (total === undefined) continue;
         window.calls = Math.max(window.calls, total.calls + window.unreported);
         window.endsAt = total.endsAt;
-      },
-      failed: () => {
-        window.unreported += calls;
-      },
-    };
+      }
+      return totals;
+    } catch (failure) {
+      for (const { calls, window } of reported) window.unreported += calls;
+      log.warn({ failure: loggable(failure) }, 'rate limits: this process counts alone');
+      return new Map();
+    }
   }
 }

@@ -1,12 +1,5 @@
-import { CallWindows, type CallWindow, type UnreportedCalls } from './call-windows.ts';
-import { loggable, type WarnLog } from '../errors/failures.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
-
-interface CountingDependencies {
-  /** Undefined: this is the only process. */
-  readonly shared: RateLimitStore | undefined;
-  readonly log: WarnLog;
-}
+import { CallWindows, type CallWindow, type CountingDependencies } from './call-windows.ts';
+import { withinTime } from './time-limit.ts';
 
 const SECOND_MS = 1000;
 /** A database slower than this counts as unreachable. */
@@ -29,13 +22,14 @@ interface WaitingCalls {
  * further query.
  */
 export class ExactLimiter {
-  readonly #windows = new CallWindows();
-  readonly #dependencies: CountingDependencies;
+  readonly #windows: CallWindows;
+  readonly #isAlone: boolean;
   #waiting = new Map<string, WaitingCalls>();
   #counting = false;
 
   constructor(dependencies: CountingDependencies) {
-    this.#dependencies = dependencies;
+    this.#windows = new CallWindows(dependencies);
+    this.#isAlone = dependencies.shared === undefined;
   }
 
   /** Counts a call and returns the total, as far as this process can know. Never rejects. */
@@ -44,7 +38,7 @@ export class ExactLimiter {
     const own: CallWindow = { calls, endsAt };
     const before = this.#waiting.get(client);
     if (before !== undefined) before.calls += 1;
-    if (this.#dependencies.shared === undefined || calls > max) return own;
+    if (this.#isAlone || calls > max) return own;
     const waiting = before ?? { windowMs, calls: 1, answers: [] };
     const total = await withinLongestWait(this.#numberAmongAll(client, waiting));
     return total !== undefined && total.calls > calls ? total : own;
@@ -71,12 +65,8 @@ export class ExactLimiter {
   }
 
   async #countTogether(waiting: ReadonlyMap<string, WaitingCalls>): Promise<void> {
-    const { shared, log } = this.#dependencies;
-    if (shared === undefined) return;
-    const unreported = [...waiting].flatMap(
-      ([client, { windowMs }]) => this.#windows.takeUnreported(client, windowMs) ?? [],
-    );
-    const totals = await tell(shared, unreported, log);
+    const windows = [...waiting].map(([client, { windowMs }]) => [client, windowMs] as const);
+    const totals = await this.#windows.report(windows);
     for (const [client, { calls, answers }] of waiting) {
       const total = totals.get(client);
       for (const { place, give } of answers)
@@ -91,12 +81,11 @@ export class ExactLimiter {
  * processes can exceed a limit.
  */
 export class EventualLimiter {
-  readonly #windows = new CallWindows();
+  readonly #windows: CallWindows;
   readonly #busy = new Map<string, number>();
-  readonly #dependencies: CountingDependencies;
 
   constructor(dependencies: CountingDependencies) {
-    this.#dependencies = dependencies;
+    this.#windows = new CallWindows(dependencies);
   }
 
   /** Counts a call and returns the total, as far as this process knows. */
@@ -108,43 +97,12 @@ export class EventualLimiter {
 
   /** Reports busy clients to the other processes. Never rejects. */
   async tell(): Promise<void> {
-    const { shared, log } = this.#dependencies;
-    if (shared === undefined || this.#busy.size === 0) return;
-    const unreported = [...this.#busy].slice(0, MOST_REPORTED_AT_ONCE).flatMap(([client, windowMs]) => {
-      this.#busy.delete(client);
-      return this.#windows.takeUnreported(client, windowMs) ?? [];
-    });
-    await tell(shared, unreported, log);
+    const reported = [...this.#busy].slice(0, MOST_REPORTED_AT_ONCE);
+    for (const [client] of reported) this.#busy.delete(client);
+    if (reported.length > 0) await this.#windows.report(reported);
   }
 }
 
-async function tell(
-  shared: RateLimitStore,
-  unreported: readonly UnreportedCalls[],
-  log: CountingDependencies['log'],
-): Promise<ReadonlyMap<string, CallWindow>> {
-  try {
-    const totals = await shared.add(unreported);
-    for (const { client, reported } of unreported) {
-      const total = totals.get(client);
-      if (total !== undefined) reported(total);
-    }
-    return totals;
-  } catch (failure) {
-    for (const { failed } of unreported) failed();
-    log.warn({ failure: loggable(failure) }, 'rate limits: this process counts alone');
-    return new Map();
-  }
-}
-
-async function withinLongestWait<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LONGEST_WAIT_MS);
-  });
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+function withinLongestWait<T>(work: Promise<T>): Promise<T | undefined> {
+  return withinTime(work, LONGEST_WAIT_MS, () => undefined);
 }
