@@ -2,7 +2,7 @@ import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import type { WarnLog } from '../http/errors/failures.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
-import type { BackgroundTasks } from './background-tasks.ts';
+import type { BackgroundTasks } from '../http/background-tasks.ts';
 import type { IdentitySettings } from './identity-settings.ts';
 import type { PasswordLink } from './letters/password-reset.ts';
 import type { SecondFactorChange } from './letters/second-factor-change.ts';

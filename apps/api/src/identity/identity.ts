@@ -1,6 +1,6 @@
 import type { FindCaller, SignedInCaller } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
-import { BackgroundTasks } from './background-tasks.ts';
+import { BackgroundTasks } from '../http/background-tasks.ts';
 import { findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies, IdentityOptions } from './identity-dependencies.ts';

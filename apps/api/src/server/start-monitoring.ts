@@ -2,7 +2,6 @@ import type { Database } from '@lifted/database/open-database';
 import type { Logger } from 'pino';
 import type { Env } from '../config/env.ts';
 import { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
-import { startTracing } from '../operations/tracing/start-tracing.ts';
 import type { Tracing } from '../operations/tracing/open-telemetry.ts';
 
 /** Monitoring of the process: metrics always, traces if configured. */
@@ -28,7 +27,10 @@ export async function startMonitoring({ env, database, log, now }: MonitoringOpt
   metrics.watchPool('main', pool);
   if (sessions !== pool) metrics.watchPool('sessions', sessions);
   if (replica !== undefined) metrics.watchPool('replica', replica.pool);
-  const tracing = await startTracing(env.tracing, log);
+  // Loaded only where it is configured.
+  const tracing =
+    env.tracing &&
+    (await import('../operations/tracing/open-telemetry.ts')).startOpenTelemetry(env.tracing, log);
   tracing?.tracePool(pool);
   if (replica !== undefined) tracing?.tracePool(replica.pool);
   return { metrics, tracing, stop: async () => tracing?.stop() };

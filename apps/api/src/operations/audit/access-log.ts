@@ -1,6 +1,7 @@
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { loggable, type WarnLog } from '../../http/errors/failures.ts';
+import { BackgroundTasks } from '../../http/background-tasks.ts';
+import type { WarnLog } from '../../http/errors/failures.ts';
 import { writeAccess } from './audit-log-repository.ts';
 
 interface AccessLogDependencies {
@@ -19,40 +20,36 @@ const MOST_RECORDED = 50_000;
 export class AccessLog {
   readonly #dependencies: AccessLogDependencies;
   readonly #recorded = new Set<string>();
-  readonly #writing = new Set<Promise<void>>();
+  readonly #writing: BackgroundTasks;
   #day = '';
 
   constructor(dependencies: AccessLogDependencies) {
     this.#dependencies = dependencies;
+    this.#writing = new BackgroundTasks(dependencies.log);
   }
 
   readonly record = (uid: string, customerNumber: number): void => {
-    const at = this.#dependencies.now();
+    const { pool, now } = this.#dependencies;
+    const at = now();
     const day = berlinDate(at);
     if (day !== this.#day || this.#recorded.size >= MOST_RECORDED) this.#recorded.clear();
     this.#day = day;
     const key = `${customerNumber} ${uid}`;
     if (this.#recorded.has(key)) return;
     this.#recorded.add(key);
-    const writing = this.#write({ at, uid, customerNumber }, key).finally(() =>
-      this.#writing.delete(writing),
-    );
-    this.#writing.add(writing);
+    this.#writing.run('audit log', async () => {
+      try {
+        await writeAccess(pool, { at, uid, customerNumber });
+      } catch (failure) {
+        // The next access of the day tries again.
+        this.#recorded.delete(key);
+        throw failure;
+      }
+    });
   };
 
   /** Resolves when everything recorded so far is written. */
-  async settle(): Promise<void> {
-    while (this.#writing.size > 0) await Promise.all(this.#writing);
-  }
-
-  async #write(access: Parameters<typeof writeAccess>[1], key: string): Promise<void> {
-    const { pool, log } = this.#dependencies;
-    try {
-      await writeAccess(pool, access);
-    } catch (failure) {
-      // The next access of the day tries again.
-      this.#recorded.delete(key);
-      log.warn({ failure: loggable(failure) }, 'audit log: an access could not be recorded');
-    }
+  settle(): Promise<void> {
+    return this.#writing.settle();
   }
 }

@@ -1,4 +1,4 @@
-import { loggable, type WarnLog } from '../http/errors/failures.ts';
+import { loggable, type WarnLog } from './errors/failures.ts';
 
 /** Work that continues after its request was answered, so that response times reveal nothing about it. */
 export class BackgroundTasks {
