@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CallWindows, type CallWindow } from './call-windows.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import { CallWindows } from './call-windows.ts';
+import type { CallWindow, RateLimitStore } from './rate-limit-store.ts';
 
 const MINUTE_MS = 60_000;
 

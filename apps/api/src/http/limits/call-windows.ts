@@ -1,17 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { loggable, type WarnLog } from '../errors/failures.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import type { CallWindow, RateLimitStore } from './rate-limit-store.ts';
 
 export interface CountingDependencies {
   /** Undefined: this is the only process. */
   readonly shared: RateLimitStore | undefined;
   readonly log: WarnLog;
-}
-
-/** Calls of one client in the current window, including what other processes reported. */
-export interface CallWindow {
-  readonly endsAt: number;
-  readonly calls: number;
 }
 
 interface OpenWindow {

@@ -1,4 +1,5 @@
-import { CallWindows, type CallWindow, type CountingDependencies } from './call-windows.ts';
+import { CallWindows, type CountingDependencies } from './call-windows.ts';
+import type { CallWindow } from './rate-limit-store.ts';
 import { withinTime } from './time-limit.ts';
 
 const SECOND_MS = 1000;

@@ -1,6 +1,11 @@
 import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { CallWindow } from './call-windows.ts';
+
+/** Calls of one client in the current window, including what other processes reported. */
+export interface CallWindow {
+  readonly endsAt: number;
+  readonly calls: number;
+}
 
 /** Calls to add to a client's shared window; they open one if there is none. */
 interface AddedCalls {

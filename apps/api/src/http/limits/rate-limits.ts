@@ -1,9 +1,8 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { CallWindow } from './call-windows.ts';
 import { ExactLimiter, EventualLimiter } from './limiters.ts';
 import { loggable } from '../errors/failures.ts';
 import { tooManyRequests } from '../errors/request-refusals.ts';
-import type { RateLimitStore } from './rate-limit-store.ts';
+import type { CallWindow, RateLimitStore } from './rate-limit-store.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 interface RateLimitOptions {
