@@ -44,7 +44,7 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** What every feature of the server may import. */
-const API_GROUND = ['http', 'jobs', 'data', 'mail', 'classes', 'cache'];
+const API_GROUND = ['http', 'jobs', 'data', 'mail', 'entitlements', 'classes', 'cache'];
 
 /** What every page may import. */
 const WEB_GROUND = ['platform', 'platform/http', 'platform/last-known', 'platform/consent', 'seo', 'ui'];
@@ -60,6 +60,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     jobs: [],
     data: ['http'],
     mail: ['http', 'jobs'],
+    entitlements: ['http', 'data'],
     classes: ['http', 'data'],
     cache: ['http', 'data'],
     openapi: ['http', 'cache'],

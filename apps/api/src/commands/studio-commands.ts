@@ -8,6 +8,8 @@ import {
 import { auditLogCommand } from './audit-log-command.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { declarationsCommand } from './declarations-command.ts';
+import { adjustCommand, endCommand, extendCommand, pauseCommand } from './change-entitlement-commands.ts';
+import { entitlementsCommand, grantCommand } from './entitlement-commands.ts';
 import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
 import { jobsCommand } from './jobs-command.ts';
@@ -32,6 +34,12 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   enableCommand,
   signOutCommand,
   resetSecondFactorCommand,
+  grantCommand,
+  entitlementsCommand,
+  extendCommand,
+  adjustCommand,
+  pauseCommand,
+  endCommand,
   forgetCommand,
   provisionFirebaseCommand,
   declarationsCommand,

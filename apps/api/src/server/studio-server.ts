@@ -4,6 +4,7 @@ import { migrate } from '@lifted/database/migrate';
 import { MIGRATIONS_DIRECTORY, readMigrations } from '@lifted/database/migration-files';
 import { openDatabase, type Database } from '@lifted/database/open-database';
 import { withSessionLock } from '@lifted/database/session-lock';
+import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -29,6 +30,8 @@ import { readStaffApp } from '../site/read-staff-app.ts';
 import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
+import { expirePasses } from '../entitlements/expire-passes.ts';
+import { seedProducts } from '../entitlements/seed-products.ts';
 import { dailyDeletion } from './daily-deletion.ts';
 import { startJobs } from './start-jobs.ts';
 
@@ -91,6 +94,7 @@ async function start(
   const monitoring = await startMonitoring({ env, database, log, now });
   undo.push(() => monitoring.stop());
   await migrate(database.sessions);
+  await seedProducts(database.pool, priceList);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
   const [demoAccounts, site, staff] = await Promise.all([
     env.mode === 'demo' ? fillDemo(database, databaseLog) : [],
@@ -106,13 +110,16 @@ async function start(
     now,
     log,
     transport: mailTransport(env, monitoring),
-    daily: dailyDeletion({
-      pool: database.pool,
-      now,
-      log,
-      publicUrl: env.publicUrl,
-      firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
-    }),
+    daily: {
+      ...dailyDeletion({
+        pool: database.pool,
+        now,
+        log,
+        publicUrl: env.publicUrl,
+        firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
+      }),
+      expired_passes: () => expirePasses(database.pool, now()),
+    },
     metrics: monitoring.metrics,
   });
   undo.push(() => jobs.stop());

@@ -1,5 +1,5 @@
-import { addMonths, monthOf } from '../calendar/calendar-month.ts';
-import { addDays, DAY_MS, isCivilDate, type CivilDate } from '../calendar/studio-calendar.ts';
+import { sameDayOfMonth } from '../calendar/calendar-month.ts';
+import { addDays, DAY_MS, type CivilDate } from '../calendar/studio-calendar.ts';
 import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
 
 /**
@@ -7,9 +7,7 @@ import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
  * month's last day (§§ 187 (1), 188 (2, 3) BGB). Only the contract says whether a minimum term is still running.
  */
 export function endAfterNotice(receivedOn: CivilDate): CivilDate {
-  const month = addMonths(monthOf(receivedOn), NOTICE_MONTHS);
-  const sameDay = `${month}${receivedOn.slice('YYYY-MM'.length)}`;
-  return isCivilDate(sameDay) ? sameDay : addDays(`${addMonths(month, 1)}-01`, -1);
+  return sameDayOfMonth(receivedOn, NOTICE_MONTHS);
 }
 
 /** The last day to refund payments, if the withdrawal is valid (§ 357 (1) BGB). */

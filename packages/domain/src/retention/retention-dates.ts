@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../calendar/calendar-month.ts';
+import { addMonths, monthOf, sameDayOfMonth } from '../calendar/calendar-month.ts';
 import { addDays, berlinDate, berlinInstant, type CivilDate } from '../calendar/studio-calendar.ts';
 
 /** How long something is kept. `years_to_year_end`: so many years after the end of the year it is from (§ 147 (4) AO). */
@@ -23,13 +23,6 @@ export function keptSince(keeping: Keeping, now: Date): Date {
     default:
       return keeping satisfies never;
   }
-}
-
-function sameDayOfMonth(date: CivilDate, months: number): CivilDate {
-  const month = addMonths(monthOf(date), months);
-  const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
-  const sameDay: CivilDate = `${month}${date.slice(month.length)}`;
-  return sameDay < lastDay ? sameDay : lastDay;
 }
 
 const MONTHS_PER_YEAR = 12;

@@ -48,7 +48,15 @@ export function readSince(
   word: string | undefined,
   otherwise: CivilDate = FIRST_CIVIL_DATE,
 ): { readonly kind: 'since'; readonly since: CivilDate } | WrongUsage {
-  const since = word ?? otherwise;
-  if (isCivilDate(since)) return { kind: 'since', since };
+  const read = readDay(word ?? otherwise);
+  return read.kind === 'day' ? { kind: 'since', since: read.day } : read;
+}
+
+/** A calendar day. */
+export function readDay(
+  word: string | undefined,
+): { readonly kind: 'day'; readonly day: CivilDate } | WrongUsage {
+  if (word === undefined) return { kind: 'wrong_usage', sentence: 'Which day? Type it as 2026-12-31.' };
+  if (isCivilDate(word)) return { kind: 'day', day: word };
   return { kind: 'wrong_usage', sentence: 'This is not a calendar date. Type it as 2026-12-31.' };
 }

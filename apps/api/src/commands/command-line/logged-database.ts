@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import {
   findAuditSubject,
+  findOwner,
   type AuditSubject,
   writeAuditEntry,
 } from '../../operations/audit/audit-log-repository.ts';
@@ -11,6 +12,7 @@ interface CommandRun {
   /** Name of the command. */
   readonly action: string;
   readonly words: readonly string[];
+  readonly isAboutEntitlement: boolean;
 }
 
 const NOBODY: AuditSubject = { customerId: null, accountUid: null };
@@ -35,18 +37,19 @@ export function loggedDatabase(
 const REPLACES_EVERYTHING = 'restore';
 
 /** False without a log: a database that is not set up, or of an earlier release. */
-async function note(pool: Pool, { action, words }: CommandRun, at: Date): Promise<boolean> {
+async function note(pool: Pool, run: CommandRun, at: Date): Promise<boolean> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('studio.audit_log') is not null as there`,
   );
   if (rows[0]?.there !== true) return false;
-  const subject = await subjectOf(pool, words);
-  await writeAuditEntry(pool, { at, actor: { kind: 'operator' }, action, ...subject });
+  const subject = await subjectOf(pool, run);
+  await writeAuditEntry(pool, { at, actor: { kind: 'operator' }, action: run.action, ...subject });
   return true;
 }
 
-/** The owner of the first address typed; nobody for a command about no one in particular. */
-async function subjectOf(pool: Pool, words: readonly string[]): Promise<AuditSubject> {
+/** The owner of the first address typed, or of the entitlement; nobody for a command about no one in particular. */
+async function subjectOf(pool: Pool, { words, isAboutEntitlement }: CommandRun): Promise<AuditSubject> {
+  if (isAboutEntitlement) return findOwner(pool, words[0] ?? '');
   const [first] = words.map((word) => readAddress(word)).filter((read) => read.kind === 'address');
   return first === undefined ? NOBODY : findAuditSubject(pool, first.email);
 }

@@ -23,7 +23,11 @@ export async function runStudioCommand(
     return EXIT_CODES.wrong_usage;
   }
 
-  const withDatabase = loggedDatabase(call, { action: command.name, words });
+  const withDatabase = loggedDatabase(call, {
+    action: command.name,
+    words,
+    isAboutEntitlement: command.isAboutEntitlement ?? false,
+  });
   const outcome = await command.run({ ...call, words, withDatabase }).catch(expectedFailure);
   if (outcome.kind !== 'done') screen.note(outcome.sentence);
   if (outcome.kind === 'wrong_usage') screen.note(usageLine(command));

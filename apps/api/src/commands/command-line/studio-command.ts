@@ -9,6 +9,8 @@ export interface StudioCommand {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
+  /** The first word is the id of a pass or membership: the audit log names its owner. */
+  readonly isAboutEntitlement?: true;
   readonly run: (call: CommandCall) => Promise<CommandOutcome>;
 }
 

@@ -68,6 +68,18 @@ export async function findAuditSubject(client: Pool | PoolClient, email: string)
   return rows[0] ?? { customerId: null, accountUid: null };
 }
 
+/** The owner of a pass or membership; both null if there is none. */
+export async function findOwner(pool: Pool, entitlementId: string): Promise<AuditSubject> {
+  const { rows } = await pool.query<AuditSubject>(
+    `select c.id as "customerId", a.uid as "accountUid"
+       from studio.entitlements e join studio.customers c on c.number = e.customer_number
+       left join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
+      where e.id = $1`,
+    [entitlementId],
+  );
+  return rows[0] ?? { customerId: null, accountUid: null };
+}
+
 /** An entry as shown to the operator. */
 export interface ListedAuditEntry {
   readonly at: Date;

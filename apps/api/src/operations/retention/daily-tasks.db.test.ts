@@ -48,5 +48,5 @@ it('carries each task out once a day, whatever the others do, and drops what no 
   } finally {
     await Promise.all(processes.map((process) => process.stop()));
   }
-  expect(info).toHaveBeenCalledWith({ task: 'whole', deleted: 2 }, expect.stringContaining('daily task'));
+  expect(info).toHaveBeenCalledWith({ task: 'whole', rows: 2 }, expect.stringContaining('daily task'));
 });

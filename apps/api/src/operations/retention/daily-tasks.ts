@@ -6,7 +6,7 @@ export const DAILY_JOB = 'daily';
 /** Longer than deleting from the largest table takes; a killed task waits this long. */
 const DAILY_LEASE_MS = 15 * MINUTE_MS;
 
-/** Answers how many rows it deleted. */
+/** Answers how many rows it deleted or wrote. */
 export type DailyTask = () => Promise<number>;
 
 interface DailyDependencies {
@@ -24,8 +24,8 @@ export function dailyTasks({ tasks, now, log }: DailyDependencies): JobKind {
       const task = tasks[key];
       // Planned by another release.
       if (task === undefined) return DONE;
-      const deleted = await task();
-      if (deleted > 0) log.info({ task: key, deleted }, 'daily task: deleted what is no longer kept');
+      const rows = await task();
+      if (rows > 0) log.info({ task: key, rows }, 'daily task: done');
       return { kind: 'again', at: new Date(now().getTime() + DAY_MS) };
     },
   };
