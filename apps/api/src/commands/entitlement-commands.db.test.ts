@@ -27,12 +27,9 @@ async function granted(product: string, ...options: readonly string[]): Promise<
 
 describe('grant', () => {
   test('says what somebody has now, also in a studio that never started', async () => {
-    expect(await run('grant', 'Mia@Member.example', 'pass-5')).toEqual(
-      prints(
-        'mia Berger has 5 Workouts (5 credits), valid from 2026-11-20 until 2027-05-20.',
-        expect.stringMatching(/^Its id is [0-9a-f-]{36}\.$/),
-      ),
-    );
+    const { printed } = await run('grant', 'Mia@Member.example', 'pass-5');
+    expect(printed[0]).toBe('mia Berger has 5 Workouts (5 credits), valid from 2026-11-20 until 2027-05-20.');
+    expect(printed[1]).toMatch(/^Its id is [0-9a-f-]{36}\.$/);
     expect((await run('grant', MIA, 'unlimited', '--from', '2026-12-01')).printed[0]).toBe(
       'mia Berger has Unlimited, valid from 2026-12-01 on.',
     );

@@ -143,7 +143,7 @@ describe('granting', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  test('waits for whoever holds the customer', async () => {
+  test('waits while somebody else holds the customer', async () => {
     const granted: string[] = [];
     await inTransaction(database.pool, async (client) => {
       await holdCustomer(client, 'mia@member.example');
