@@ -22,10 +22,9 @@ export const StudioClass = Type.Object(
       Type.Array(Type.Integer(), { description: 'Numbers of the entries of the waitlist, first come first' }),
     ),
     too_few: Type.Optional(
-      Type.Object(
-        { missing: Type.Integer({ minimum: 1 }), decided_at: Time },
-        { description: 'Too few have booked: how many are missing, and when it is decided' },
-      ),
+      Type.Union([Type.Object({ missing: Type.Integer({ minimum: 1 }), decided_at: Time }), Type.Null()], {
+        description: 'Too few have booked: how many are missing, and when it is decided',
+      }),
     ),
   },
   { title: 'StudioClass' },

@@ -175,14 +175,19 @@ begin
   return null;
 end $$;
 
--- A changed class: places taken stay taken. A moved one leaves its bookings out of the rule against overlaps.
+-- A changed class: places taken stay taken. A moved one leaves its bookings out of the rule against overlaps, and moved by
+-- more than a quarter of an hour it can be cancelled free.
 create function studio.follow_changed_class() returns trigger language plpgsql as $$
 begin
   update studio.class_places
      set capacity = new.capacity, beyond = greatest(0, booked + tests + offered - new.capacity), version = version + 1
    where workout_number = new.number;
   if new.start_datetime <> old.start_datetime then
-    update studio.bookings set during = null where workout_id = new.id and during is not null;
+    update studio.bookings
+       set during = null,
+           free_until = case when abs(extract(epoch from new.start_datetime - old.start_datetime)) > 15 * 60
+             then new.start_datetime else free_until end
+     where workout_id = new.id and during is not null;
   end if;
   return null;
 end $$;

@@ -1,6 +1,7 @@
 import type { ReadReplica } from '@lifted/database/read-replica';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
+import { registerClassBookings } from '../features/bookings/booking-commands-routes.ts';
 import { registerBookings } from '../features/bookings/bookings-routes.ts';
 import { registerChallenges } from '../features/challenges/challenges-routes.ts';
 import { registerContractDeclarations } from '../features/contracts/contract-declarations-routes.ts';
@@ -79,6 +80,15 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   app.addHook('onClose', () => accessLog.settle());
   registerCustomers(app, { pool, replica, memberCache, now });
   registerBookings(app, { pool, replica, memberCache });
+  registerClassBookings(app, {
+    pool,
+    replica,
+    memberCache,
+    publicCache,
+    now,
+    letters,
+    wakeJobs: wakeMail,
+  });
   registerTrainingLog(app, { pool, replica, memberCache, now });
   const challengeOnPage = registerChallenges(app, { pool, replica, publicCache, memberCache, now });
 

@@ -2,6 +2,9 @@ import type { Pool } from 'pg';
 import { planMissingJobs } from '../jobs/job-queue.ts';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
+import { classJobs } from '../classes/class-jobs.ts';
+import { planTooFewJobs } from '../classes/too-few.ts';
+import type { LetterSettings } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { MAIL_JOB } from '../mail/outbox.ts';
 import type { StudioMetrics } from '../operations/metrics/studio-metrics.ts';
@@ -16,32 +19,38 @@ interface JobOptions {
   };
   /** Undefined in a demo without a mail server: its mails stay readable in the mailbox. */
   readonly transport: MailTransport | undefined;
+  /** What mails say of the studio. */
+  readonly letters: LetterSettings;
   readonly daily: Readonly<Record<string, DailyTask>>;
   readonly metrics: StudioMetrics;
 }
 
-/** Begins to run everything that happens later: mails and daily tasks. */
+/** Begins to run everything that happens later: mails, steps of classes, daily tasks. */
 export async function startJobs({
   pool,
   now,
   log,
   transport,
+  letters,
   daily,
   metrics,
 }: JobOptions): Promise<JobWorker> {
   const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now());
+  await planTooFewJobs(pool, now());
   const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mailDeliveries.inc({ kind, outcome });
-  return startJobWorker({
+  const worker: JobWorker = startJobWorker({
     pool,
     now,
     log,
     kinds: {
       [DAILY_JOB]: dailyTasks({ tasks: daily, now, log }),
+      ...classJobs({ pool, now, letters, wakeJobs: () => worker.wake() }),
       ...(transport && { [MAIL_JOB]: mailDelivery({ pool, transport, now, log, watch }) }),
     },
     watch({ kind, key }, outcome) {
       if (kind === DAILY_JOB) metrics.countJob(key, outcome);
     },
   });
+  return worker;
 }

@@ -14,6 +14,7 @@ import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
 import { Readiness } from '../http/health.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
+import { planTooFewJobs } from '../classes/too-few.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
@@ -110,6 +111,7 @@ async function start(
     now,
     log,
     transport: mailTransport(env, monitoring),
+    letters: { studio, publicUrl: env.publicUrl },
     daily: {
       ...dailyDeletion({
         pool: database.pool,
@@ -119,6 +121,7 @@ async function start(
         firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
       }),
       expired_passes: () => expirePasses(database.pool, now()),
+      looks_at_classes: () => planTooFewJobs(database.pool, now()),
     },
     metrics: monitoring.metrics,
   });

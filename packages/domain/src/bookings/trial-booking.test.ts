@@ -5,7 +5,7 @@ import { decideTrialBooking, decideTrialCancellation, HOLD_MS, trialBookingState
 const start = new Date('2026-11-23T17:30:00Z');
 const before = new Date(start.getTime() - 1);
 const early = new Date('2026-11-20T11:00:00Z');
-const free = { now: before, start, capacity: 12, isCanceled: false, taken: 11, unconfirmed: 3 };
+const free = { now: before, start, capacity: 12, isCanceled: false, taken: 11, unconfirmed: 3, waiting: 0 };
 
 describe('a place in a class', () => {
   it('is given while one is free, until the last millisecond before the start', () => {
@@ -33,7 +33,15 @@ describe('a place in a class', () => {
     'of %i is booked at once for %i addresses nobody confirmed, and held for the next one',
     (capacity, most) => {
       const outcomeWith = (unconfirmed: number) =>
-        decideTrialBooking({ now: early, start, capacity, isCanceled: false, taken: 0, unconfirmed }).outcome;
+        decideTrialBooking({
+          now: early,
+          start,
+          capacity,
+          isCanceled: false,
+          taken: 0,
+          unconfirmed,
+          waiting: 0,
+        }).outcome;
       if (most > 0) expect(outcomeWith(most - 1)).toBe('booked');
       expect(outcomeWith(most)).toBe('held');
     },

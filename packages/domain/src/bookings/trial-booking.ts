@@ -26,11 +26,13 @@ export function decideTrialBooking(facts: {
   readonly isCanceled: boolean;
   readonly taken: number;
   readonly unconfirmed: number;
+  /** Members on the waitlist: a free place is theirs. */
+  readonly waiting: number;
 }): TrialBookingDecision {
   const { now, start, capacity, taken, unconfirmed } = facts;
   if (facts.isCanceled) return { outcome: 'refused', reason: 'class_canceled' };
   if (hasStarted(facts)) return { outcome: 'refused', reason: 'class_started' };
-  if (taken >= capacity) return { outcome: 'refused', reason: 'class_full' };
+  if (taken >= capacity || facts.waiting > 0) return { outcome: 'refused', reason: 'class_full' };
   if ((unconfirmed + 1) * PARTS_OF_A_CLASS <= capacity) return { outcome: 'booked' };
   return { outcome: 'held', until: new Date(Math.min(now.getTime() + HOLD_MS, start.getTime())) };
 }

@@ -10,7 +10,9 @@ export const BOOKINGS: MemberQuery = {
                w.timer_name, studio.berlin_iso(w.start_datetime) as workout_start_datetime,
                studio.berlin_iso(coalesce(b.canceled_at, w.canceled_at)) as canceled_at,
                b.has_attended,
-               b.canceled_at is null and w.canceled_at is not null as is_class_canceled
+               b.canceled_at is null and w.canceled_at is not null
+                 or b.cancellation is not distinct from 'studio' as is_class_canceled,
+               b.cancellation is not distinct from 'free' as is_free_cancellation
           from studio.bookings b
          cross join lateral (
            select timer_name, start_datetime, canceled_at from studio.workouts where id = b.workout_id limit 1

@@ -1,3 +1,4 @@
+import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
 import type { StudioClass } from '@lifted/contract/timetable';
@@ -5,6 +6,7 @@ import type { Pool } from 'pg';
 import { freePlaces, nextExpiry } from '../../classes/class-places.ts';
 import type { ReadableDatabase } from '../../data/read-from-replica.ts';
 
+const DECIDED_BEFORE = `make_interval(secs => ${CLASS_CANCELLATION_MS / SECOND_MS})`;
 const CLASS_LENGTH = `make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})`;
 
 /** Rows with the fields of the contract's StudioClass, in its order; `w`, `c` and `l` may be used behind it. */
@@ -19,7 +21,14 @@ const studioClasses = (now: string) => `
     l.name as location_name,
     w.capacity,
     ${freePlaces(now)} as free_places,
-    w.canceled_at is not null as is_canceled
+    w.canceled_at is not null as is_canceled,
+    (select coalesce(json_agg(q.number order by q.number), '[]') from studio.waitlist_entries q
+      where q.workout_number = w.number and q.state = 'waiting') as waitlist,
+    (select json_build_object('missing', ${FEWEST_BOOKINGS} - p.booked - p.tests,
+                              'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
+       from studio.class_places p
+      where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
+        and p.booked + p.tests < ${FEWEST_BOOKINGS}) as too_few
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id`;

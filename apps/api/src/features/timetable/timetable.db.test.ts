@@ -67,6 +67,8 @@ describe('the timetable', () => {
         capacity: 12,
         free_places: 12,
         is_canceled: false,
+        waitlist: [],
+        too_few: null,
       },
     ]);
   });

@@ -5,6 +5,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { decideTrialBooking, HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import type { Pool, PoolClient } from 'pg';
+import { planHoldEnd } from '../../classes/class-jobs.ts';
 import { holdClass, type HeldClass } from '../../classes/class-places.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
@@ -47,6 +48,7 @@ export async function bookTrialWorkout(
     const decision = decideTrialBooking({ now, ...studioClass });
     if (decision.outcome === 'refused') throw bookingRefusal(decision.reason);
     const place = { heldUntil: decision.outcome === 'held' ? decision.until : null };
+    if (decision.outcome === 'held') await planHoldEnd(client, studioClass, decision.until);
 
     // Always after the class: one lock order prevents deadlocks.
     await lockVisitor(client, mailbox);

@@ -6,6 +6,7 @@ import { decideTrialCancellation, trialBookingState } from '@lifted/domain/booki
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { holdClass } from '../../classes/class-places.ts';
+import { BEGIN_BOOKING, holdClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
@@ -90,24 +91,38 @@ export async function confirmLinkedPlace(
 }
 
 /**
- * Cancels the place behind a mailed link. True if that changed anything; a second call changes nothing.
+ * Cancels the place behind a mailed link and gives it to the waitlist. True if that changed anything; a second call changes nothing.
  * Throws `link_unknown`, and `class_started` once the class has started.
  */
-export async function giveLinkedPlaceBack(pool: Pool, token: string, now: Date): Promise<boolean> {
+export async function giveLinkedPlaceBack(
+  pool: Pool,
+  letters: LetterSettings,
+  token: string,
+  now: Date,
+): Promise<boolean> {
   const hash = hashOfToken(token);
-  const booking = await findLinkedBooking(pool, hash);
-  if (booking === undefined) throw unknownLink();
-
-  const decision = decideTrialCancellation({ now, ...booking });
-  switch (decision.outcome) {
-    case 'give_back':
-      await giveBack(pool, hash, now);
-      return true;
-    case 'given_back_before':
-      return false;
-    case 'refused':
-      throw cancellationRefusal();
-    default:
-      return decision satisfies never;
-  }
+  const seen = await findLinkedBooking(pool, hash);
+  if (seen === undefined) throw unknownLink();
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassesAndLists(client, [seen.workoutId], []);
+      const booking = await findLinkedBooking(client, hash);
+      if (booking === undefined) throw unknownLink();
+      const decision = decideTrialCancellation({ now, ...booking });
+      switch (decision.outcome) {
+        case 'give_back':
+          await giveBack(client, hash, now);
+          await serveList(client, seen.workoutId, { letters, now });
+          return true;
+        case 'given_back_before':
+          return false;
+        case 'refused':
+          throw cancellationRefusal();
+        default:
+          return decision satisfies never;
+      }
+    },
+    BEGIN_BOOKING,
+  );
 }

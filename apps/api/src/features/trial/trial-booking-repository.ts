@@ -88,8 +88,8 @@ export async function confirmPlace(
 }
 
 /** Cancels a place; one canceled before keeps its time. */
-export async function giveBack(pool: Pool, linkTokenHash: Buffer, canceledAt: Date): Promise<void> {
-  await pool.query(
+export async function giveBack(client: PoolClient, linkTokenHash: Buffer, canceledAt: Date): Promise<void> {
+  await client.query(
     'update studio.trial_bookings set canceled_at = $2 where cancel_token_hash = $1 and canceled_at is null',
     [linkTokenHash, canceledAt],
   );

@@ -3,13 +3,13 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import type { Obstacle } from './trial-booking-repository.ts';
 import {
-  trialLetterHtml,
-  trialLetterText,
+  CLASS_WORDS,
+  composeClassMail,
+  occasionOf,
   type LetterPart,
   type MailedClass,
-  occasionOf,
-  TRIAL_WORDS,
-} from './trial-letter-parts.ts';
+} from '../../classes/class-letter.ts';
+import { TRIAL_WORDS } from './trial-words.ts';
 
 /** Told to an address that was used for a class it may not book. */
 export interface TrialNote {
@@ -29,12 +29,15 @@ const PRICES_PAGES = { en: '/memberships', de: '/de/memberships' } as const;
 
 /** Tells the mailbox, and only it, why it gets no free class. Contains nothing that was typed but the class. */
 export function composeTrialNote(settings: LetterSettings, note: TrialNote): OutgoingMail {
-  const { studio, publicUrl } = settings;
+  const { studio } = settings;
   const { key, email, language, writtenAt, studioClass } = note;
   const words = TRIAL_NOTE_WORDS[language];
-  const letter = {
-    studio,
+  return composeClassMail(settings, {
+    kind: TRIAL_NOTE,
+    key,
+    email,
     language,
+    writtenAt,
     subject: words.subject(studio.name),
     headline: words.greeting,
     parts: [
@@ -43,16 +46,7 @@ export function composeTrialNote(settings: LetterSettings, note: TrialNote): Out
       { kind: 'remark', text: words.stranger },
       { kind: 'sentences', text: TRIAL_WORDS[language].questions(studio.contact.phone) },
     ],
-  } as const;
-  return {
-    kind: TRIAL_NOTE,
-    messageId: `<trial-note.${key}@${new URL(publicUrl).hostname}>`,
-    recipient: email,
-    subject: letter.subject,
-    text: trialLetterText(letter),
-    html: trialLetterHtml(letter),
-    writtenAt,
-  };
+  });
 }
 
 function reasonParts(
@@ -63,7 +57,7 @@ function reasonParts(
   switch (obstacle.kind) {
     case 'place_here': {
       const { heldUntil } = obstacle;
-      const held = heldUntil && words.placeHeld(TRIAL_WORDS[language].clock(heldUntil));
+      const held = heldUntil && words.placeHeld(CLASS_WORDS[language].clock(heldUntil));
       return [{ kind: 'sentences', text: held ?? words.placeHere }];
     }
     case 'member':

@@ -115,8 +115,9 @@ function registerMailedLink(
   registerCall(app, cancelTrialBooking, {
     rateLimit: linkLimit,
     async handler({ body }) {
-      const changed = await giveLinkedPlaceBack(pool, body.token, now());
+      const changed = await giveLinkedPlaceBack(pool, letters, body.token, now());
       if (changed) publicCache.invalidate('timetable');
+      if (changed) wakeMail();
       return showLinkedBooking({ pool, loadStudioClass }, body.token, now());
     },
   });

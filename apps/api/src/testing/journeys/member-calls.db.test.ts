@@ -94,6 +94,7 @@ describe('what a member reads', () => {
         canceled_at: '2026-11-18T01:00:00+01:00',
         has_attended: false,
         is_class_canceled: false,
+        is_free_cancellation: false,
       },
       {
         id: 'b-thursday',
@@ -103,6 +104,7 @@ describe('what a member reads', () => {
         canceled_at: null,
         has_attended: true,
         is_class_canceled: false,
+        is_free_cancellation: false,
       },
       expect.objectContaining({ id: 'b-monday' }),
     ]);

@@ -15,7 +15,7 @@ export interface FullMember {
 
 /** Writes what members share: a class, an exercise, a challenge. */
 export async function insertSharedRows({ pool }: TestDatabase): Promise<void> {
-  await insertClass(pool, { id: 'monday', start: '2026-11-16T17:30:00Z' });
+  await insertClass(pool, { id: 'monday', start: '2026-11-16T17:30:00Z', capacity: 200 });
   await insertExercise(pool, 'squat', 'Squat');
   await pool.query(
     `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)

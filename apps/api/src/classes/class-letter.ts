@@ -1,15 +1,16 @@
+/** Layout of mails about a class. */
 import type { Language, InBothLanguages } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import type { HeldClass } from '../../classes/class-places.ts';
-import { escaped, type Html } from '../../http/forms/escaped-html.ts';
-import { addressLine, oneLanguageLetterHtml, oneLanguageLetterText } from '../../mail/letter.ts';
+import type { HeldClass } from './class-places.ts';
+import { escaped, type Html } from '../http/forms/escaped-html.ts';
 import {
-  berlinTime,
-  CLASS_LENGTH_MS,
-  MINUTE_MS,
-  STUDIO_TIME_ZONE,
-} from '@lifted/domain/calendar/studio-calendar';
-import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
+  addressLine,
+  oneLanguageLetterHtml,
+  oneLanguageLetterText,
+  type LetterSettings,
+} from '../mail/letter.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 
 /** A class as mails describe it. */
 export type MailedClass = Pick<HeldClass, 'timerName' | 'start' | 'coachFirstName' | 'locationName'>;
@@ -21,7 +22,7 @@ export type LetterPart =
   | { readonly kind: 'class'; readonly studioClass: MailedClass }
   | { readonly kind: 'remark'; readonly text: string };
 
-export interface TrialLetter {
+interface ClassLetter {
   readonly studio: StudioBasics;
   readonly language: Language;
   readonly subject: string;
@@ -29,14 +30,52 @@ export interface TrialLetter {
   readonly parts: readonly LetterPart[];
 }
 
+/** A mail about a class: whom it is for, and what it says. */
+export interface ClassMail {
+  /** The kind of mail in the outbox, such as 'trial_confirmation'. */
+  readonly kind: string;
+  /** Public name in the Message-ID; one for each mail of a kind. */
+  readonly key: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly writtenAt: Date;
+  readonly subject: string;
+  readonly headline: string;
+  readonly parts: readonly LetterPart[];
+}
+
+/** The mail as it goes to the outbox. */
+export function composeClassMail({ studio, publicUrl }: LetterSettings, mail: ClassMail): OutgoingMail {
+  const { kind, key, email, language, writtenAt, subject, headline, parts } = mail;
+  const letter = { studio, language, subject, headline, parts };
+  return {
+    kind,
+    messageId: `<${kind.replaceAll('_', '-')}.${key}@${new URL(publicUrl).hostname}>`,
+    recipient: email,
+    subject,
+    text: classLetterText(letter),
+    html: classLetterHtml(letter),
+    writtenAt,
+  };
+}
+
+const ROOTS: InBothLanguages<string> = { en: '', de: '/de' };
+
+/** Address of a page in a language; a secret goes into the fragment, which browsers never send. */
+export function pageAddress(publicUrl: string, language: Language, path: string, secret = ''): string {
+  const url = new URL(ROOTS[language] + path, publicUrl);
+  url.hash = secret;
+  return url.href;
+}
+
 /** The mail as plain text. */
-export function trialLetterText({ studio, language, headline, parts }: TrialLetter): string {
+function classLetterText({ studio, language, headline, parts }: ClassLetter): string {
   const paragraphs = parts.map((part) => textOf(part, studio, language));
   return oneLanguageLetterText({ studio, part: [headline, ...paragraphs].join('\n\n') });
 }
 
 /** The mail as HTML; names of visitors and classes are escaped. */
-export function trialLetterHtml({ studio, language, subject, headline, parts }: TrialLetter): string {
+function classLetterHtml({ studio, language, subject, headline, parts }: ClassLetter): string {
   const part = escaped`<h1>${headline}</h1>
     ${parts.map((each) => htmlOf(each, studio, language))}`;
   return oneLanguageLetterHtml({ studio, title: subject, language, part });
@@ -62,7 +101,7 @@ function textOf(part: LetterPart, studio: StudioBasics, language: Language): str
 }
 
 function classText(studioClass: MailedClass, studio: StudioBasics, language: Language): string {
-  const { labels, day, time } = TRIAL_WORDS[language];
+  const { labels, day, time } = CLASS_WORDS[language];
   const { timerName, start, coachFirstName } = studioClass;
   return [
     `${labels.class}: ${timerName}`,
@@ -88,7 +127,7 @@ function htmlOf(part: LetterPart, studio: StudioBasics, language: Language): Htm
 }
 
 function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Language): Html {
-  const { labels, day, time } = TRIAL_WORDS[language];
+  const { labels, day, time } = CLASS_WORDS[language];
   const { timerName, start, coachFirstName, locationName } = studioClass;
   return escaped`<table>
       <tr>
@@ -113,8 +152,8 @@ function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Lan
     </table>`;
 }
 
-/** Texts of the mails about a trial booking, in one language. */
-export interface TrialWords {
+/** How mails say a class and its times, in one language. */
+interface ClassWords {
   readonly labels: {
     readonly class: string;
     readonly when: string;
@@ -123,25 +162,8 @@ export interface TrialWords {
   };
   readonly day: (start: Date) => string;
   readonly time: (start: Date) => string;
-  /** The time at which a held place expires. */
+  /** A time of day. */
   readonly clock: (instant: Date) => string;
-  readonly subject: (occasion: string) => string;
-  readonly headline: (name: string) => string;
-  readonly booked: string;
-  readonly bring: string;
-  readonly calendar: string;
-  readonly cancel: string;
-  readonly cancelLink: string;
-  readonly stranger: string;
-  readonly holdSubject: (occasion: string) => string;
-  readonly holdHeadline: (name: string) => string;
-  readonly held: (until: string) => string;
-  readonly confirm: string;
-  readonly confirmLink: string;
-  readonly holdStranger: string;
-  readonly questions: (phone: string) => string;
-  readonly eventProduct: string;
-  readonly eventLead: (coach: string) => string;
 }
 
 const DAY_OPTIONS: Intl.DateTimeFormatOptions = {
@@ -173,73 +195,26 @@ function remembered(words: (start: Date) => string): (start: Date) => string {
   };
 }
 
-const HOLD_MINUTES = HOLD_MS / MINUTE_MS;
-
 /** A class and its time on one line. */
 export function occasionOf(
   { timerName, start }: { readonly timerName: string; readonly start: Date },
   language: Language,
 ): string {
-  const { day, time } = TRIAL_WORDS[language];
+  const { day, time } = CLASS_WORDS[language];
   return `${timerName}, ${day(start)}, ${time(start)}`.replaceAll(/\s+/g, ' ');
 }
 
-export const TRIAL_WORDS: InBothLanguages<TrialWords> = {
+export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
     labels: { class: 'Class', when: 'When', coach: 'Coach', where: 'Where' },
     day: remembered((start) => englishDay.format(start)),
     time: startToEnd,
     clock: berlinTime,
-    subject: (occasion) => `Your test workout: ${occasion}`,
-    headline: (name) => `Hi ${name}, your test workout is booked.`,
-    booked: 'It’s free, with no strings attached. Have this email ready when you arrive: it’s your ticket.',
-    bring:
-      'Bring workout clothes, clean, flat indoor shoes, a towel and something to drink. ' +
-      'Come ten minutes early so that your coach can show you round. No experience needed.',
-    calendar: 'Open the attached file to add the class to your calendar.',
-    cancel:
-      'Something came up? Please free up your place for someone else. You can do that until the class starts:',
-    cancelLink: 'Cancel my place',
-    stranger:
-      'Didn’t book this? Someone must have mistyped their address. Cancel the place with the link above, or just ignore this email.',
-    holdSubject: (occasion) => `Please confirm your test workout: ${occasion}`,
-    holdHeadline: (name) => `Hi ${name}, one more step.`,
-    held: (until) =>
-      `Many places in this class are waiting for a confirmation, so we’re holding yours for ${HOLD_MINUTES} minutes, until ${until}. Confirm it by then and it’s yours; otherwise it goes to someone else.`,
-    confirm: 'Open this page and press the button:',
-    confirmLink: 'Confirm my place',
-    holdStranger: 'Didn’t book this? Then do nothing: without a confirmation there is no booking.',
-    questions: (phone) => `Questions? Reply to this email or call ${phone}.`,
-    eventProduct: 'Test workout',
-    eventLead: (coach) => `Test workout with ${coach}.`,
   },
   de: {
     labels: { class: 'Kurs', when: 'Wann', coach: 'Coach', where: 'Wo' },
     day: remembered((start) => germanDay.format(start)),
     time: (start) => `${startToEnd(start)} Uhr`,
     clock: (instant) => `${berlinTime(instant)} Uhr`,
-    subject: (occasion) => `Dein Probetraining: ${occasion}`,
-    headline: (name) => `Hi ${name}, dein Probetraining ist gebucht.`,
-    booked:
-      'Es ist kostenlos und verpflichtet dich zu nichts. Halte diese Mail bereit, wenn du kommst: Sie ist deine Eintrittskarte.',
-    bring:
-      'Bring Sportkleidung, saubere, flache Hallenschuhe, ein Handtuch und etwas zu trinken mit. ' +
-      'Sei zehn Minuten früher da, dann zeigt dir dein Coach alles. Vorkenntnisse brauchst du keine.',
-    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
-    cancel:
-      'Ist dir etwas dazwischengekommen? Gib deinen Platz bitte für jemand anderen frei; das geht, bis der Kurs beginnt:',
-    cancelLink: 'Meinen Platz freigeben',
-    stranger:
-      'Du hast nichts gebucht? Dann hat sich jemand vertippt. Gib den Platz über den Link frei oder ignoriere diese Mail einfach.',
-    holdSubject: (occasion) => `Bitte bestätige dein Probetraining: ${occasion}`,
-    holdHeadline: (name) => `Hi ${name}, ein Schritt fehlt noch.`,
-    held: (until) =>
-      `In diesem Kurs warten viele Plätze auf eine Bestätigung, darum halten wir deinen ${HOLD_MINUTES} Minuten frei, bis ${until}. Bestätigst du ihn bis dahin, gehört er dir; sonst wird er von selbst wieder frei.`,
-    confirm: 'Öffne diese Seite und drück den Knopf:',
-    confirmLink: 'Meinen Platz bestätigen',
-    holdStranger: 'Du hast nichts gebucht? Dann tu einfach nichts: Ohne Bestätigung gibt es keine Buchung.',
-    questions: (phone) => `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`,
-    eventProduct: 'Probetraining',
-    eventLead: (coach) => `Probetraining mit ${coach}.`,
   },
 };

@@ -1,0 +1,138 @@
+/** What happens to classes, waitlists and fees by the clock alone. Each step reads what is so and does what is left. */
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { becomesDue, feeDueAt, type FeeState } from '@lifted/domain/bookings/fee';
+import { inTransaction } from '@lifted/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import { planJob } from '../jobs/job-queue.ts';
+import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
+import type { LetterSettings } from '../mail/letter.ts';
+import type { HeldClass } from './class-places.ts';
+import { FEE_DUE_JOB } from './give-up-place.ts';
+import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
+import { TOO_FEW_JOB, tellTooFew } from './too-few.ts';
+import {
+  BEGIN_BOOKING,
+  holdClassesAndLists,
+  moveEntry,
+  OFFER_ENDS_JOB,
+  serveClass,
+  serveList,
+  type WaitlistContext,
+} from './waitlist.ts';
+
+/** The kind of the job that frees test places whose hold has ended; its key is the class and the hold. */
+export const HOLD_ENDS_JOB = 'hold_ends';
+
+/** Plans the end of a hold, so that the waitlist gets the place at once. */
+export function planHoldEnd(client: PoolClient, { id }: HeldClass, until: Date): Promise<void> {
+  return planJob(client, { kind: HOLD_ENDS_JOB, key: `${id} ${until.toISOString()}` }, until);
+}
+
+interface ClassJobDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly letters: LetterSettings;
+  /** Called after a commit that may have planned a mail. */
+  readonly wakeJobs: () => void;
+}
+
+const LEASE_MS = MINUTE_MS;
+
+/** The kinds of jobs about classes, by name. */
+export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<string, JobKind>> {
+  const { pool, now, letters, wakeJobs } = dependencies;
+  const kind = (run: (key: string, context: WaitlistContext) => Promise<JobOutcome>): JobKind => ({
+    leaseMs: LEASE_MS,
+    atOnce: 2,
+    async run({ key }) {
+      const outcome = await run(key, { letters, now: now() });
+      wakeJobs();
+      return outcome;
+    },
+  });
+  return {
+    [OFFER_ENDS_JOB]: kind((entry, context) => endOffer(pool, entry, context)),
+    [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
+    [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
+    [TOO_FEW_JOB]: kind((workout, context) => tellTooFew(pool, Number(workout), context)),
+    [HOLD_ENDS_JOB]: kind(async (key, context) => {
+      const [workoutId = ''] = key.split(' ');
+      await serveClass(pool, workoutId, context);
+      return DONE;
+    }),
+  };
+}
+
+interface LiveEntry {
+  readonly number: string;
+  readonly workoutId: string;
+  readonly customerNumber: number;
+  readonly state: 'waiting' | 'offered';
+  readonly offerEndsAt: Date | null;
+}
+
+const ENTRY = `
+  select e.number::text, w.id as "workoutId", e.customer_number as "customerNumber", e.state,
+         e.offer_ends_at as "offerEndsAt"
+    from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+   where e.state in ('waiting', 'offered') and e.customer_number is not null`;
+
+/** The offer of an entry is over: the place goes to the next one. Harmless when it was decided before. */
+async function endOffer(pool: Pool, number: string, context: WaitlistContext): Promise<JobOutcome> {
+  const byNumber = [`${ENTRY} and e.number = $1::bigint`, [number]] as const;
+  const seen = (await pool.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
+  if (seen === undefined) return DONE;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
+      const entry = (await client.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
+      if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
+      if (entry.offerEndsAt.getTime() > context.now.getTime())
+        return { kind: 'again', at: entry.offerEndsAt };
+      await moveEntry(client, number, 'expired', context.now);
+      await serveList(client, entry.workoutId, context);
+      return DONE;
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Takes a person off every waitlist of a class that overlaps one they have a place in (invariant 3). */
+async function leaveOverlapping(pool: Pool, person: number, context: WaitlistContext): Promise<JobOutcome> {
+  const overlapping = `${ENTRY} and e.customer_number = $1 and exists (
+    select from studio.bookings b
+     where b.customer_number = $1 and b.canceled_at is null and b.workout_id <> w.id
+       and b.during && tstzrange(w.start_datetime, w.start_datetime + (upper(b.during) - lower(b.during))))`;
+  const seen = await pool.query<LiveEntry>(overlapping, [person]);
+  for (const { workoutId } of seen.rows) {
+    await inTransaction(
+      pool,
+      async (client) => {
+        await holdClassesAndLists(client, [workoutId], [person]);
+        const { rows } = await client.query<LiveEntry>(`${overlapping} and w.id = $2`, [person, workoutId]);
+        for (const { number } of rows) await moveEntry(client, number, 'removed', context.now);
+        await serveList(client, workoutId, context);
+      },
+      BEGIN_BOOKING,
+    );
+  }
+  return DONE;
+}
+
+async function makeFeeDue(pool: Pool, number: number, now: Date): Promise<JobOutcome> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ state: FeeState; madeAt: Date }>(
+      `select state, made_at as "madeAt" from studio.fees where number = $1 for update`,
+      [number],
+    );
+    const [fee] = rows;
+    if (fee?.state !== 'pending') return DONE;
+    if (!becomesDue(fee, now)) return { kind: 'again', at: feeDueAt(fee.madeAt) };
+    await client.query(`update studio.fees set state = 'due', changed_at = $2 where number = $1`, [
+      number,
+      now,
+    ]);
+    return DONE;
+  });
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { CancellationCost, HeldPlace } from '@lifted/domain/bookings/cancellation';
+import { feeDueAt } from '@lifted/domain/bookings/fee';
+import type { Pool, PoolClient } from 'pg';
+import { planJob } from '../jobs/job-queue.ts';
+
+/** The kind of the job that makes a fee due; its key is the number of the fee. */
+export const FEE_DUE_JOB = 'fee_due';
+
+/** A booking as cancelling needs it. */
+export interface HeldBooking extends HeldPlace {
+  readonly id: string;
+  readonly customerNumber: number | null;
+  readonly workoutId: string;
+  readonly entitlementNumber: number | null;
+  readonly cancellation: 'free' | 'late' | 'studio' | null;
+}
+
+const BOOKING = `
+  select b.id, b.customer_number as "customerNumber", b.workout_id as "workoutId", b.booked_at as "bookedAt", b.via,
+         b.free_until as "freeUntil", b.canceled_at as "canceledAt", b.cancellation,
+         b.entitlement_number as "entitlementNumber", w.start_datetime as start,
+         w.canceled_at is not null as "isClassCanceled",
+         case when e.number is null then null when p.credits is null then 'membership' else 'pass' end as payer
+    from studio.bookings b
+    join studio.workouts w on w.id = b.workout_id
+    left join studio.entitlements e on e.number = b.entitlement_number
+    left join studio.products p on p.id = e.product_id`;
+
+/** A booking by its id; undefined for an unknown one. Exact while the transaction holds its class. */
+export async function findBooking(client: Pool | PoolClient, id: string): Promise<HeldBooking | undefined> {
+  const { rows } = await client.query<HeldBooking>({
+    name: 'find-booking',
+    text: `${BOOKING} where b.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** The places a person has in a class, or all people have: those that are not given up. */
+export async function bookingsOfClass(
+  client: PoolClient,
+  workoutId: string,
+  customerNumber?: number,
+): Promise<readonly HeldBooking[]> {
+  const { rows } = await client.query<HeldBooking>(
+    `${BOOKING} where b.workout_id = $1 and b.canceled_at is null and ($2::integer is null or b.customer_number = $2)
+      order by b.booked_at, b.id`,
+    [workoutId, customerNumber ?? null],
+  );
+  return rows;
+}
+
+/** How a place is given up: free, late with what it costs, or because the studio cancelled the class. */
+export type GivingUp =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'late'; readonly cost: CancellationCost }
+  | { readonly kind: 'studio' };
+
+/**
+ * Marks a booking as given up and settles what paid for it. The caller holds class and person; serving the waitlist is the
+ * caller's next step.
+ */
+export async function giveUpPlace(
+  client: PoolClient,
+  booking: HeldBooking,
+  giving: GivingUp,
+  now: Date,
+): Promise<void> {
+  await client.query('update studio.bookings set canceled_at = $2, cancellation = $3 where id = $1', [
+    booking.id,
+    now,
+    giving.kind,
+  ]);
+  if (booking.entitlementNumber !== null && booking.payer === 'pass') {
+    const isUsed = giving.kind === 'late';
+    await client.query(
+      `insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+       select $1, last.entry + 1, $2, $3::smallint, $4, last.after, last.after + $3::smallint, $5
+         from studio.credit_entries last where last.entitlement_number = $1 order by last.entry desc limit 1`,
+      [booking.entitlementNumber, isUsed ? 'consumed' : 'released', isUsed ? 0 : 1, booking.id, now],
+    );
+  }
+  if (giving.kind === 'late' && giving.cost.kind === 'fee') {
+    const { rows } = await client.query<{ number: number }>(
+      `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+       values ($1, $2, 'late_cancellation', $3, $4, $4) returning number`,
+      [randomUUID(), booking.id, giving.cost.cents, now],
+    );
+    for (const { number } of rows) {
+      await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { BookedVia } from '@lifted/domain/bookings/cancellation';
+import { cutOff } from '@lifted/domain/bookings/booking-times';
+import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
+import type { PoolClient } from 'pg';
+import { planJob } from '../jobs/job-queue.ts';
+import type { HeldEntitlement, PersonHere } from './booking-people.ts';
+import type { HeldClass } from './class-places.ts';
+
+/** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
+export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
+
+/** Who asked for a command, and the key that makes a repeat harmless. */
+export interface Command {
+  readonly key: string;
+  readonly name: string;
+  readonly actor: 'member' | 'link' | 'operator' | 'studio';
+  /** Account of a member. */
+  readonly actorUid: string | null;
+}
+
+interface Taking {
+  readonly studioClass: HeldClass;
+  readonly person: PersonHere;
+  readonly payer: HeldEntitlement;
+  readonly via: Exclude<BookedVia, 'import'>;
+  readonly freeUntil: Date | null;
+  readonly language: Language;
+  readonly now: Date;
+  /** Undefined: the place comes of another command, such as somebody else's cancellation. */
+  readonly command?: Command | undefined;
+}
+
+export interface TakenPlace {
+  readonly bookingId: string;
+  /** Secret of the link in the mail; the booking stores its SHA-256. */
+  readonly linkToken: string;
+}
+
+const TOKEN_BYTES = 32;
+
+/** The stored form of the secret of a mailed link. A fast hash is enough for 256 random bits. */
+export function hashOfLinkToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * Writes a booking, the credit it takes and the command in one statement. The caller holds class and person and has
+ * decided that the place may be taken.
+ */
+export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {
+  const { studioClass, person, payer, via, freeUntil, language, now, command } = taking;
+  const bookingId = randomUUID();
+  const linkToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  await client.query({
+    name: 'take-place',
+    text: TAKE_PLACE,
+    values: [
+      bookingId,
+      person.number,
+      studioClass.id,
+      now,
+      via,
+      payer.number,
+      freeUntil,
+      studioClass.start,
+      new Date(studioClass.start.getTime() + CLASS_LENGTH_MS),
+      hashOfLinkToken(linkToken),
+      language,
+      payer.kind === 'pass',
+      payer.lastEntry,
+      payer.kind === 'pass' ? payer.credits : 0,
+      command?.key ?? null,
+      command?.actor ?? null,
+      command?.actorUid ?? null,
+      command?.name ?? null,
+      studioClass.number,
+    ],
+  });
+  if (person.waitsElsewhere) {
+    await planJob(client, { kind: LEAVE_OVERLAPPING_JOB, key: String(person.number) }, now);
+  }
+  if (now.getTime() > cutOff(studioClass.start).getTime()) await dropOneFee(client, studioClass, now);
+  return { bookingId, linkToken };
+}
+
+const TAKE_PLACE = `
+  with booking as (
+    insert into studio.bookings
+      (id, customer_number, workout_id, booked_at, via, entitlement_number, free_until, during, link_token_hash, language)
+    values ($1, $2, $3, $4, $5, $6, $7, tstzrange($8, $9), $10, $11)
+  ), entry as (
+    insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+    select $6, $13::integer + 1, 'held', -1, $1, $14::integer, $14::integer - 1, $4 where $12::boolean
+  )
+  insert into studio.booking_commands
+    (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
+  select $2, $15::uuid, $16::text, $17::text, $18::text, $19::integer, $1, 'booked', $4 where $15::uuid is not null`;
+
+/**
+ * The place of a late cancellation is filled again, so there is no damage and no fee (§ 309 no. 5 BGB): the oldest open one
+ * of the class falls away.
+ */
+async function dropOneFee(client: PoolClient, { id }: HeldClass, now: Date): Promise<void> {
+  await client.query(
+    `update studio.fees set state = 'dropped', changed_at = $2
+      where number = (
+        select f.number from studio.fees f join studio.bookings b on b.id = f.booking_id
+         where b.workout_id = $1 and f.kind = 'late_cancellation' and f.state in ('pending', 'due', 'objected')
+         order by f.made_at, f.number limit 1)`,
+    [id, now],
+  );
+}

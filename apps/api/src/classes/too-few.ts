@@ -1,0 +1,92 @@
+import { decideTooFew } from '@lifted/domain/bookings/too-few';
+import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
+import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
+import { inTransaction } from '@lifted/database/transaction';
+import type { Pool } from 'pg';
+import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { composeTooFew } from './booking-letters.ts';
+import { lockClasses, readHeldClass } from './class-places.ts';
+import type { WaitlistContext } from './waitlist.ts';
+
+/** The kind of the job that looks whether enough have booked a class; its key is the number of the class. */
+export const TOO_FEW_JOB = 'too_few';
+
+/** Classes that start within this time have their job planned; a daily task looks again well before it ends. */
+const AHEAD_MS = 3 * DAY_MS;
+
+/**
+ * Plans the look at every class of the next days that has none yet: run when a server starts and once a day. A class that
+ * is moved is looked at when its job runs, which then waits for the new time.
+ */
+export async function planTooFewJobs(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `insert into studio.jobs (kind, key, planned_for, due_at)
+     select $1, w.number::text, at, at
+       from studio.workouts w join studio.class_places p on p.workout_number = w.number
+      cross join lateral (select w.start_datetime - make_interval(secs => $4) as at) notice
+      where w.start_datetime > $2 and w.start_datetime < $3 and w.canceled_at is null and p.few_told_at is null
+     on conflict (kind, key) do nothing`,
+    [TOO_FEW_JOB, now, new Date(now.getTime() + AHEAD_MS), FEW_NOTICE_MS / SECOND_MS],
+  );
+  return rowCount ?? 0;
+}
+
+/** Tells everybody who has a place that too few have booked, once a class (studio operations, section 2: T − 6 h). */
+export async function tellTooFew(
+  pool: Pool,
+  workoutNumber: number,
+  { letters, now }: WaitlistContext,
+): Promise<JobOutcome> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ id: string; toldAt: Date | null }>(
+      `select w.id, p.few_told_at as "toldAt" from studio.workouts w
+         join studio.class_places p on p.workout_number = w.number where w.number = $1`,
+      [workoutNumber],
+    );
+    const [found] = rows;
+    if (found === undefined || found.toldAt !== null) return DONE;
+    await lockClasses(client, [found.id]);
+    const studioClass = await readHeldClass(client, found.id, now);
+    if (studioClass === undefined) return DONE;
+    const decision = decideTooFew({ ...studioClass, booked: studioClass.taken }, now);
+    switch (decision.outcome) {
+      case 'too_early':
+        return { kind: 'again', at: decision.at };
+      case 'enough':
+      case 'too_late':
+        return DONE;
+      case 'told':
+        break;
+      default:
+        return decision satisfies never;
+    }
+    await client.query(
+      'update studio.class_places set few_told_at = $2, version = version + 1 where workout_number = $1',
+      [workoutNumber, now],
+    );
+    const booked = await client.query<{
+      id: string;
+      firstName: string;
+      email: string;
+      language: Language | null;
+    }>(
+      `select b.id, c.first_name as "firstName", c.email, b.language
+         from studio.bookings b join studio.customers c on c.number = b.customer_number
+        where b.workout_id = $1 and b.canceled_at is null
+       union all
+       select 'test-' || t.id, t.name, t.email, t.language
+         from studio.trial_bookings t
+        where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
+       order by 1`,
+      [found.id, now],
+    );
+    for (const { id, firstName, email, language } of booked.rows) {
+      const { missing, decidedAt } = decision;
+      const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+      await writeMail(client, composeTooFew(letters, { ...mail, bookingId: id, missing, decidedAt }));
+    }
+    return DONE;
+  });
+}

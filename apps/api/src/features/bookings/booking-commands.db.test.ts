@@ -1,0 +1,333 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  balanceOf,
+  beforeStart,
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+  violatedInvariants,
+} from '../../testing/booking-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import {
+  acceptOfferFor,
+  bookClassFor,
+  cancelBookingFor,
+  joinWaitlistFor,
+  leaveWaitlistFor,
+  swapBookingFor,
+} from './booking-commands.ts';
+
+const START = new Date('2026-11-25T17:30:00Z');
+const CUT_OFF = beforeStart(START, { hours: 12 });
+const DAYS_BEFORE = beforeStart(START, { days: 3 });
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertProducts(database.pool);
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  const { pool } = database;
+  onTestFinished(async () => {
+    const violated = await violatedInvariants(pool);
+    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
+  });
+  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
+  await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
+  await insertClass(pool, { id: 'next-day', start: beforeStart(START, { days: -1 }), capacity: 5 });
+  for (const name of ['mia', 'ben', 'ida']) {
+    await insertCustomer(pool, name);
+    await insertEntitlement(pool, { customer: name, product: 'pass', credits: 2 });
+  }
+});
+
+const engine = () => ({ pool: database.pool, letters: LETTERS });
+const asks = (name: string, now: Date, key?: string) => requestOf(database.pool, name, now, key);
+
+async function book(name: string, workout = 'evening', now = DAYS_BEFORE): Promise<string> {
+  const { booking_id } = await bookClassFor(engine(), workout, undefined, await asks(name, now));
+  return booking_id ?? '';
+}
+async function join(name: string, now = DAYS_BEFORE) {
+  return joinWaitlistFor(engine(), 'evening', await asks(name, now));
+}
+async function cancel(name: string, booking: string, now: Date) {
+  return (await cancelBookingFor(engine(), booking, await asks(name, now))).outcome;
+}
+async function entryOf(name: string) {
+  const { rows } = await database.pool.query<{ state: string; until: Date | null }>(
+    `select e.state, e.offer_ends_at as until from studio.waitlist_entries e
+       join studio.customers c on c.number = e.customer_number where c.id = $1 order by e.number desc limit 1`,
+    [name],
+  );
+  return rows[0];
+}
+async function placesOf(workout: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
+      where b.workout_id = $1 and b.canceled_at is null order by c.id`,
+    [workout],
+  );
+  return rows.map(({ id }) => id);
+}
+async function mailsTo(name: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ kind: string }>(
+    `select kind from studio.mail_outbox where recipient = $1 || '@member.example' order by id`,
+    [name],
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+describe('booking', () => {
+  it('takes the place and a credit, and mails the confirmation with the link to cancel', async () => {
+    await book('mia');
+    expect(await placesOf('evening')).toEqual(['mia']);
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await mailsTo('mia')).toEqual(['class_booked']);
+    const { rows } = await database.pool.query<{ text: string; event: string }>(
+      'select body_text as text, calendar_event as event from studio.mail_outbox',
+    );
+    expect(rows[0]?.text).toMatch(/https:\/\/lifted\.example\/cancel-booking#\S{43}/);
+    expect(rows[0]?.text).toContain('free of charge until Wednesday, 25 November 2026, 06:30');
+    expect(rows[0]?.event).toContain('BEGIN:VEVENT');
+  });
+
+  it('with the same key again answers the same and takes nothing twice, also once the class is full', async () => {
+    const request = await asks('mia', DAYS_BEFORE);
+    const first = await bookClassFor(engine(), 'evening', undefined, request);
+    expect(await bookClassFor(engine(), 'evening', undefined, request)).toEqual(first);
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+  });
+
+  it.each([
+    ['already_booked', async () => book('mia').then(() => book('mia'))],
+    ['class_full', async () => book('mia').then(() => book('ben'))],
+    ['overlapping_booking', async () => book('mia').then(() => book('mia', 'same-time'))],
+    ['booking_not_open', async () => book('mia', 'evening', beforeStart(START, { days: 14, ms: 1 }))],
+    ['class_started', async () => book('mia', 'evening', START)],
+    ['not_found', async () => book('mia', 'unknown')],
+  ] as const)('is refused with %s', async (code, attempt) => {
+    await expect(attempt()).rejects.toMatchObject({ code });
+  });
+
+  it('opens fourteen days before the class, to the millisecond', async () => {
+    await book('mia', 'evening', beforeStart(START, { days: 14 }));
+    expect(await placesOf('evening')).toEqual(['mia']);
+  });
+
+  it('without a credit left is refused, and a chosen pass pays although another expires first', async () => {
+    await book('mia', 'same-time');
+    await book('mia', 'next-day');
+    await insertClass(database.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
+    await expect(book('mia', 'third')).rejects.toMatchObject({ code: 'no_credit_left' });
+    await insertEntitlement(database.pool, {
+      customer: 'ben',
+      product: 'pass',
+      credits: 1,
+      until: '2026-12-01',
+    });
+    const chosen = await insertEntitlement(database.pool, { customer: 'ben', product: 'pass', credits: 5 });
+    await bookClassFor(engine(), 'third', chosen, await asks('ben', DAYS_BEFORE));
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select e.id from studio.bookings b join studio.entitlements e on e.number = b.entitlement_number`,
+    );
+    expect(rows.map(({ id }) => id)).toContain(chosen);
+  });
+});
+
+describe('cancelling', () => {
+  it('at the cut-off is free and gives the credit back', async () => {
+    const booking = await book('mia');
+    expect(await cancel('mia', booking, CUT_OFF)).toBe('canceled_free');
+    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+  });
+
+  it('a millisecond later uses the credit', async () => {
+    const booking = await book('mia');
+    expect(await cancel('mia', booking, new Date(CUT_OFF.getTime() + 1))).toBe('canceled_late');
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+  });
+
+  it('within ten minutes of booking is free although the cut-off is over', async () => {
+    const bookedAt = beforeStart(START, { hours: 2 });
+    const booking = await book('mia', 'evening', bookedAt);
+    expect(await cancel('mia', booking, new Date(bookedAt.getTime() + 10 * MINUTE_MS))).toBe('canceled_free');
+    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+  });
+
+  it('late on a membership makes a pending fee, which falls away when the place is filled again', async () => {
+    await insertCustomer(database.pool, 'leo');
+    await insertEntitlement(database.pool, { customer: 'leo', product: 'flat' });
+    const booking = await book('leo');
+    await cancel('leo', booking, beforeStart(START, { hours: 5 }));
+    const fees = async () =>
+      (await database.pool.query<{ state: string; cents: number }>('select state, cents from studio.fees'))
+        .rows;
+    expect(await fees()).toEqual([{ state: 'pending', cents: 500 }]);
+    await book('ben', 'evening', beforeStart(START, { hours: 4 }));
+    expect(await fees()).toEqual([{ state: 'dropped', cents: 500 }]);
+  });
+
+  it.each([
+    ['a second time', 'already_canceled', DAYS_BEFORE],
+    ['once the class has started', 'class_started', START],
+  ])('%s is refused', async (_, code, now) => {
+    const booking = await book('mia');
+    if (code === 'already_canceled') await cancel('mia', booking, DAYS_BEFORE);
+    await expect(cancel('mia', booking, now)).rejects.toMatchObject({ code });
+  });
+
+  it('somebody else’s booking is as unknown as one that never was', async () => {
+    const booking = await book('mia');
+    await expect(cancel('ben', booking, DAYS_BEFORE)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(cancel('ben', 'nothing', DAYS_BEFORE)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the waitlist', () => {
+  it('gets a place freed before the cut-off at once, in the order of joining, free to cancel for two hours', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    await join('ida');
+    expect(await balanceOf(database.pool, 'ben')).toBe(2);
+    const now = new Date(CUT_OFF.getTime());
+    await cancel('mia', booking, now);
+    expect(await placesOf('evening')).toEqual(['ben']);
+    expect(await balanceOf(database.pool, 'ben')).toBe(1);
+    expect(await mailsTo('ben')).toEqual(['class_promoted']);
+    expect((await entryOf('ida'))?.state).toBe('waiting');
+    const { rows } = await database.pool.query<{ id: string; until: Date }>(
+      'select id, free_until as until from studio.bookings where canceled_at is null',
+    );
+    const [promoted] = rows;
+    // 06:30 in Berlin: two hours of day begin at 07:00.
+    expect(promoted?.until).toEqual(new Date('2026-11-25T08:00:00Z'));
+    expect(await cancel('ben', promoted?.id ?? '', new Date('2026-11-25T08:00:00Z'))).toBe('canceled_free');
+  });
+
+  it('after the cut-off is offered the place for half an hour, and accepting binds', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    const now = beforeStart(START, { hours: 5 });
+    await cancel('mia', booking, now);
+    expect(await entryOf('ben')).toEqual({
+      state: 'offered',
+      until: new Date(now.getTime() + 30 * MINUTE_MS),
+    });
+    await expect(book('ida', 'evening', now)).rejects.toMatchObject({ code: 'class_full' });
+    const later = new Date(now.getTime() + 30 * MINUTE_MS - 1);
+    const accepted = await acceptOfferFor(engine(), 'evening', await asks('ben', later));
+    expect(accepted.outcome).toBe('booked');
+    expect(await cancel('ben', accepted.booking_id ?? '', new Date(later.getTime() + MINUTE_MS))).toBe(
+      'canceled_late',
+    );
+  });
+
+  it('has no offer any more at the instant it ends', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    const now = beforeStart(START, { hours: 5 });
+    await cancel('mia', booking, now);
+    const end = new Date(now.getTime() + 30 * MINUTE_MS);
+    await expect(acceptOfferFor(engine(), 'evening', await asks('ben', end))).rejects.toMatchObject({
+      code: 'offer_gone',
+    });
+  });
+
+  it('passes over somebody without a credit, tells them, and asks the next one', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    await join('ida');
+    await book('ben', 'next-day');
+    await insertClass(database.pool, { id: 'third', start: beforeStart(START, { days: 1 }) });
+    await book('ben', 'third');
+    await cancel('mia', booking, DAYS_BEFORE);
+    expect(await placesOf('evening')).toEqual(['ida']);
+    expect((await entryOf('ben'))?.state).toBe('passed_over');
+    expect(await mailsTo('ben')).toContain('class_passed_over');
+  });
+
+  it('cannot be joined without an entitlement, twice, or while a place is free', async () => {
+    await insertCustomer(database.pool, 'nobody');
+    expect(await join('ben')).toMatchObject({ outcome: 'has_place' });
+    await book('mia');
+    await expect(join('nobody')).rejects.toMatchObject({ code: 'no_entitlement' });
+    expect(await join('ben')).toMatchObject({ outcome: 'waiting' });
+    expect(await join('ben')).toMatchObject({ outcome: 'waiting' });
+    const { rows } = await database.pool.query('select from studio.waitlist_entries');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is left, which declines an offer and asks the next one', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    await join('ida');
+    const now = beforeStart(START, { hours: 5 });
+    await cancel('mia', booking, now);
+    await leaveWaitlistFor(engine(), 'evening', await asks('ben', now));
+    expect((await entryOf('ida'))?.state).toBe('offered');
+    await expect(leaveWaitlistFor(engine(), 'evening', await asks('ben', now))).rejects.toMatchObject({
+      code: 'not_waiting',
+    });
+  });
+
+  it('is first come, first served in the last hour: for those on it, and nobody else', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    await join('ida');
+    const now = beforeStart(START, { hours: 1 });
+    await cancel('mia', booking, now);
+    await insertCustomer(database.pool, 'new');
+    await insertEntitlement(database.pool, { customer: 'new', product: 'flat' });
+    await expect(book('new', 'evening', now)).rejects.toMatchObject({ code: 'place_promised' });
+    await book('ida', 'evening', now);
+    expect(await placesOf('evening')).toEqual(['ida']);
+  });
+
+  it('is left behind in classes that overlap a place somebody got', async () => {
+    await book('mia');
+    await join('ben');
+    await book('ben', 'same-time');
+    const { rows } = await database.pool.query<{ kind: string }>(
+      `select kind from studio.jobs where kind = 'leave_overlapping_waits'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('swapping', () => {
+  it('leaves the old class for the new one, and the old place goes to the list', async () => {
+    const booking = await book('mia');
+    await join('ben');
+    const swapped = await swapBookingFor(engine(), booking, 'same-time', await asks('mia', DAYS_BEFORE));
+    expect(swapped).toMatchObject({ outcome: 'booked', workout_id: 'same-time' });
+    expect(await placesOf('evening')).toEqual(['ben']);
+    expect(await placesOf('same-time')).toEqual(['mia']);
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+  });
+
+  it('keeps the old place when the new class is full', async () => {
+    const booking = await book('mia', 'same-time');
+    await book('ben');
+    await expect(
+      swapBookingFor(engine(), booking, 'evening', await asks('mia', DAYS_BEFORE)),
+    ).rejects.toMatchObject({ code: 'class_full' });
+    expect(await placesOf('same-time')).toEqual(['mia']);
+  });
+
+  it('works with the last credit, which comes back and is used again', async () => {
+    const booking = await book('mia');
+    await book('mia', 'next-day');
+    await swapBookingFor(engine(), booking, 'same-time', await asks('mia', DAYS_BEFORE));
+    expect(await balanceOf(database.pool, 'mia')).toBe(0);
+    expect(await placesOf('same-time')).toEqual(['mia']);
+  });
+});

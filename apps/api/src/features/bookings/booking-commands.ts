@@ -1,0 +1,355 @@
+/** What members do with places: each command is one transaction and may be repeated with its key (studio operations, section 2). */
+import {
+  classRefusal,
+  decideAcceptance,
+  decideBooking,
+  decideJoining,
+} from '@lifted/domain/bookings/booking';
+import { decideCancellation, freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
+import { inTransaction } from '@lifted/database/transaction';
+import type { BookingOutcome } from '@lifted/contract/class-bookings';
+import type { Language } from '@lifted/domain/language/language';
+import type { Pool, PoolClient } from 'pg';
+import { composeBooked } from '../../classes/booking-letters.ts';
+import {
+  lockPeople,
+  readPerson,
+  type HeldEntitlement,
+  type PersonHere,
+} from '../../classes/booking-people.ts';
+import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
+import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
+import { takePlace, type Command } from '../../classes/take-place.ts';
+import { BEGIN_BOOKING, holdClassesAndLists, moveEntry, serveList } from '../../classes/waitlist.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { writeMail } from '../../mail/outbox.ts';
+import { commandRefused, noSuchBooking, noSuchClass, type CommandRefusal } from './booking-refusals.ts';
+
+/** One request of one person. */
+export interface CommandRequest {
+  readonly customerNumber: number;
+  /** Drawn by the client; a repeat with the same key answers the same. */
+  readonly key: string;
+  readonly actor: Command['actor'];
+  readonly actorUid: string | null;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface Engine {
+  readonly pool: Pool;
+  readonly letters: LetterSettings;
+}
+
+/** Takes a place. Throws the refusal with its name, and `not_found` for an unknown class. */
+export async function bookClassFor(
+  { pool, letters }: Engine,
+  workoutId: string,
+  chosen: string | undefined,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now, language } = request;
+  const seen = await readClass(pool, workoutId, now);
+  if (seen === undefined) throw noSuchClass();
+  const early = refusalAtAGlance(seen, now);
+  if (early !== null) return repeatedOrRefused(pool, seen, request, early);
+
+  const locked = [
+    BEGIN_BOOKING,
+    `select workout_number from studio.class_places where workout_number = ${seen.number} for no key update`,
+    `select number from studio.customers where number = ${customerNumber} for no key update`,
+  ];
+  return inTransaction(
+    pool,
+    async (client) => {
+      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
+      if (answered !== null) return answered;
+      const decision = decideBooking({ studioClass, person, now, chosen });
+      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+      const command = commandOf('book', request);
+      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
+      return takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
+    },
+    locked.join(';'),
+  );
+}
+
+/** Gives up a place: free or late by the clock. Another person's booking is unknown. */
+export async function cancelBookingFor(
+  { pool, letters }: Engine,
+  bookingId: string,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now } = request;
+  const seen = await findBooking(pool, bookingId);
+  if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
+      const { studioClass, answered } = await readHeld(client, seen.workoutId, request);
+      if (answered !== null) return answered;
+      const booking = await bookingStill(client, bookingId);
+      const giving = givingUp(booking, now);
+      await giveUpPlace(client, booking, giving, now);
+      await serveList(client, booking.workoutId, { letters, now });
+      const outcome = giving.kind === 'free' ? 'canceled_free' : 'canceled_late';
+      return remember(client, 'cancel', request, studioClass, { outcome, bookingId });
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Leaves one class for another: the old place is given up only if the new one is had. */
+export async function swapBookingFor(
+  { pool, letters }: Engine,
+  bookingId: string,
+  workoutId: string,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now, language } = request;
+  const seen = await findBooking(pool, bookingId);
+  if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
+  if (seen.workoutId === workoutId) throw commandRefused('already_booked');
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
+      const before = await readHeld(client, workoutId, request);
+      if (before.answered !== null) return before.answered;
+      const booking = await bookingStill(client, bookingId);
+      await giveUpPlace(client, booking, givingUp(booking, now), now);
+      // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
+      const { studioClass, person } = await readHeld(client, workoutId, request);
+      const decision = decideBooking({ studioClass, person, now });
+      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+      const command = commandOf('swap', request);
+      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
+      const taken = await takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
+      await serveList(client, booking.workoutId, { letters, now });
+      return taken;
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Joins the waitlist of a full class. */
+export async function joinWaitlistFor(
+  { pool }: Engine,
+  workoutId: string,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now, language } = request;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await lockClasses(client, [workoutId]);
+      await lockPeople(client, [customerNumber]);
+      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
+      if (answered !== null) return answered;
+      const decision = decideJoining({ studioClass, person, now });
+      switch (decision.outcome) {
+        case 'refused':
+          throw commandRefused(decision.reason);
+        case 'has_place':
+          return { outcome: 'has_place', workout_id: workoutId, booking_id: null };
+        case 'already_waiting':
+          return { outcome: 'waiting', workout_id: workoutId, booking_id: null };
+        case 'waiting':
+          await client.query(
+            `insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+             values ($1, $2, $3, $3, $4)`,
+            [studioClass.number, customerNumber, now, language],
+          );
+          return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
+        default:
+          return decision satisfies never;
+      }
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Leaves the waitlist; an offered place goes to the next one. */
+export async function leaveWaitlistFor(
+  { pool, letters }: Engine,
+  workoutId: string,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now } = request;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassesAndLists(client, [workoutId], [customerNumber]);
+      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
+      if (answered !== null) return answered;
+      if (person.entry === null) throw commandRefused('not_waiting');
+      await moveEntry(client, person.entry, 'left', now);
+      if (person.wait === 'offered') await serveList(client, workoutId, { letters, now });
+      return remember(client, 'leave', request, studioClass, { outcome: 'left', bookingId: null });
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Takes the offered place. */
+export async function acceptOfferFor(
+  { pool, letters }: Engine,
+  workoutId: string,
+  request: CommandRequest,
+): Promise<BookingOutcome> {
+  const { customerNumber, now, language } = request;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await lockClasses(client, [workoutId]);
+      await lockPeople(client, [customerNumber]);
+      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
+      if (answered !== null) return answered;
+      const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
+      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+      const command = commandOf('accept', request);
+      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
+      return takeAndMail(client, letters, { ...taking, via: 'offer', freeUntil: null });
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+/** Why nobody gets a place, said from the last commit: a full class costs no transaction. */
+function refusalAtAGlance(seen: HeldClass & { readonly expired: number }, now: Date): CommandRefusal | null {
+  const refusal = classRefusal(seen, now);
+  if (refusal !== null) return refusal;
+  if (seen.taken - seen.expired >= seen.capacity) return 'class_full';
+  const isPromised = seen.waiting > 0 && now.getTime() < firstComeFrom(seen.start).getTime();
+  return isPromised ? 'place_promised' : null;
+}
+
+/** Read after the refusal: the first try of this command may have been committed in between. */
+async function repeatedOrRefused(
+  pool: Pool,
+  { id, number }: HeldClass,
+  { customerNumber, key }: CommandRequest,
+  refusal: CommandRefusal,
+): Promise<BookingOutcome> {
+  const { rows } = await pool.query<{
+    booked: boolean;
+    outcome: BookingOutcome['outcome'] | null;
+    booking: string | null;
+  }>({
+    name: 'repeated-command',
+    text: `select exists (select from studio.bookings
+                           where customer_number = $1 and workout_id = $3 and canceled_at is null) as booked,
+                  k.outcome, k.booking_id as booking
+             from (select) one left join studio.booking_commands k
+               on k.customer_number = $1 and k.key = $2 and k.workout_number = $4`,
+    values: [customerNumber, key, id, number],
+  });
+  const [found] = rows;
+  if (found !== undefined && found.outcome !== null) {
+    return { outcome: found.outcome, workout_id: id, booking_id: found.booking };
+  }
+  throw commandRefused(found?.booked === true && refusal === 'class_full' ? 'already_booked' : refusal);
+}
+
+interface Held {
+  readonly studioClass: HeldClass;
+  readonly person: PersonHere;
+  /** What the same command answered before. */
+  readonly answered: BookingOutcome | null;
+}
+
+/** Class and person, both locked by the caller. */
+async function readHeld(client: PoolClient, workoutId: string, request: CommandRequest): Promise<Held> {
+  const studioClass = await readHeldClass(client, workoutId, request.now);
+  if (studioClass === undefined) throw noSuchClass();
+  const person = await readPerson(client, studioClass, request.customerNumber, request);
+  if (person === undefined) throw noSuchBooking();
+  const { remembered } = person;
+  const answered =
+    remembered === null
+      ? null
+      : { outcome: remembered.outcome, workout_id: workoutId, booking_id: remembered.booking_id };
+  return { studioClass, person, answered };
+}
+
+async function bookingStill(client: PoolClient, bookingId: string): Promise<HeldBooking> {
+  const booking = await findBooking(client, bookingId);
+  if (booking === undefined) throw noSuchBooking();
+  return booking;
+}
+
+function givingUp(booking: HeldBooking, now: Date): Exclude<GivingUp, { kind: 'studio' }> {
+  const decision = decideCancellation(booking, now);
+  switch (decision.outcome) {
+    case 'refused':
+      throw commandRefused(decision.reason);
+    case 'free':
+      return { kind: 'free' };
+    case 'late':
+      return { kind: 'late', cost: decision.cost };
+    default:
+      return decision satisfies never;
+  }
+}
+
+interface Taking {
+  readonly studioClass: HeldClass;
+  readonly person: PersonHere;
+  readonly payer: HeldEntitlement;
+  readonly via: 'member' | 'offer';
+  readonly freeUntil: null;
+  readonly language: Language;
+  readonly now: Date;
+  readonly command: Command;
+}
+
+async function takeAndMail(
+  client: PoolClient,
+  letters: LetterSettings,
+  taking: Taking,
+): Promise<BookingOutcome> {
+  const { studioClass, person, language, now, via } = taking;
+  const taken = await takePlace(client, taking);
+  const { firstName, email } = person;
+  const until = freeCancellationUntil({ start: studioClass.start, bookedAt: now, via, freeUntil: null });
+  await writeMail(
+    client,
+    composeBooked(letters, {
+      ...taken,
+      studioClass,
+      firstName,
+      email,
+      language,
+      writtenAt: now,
+      isPromoted: false,
+      freeUntil: until,
+    }),
+  );
+  return { outcome: 'booked', workout_id: studioClass.id, booking_id: taken.bookingId };
+}
+
+function commandOf(name: string, { key, actor, actorUid }: CommandRequest): Command {
+  return { key, name, actor, actorUid };
+}
+
+async function remember(
+  client: PoolClient,
+  name: string,
+  { customerNumber, key, actor, actorUid, now }: CommandRequest,
+  studioClass: HeldClass,
+  { outcome, bookingId }: { readonly outcome: BookingOutcome['outcome']; readonly bookingId: string | null },
+): Promise<BookingOutcome> {
+  await client.query({
+    name: 'remember-command',
+    text: `insert into studio.booking_commands
+             (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [customerNumber, key, actor, actorUid, name, studioClass.number, bookingId, outcome, now],
+  });
+  return { outcome, workout_id: studioClass.id, booking_id: bookingId };
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { LinkedPlace } from '@lifted/contract/class-bookings';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { freeCancellationUntil, lateCost } from '@lifted/domain/bookings/cancellation';
+import type { Language } from '@lifted/domain/language/language';
+import type { Pool } from 'pg';
+import { findBooking, type HeldBooking } from '../../classes/give-up-place.ts';
+import { readClass } from '../../classes/class-places.ts';
+import { hashOfLinkToken } from '../../classes/take-place.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { cancelBookingFor } from './booking-commands.ts';
+import { unknownPlaceLink } from './booking-refusals.ts';
+
+interface LinkDependencies {
+  readonly pool: Pool;
+  readonly letters: LetterSettings;
+}
+
+/** The place behind the link of a mail; throws `link_unknown`. */
+export async function showMailedPlace(pool: Pool, token: string, now: Date): Promise<LinkedPlace> {
+  const { booking, firstName } = await linkedBooking(pool, token);
+  const studioClass = await readClass(pool, booking.workoutId, now);
+  if (studioClass === undefined) throw unknownPlaceLink();
+  return {
+    state: stateOf(booking, now),
+    first_name: firstName,
+    timer_name: studioClass.timerName,
+    start_datetime: berlinIso(studioClass.start),
+    coach_first_name: studioClass.coachFirstName,
+    location_name: studioClass.locationName,
+    free_until: berlinIso(freeCancellationUntil(booking)),
+    late_cost: lateCost(booking.payer).kind,
+    cancellation: booking.isClassCanceled ? 'studio' : booking.cancellation,
+  };
+}
+
+/** Gives up the place behind a link. Throws what the command throws, and nothing when it was given up before. */
+export async function cancelMailedPlace(
+  { pool, letters }: LinkDependencies,
+  token: string,
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Promise<boolean> {
+  const { booking } = await linkedBooking(pool, token);
+  const { customerNumber } = booking;
+  if (stateOf(booking, now) === 'canceled' || customerNumber === null) return false;
+  const request = {
+    customerNumber,
+    key: randomUUID(),
+    actor: 'link',
+    actorUid: null,
+    language,
+    now,
+  } as const;
+  await cancelBookingFor({ pool, letters }, booking.id, request);
+  return true;
+}
+
+function stateOf({ canceledAt, isClassCanceled, start }: HeldBooking, now: Date): LinkedPlace['state'] {
+  if (canceledAt !== null || isClassCanceled) return 'canceled';
+  return now.getTime() >= start.getTime() ? 'started' : 'booked';
+}
+
+async function linkedBooking(
+  pool: Pool,
+  token: string,
+): Promise<{ readonly booking: HeldBooking; readonly firstName: string }> {
+  const { rows } = await pool.query<{ id: string; firstName: string }>(
+    `select b.id, c.first_name as "firstName"
+       from studio.bookings b join studio.customers c on c.number = b.customer_number
+      where b.link_token_hash = $1`,
+    [hashOfLinkToken(token)],
+  );
+  const [found] = rows;
+  const booking = found && (await findBooking(pool, found.id));
+  if (found === undefined || booking === undefined) throw unknownPlaceLink();
+  return { booking, firstName: found.firstName };
+}
