@@ -61,7 +61,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     data: ['http'],
     mail: ['http', 'jobs'],
     classes: ['http', 'data', 'jobs', 'mail'],
-    entitlements: ['http', 'data', 'classes'],
+    entitlements: ['http', 'data'],
     cache: ['http', 'data'],
     openapi: ['http', 'cache'],
     site: ['http', 'cache'],
