@@ -97,11 +97,12 @@ function presentResult(result: ImportResult, directory: string, screen: Screen):
 }
 
 /** Rows left out because the account was deleted; empty if there are none. */
-function leftOutLines({ customers, roles, sets, bookingsOfNobody }: LeftOut): string[] {
+function leftOutLines({ customers, roles, sets, entitlements, bookingsOfNobody }: LeftOut): string[] {
   const leftOut = [
     counted(customers, 'customer', 'customers'),
     counted(roles, 'role', 'roles'),
     counted(sets, 'set', 'sets'),
+    counted(entitlements, 'pass or membership', 'passes or memberships'),
   ].flat();
   const lines =
     leftOut.length === 0

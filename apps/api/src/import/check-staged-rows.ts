@@ -9,7 +9,7 @@ import { danglingRows, doubleRows, faultOfLines, type FoundLines } from './stagi
 export async function checkStagedRows(
   client: pg.PoolClient,
   staged: readonly StagedFile[],
-  faults: FaultList,
+  { faults, now }: { readonly faults: FaultList; readonly now: Date },
 ): Promise<void> {
   for (const { table } of staged) {
     await checkDoubles(client, table, table.key, (line) => keyWords(table, line), faults);
@@ -22,7 +22,7 @@ export async function checkStagedRows(
       if (file?.isComplete === false) continue;
       await checkReference(client, table, column, { table: target, isStaged: file !== undefined }, faults);
     }
-    const checked = await table.checkStaged?.(client, LISTED_FAULTS);
+    const checked = await table.checkStaged?.(client, LISTED_FAULTS, now);
     for (const fault of checked?.found ?? []) faults.add({ file: fileOf(table), ...fault });
     if (checked !== undefined) faults.countUnseen(checked.total - checked.found.length);
   }

@@ -204,7 +204,7 @@ describe('files that are not read', () => {
           name: 'Prices.CSV',
           reason:
             'this name is not known; files are named locations.csv, coaches.csv, exercises.csv, workouts.csv, wods.csv, ' +
-            'customers.csv, roles.csv, bookings.csv, set_logs.csv, challenges.csv',
+            'products.csv, customers.csv, roles.csv, entitlements.csv, bookings.csv, set_logs.csv, challenges.csv',
         },
       ],
     });

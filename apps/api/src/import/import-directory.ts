@@ -141,14 +141,14 @@ async function importFound(
   await lockTables(client, found, (reason) => onProgress({ step: 'waiting', reason }));
   onProgress({ step: 'checking' });
   const { files: staged, leftOut } = await leaveOutForgotten(client, read);
-  await checkStagedRows(client, staged, faults);
+  await checkStagedRows(client, staged, { faults, now });
   if (faults.total > 0) return refused();
 
   const files: ImportedFile[] = [];
   for (const file of staged) {
     signal.throwIfAborted();
     onProgress({ step: 'writing', file: fileOf(file.table) });
-    files.push(await storeStagedRows(client, file));
+    files.push(await storeStagedRows(client, file, now));
   }
   const removed = await removeMarked(client, staged, faults);
   if (faults.total > 0) return refused();

@@ -14,6 +14,11 @@ const PEOPLE = {
   'set_logs.csv':
     'customer_id,workout_id,exercise_id,exercise_number,set_number,reps,weight\n' +
     'c1,w1,squat,1,1,8,60\nc1,w1,squat,1,2,8,60\nc2,w1,squat,1,1,8,80\n',
+  'products.csv':
+    'id,name,cents,vat_percent,credits,valid_months,term_months,on_sale_from,on_sale_to\nyear,Year,1,19,,,,2026-09-01,\n',
+  'entitlements.csv':
+    'id,customer_id,product_id,valid_from,valid_until,credits,granted_at,note,reference\n' +
+    'e1,c1,year,2026-10-01,,,2026-10-01T09:00,,\ne2,c2,year,2026-10-01,,,2026-10-01T09:00,,\n',
 };
 
 let database: TestDatabase;
@@ -46,18 +51,19 @@ async function counts() {
     `select (select count(*)::int from studio.customers) as customers,
             (select count(*)::int from identity."user") as users,
             (select count(*)::int from studio.set_logs) as sets,
+            (select count(*)::int from studio.entitlements) as entitlements,
             (select count(*)::int from studio.bookings where customer_number is null) as "bookingsOfNobody",
             (select count(*)::int from studio.bookings) as bookings`,
   );
   return rows[0];
 }
-const WITHOUT_MIA = { customers: 1, users: 1, sets: 1, bookingsOfNobody: 1, bookings: 2 };
+const WITHOUT_MIA = { customers: 1, users: 1, sets: 1, entitlements: 1, bookingsOfNobody: 1, bookings: 2 };
 
 test('nobody who was deleted comes back by a file, and the place stays taken', async () => {
   const result = await importFiles(database.pool, PEOPLE);
   expect(result).toMatchObject({
     kind: 'imported',
-    leftOut: { customers: 1, roles: 1, sets: 2, bookingsOfNobody: 1 },
+    leftOut: { customers: 1, roles: 1, sets: 2, entitlements: 1, bookingsOfNobody: 1 },
   });
   expect(await counts()).toEqual(WITHOUT_MIA);
   expect(await importFiles(database.pool, PEOPLE)).toMatchObject({ kind: 'imported' });
@@ -96,5 +102,12 @@ test('a stranger’s mark keeps nobody out', async () => {
   expect(await importFiles(database.pool, PEOPLE)).toMatchObject({
     leftOut: { customers: 0, bookingsOfNobody: 0 },
   });
-  expect(await counts()).toEqual({ customers: 2, users: 2, sets: 3, bookingsOfNobody: 0, bookings: 2 });
+  expect(await counts()).toEqual({
+    customers: 2,
+    users: 2,
+    sets: 3,
+    entitlements: 2,
+    bookingsOfNobody: 0,
+    bookings: 2,
+  });
 });

@@ -45,7 +45,7 @@ export interface ImportTable {
   /** The columns that identify a row. */
   readonly key: readonly string[];
   readonly references: readonly Reference[];
-  /** Rules between columns of one row. */
+  /** Rules between columns of one row. A fault of a column whose cell is faulty already does not count. */
   readonly checkRow?: (row: RowValues) => readonly { readonly column: string; readonly message: string }[];
   /**
    * For each value of these columns in the file, the file is complete: database rows with that value that are missing from
@@ -54,12 +54,12 @@ export interface ImportTable {
   readonly replacesWhole?: readonly string[];
   /** Further unique columns, and what is wrong where two rows share a value. */
   readonly unique?: readonly { readonly column: string; readonly words: (firstLine: number) => string }[];
-  /** Rules that need database rows; returns the first `limit` faults. */
-  readonly checkStaged?: (client: PoolClient, limit: number) => Promise<StagedFaults>;
-  /** Oddities of the stored rows that are not refused; `now` is the time of the import. */
+  /** Rules that need database rows; returns the first `limit` faults. `now` is the time of the import. */
+  readonly checkStaged?: (client: PoolClient, limit: number, now: Date) => Promise<StagedFaults>;
+  /** Oddities of the stored rows that are not refused. */
   readonly warnStored?: (client: PoolClient, now: Date) => Promise<readonly Omit<Fault, 'file'>[]>;
   /** Where storing is more than updating `target` to match the file; `columns` are those of the file. */
-  readonly store?: (client: PoolClient, columns: readonly string[]) => Promise<RowChanges>;
+  readonly store?: (client: PoolClient, columns: readonly string[], now: Date) => Promise<RowChanges>;
   /** Removes rows marked as removed after everything else is stored, or says why they must stay. */
   readonly removeLast?: (client: PoolClient) => Promise<{
     readonly removed: number;

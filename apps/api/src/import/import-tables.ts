@@ -3,8 +3,10 @@ import { bookingsTable } from './tables/bookings-table.ts';
 import { challengesTable } from './tables/challenges-table.ts';
 import { coachesTable } from './tables/coaches-table.ts';
 import { customersTable } from './tables/customers-table.ts';
+import { entitlementsTable } from './tables/entitlements-table.ts';
 import { exercisesTable } from './tables/exercises-table.ts';
 import { locationsTable } from './tables/locations-table.ts';
+import { productsTable } from './tables/products-table.ts';
 import { rolesTable } from './tables/roles-table.ts';
 import { setLogsTable } from './tables/set-logs-table.ts';
 import { wodsTable } from './tables/wods-table.ts';
@@ -17,8 +19,10 @@ export const IMPORT_TABLES: readonly ImportTable[] = [
   exercisesTable,
   workoutsTable,
   wodsTable,
+  productsTable,
   customersTable,
   rolesTable,
+  entitlementsTable,
   bookingsTable,
   setLogsTable,
   challengesTable,

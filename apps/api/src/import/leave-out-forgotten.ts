@@ -3,6 +3,7 @@ import type { StagedFile } from './stage-files.ts';
 import { stagingOf } from './staging.ts';
 import { bookingsTable } from './tables/bookings-table.ts';
 import { customersTable } from './tables/customers-table.ts';
+import { entitlementsTable } from './tables/entitlements-table.ts';
 import { rolesTable } from './tables/roles-table.ts';
 import { setLogsTable } from './tables/set-logs-table.ts';
 
@@ -11,11 +12,13 @@ export interface LeftOut {
   readonly customers: number;
   readonly roles: number;
   readonly sets: number;
+  /** Passes and memberships. */
+  readonly entitlements: number;
   /** Imported without a person: the place stays taken. */
   readonly bookingsOfNobody: number;
 }
 
-const NOTHING: LeftOut = { customers: 0, roles: 0, sets: 0, bookingsOfNobody: 0 };
+const NOTHING: LeftOut = { customers: 0, roles: 0, sets: 0, entitlements: 0, bookingsOfNobody: 0 };
 
 const FORGOTTEN_CUSTOMERS = 'select customer_mark from studio.forgotten_people';
 const FORGOTTEN_ADDRESSES = 'select email_mark from studio.forgotten_people';
@@ -44,6 +47,10 @@ export async function leaveOutForgotten(
       setLogsTable,
       `delete from ${stagingOf(setLogsTable)} where ${IS_FORGOTTEN('customer_id')}`,
     ),
+    entitlements: await ifThere(
+      entitlementsTable,
+      `delete from ${stagingOf(entitlementsTable)} where ${IS_FORGOTTEN('customer_id')}`,
+    ),
     bookingsOfNobody: await ifThere(
       bookingsTable,
       `update ${stagingOf(bookingsTable)} set customer_id = null where ${IS_FORGOTTEN('customer_id')}`,
@@ -66,7 +73,7 @@ async function findForgottenIds(
   client: PoolClient,
   has: (table: StagedFile['table']) => boolean,
 ): Promise<void> {
-  const named = [customersTable, bookingsTable, setLogsTable].filter(has).map((table) => {
+  const named = [customersTable, bookingsTable, setLogsTable, entitlementsTable].filter(has).map((table) => {
     const column = table === customersTable ? 'id' : 'customer_id';
     return `select "${column}" as id from ${stagingOf(table)}`;
   });
@@ -78,7 +85,7 @@ async function findForgottenIds(
   await client.query(`create temp table import_forgotten on commit drop as ${ids}`);
 }
 
-function rowsLeftOut({ table }: StagedFile, { customers, roles, sets }: LeftOut): number {
+function rowsLeftOut({ table }: StagedFile, { customers, roles, sets, entitlements }: LeftOut): number {
   switch (table) {
     case customersTable:
       return customers;
@@ -86,6 +93,8 @@ function rowsLeftOut({ table }: StagedFile, { customers, roles, sets }: LeftOut)
       return roles;
     case setLogsTable:
       return sets;
+    case entitlementsTable:
+      return entitlements;
     default:
       return 0;
   }

@@ -38,7 +38,9 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
 
   const rowFault = faultOfWholeRow(layout, record);
   if (rowFault !== null) return { values, faults: [{ line, column: 'row', message: rowFault }] };
-  for (const fault of table.checkRow?.(values) ?? []) faults.push({ line, ...fault });
+  const ofCells = new Set(faults.map(({ column }) => column));
+  for (const fault of table.checkRow?.(values) ?? [])
+    if (!ofCells.has(fault.column)) faults.push({ line, ...fault });
   return { values, faults };
 }
 

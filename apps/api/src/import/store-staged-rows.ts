@@ -19,9 +19,10 @@ export interface ImportedFile {
 export async function storeStagedRows(
   client: pg.PoolClient,
   { table, columns, rows }: StagedFile,
+  now: Date,
 ): Promise<ImportedFile> {
   const names = columns.map(({ name }) => name);
-  const changes = await (table.store?.(client, names) ?? storeDifferences(client, table));
+  const changes = await (table.store?.(client, names, now) ?? storeDifferences(client, table));
   const { inserted, updated, removed } = changes;
   // Marked rows are rows of the file, missing rows are not.
   const written = inserted + updated + (isRemovable(table) ? removed : 0);

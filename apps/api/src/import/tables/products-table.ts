@@ -1,0 +1,82 @@
+import type { PoolClient } from 'pg';
+import {
+  civilDate,
+  faulty,
+  optional,
+  present,
+  text,
+  wholeNumber,
+  type FieldParser,
+} from '../field-parsers.ts';
+import type { ImportTable, RowValues, StagedFaults } from '../import-table.ts';
+import { shown } from '../shown-text.ts';
+import { LINE_COLUMN, stagingOf } from '../staging.ts';
+
+const PRODUCT_ID = /^[a-z0-9-]{1,40}$/;
+
+const productId: FieldParser = (typed) =>
+  PRODUCT_ID.test(typed)
+    ? present(typed)
+    : faulty(
+        `${shown(typed)} is not the id of a product; expected are 1 to 40 small letters, digits or hyphens`,
+      );
+
+/** The limits are those of the database table. Products are never removed; they can be taken off sale. */
+export const productsTable: ImportTable = {
+  name: 'products',
+  noun: 'product',
+  target: 'studio.products',
+  columns: [
+    { name: 'id', sqlType: 'text', parse: productId },
+    { name: 'name', sqlType: 'text', parse: text },
+    { name: 'cents', sqlType: 'integer', parse: wholeNumber(0, 10_000_000) },
+    { name: 'vat_percent', sqlType: 'smallint', parse: wholeNumber(0, 100) },
+    { name: 'credits', sqlType: 'smallint', parse: optional(wholeNumber(1, 1000)) },
+    { name: 'valid_months', sqlType: 'smallint', parse: optional(wholeNumber(1, 120)) },
+    { name: 'term_months', sqlType: 'smallint', parse: optional(wholeNumber(1, 120)) },
+    { name: 'on_sale_from', sqlType: 'date', parse: civilDate },
+    { name: 'on_sale_to', sqlType: 'date', parse: optional(civilDate) },
+  ],
+  key: ['id'],
+  references: [],
+  checkRow: isPassOrMembership,
+  checkStaged: keepsItsKind,
+};
+
+function isPassOrMembership(row: RowValues) {
+  const { credits, valid_months: months, term_months: term, on_sale_from: from, on_sale_to: to } = row;
+  const faults: { column: string; message: string }[] = [];
+  if (credits !== null && months === null)
+    faults.push({
+      column: 'valid_months',
+      message: 'is empty; a pass, which has credits, is valid for some months',
+    });
+  if (credits === null && months !== null)
+    faults.push({
+      column: 'credits',
+      message: 'is empty; only a pass is valid for some months, and it has credits',
+    });
+  if (credits !== null && term !== null)
+    faults.push({ column: 'term_months', message: 'is set; a pass, which has credits, has no minimum term' });
+  if (from && to && to < from)
+    faults.push({ column: 'on_sale_to', message: `${to} lies before on_sale_from ${from}` });
+  return faults;
+}
+
+/** Credits of sold passes stand in a ledger that a membership does not have. */
+async function keepsItsKind(client: PoolClient, limit: number): Promise<StagedFaults> {
+  const { rows } = await client.query<{ line: number; id: string; was_pass: boolean; total: number }>(
+    `select s.${LINE_COLUMN} as line, p.id, p.credits is not null as was_pass, (count(*) over ())::int as total
+       from ${stagingOf(productsTable)} s join studio.products p on p.id = s.id
+      where (p.credits is null) <> (s.credits is null and s.valid_months is null)
+        and exists (select from studio.entitlements e where e.product_id = p.id)
+      order by line limit $1`,
+    [limit],
+  );
+  const found = rows.map(({ line, id, was_pass }) => ({
+    line,
+    column: 'credits',
+    message: `${shown(id)} has been sold as a ${was_pass ? 'pass' : 'membership'} and stays one; give the new product another id`,
+  }));
+  return { found, total: rows[0]?.total ?? 0 };
+}
