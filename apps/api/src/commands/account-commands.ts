@@ -8,9 +8,9 @@ import {
   enableAccount,
   holdAccount,
   type ProvisionedAccount,
-  signOutEverywhere,
 } from '../identity/accounts/provisioned-account.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
+import { endAccess } from '../identity/accounts/end-access.ts';
 import { deleteAllFactors } from '../identity/second-factors/factor-repository.ts';
 import { readAddress } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
@@ -35,7 +35,7 @@ export const enableCommand = accountCommand({
 export const signOutCommand = accountCommand({
   name: 'sign-out',
   summary: 'sign an account out on every device; links that are under way are void too',
-  act: (client, { uid }) => signOutEverywhere(client, uid),
+  act: (client, { uid }) => endAccess(client, [uid]),
   done: (email) => `${email} is signed out everywhere.`,
 });
 
@@ -129,7 +129,7 @@ async function runReset({ words, ...call }: CommandCall): Promise<CommandOutcome
   return withAccount(call, address.email, async (client, { uid, email, firstName }) => {
     const hadFactors = await deleteAllFactors(client, uid);
     if (!hadFactors) return { kind: 'failed', sentence: `${email} has no second factor.` };
-    await signOutEverywhere(client, uid);
+    await endAccess(client, [uid]);
     await announce(client, { email, name: firstName ?? '', kind: 'reset_by_studio', language: null });
     call.screen.print(`${email} signs in without a second factor again, and is signed out everywhere.`);
     return { kind: 'done' };

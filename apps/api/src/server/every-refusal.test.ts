@@ -5,7 +5,7 @@ import { challengeClosed, unknownParticipation } from '../features/challenges/ch
 import * as personalData from '../features/personal-data/personal-data-refusals.ts';
 import { rangeRefusal } from '../features/timetable/timetable-refusals.ts';
 import * as trial from '../features/trial/trial-refusals.ts';
-import { titleOf } from '../http/errors/problems.ts';
+import { PROBLEMS } from '../http/errors/problems.ts';
 import type { Refusal, Sentence } from '../http/errors/refusal.ts';
 import * as anyCall from '../http/errors/request-refusals.ts';
 import * as ownSessions from '../identity/own-sessions/own-session-refusals.ts';
@@ -131,7 +131,7 @@ function expectBoth({ en, de }: Sentence): void {
 }
 
 it.each(PROBLEM_CODES)('%s has a title in both languages', (code) => {
-  expectBoth(titleOf(code));
+  expectBoth(PROBLEMS[code].title);
 });
 
 it.each(Object.entries(REFUSALS))('%s has whole sentences in both languages', (code, refusals) => {

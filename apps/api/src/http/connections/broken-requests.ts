@@ -1,39 +1,24 @@
 import type { ProblemCode } from '@lifted/contract/problem';
 import type { ConnectionError } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { titleOf } from '../errors/problems.ts';
+import { PROBLEMS } from '../errors/problems.ts';
 import { DATA_POLICY, type FlatHeaders } from '../headers/security-headers.ts';
 
 /** In English: the headers of a broken request are unknown. */
 interface Answer {
-  readonly status: string;
   readonly detail: string;
   readonly code: ProblemCode;
 }
 
-const UNREADABLE: Answer = {
-  status: '400 Bad Request',
-  detail: 'This is not a complete HTTP request.',
-  code: 'malformed_request',
+const UNREADABLE: Answer = { detail: 'This is not a complete HTTP request.', code: 'malformed_request' };
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  HPE_HEADER_OVERFLOW: {
+    detail: 'The headers of a request may have at most 16 kB.',
+    code: 'headers_too_large',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { detail: 'The request did not arrive in time.', code: 'too_slow' },
 };
-const ANSWERS: ReadonlyMap<string, Answer> = new Map([
-  [
-    'HPE_HEADER_OVERFLOW',
-    {
-      status: '431 Request Header Fields Too Large',
-      detail: 'The headers of a request may have at most 16 kB.',
-      code: 'headers_too_large',
-    },
-  ],
-  [
-    'ERR_HTTP_REQUEST_TIMEOUT',
-    {
-      status: '408 Request Timeout',
-      detail: 'The request did not arrive in time.',
-      code: 'too_slow',
-    },
-  ],
-]);
 
 /** Responds to input that never became a request: broken bytes, endless headers, a client that sends a byte a second. */
 export function brokenRequestAnswerer(
@@ -49,17 +34,12 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, security: r
     socket.destroy();
     return;
   }
-  const { status, detail, code } = ANSWERS.get(error.code) ?? UNREADABLE;
-  const body = JSON.stringify({
-    type: 'about:blank',
-    title: titleOf(code).en,
-    status: Number.parseInt(status, 10),
-    detail,
-    code,
-  });
+  const { detail, code } = ANSWERS[error.code] ?? UNREADABLE;
+  const { status, title } = PROBLEMS[code];
+  const body = JSON.stringify({ type: 'about:blank', title: title.en, status, detail, code });
   socket.end(
     [
-      `HTTP/1.1 ${status}`,
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
       'Content-Type: application/problem+json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       `Content-Security-Policy: ${DATA_POLICY}`,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { loggable, refusalOf } from './failures.ts';
-import { problemOf, PROBLEM_TYPE, statusOf } from './problems.ts';
+import { problemOf, PROBLEM_TYPE, PROBLEMS } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { ourFault } from './request-refusals.ts';
 import { languageOf } from '../request-language.ts';
@@ -21,7 +21,7 @@ export function answerError(
   const refusal = foreseen ?? ourFault();
   if (!foreseen)
     request.log.error({ request_id: request.id, failure: loggable(error) }, 'unforeseen failure');
-  else if (!(error instanceof Refusal) && statusOf(refusal.code) >= 500) {
+  else if (!(error instanceof Refusal) && PROBLEMS[refusal.code].status >= 500) {
     request.log.warn({ request_id: request.id, failure: loggable(error) }, 'not available');
   }
   return answerRefusal(refusal, request, reply);
@@ -37,7 +37,7 @@ function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: Fastify
   const language = languageOf(request.headers);
   // Its own serializer: a call's schemas do not describe this body.
   return reply
-    .code(statusOf(refusal.code))
+    .code(PROBLEMS[refusal.code].status)
     .type(PROBLEM_TYPE)
     .headers({ 'content-language': language, vary: 'Accept-Language' })
     .serializer((payload: unknown) => JSON.stringify(payload))

@@ -5,137 +5,134 @@ import type { Language } from '@lifted/domain/language/language';
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** HTTP status and title of each reason for refusal. */
-const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: Sentence }>> = {
-  invalid_input: {
-    status: 422,
-    title: { en: 'Something in the input has to change', de: 'Bei den Angaben muss sich etwas ändern' },
-  },
-  malformed_body: {
-    status: 400,
-    title: { en: 'The body cannot be read', de: 'Der Inhalt der Anfrage ist nicht lesbar' },
-  },
-  malformed_request: {
-    status: 400,
-    title: { en: 'The request cannot be read', de: 'Die Anfrage ist nicht lesbar' },
-  },
-  headers_too_large: {
-    status: 431,
-    title: { en: 'The headers are too large', de: 'Die Header sind zu groß' },
-  },
-  too_slow: { status: 408, title: { en: 'Too slow', de: 'Zu langsam' } },
-  body_too_large: {
-    status: 413,
-    title: { en: 'The body is too large', de: 'Der Inhalt der Anfrage ist zu groß' },
-  },
-  unsupported_media_type: {
-    status: 415,
-    title: { en: 'The body must be JSON', de: 'Der Inhalt muss JSON sein' },
-  },
-  not_found: { status: 404, title: { en: 'Not found', de: 'Nicht gefunden' } },
-  method_not_allowed: { status: 405, title: { en: 'Method not allowed', de: 'Methode nicht erlaubt' } },
-  not_signed_in: { status: 401, title: { en: 'Please sign in', de: 'Bitte melde dich an' } },
-  wrong_credentials: { status: 401, title: { en: 'Not signed in', de: 'Nicht angemeldet' } },
-  account_locked: {
-    status: 429,
-    title: { en: 'Too many tries to sign in', de: 'Zu viele Versuche, sich anzumelden' },
-  },
-  account_disabled: { status: 403, title: { en: 'The account is disabled', de: 'Das Konto ist gesperrt' } },
-  password_refused: {
-    status: 422,
-    title: { en: 'Please choose another password', de: 'Bitte wähl ein anderes Passwort' },
-  },
-  sign_in_token_invalid: {
-    status: 401,
-    title: { en: 'The sign-in link is not valid', de: 'Der Anmeldelink gilt nicht' },
-  },
-  origin_refused: { status: 403, title: { en: 'Not from this site', de: 'Nicht von dieser Seite' } },
-  google_not_set_up: {
-    status: 501,
-    title: {
-      en: 'Signing in with Google is not set up',
-      de: 'Die Anmeldung mit Google ist nicht eingerichtet',
+export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; readonly title: Sentence }>> =
+  {
+    invalid_input: {
+      status: 422,
+      title: { en: 'Something in the input has to change', de: 'Bei den Angaben muss sich etwas ändern' },
     },
-  },
-  second_factor_required: {
-    status: 401,
-    title: { en: 'One more code is needed', de: 'Ein Code fehlt noch' },
-  },
-  second_factor_missing: {
-    status: 403,
-    title: { en: 'This account needs a second factor', de: 'Dieses Konto braucht einen zweiten Faktor' },
-  },
-  second_factors_full: {
-    status: 409,
-    title: { en: 'No more second factors', de: 'Mehr zweite Faktoren gehen nicht' },
-  },
-  sign_in_again: {
-    status: 403,
-    title: { en: 'Please sign in again', de: 'Bitte melde dich noch einmal an' },
-  },
-  code_wrong: { status: 422, title: { en: 'The code is not right', de: 'Der Code stimmt nicht' } },
-  code_too_old: { status: 422, title: { en: 'The code is too old', de: 'Der Code ist abgelaufen' } },
-  sms_not_set_up: {
-    status: 501,
-    title: { en: 'Codes by SMS are not set up', de: 'Codes per SMS sind nicht eingerichtet' },
-  },
-  too_many_requests: { status: 429, title: { en: 'Too many requests', de: 'Zu viele Anfragen' } },
-  class_canceled: { status: 409, title: { en: 'The class was cancelled', de: 'Der Kurs fällt aus' } },
-  class_full: { status: 409, title: { en: 'The class is full', de: 'Der Kurs ist ausgebucht' } },
-  class_started: { status: 409, title: { en: 'The class has started', de: 'Der Kurs hat begonnen' } },
-  already_booked: { status: 409, title: { en: 'Already booked', de: 'Schon gebucht' } },
-  booking_not_open: { status: 409, title: { en: 'Not open for booking yet', de: 'Noch nicht buchbar' } },
-  place_promised: { status: 409, title: { en: 'Others are waiting', de: 'Andere warten schon' } },
-  overlapping_booking: {
-    status: 409,
-    title: { en: 'Another class at that time', de: 'Ein anderer Kurs zur selben Zeit' },
-  },
-  too_many_upcoming: { status: 409, title: { en: 'Too many classes ahead', de: 'Zu viele Kurse im Voraus' } },
-  no_entitlement: {
-    status: 409,
-    title: { en: 'No pass or membership', de: 'Keine Karte und keine Mitgliedschaft' },
-  },
-  pass_expired_by_then: {
-    status: 409,
-    title: { en: 'The pass expires before', de: 'Die Karte läuft vorher ab' },
-  },
-  no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Die Karte ist aufgebraucht' } },
-  contract_paused: {
-    status: 409,
-    title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ruht' },
-  },
-  contract_ended: {
-    status: 409,
-    title: { en: 'The membership has ended by then', de: 'Die Mitgliedschaft endet vorher' },
-  },
-  already_canceled: { status: 409, title: { en: 'Already cancelled', de: 'Schon abgesagt' } },
-  offer_gone: { status: 409, title: { en: 'The offer is gone', de: 'Das Angebot gilt nicht mehr' } },
-  not_waiting: { status: 409, title: { en: 'Not on the waitlist', de: 'Nicht auf der Warteliste' } },
-  fee_decided: { status: 409, title: { en: 'The fee is decided', de: 'Über die Gebühr ist entschieden' } },
-  link_unknown: { status: 404, title: { en: 'The link is not valid', de: 'Der Link gilt nicht' } },
-  challenge_closed: {
-    status: 409,
-    title: { en: 'The challenge is not open', de: 'Die Challenge ist nicht offen' },
-  },
-  works_here: {
-    status: 409,
-    title: { en: 'The account of somebody who works here', de: 'Das Konto von jemandem, der hier arbeitet' },
-  },
-  unavailable: { status: 503, title: { en: 'Not available at the moment', de: 'Gerade nicht erreichbar' } },
-  internal: {
-    status: 500,
-    title: { en: 'Something went wrong on our side', de: 'Bei uns ist etwas schiefgegangen' },
-  },
-};
-
-/** The HTTP status of a reason for refusal. */
-export function statusOf(code: ProblemCode): number {
-  return PROBLEMS[code].status;
-}
-
-/** The title of a reason for refusal. */
-export function titleOf(code: ProblemCode): Sentence {
-  return PROBLEMS[code].title;
-}
+    malformed_body: {
+      status: 400,
+      title: { en: 'The body cannot be read', de: 'Der Inhalt der Anfrage ist nicht lesbar' },
+    },
+    malformed_request: {
+      status: 400,
+      title: { en: 'The request cannot be read', de: 'Die Anfrage ist nicht lesbar' },
+    },
+    headers_too_large: {
+      status: 431,
+      title: { en: 'The headers are too large', de: 'Die Header sind zu groß' },
+    },
+    too_slow: { status: 408, title: { en: 'Too slow', de: 'Zu langsam' } },
+    body_too_large: {
+      status: 413,
+      title: { en: 'The body is too large', de: 'Der Inhalt der Anfrage ist zu groß' },
+    },
+    unsupported_media_type: {
+      status: 415,
+      title: { en: 'The body must be JSON', de: 'Der Inhalt muss JSON sein' },
+    },
+    not_found: { status: 404, title: { en: 'Not found', de: 'Nicht gefunden' } },
+    method_not_allowed: { status: 405, title: { en: 'Method not allowed', de: 'Methode nicht erlaubt' } },
+    not_signed_in: { status: 401, title: { en: 'Please sign in', de: 'Bitte melde dich an' } },
+    wrong_credentials: { status: 401, title: { en: 'Not signed in', de: 'Nicht angemeldet' } },
+    account_locked: {
+      status: 429,
+      title: { en: 'Too many tries to sign in', de: 'Zu viele Versuche, sich anzumelden' },
+    },
+    account_disabled: { status: 403, title: { en: 'The account is disabled', de: 'Das Konto ist gesperrt' } },
+    password_refused: {
+      status: 422,
+      title: { en: 'Please choose another password', de: 'Bitte wähl ein anderes Passwort' },
+    },
+    sign_in_token_invalid: {
+      status: 401,
+      title: { en: 'The sign-in link is not valid', de: 'Der Anmeldelink gilt nicht' },
+    },
+    origin_refused: { status: 403, title: { en: 'Not from this site', de: 'Nicht von dieser Seite' } },
+    google_not_set_up: {
+      status: 501,
+      title: {
+        en: 'Signing in with Google is not set up',
+        de: 'Die Anmeldung mit Google ist nicht eingerichtet',
+      },
+    },
+    second_factor_required: {
+      status: 401,
+      title: { en: 'One more code is needed', de: 'Ein Code fehlt noch' },
+    },
+    second_factor_missing: {
+      status: 403,
+      title: { en: 'This account needs a second factor', de: 'Dieses Konto braucht einen zweiten Faktor' },
+    },
+    second_factors_full: {
+      status: 409,
+      title: { en: 'No more second factors', de: 'Mehr zweite Faktoren gehen nicht' },
+    },
+    sign_in_again: {
+      status: 403,
+      title: { en: 'Please sign in again', de: 'Bitte melde dich noch einmal an' },
+    },
+    code_wrong: { status: 422, title: { en: 'The code is not right', de: 'Der Code stimmt nicht' } },
+    code_too_old: { status: 422, title: { en: 'The code is too old', de: 'Der Code ist abgelaufen' } },
+    sms_not_set_up: {
+      status: 501,
+      title: { en: 'Codes by SMS are not set up', de: 'Codes per SMS sind nicht eingerichtet' },
+    },
+    too_many_requests: { status: 429, title: { en: 'Too many requests', de: 'Zu viele Anfragen' } },
+    class_canceled: { status: 409, title: { en: 'The class was cancelled', de: 'Der Kurs fällt aus' } },
+    class_full: { status: 409, title: { en: 'The class is full', de: 'Der Kurs ist ausgebucht' } },
+    class_started: { status: 409, title: { en: 'The class has started', de: 'Der Kurs hat begonnen' } },
+    already_booked: { status: 409, title: { en: 'Already booked', de: 'Schon gebucht' } },
+    booking_not_open: { status: 409, title: { en: 'Not open for booking yet', de: 'Noch nicht buchbar' } },
+    place_promised: { status: 409, title: { en: 'Others are waiting', de: 'Andere warten schon' } },
+    overlapping_booking: {
+      status: 409,
+      title: { en: 'Another class at that time', de: 'Ein anderer Kurs zur selben Zeit' },
+    },
+    too_many_upcoming: {
+      status: 409,
+      title: { en: 'Too many classes ahead', de: 'Zu viele Kurse im Voraus' },
+    },
+    no_entitlement: {
+      status: 409,
+      title: { en: 'No pass or membership', de: 'Keine Karte und keine Mitgliedschaft' },
+    },
+    pass_expired_by_then: {
+      status: 409,
+      title: { en: 'The pass expires before', de: 'Die Karte läuft vorher ab' },
+    },
+    no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Die Karte ist aufgebraucht' } },
+    contract_paused: {
+      status: 409,
+      title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ruht' },
+    },
+    contract_ended: {
+      status: 409,
+      title: { en: 'The membership has ended by then', de: 'Die Mitgliedschaft endet vorher' },
+    },
+    already_canceled: { status: 409, title: { en: 'Already cancelled', de: 'Schon abgesagt' } },
+    offer_gone: { status: 409, title: { en: 'The offer is gone', de: 'Das Angebot gilt nicht mehr' } },
+    not_waiting: { status: 409, title: { en: 'Not on the waitlist', de: 'Nicht auf der Warteliste' } },
+    fee_decided: { status: 409, title: { en: 'The fee is decided', de: 'Über die Gebühr ist entschieden' } },
+    link_unknown: { status: 404, title: { en: 'The link is not valid', de: 'Der Link gilt nicht' } },
+    challenge_closed: {
+      status: 409,
+      title: { en: 'The challenge is not open', de: 'Die Challenge ist nicht offen' },
+    },
+    works_here: {
+      status: 409,
+      title: {
+        en: 'The account of somebody who works here',
+        de: 'Das Konto von jemandem, der hier arbeitet',
+      },
+    },
+    unavailable: { status: 503, title: { en: 'Not available at the moment', de: 'Gerade nicht erreichbar' } },
+    internal: {
+      status: 500,
+      title: { en: 'Something went wrong on our side', de: 'Bei uns ist etwas schiefgegangen' },
+    },
+  };
 
 interface ProblemReader {
   readonly language: Language;

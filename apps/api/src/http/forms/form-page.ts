@@ -60,30 +60,20 @@ export const FORM_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const LEGAL_LINKS = {
-  en: [
-    { to: '/imprint', text: 'Impressum & Kontakt' },
-    { to: '/terms', text: 'AGB' },
-    { to: '/privacy-policy', text: 'Privacy policy' },
-    { to: '/accessibility', text: 'Barrierefreiheit' },
-    { to: '/kuendigen', text: 'Verträge hier kündigen' },
-    { to: '/widerrufen', text: 'Vertrag widerrufen' },
-    { to: '/privacy-settings', text: 'Privacy settings' },
-  ],
-  de: [
-    { to: '/de/imprint', text: 'Impressum & Kontakt' },
-    { to: '/de/terms', text: 'AGB' },
-    { to: '/de/privacy-policy', text: 'Datenschutzerklärung' },
-    { to: '/de/accessibility', text: 'Barrierefreiheit' },
-    { to: '/de/kuendigen', text: 'Verträge hier kündigen' },
-    { to: '/de/widerrufen', text: 'Vertrag widerrufen' },
-    { to: '/de/privacy-settings', text: 'Datenschutz-Einstellungen' },
-  ],
-} as const satisfies InBothLanguages<readonly { to: string; text: string }[]>;
+const LEGAL_LINKS: readonly (InBothLanguages<string> & { readonly to: string })[] = [
+  { to: '/imprint', en: 'Impressum & Kontakt', de: 'Impressum & Kontakt' },
+  { to: '/terms', en: 'AGB', de: 'AGB' },
+  { to: '/privacy-policy', en: 'Privacy policy', de: 'Datenschutzerklärung' },
+  { to: '/accessibility', en: 'Barrierefreiheit', de: 'Barrierefreiheit' },
+  { to: '/kuendigen', en: 'Verträge hier kündigen', de: 'Verträge hier kündigen' },
+  { to: '/widerrufen', en: 'Vertrag widerrufen', de: 'Vertrag widerrufen' },
+  { to: '/privacy-settings', en: 'Privacy settings', de: 'Datenschutz-Einstellungen' },
+];
 
 /** A complete page around a form's result: the studio's name above, the legal links below. */
 export function formPage({ language, studioName, title, content }: FormPage): Html {
-  const links = LEGAL_LINKS[language].map(({ to, text }) => escaped`<a href="${to}">${text}</a> `);
+  const root = language === 'de' ? '/de' : '';
+  const links = LEGAL_LINKS.map(({ to, [language]: text }) => escaped`<a href="${root}${to}">${text}</a> `);
   return escaped`<!DOCTYPE html>
 <html lang="${language}">
   <head>
@@ -94,7 +84,7 @@ export function formPage({ language, studioName, title, content }: FormPage): Ht
     <style>${STYLE}</style>
   </head>
   <body>
-    <header><a href="${language === 'de' ? '/de' : '/'}">${studioName}</a></header>
+    <header><a href="${root || '/'}">${studioName}</a></header>
     <main>${content}</main>
     <footer>${links}</footer>
   </body>

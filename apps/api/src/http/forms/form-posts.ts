@@ -3,7 +3,7 @@ import type { Html } from './escaped-html.ts';
 import { loggable, refusalOf } from '../errors/failures.ts';
 import { FORM_PAGE_POLICY } from './form-page.ts';
 import { checkText } from '../input/json-body.ts';
-import { statusOf } from '../errors/problems.ts';
+import { PROBLEMS } from '../errors/problems.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import { malformedBody, notOurForm, ourFault } from '../errors/request-refusals.ts';
@@ -46,7 +46,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
       request.refusal = refusal.code;
       const { retryAfterSeconds } = refusal.extras;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-      return sendPage(reply.code(statusOf(refusal.code)), refuse(fieldsOf(request), refusal));
+      return sendPage(reply.code(PROBLEMS[refusal.code].status), refuse(fieldsOf(request), refusal));
     });
     forms.post(address, {
       config: {

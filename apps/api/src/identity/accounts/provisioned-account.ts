@@ -47,11 +47,6 @@ export async function enableAccount(client: PoolClient, uid: string): Promise<vo
   ]);
 }
 
-/** Signs the account out on every device. */
-export async function signOutEverywhere(client: PoolClient, uid: string): Promise<void> {
-  await endAccess(client, [uid]);
-}
-
 /** Changes the address of an account and its customer; false when the address is taken. */
 export async function changeAddress(
   client: PoolClient,
