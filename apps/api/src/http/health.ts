@@ -1,6 +1,6 @@
 import type { Drain } from './connections/drain.ts';
 import { loggable, type LoggableFailure } from './errors/failures.ts';
-import { ShortLivedCache } from './limits/short-lived-cache.ts';
+import { shortLivedCache } from './limits/short-lived-cache.ts';
 import { withinTime } from './limits/time-limit.ts';
 import type { StudioApp } from './studio-app.ts';
 
@@ -10,12 +10,12 @@ export interface ReadinessDependencies {
   readonly checkDatabase: () => Promise<void>;
   /** Rejects when sign-in does not work. */
   readonly checkSignIn: () => Promise<void>;
+  /** Monotonic milliseconds. */
+  readonly clock?: () => number;
   readonly log: {
     readonly info: (facts: object, message: string) => void;
     readonly warn: (facts: object, message: string) => void;
   };
-  /** Monotonic milliseconds. */
-  readonly clock?: () => number;
 }
 
 const PATIENCE_MS = 2_000;
@@ -29,19 +29,19 @@ export type ReadinessStatus = Health | 'draining';
  */
 export class Readiness {
   readonly #dependencies: ReadinessDependencies;
-  readonly #recent: ShortLivedCache<Health>;
+  readonly #recent: () => Promise<Health>;
   #last: Health = 'ready';
 
   constructor(dependencies: ReadinessDependencies) {
     this.#dependencies = dependencies;
-    this.#recent = new ShortLivedCache(() => this.#check(), dependencies.clock);
+    this.#recent = shortLivedCache(() => this.#check(), dependencies.clock);
   }
 
   /** Ready, or the first reason why not. Draining takes effect at once. */
   async status(): Promise<ReadinessStatus> {
     const { drain } = this.#dependencies;
     if (drain.draining) return 'draining';
-    const health = await this.#recent.get();
+    const health = await this.#recent();
     return drain.draining ? 'draining' : health;
   }
 

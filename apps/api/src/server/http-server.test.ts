@@ -228,11 +228,11 @@ describe('the log', () => {
 describe('health', () => {
   it('is ready while the database is, and not when it is away or the process drains', async () => {
     let away = false;
-    let now = 0;
+    let now = 1;
     const fixture = await createServerFixture(
       {},
       {
-        clock: () => (now += 500),
+        clock: () => (now += 501),
         checkDatabase: async () => {
           if (away) throw new Error('away');
         },
@@ -250,7 +250,7 @@ describe('health', () => {
   });
 
   it('is asked of the database twice a second at most, however many ask', async () => {
-    const check = { asked: 0, now: 0 };
+    const check = { asked: 0, now: 1 };
     const fixture = await createServerFixture(
       {},
       {
@@ -264,13 +264,13 @@ describe('health', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, ask));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(check.asked).toBe(1);
-    check.now = 500;
+    check.now += 501;
     await ask();
     expect(check.asked).toBe(2);
   });
 
   it('has a line in the log when it changes, and none for being asked', async () => {
-    const state = { away: true, now: 0 };
+    const state = { away: true, now: 1 };
     const fixture = await createServerFixture(
       {},
       {
@@ -283,7 +283,7 @@ describe('health', () => {
     for (let asked = 0; asked < 4; asked += 1) {
       await fixture.app.inject('/readyz');
       await fixture.app.inject('/healthz');
-      state.now += 500;
+      state.now += 501;
       state.away = asked < 1;
     }
     const lines = fixture.logged().trim().split('\n');

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from './escaped-html.ts';
 import { loggable, refusalOf } from '../errors/failures.ts';
 import { FORM_PAGE_POLICY } from './form-page.ts';
-import { checkText } from '../input/json-body.ts';
+import { checkText, utf8Text } from '../input/json-body.ts';
 import { PROBLEMS } from '../errors/problems.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
 import type { Refusal } from '../errors/refusal.ts';
-import { malformedBody, notOurForm, ourFault } from '../errors/request-refusals.ts';
+import { notOurForm, ourFault } from '../errors/request-refusals.ts';
 import type { RateLimit } from '../routing/register-call.ts';
 import type { StudioApp } from '../studio-app.ts';
 
@@ -28,8 +28,6 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /** Browsers send the origin of a request; older ones and other programs do not. */
 const OWN_SITES: readonly unknown[] = [undefined, 'same-origin', 'none'];
-
-const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Makes a page's form work without JavaScript: accepts a plain form post and responds with a whole page. It uses the same
@@ -67,13 +65,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
  * The fields of a form's body. Throws `malformed_body` for invalid UTF-8 and `invalid_input` for text that cannot be stored.
  */
 export function parseForm(bytes: Uint8Array): FormFields {
-  let text: string;
-  try {
-    text = utf8.decode(bytes);
-  } catch {
-    throw malformedBody('not_utf8');
-  }
-  const fields = new Map(new URLSearchParams(text));
+  const fields = new Map(new URLSearchParams(utf8Text(bytes)));
   for (const [name, value] of fields) checkText(value, name);
   return fields;
 }

@@ -1,6 +1,7 @@
 import { Day, Email, Id } from '@lifted/contract/wire-values';
 import type { TSchema } from 'typebox';
 import type { TValidationError } from 'typebox/error';
+import { Pointer } from 'typebox/value';
 import type { FieldFault, Sentence } from '../errors/refusal.ts';
 
 const MOST_FAULTS = 20;
@@ -41,7 +42,7 @@ export function fieldFaults(errors: readonly TValidationError[], value: unknown)
   for (const error of errors) {
     for (const field of fieldsOf(error)) {
       if (faults.size >= MOST_FAULTS) break;
-      if (!faults.has(field)) faults.set(field, messageFor(error, valueAt(value, error.instancePath)));
+      if (!faults.has(field)) faults.set(field, messageFor(error, Pointer.Get(value, error.instancePath)));
     }
   }
   return [...faults].map(([field, message]) => ({ field, message }));
@@ -112,13 +113,4 @@ function typeMessage(type: string | readonly string[]): Sentence {
 
 function pathSegments(instancePath: string): string[] {
   return instancePath.split('/').slice(1);
-}
-
-function valueAt(value: unknown, instancePath: string): unknown {
-  let current = value;
-  for (const segment of pathSegments(instancePath)) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    current = Object.entries(current).find(([name]) => name === segment)?.[1];
-  }
-  return current;
 }

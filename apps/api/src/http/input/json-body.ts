@@ -22,12 +22,13 @@ export function readJsonBodies(app: StudioApp): void {
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   if (bytes.byteLength === 0) throw malformedBody('empty');
-  const value = parse(decode(bytes));
+  const value = parse(utf8Text(bytes));
   checkValue(value, '', 0);
   return value;
 }
 
-function decode(bytes: Uint8Array): string {
+/** The text of a body; throws `malformed_body` for invalid UTF-8. */
+export function utf8Text(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
   } catch {

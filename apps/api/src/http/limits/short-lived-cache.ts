@@ -1,35 +1,22 @@
+import { LRUCache } from 'lru-cache';
+
 /** How long a value is reused. */
 const KEPT_MS = 500;
 
 /**
  * Loads a value at most twice a second for all callers: concurrent calls share one load, and its value is reused for half a
- * second. A rejection is not cached.
+ * second. A rejection is not cached. `now`: monotonic milliseconds.
  */
-export class ShortLivedCache<T> {
-  readonly #ask: () => Promise<T>;
-  readonly #clock: () => number;
-  #asking: Promise<T> | undefined;
-  #answer: { readonly value: T; readonly at: number } | undefined;
-
-  /** `clock`: monotonic milliseconds. */
-  constructor(ask: () => Promise<T>, clock: () => number = () => performance.now()) {
-    this.#ask = ask;
-    this.#clock = clock;
-  }
-
-  async get(): Promise<T> {
-    if (this.#answer !== undefined && this.#clock() - this.#answer.at < KEPT_MS) return this.#answer.value;
-    this.#asking ??= this.#askOnce();
-    return this.#asking;
-  }
-
-  async #askOnce(): Promise<T> {
-    try {
-      const value = await this.#ask();
-      this.#answer = { value, at: this.#clock() };
-      return value;
-    } finally {
-      this.#asking = undefined;
-    }
-  }
+export function shortLivedCache<Value extends object | string>(
+  load: () => Promise<Value>,
+  now = () => performance.now(),
+): () => Promise<Value> {
+  const cache = new LRUCache<'value', Value>({
+    max: 1,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: load,
+  });
+  return () => cache.forceFetch('value');
 }

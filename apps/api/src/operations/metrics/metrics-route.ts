@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isFromThisMachine } from '../../http/headers/local-requests.ts';
-import { ShortLivedCache } from '../../http/limits/short-lived-cache.ts';
+import { shortLivedCache } from '../../http/limits/short-lived-cache.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 
 interface MetricsRoute {
@@ -21,10 +21,10 @@ interface MetricsRoute {
  * limited, not logged, and computed at most twice a second.
  */
 export function registerMetrics(app: StudioApp, { metrics, token, answerUnknown }: MetricsRoute): void {
-  const recent = new ShortLivedCache(() => metrics.text());
+  const recent = shortLivedCache(() => metrics.text());
   app.get('/metrics', { config: { rateLimit: false, quiet: true } }, async (request, reply) => {
     if (!isFromThisMachine(request) && !bringsToken(request, token)) return answerUnknown(request, reply);
-    return reply.type(metrics.contentType).send(await recent.get());
+    return reply.type(metrics.contentType).send(await recent());
   });
 }
 
