@@ -152,6 +152,10 @@ alter table studio.class_places
   add column tests smallint not null default 0 check (tests >= 0),
   add column offered smallint not null default 0 check (offered >= 0),
   add column waiting smallint not null default 0 check (waiting >= 0),
+  -- Why the studio cancelled the class; null where nobody said.
+  add column cancel_reason text check (cancel_reason in ('few', 'coach', 'closure', 'other')),
+  -- When the coach closed the list of who was there; two days later missing counts.
+  add column roster_closed_at timestamptz,
   -- When the studio told everybody that too few have booked.
   add column few_told_at timestamptz,
   -- The time of the last command.

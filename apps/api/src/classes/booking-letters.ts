@@ -104,7 +104,7 @@ export function composePassedOver(
 /** The class does not take place: nothing is owed, and other classes are a press away. */
 export function composeClassCanceled(
   settings: LetterSettings,
-  mail: MemberMail & { readonly bookingId: string },
+  mail: MemberMail & { readonly bookingId: string; readonly isVisitor: boolean },
 ): OutgoingMail {
   const { studioClass, firstName, language } = mail;
   const words = WORDS[language];
@@ -116,7 +116,7 @@ export function composeClassCanceled(
     headline: words.canceled(firstName),
     parts: [
       { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.nothingOwed },
+      { kind: 'sentences', text: mail.isVisitor ? words.testStays : words.nothingOwed },
       { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
     ],
   });
@@ -195,6 +195,7 @@ interface BookingWords {
   readonly canceledSubject: (occasion: string) => string;
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
+  readonly testStays: string;
   readonly tooFewSubject: (occasion: string) => string;
   readonly tooFew: (name: string, missing: number, decided: string) => string;
   readonly tooFewThen: string;
@@ -233,6 +234,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
     canceled: (name) => `Hi ${name}, we’re sorry: this class doesn’t take place.`,
     nothingOwed: 'You owe nothing for it. If a pass paid, the workout is back on it.',
+    testStays: 'Your test workout stays free: pick another class whenever you like.',
     tooFewSubject: (occasion) => `Too few so far: ${occasion}`,
     tooFew: (name, missing, decided) =>
       `Hi ${name}, your class needs ${missing} more, or we may cancel it. We decide by ${decided}.`,
@@ -272,6 +274,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: 'Du schuldest uns dafür nichts. Hat eine Karte bezahlt, ist das Workout wieder drauf.',
+    testStays: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
     tooFewSubject: (occasion) => `Noch zu wenige: ${occasion}`,
     tooFew: (name, missing, decided) =>
       missing === 1

@@ -7,6 +7,7 @@ import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import type { HeldClass } from './class-places.ts';
+import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { TOO_FEW_JOB, tellTooFew } from './too-few.ts';
@@ -54,10 +55,11 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
     [OFFER_ENDS_JOB]: kind((entry, context) => endOffer(pool, entry, context)),
     [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
     [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
+    [NO_SHOW_JOB]: kind((workout, context) => countMissing(pool, Number(workout), context.now)),
     [TOO_FEW_JOB]: kind((workout, context) => tellTooFew(pool, Number(workout), context)),
     [HOLD_ENDS_JOB]: kind(async (key, context) => {
       const [workoutId = ''] = key.split(' ');
-      await serveClass(pool, workoutId, context);
+      await inTransaction(pool, (client) => serveClass(client, workoutId, context), BEGIN_BOOKING);
       return DONE;
     }),
   };

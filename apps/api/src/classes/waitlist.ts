@@ -2,8 +2,7 @@ import { servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
 import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
-import { inTransaction } from '@lifted/database/transaction';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -127,14 +126,12 @@ export async function moveEntry(
   );
 }
 
-/** Gives the free places of a class to its waitlist, in a transaction of its own. Harmless when there is nothing to give. */
-export async function serveClass(pool: Pool, workoutId: string, context: WaitlistContext): Promise<void> {
-  await inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [workoutId], []);
-      await serveList(client, workoutId, context);
-    },
-    BEGIN_BOOKING,
-  );
+/** Holds a class and its list, and gives its free places away. Harmless when there is nothing to give. */
+export async function serveClass(
+  client: PoolClient,
+  workoutId: string,
+  context: WaitlistContext,
+): Promise<void> {
+  await holdClassesAndLists(client, [workoutId], []);
+  await serveList(client, workoutId, context);
 }

@@ -3,7 +3,9 @@ import { inTransaction } from '@lifted/database/transaction';
 import { debitDayAfter, lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
 import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
+import { studio } from '@lifted/profile/studio';
 import type { PoolClient } from 'pg';
+import { leavePaidClasses } from '../classes/leave-classes.ts';
 import {
   endMembership,
   pauseMembership,
@@ -152,7 +154,7 @@ export const pauseCommand: StudioCommand = {
     if (rest.length > 0) return TOO_MUCH;
     const pause = { from: from.day, until: until.day };
     return inDatabase(call, async (client) => {
-      const outcome = await pauseMembership(client, id, pause, leaveClasses);
+      const outcome = await pauseMembership(client, id, pause, leaveClasses(call));
       if (outcome.kind === 'refused') return refusal(id, outcome, pause.from);
       const { productName } = outcome.membership;
       call.screen.print(`${productName} is paused from ${pause.from} until ${pause.until}.`);
@@ -175,7 +177,7 @@ export const endCommand: StudioCommand = {
     if (read.kind === 'wrong_usage') return read;
     if (rest.length > 0) return TOO_MUCH;
     return inDatabase(call, async (client) => {
-      const outcome = await endMembership(client, id, read.day, leaveClasses);
+      const outcome = await endMembership(client, id, read.day, leaveClasses(call));
       if (outcome.kind === 'refused') return refusal(id, outcome, read.day);
       const { productName, from, termMonths, pauses } = outcome.membership;
       call.screen.print(`${productName} ends on ${read.day}, its last day.`);
@@ -228,5 +230,7 @@ function refusal(
   }
 }
 
-/** Nobody books here before the booking engine does. */
-const leaveClasses: LeaveClasses = () => Promise.resolve(0);
+/** Places are given up in the command's own transaction; their waitlists are served. */
+function leaveClasses({ publicUrl, now }: Call): LeaveClasses {
+  return (client, leave) => leavePaidClasses(client, leave, { letters: { studio, publicUrl }, now: now() });
+}

@@ -4,6 +4,7 @@ import { importDirectory, type ImportResult } from '../import/import-directory.t
 import { formatFault } from '../import/import-fault.ts';
 import type { LeftOut } from '../import/leave-out-forgotten.ts';
 import { createImportProgress } from './import-progress.ts';
+import { studio } from '@lifted/profile/studio';
 import type { Screen } from './command-line/screen.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
@@ -21,6 +22,7 @@ async function runImport({
   words,
   resolvePath,
   withDatabase,
+  publicUrl,
   now,
   screen,
   signal,
@@ -44,6 +46,7 @@ async function runImport({
         signal,
         now: now(),
         isDryRun,
+        letters: { studio, publicUrl },
       }).finally(progress.end);
     });
     return present(result, directory, screen);

@@ -12,6 +12,7 @@ import { adjustCommand, endCommand, extendCommand, pauseCommand } from './change
 import { entitlementsCommand, grantCommand } from './entitlement-commands.ts';
 import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
+import { cancelClassCommand, closeRosterCommand, restoreClassCommand } from './class-commands.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
@@ -26,6 +27,9 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   importCommand,
   backupCommand,
   restoreCommand,
+  cancelClassCommand,
+  restoreClassCommand,
+  closeRosterCommand,
   jobsCommand,
   inviteCommand,
   signInLinkCommand,

@@ -5,6 +5,8 @@
 import { basename } from 'node:path';
 import { inTransaction } from '@lifted/database/transaction';
 import type pg from 'pg';
+import type { LetterSettings } from '../mail/letter.ts';
+import { settleImportedClasses } from '../classes/change-class.ts';
 import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
@@ -59,6 +61,11 @@ export interface ImportOptions {
   readonly now?: Date;
   /** Checks and counts everything, and writes nothing. */
   readonly isDryRun?: boolean;
+  /**
+   * What mails say of the studio: an import may cancel a class that members booked here, or make room for its waitlist.
+   * Undefined where nobody can have booked yet.
+   */
+  readonly letters?: LetterSettings;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting makes the import throw and leaves the database unchanged. */
   readonly signal?: AbortSignal;
@@ -119,6 +126,7 @@ async function importFound(
     signal = new AbortController().signal,
     now = new Date(),
     isDryRun = false,
+    letters,
   }: ImportOptions,
 ) {
   await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
@@ -152,6 +160,7 @@ async function importFound(
   }
   const removed = await removeMarked(client, staged, faults);
   if (faults.total > 0) return refused();
+  if (letters !== undefined) await settleImportedClasses(client, { letters, now });
   await warnOfStored(client, staged, now, warnings);
   return {
     kind: 'imported' as const,

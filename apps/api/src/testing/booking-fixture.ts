@@ -105,7 +105,10 @@ const VIOLATIONS = `
   union all
   select 'fee of ' || f.booking_id from studio.fees f join studio.bookings b on b.id = f.booking_id
     join studio.workouts w on w.id = b.workout_id
-   where f.state in ('pending', 'due', 'objected') and (w.canceled_at is not null or b.cancellation is distinct from 'late')
+   where f.state in ('pending', 'due', 'objected') 
+     and (w.canceled_at is not null or b.cancellation is distinct from case f.kind when 'late_cancellation' then 'late' end
+       or f.kind = 'no_show' and not exists (
+         select from studio.class_places p where p.workout_number = w.number and p.roster_closed_at is not null))
   union all
   select 'overlapping wait of ' || e.customer_number from studio.waitlist_entries e
     join studio.workouts w on w.number = e.workout_number

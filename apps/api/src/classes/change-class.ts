@@ -1,0 +1,203 @@
+/** What the studio does to a class: cancel it, let it take place after all, and settle what an import changed. */
+import {
+  decideClassCancellation,
+  decideClassRestoration,
+  type CancelReason,
+  type ClassCancellationDecision,
+  type ClassRestorationDecision,
+} from '@lifted/domain/bookings/class-cancellation';
+import { decideBooking } from '@lifted/domain/bookings/booking';
+import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import type { Language } from '@lifted/domain/language/language';
+import { inTransaction } from '@lifted/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import { writeMail } from '../mail/outbox.ts';
+import { composeBooked, composeClassCanceled, composePassedOver } from './booking-letters.ts';
+import { lockPeople, readPerson } from './booking-people.ts';
+import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
+import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
+import { takePlace } from './take-place.ts';
+import { BEGIN_BOOKING, moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
+
+/** The outcome for an id; a refusal changes nothing. */
+type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };
+
+/**
+ * Cancels a class: nobody owes anything, credits come back, the waitlist ends, and everybody gets a mail (studio operations,
+ * section 2).
+ */
+export async function cancelClass(
+  pool: Pool,
+  workoutId: string,
+  reason: CancelReason,
+  context: WaitlistContext,
+): Promise<ClassOutcome<ClassCancellationDecision>> {
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassAndEverybody(client, workoutId);
+      const studioClass = await readHeldClass(client, workoutId, context.now);
+      if (studioClass === undefined) return { outcome: 'unknown' };
+      const decision = decideClassCancellation(studioClass, reason, context.now);
+      if (decision.outcome === 'refused') return decision;
+      await client.query('update studio.workouts set canceled_at = $2 where id = $1', [
+        workoutId,
+        context.now,
+      ]);
+      await client.query(
+        'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
+        [studioClass.number, reason],
+      );
+      await settleCanceledClass(client, studioClass, context);
+      return decision;
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+interface Canceled {
+  readonly id: string;
+  readonly customerNumber: number;
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: Language | null;
+}
+
+/** Lets a cancelled class take place after all: its bookings come back wherever the person and their pass still can. */
+export async function restoreClass(
+  pool: Pool,
+  workoutId: string,
+  context: WaitlistContext,
+): Promise<ClassOutcome<ClassRestorationDecision>> {
+  const { letters, now } = context;
+  return inTransaction(
+    pool,
+    async (client) => {
+      await holdClassAndEverybody(client, workoutId);
+      const studioClass = await readHeldClass(client, workoutId, now);
+      if (studioClass === undefined) return { outcome: 'unknown' };
+      const decision = decideClassRestoration(studioClass, now);
+      if (decision.outcome === 'refused') return decision;
+      const { rows } = await client.query<Canceled>(
+        `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
+           from studio.bookings b join studio.workouts w on w.id = b.workout_id
+           join studio.customers c on c.number = b.customer_number
+          where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at = w.canceled_at
+          order by b.booked_at, b.id`,
+        [workoutId],
+      );
+      await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
+      await client.query(
+        'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
+        [studioClass.number],
+      );
+      for (const canceled of rows) await bookAgain(client, workoutId, canceled, { letters, now });
+      return decision;
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+async function bookAgain(
+  client: PoolClient,
+  workoutId: string,
+  { id, customerNumber, firstName, email, language }: Canceled,
+  { letters, now }: WaitlistContext,
+): Promise<void> {
+  const studioClass = await readHeldClass(client, workoutId, now);
+  const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
+  if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
+  const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+  const decision = decideBooking({ studioClass, person, now });
+  if (decision.outcome === 'refused') {
+    await writeMail(client, composePassedOver(letters, { ...mail, entry: id, reason: decision.reason }));
+    return;
+  }
+  const place = { via: 'member', freeUntil: null } as const;
+  const { payer } = decision;
+  const taken = await takePlace(client, {
+    ...place,
+    studioClass,
+    person,
+    payer,
+    language: mail.language,
+    now,
+  });
+  const freeUntil = freeCancellationUntil({ ...place, start: studioClass.start, bookedAt: now });
+  await writeMail(client, composeBooked(letters, { ...mail, ...taken, isPromoted: false, freeUntil }));
+}
+
+/**
+ * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
+ * and lists of classes with more places are served.
+ */
+export async function settleImportedClasses(client: PoolClient, context: WaitlistContext): Promise<void> {
+  const { rows: canceled } = await client.query<{ id: string }>(
+    `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
+      where w.canceled_at is not null and w.start_datetime > $1
+        and (p.waiting > 0 or p.offered > 0
+          or exists (select from studio.bookings b
+                      where b.workout_id = w.id and b.canceled_at is null and b.via <> 'import'))
+      order by w.number`,
+    [context.now],
+  );
+  for (const { id } of canceled) {
+    await holdClassAndEverybody(client, id);
+    const studioClass = await readHeldClass(client, id, context.now);
+    if (studioClass !== undefined) await settleCanceledClass(client, studioClass, context);
+  }
+  const { rows: roomy } = await client.query<{ id: string }>(
+    `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
+      where p.waiting > 0 and w.canceled_at is null and p.booked + p.tests + p.offered < p.capacity order by w.number`,
+  );
+  for (const { id } of roomy) await serveClass(client, id, context);
+}
+
+async function holdClassAndEverybody(client: PoolClient, workoutId: string): Promise<void> {
+  await lockClasses(client, [workoutId]);
+  const { rows } = await client.query<{ number: number }>(
+    `select customer_number as number from studio.bookings where workout_id = $1 and customer_number is not null
+     union
+     select e.customer_number from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+      where w.id = $1 and e.state in ('waiting', 'offered') and e.customer_number is not null`,
+    [workoutId],
+  );
+  await lockPeople(
+    client,
+    rows.map(({ number }) => number),
+  );
+}
+
+async function settleCanceledClass(
+  client: PoolClient,
+  studioClass: HeldClass,
+  { letters, now }: WaitlistContext,
+): Promise<void> {
+  const entries = await client.query<{ number: string }>(
+    `select number::text from studio.waitlist_entries where workout_number = $1 and state in ('waiting', 'offered')`,
+    [studioClass.number],
+  );
+  for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
+  const people = await client.query<Canceled & { readonly isVisitor: boolean }>(
+    `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language, false as "isVisitor"
+       from studio.bookings b join studio.customers c on c.number = b.customer_number
+      where b.workout_id = $1 and b.canceled_at is null
+     union all
+     select 'test-' || t.id, 0, t.name, t.email, t.language, true from studio.trial_bookings t
+      where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
+     order by 1`,
+    [studioClass.id, now],
+  );
+  for (const booking of await bookingsOfClass(client, studioClass.id)) {
+    await giveUpPlace(client, booking, { kind: 'studio' }, now);
+  }
+  await client.query(
+    `update studio.fees f set state = 'dropped', changed_at = $2 from studio.bookings b
+      where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
+    [studioClass.id, now],
+  );
+  for (const { id, firstName, email, language, isVisitor } of people.rows) {
+    const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: id, isVisitor }));
+  }
+}

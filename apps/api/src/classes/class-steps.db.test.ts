@@ -1,0 +1,300 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { inTransaction } from '@lifted/database/transaction';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { bookClassFor, cancelBookingFor, joinWaitlistFor } from '../features/bookings/booking-commands.ts';
+import type { JobOutcome } from '../jobs/job-worker.ts';
+import {
+  balanceOf,
+  beforeStart,
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+  violatedInvariants,
+} from '../testing/booking-fixture.ts';
+import { insertCustomer } from '../testing/member-fixture.ts';
+import { insertClass } from '../testing/studio-fixture.ts';
+import { cancelClass, restoreClass, settleImportedClasses } from './change-class.ts';
+import { classJobs } from './class-jobs.ts';
+import { closeRoster } from './close-roster.ts';
+import { leaveClasses } from './leave-classes.ts';
+import { planTooFewJobs } from './too-few.ts';
+
+const START = new Date('2026-11-25T17:30:00Z');
+const DAYS_BEFORE = beforeStart(START, { days: 3 });
+const HOURS_BEFORE = beforeStart(START, { hours: 5 });
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertProducts(database.pool);
+});
+afterAll(() => database.drop());
+
+beforeEach(async () => {
+  const { pool } = database;
+  onTestFinished(async () => {
+    const violated = await violatedInvariants(pool);
+    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
+  });
+  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
+  await insertClass(pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
+  for (const name of ['mia', 'ben', 'ida']) {
+    await insertCustomer(pool, name);
+    await insertEntitlement(pool, { customer: name, product: name === 'ida' ? 'flat' : 'pass', credits: 2 });
+  }
+});
+
+const engine = () => ({ pool: database.pool, letters: LETTERS });
+const at = (now: Date) => ({ letters: LETTERS, now });
+
+async function book(name: string, workout = 'evening', now = DAYS_BEFORE): Promise<string> {
+  const request = await requestOf(database.pool, name, now);
+  return (await bookClassFor(engine(), workout, undefined, request)).booking_id ?? '';
+}
+async function join(name: string) {
+  await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, name, DAYS_BEFORE));
+}
+async function cancel(name: string, booking: string, now: Date) {
+  await cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
+}
+async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+const placesOf = async (workout: string) =>
+  (
+    await rowsOf<{ id: string }>(
+      `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
+        where b.workout_id = '${workout}' and b.canceled_at is null order by c.id`,
+    )
+  ).map(({ id }) => id);
+const entries = () =>
+  rowsOf<{ id: string; state: string }>(
+    `select c.id, e.state from studio.waitlist_entries e
+       join studio.customers c on c.number = e.customer_number order by e.number`,
+  );
+const fees = () =>
+  rowsOf<{ kind: string; state: string }>('select kind, state from studio.fees order by number');
+const mails = async (name: string) =>
+  (
+    await rowsOf<{ kind: string }>(
+      `select kind from studio.mail_outbox where recipient = '${name}@member.example' order by id`,
+    )
+  ).map(({ kind }) => kind);
+
+/** Runs every planned job of a kind at an instant, whether it is due or not: a step decides that itself. */
+async function run(kind: string, now: Date): Promise<JobOutcome[]> {
+  const jobs = classJobs({
+    pool: database.pool,
+    now: () => now,
+    letters: LETTERS,
+    wakeJobs: () => undefined,
+  });
+  const planned = await rowsOf<{ key: string }>(
+    `select key from studio.jobs where kind = '${kind}' order by id`,
+  );
+  const outcomes: JobOutcome[] = [];
+  for (const { key } of planned) {
+    const claimed = { id: '0', kind, key, plannedFor: now, attempts: 1, version: 0 };
+    const outcome = await jobs[kind]?.run(claimed, new AbortController().signal);
+    if (outcome !== undefined) outcomes.push(outcome);
+  }
+  return outcomes;
+}
+
+describe('an offer', () => {
+  beforeEach(async () => {
+    const booking = await book('mia');
+    await join('ben');
+    await join('ida');
+    await cancel('mia', booking, HOURS_BEFORE);
+  });
+  const end = new Date(HOURS_BEFORE.getTime() + 30 * MINUTE_MS);
+
+  it('that ends goes to the next one, once however often the step runs', async () => {
+    await run('offer_ends', end);
+    expect(await entries()).toEqual([
+      { id: 'ben', state: 'expired' },
+      { id: 'ida', state: 'offered' },
+    ]);
+    await run('offer_ends', end);
+    expect((await entries())[1]?.state).toBe('offered');
+    expect(await mails('ida')).toEqual(['class_offer']);
+  });
+
+  it('is not ended a millisecond early, and after an outage of hours does no wrong', async () => {
+    const early = new Date(end.getTime() - 1);
+    expect(await run('offer_ends', early)).toEqual([{ kind: 'again', at: end }]);
+    await run('offer_ends', new Date(START.getTime() + DAY_MS));
+    expect((await entries()).map(({ state }) => state)).toEqual(['expired', 'waiting']);
+    expect(await placesOf('evening')).toEqual([]);
+  });
+});
+
+describe('a fee', () => {
+  it('becomes due after 48 hours, unless the place was filled again', async () => {
+    const booking = await book('ida');
+    await cancel('ida', booking, HOURS_BEFORE);
+    const due = new Date(HOURS_BEFORE.getTime() + 48 * HOUR_MS);
+    expect(await run('fee_due', new Date(due.getTime() - 1))).toEqual([{ kind: 'again', at: due }]);
+    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'pending' }]);
+    await run('fee_due', due);
+    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'due' }]);
+    await book('ben', 'evening', beforeStart(START, { hours: 4 }));
+    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'dropped' }]);
+  });
+
+  it('for missing a class needs a closed roster and 48 hours, and is for memberships alone', async () => {
+    await book('ida', 'same-time');
+    await book('mia', 'same-time');
+    const after = new Date(START.getTime() + HOUR_MS);
+    expect(await closeRoster(database.pool, 'same-time', beforeStart(START, { ms: 1 }))).toBe(false);
+    expect(await closeRoster(database.pool, 'same-time', after)).toBe(true);
+    expect(await closeRoster(database.pool, 'same-time', new Date(after.getTime() + 1))).toBe(true);
+    const counted = new Date(after.getTime() + 48 * HOUR_MS);
+    expect(await run('no_show', new Date(counted.getTime() - 1))).toEqual([{ kind: 'again', at: counted }]);
+    await run('no_show', counted);
+    await run('no_show', counted);
+    expect(await rowsOf('select kind, cents, state from studio.fees')).toEqual([
+      { kind: 'no_show', cents: 1000, state: 'pending' },
+    ]);
+  });
+});
+
+describe('too few bookings', () => {
+  const notice = beforeStart(START, { hours: 6 });
+
+  it('are told to everybody booked six hours before the class, members and visitors, once', async () => {
+    await book('mia', 'same-time');
+    await database.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+       values ('same-time', 'gast@visitor.example', 'Gast', '2026-11-20', '\\x01')`,
+    );
+    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    expect((await run('too_few', new Date(notice.getTime() - 1)))[0]).toEqual({ kind: 'again', at: notice });
+    await run('too_few', notice);
+    await run('too_few', notice);
+    expect(await mails('mia')).toEqual(['class_booked', 'class_too_few']);
+    const [text] = await rowsOf<{ body_text: string }>(
+      `select body_text from studio.mail_outbox where recipient = 'gast@visitor.example'`,
+    );
+    expect(text?.body_text).toContain('needs 2 more');
+    expect(text?.body_text).toContain('by 15:30');
+  });
+
+  it('are not told once it is too late to decide', async () => {
+    await book('mia', 'same-time');
+    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await run('too_few', beforeStart(START, { hours: 3 }));
+    expect(await mails('mia')).toEqual(['class_booked']);
+  });
+});
+
+describe('a class the studio cancels', () => {
+  it('gives every credit back, drops fees, ends the list and tells everybody', async () => {
+    await book('mia');
+    await join('ben');
+    const late = await book('ida', 'same-time');
+    await cancel('ida', late, HOURS_BEFORE);
+    expect(await cancelClass(database.pool, 'evening', 'coach', at(HOURS_BEFORE))).toEqual({
+      outcome: 'canceled',
+    });
+    expect(await cancelClass(database.pool, 'same-time', 'closure', at(HOURS_BEFORE))).toEqual({
+      outcome: 'canceled',
+    });
+    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+    expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'dropped' }]);
+    expect((await entries()).map(({ state }) => state)).toEqual(['removed']);
+    expect(await mails('mia')).toEqual(['class_booked', 'class_canceled']);
+  });
+
+  it.each([
+    ['too few bookings three hours before', 'few', { hours: 3 }, 'canceled'],
+    ['too few bookings a millisecond later', 'few', { hours: 3, ms: -1 }, 'refused'],
+    ['a missing coach a millisecond before the start', 'coach', { ms: 1 }, 'canceled'],
+    ['a missing coach at the start', 'coach', {}, 'refused'],
+  ] as const)('for %s is %s', async (_, reason, before, outcome) => {
+    expect(await cancelClass(database.pool, 'evening', reason, at(beforeStart(START, before)))).toMatchObject(
+      {
+        outcome,
+      },
+    );
+  });
+
+  it('takes place after all: bookings come back for those who still can come', async () => {
+    await book('mia', 'same-time');
+    await book('ben', 'same-time');
+    await cancelClass(database.pool, 'same-time', 'coach', at(DAYS_BEFORE));
+    await book('ben', 'evening');
+    expect(await restoreClass(database.pool, 'same-time', at(DAYS_BEFORE))).toEqual({ outcome: 'restored' });
+    expect(await placesOf('same-time')).toEqual(['mia']);
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await mails('ben')).toContain('class_passed_over');
+    expect(await restoreClass(database.pool, 'same-time', at(DAYS_BEFORE))).toMatchObject({
+      reason: 'not_canceled',
+    });
+  });
+});
+
+describe('what changes behind the engine', () => {
+  it('more places of an imported class go to its waitlist, a cancelled one gives its credits back', async () => {
+    await book('mia');
+    await join('ben');
+    await book('ida', 'same-time');
+    await inTransaction(database.pool, async (client) => {
+      await client.query(`update studio.workouts set capacity = 2 where id = 'evening'`);
+      await client.query(`update studio.workouts set canceled_at = $1 where id = 'same-time'`, [DAYS_BEFORE]);
+      await settleImportedClasses(client, at(DAYS_BEFORE));
+    });
+    expect(await placesOf('evening')).toEqual(['ben', 'mia']);
+    expect(await mails('ida')).toEqual(['class_booked', 'class_canceled']);
+  });
+
+  it('a list left unserved beside a free place is refused by the database', async () => {
+    await book('mia');
+    await join('ben');
+    await expect(
+      database.pool.query(`update studio.workouts set capacity = 2 where id = 'evening'`),
+    ).rejects.toThrow(/free place and a waitlist/);
+  });
+
+  it('a class moved by more than a quarter of an hour can be cancelled free until it starts', async () => {
+    const booking = await book('mia', 'same-time');
+    const moved = new Date(START.getTime() + 16 * MINUTE_MS);
+    await database.pool.query(`update studio.workouts set start_datetime = $1 where id = 'same-time'`, [
+      moved,
+    ]);
+    await cancel('mia', booking, new Date(moved.getTime() - 1));
+    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+  });
+
+  it('somebody who leaves gives every place to the lists, and a pause only those its membership pays for', async () => {
+    await book('mia');
+    await join('ben');
+    await book('ida', 'same-time');
+    const always = { from: '2026-01-01', until: null };
+    const leave = (customer: string, days: { from: string; until: string | null }) =>
+      inTransaction(database.pool, async (client) => {
+        const { customerNumber } = await requestOf(database.pool, customer, DAYS_BEFORE);
+        return leaveClasses(client, { customerNumber, days, terms: 'free' }, at(DAYS_BEFORE));
+      });
+    expect(await leave('ida', { from: '2026-11-26', until: '2026-12-31' })).toBe(0);
+    expect(await leave('ida', { from: '2026-11-25', until: '2026-11-25' })).toBe(1);
+    expect(await leave('mia', always)).toBe(1);
+    expect(await placesOf('evening')).toEqual(['ben']);
+    expect(await placesOf('same-time')).toEqual([]);
+  });
+});
+
+describe('overlapping waits', () => {
+  it('are left as soon as a place at the same time was taken', async () => {
+    await book('mia');
+    await join('ben');
+    await book('ben', 'same-time');
+    await run('leave_overlapping_waits', DAYS_BEFORE);
+    expect(await entries()).toEqual([{ id: 'ben', state: 'removed' }]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { feeDueAt, FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
+import { NO_SHOW_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
+import { inTransaction } from '@lifted/database/transaction';
+import type { Pool, PoolClient } from 'pg';
+import { planJob } from '../jobs/job-queue.ts';
+import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
+import { FEE_DUE_JOB } from './give-up-place.ts';
+import { BEGIN_BOOKING } from './waitlist.ts';
+
+/** The kind of the job that counts who was missing; its key is the number of the class. */
+export const NO_SHOW_JOB = 'no_show';
+
+interface Roster {
+  readonly number: number;
+  readonly closedAt: Date | null;
+  readonly isOpen: boolean;
+}
+
+/**
+ * Closes the list of who was in a class: two days later everybody unmarked was missing. Without this nobody ever was
+ * (studio operations, section 2). Closing it again changes nothing; false for a class that is unknown, cancelled or has
+ * not started.
+ */
+export async function closeRoster(pool: Pool, workoutId: string, now: Date): Promise<boolean> {
+  return inTransaction(pool, async (client) => {
+    const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
+    if (roster === undefined || !roster.isOpen) return false;
+    if (roster.closedAt !== null) return true;
+    await client.query('update studio.class_places set roster_closed_at = $2 where workout_number = $1', [
+      roster.number,
+      now,
+    ]);
+    const countedAt = new Date(now.getTime() + FEE_PENDING_MS);
+    await planJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) }, countedAt);
+    return true;
+  });
+}
+
+/** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
+export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
+  return inTransaction(
+    pool,
+    async (client) => {
+      const roster = await holdRoster(client, 'w.number = $1', workoutNumber, now);
+      if (roster?.isOpen !== true || roster.closedAt === null) return DONE;
+      const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
+      if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
+      const { rows } = await client.query<{ id: string }>(
+        `select b.id from studio.bookings b
+           join studio.workouts w on w.id = b.workout_id
+           join studio.entitlements e on e.number = b.entitlement_number
+           join studio.products p on p.id = e.product_id
+          where w.number = $1 and b.canceled_at is null and not b.has_attended and b.customer_number is not null
+            and p.credits is null and not exists (select from studio.fees f where f.booking_id = b.id)
+          order by b.id`,
+        [workoutNumber],
+      );
+      for (const { id } of rows) {
+        const fee = await client.query<{ number: number }>(
+          `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+           values ($1, $2, 'no_show', $3, $4, $4) returning number`,
+          [randomUUID(), id, NO_SHOW_FEE_CENTS, now],
+        );
+        for (const { number } of fee.rows) {
+          await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
+        }
+      }
+      return DONE;
+    },
+    BEGIN_BOOKING,
+  );
+}
+
+async function holdRoster(
+  client: PoolClient,
+  where: 'w.id = $1' | 'w.number = $1',
+  value: string | number,
+  now: Date,
+): Promise<Roster | undefined> {
+  const { rows } = await client.query<Roster>(
+    `select p.workout_number as number, p.roster_closed_at as "closedAt",
+            w.canceled_at is null and w.start_datetime <= $2 as "isOpen"
+       from studio.class_places p join studio.workouts w on w.number = p.workout_number
+      where ${where} for no key update of p`,
+    [value, now],
+  );
+  return rows[0];
+}

@@ -1,0 +1,99 @@
+import { decideCancellation } from '@lifted/domain/bookings/cancellation';
+import { covers, type Days } from '@lifted/domain/bookings/entitlement';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PoolClient } from 'pg';
+import { bookingsOfClass, giveUpPlace, type GivingUp, type HeldBooking } from './give-up-place.ts';
+import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from './waitlist.ts';
+
+interface Leaving {
+  readonly customerNumber: number;
+  /** Only places this one pays for; undefined: all of them, and all waits. */
+  readonly entitlementNumber?: number | undefined;
+  readonly days: Days;
+  /** What giving up costs: nothing, as in a pause, or what the clock says. */
+  readonly terms: 'free' | 'by_clock';
+}
+
+/** The same for the places one entitlement pays for, free of charge: what a pause and the end of a membership do. */
+export async function leavePaidClasses(
+  client: PoolClient,
+  { entitlement, days }: { readonly entitlement: number; readonly days: Days },
+  context: WaitlistContext,
+): Promise<number> {
+  const { rows } = await client.query<{ customerNumber: number | null }>(
+    'select customer_number as "customerNumber" from studio.entitlements where number = $1',
+    [entitlement],
+  );
+  const customerNumber = rows[0]?.customerNumber ?? null;
+  if (customerNumber === null) return 0;
+  return leaveClasses(
+    client,
+    { customerNumber, entitlementNumber: entitlement, days, terms: 'free' },
+    context,
+  );
+}
+
+interface Coming {
+  readonly workoutId: string;
+  readonly start: Date;
+  /** Of a live entry of the waitlist; null where the person has a place. */
+  readonly entry: string | null;
+}
+
+/**
+ * Gives up the places of a person in classes to come on some days, and serves their lists; answers how many
+ * places. Locks classes, then people, so it comes before any other lock on them in the caller's transaction.
+ */
+export async function leaveClasses(
+  client: PoolClient,
+  { customerNumber, entitlementNumber, days, terms }: Leaving,
+  context: WaitlistContext,
+): Promise<number> {
+  const { now } = context;
+  const coming = async () =>
+    (await comingClasses(client, { customerNumber, entitlementNumber, now })).filter(({ start }) =>
+      covers(days, berlinDate(start)),
+    );
+  const classes = new Set((await coming()).map(({ workoutId }) => workoutId));
+  await holdClassesAndLists(client, [...classes], [customerNumber]);
+  const held = await coming();
+  if (held.some(({ workoutId }) => !classes.has(workoutId))) {
+    throw new Error('Another place was booked at the same moment. Nothing was done; try again.');
+  }
+  for (const { entry } of held) if (entry !== null) await moveEntry(client, entry, 'removed', now);
+  let left = 0;
+  for (const workoutId of classes) {
+    for (const booking of await bookingsOfClass(client, workoutId, customerNumber)) {
+      if (entitlementNumber !== undefined && booking.entitlementNumber !== entitlementNumber) continue;
+      await giveUpPlace(client, booking, givingUp(booking, terms, now), now);
+      left += 1;
+    }
+    await serveList(client, workoutId, context);
+  }
+  return left;
+}
+
+function givingUp(booking: HeldBooking, terms: Leaving['terms'], now: Date): GivingUp {
+  if (terms === 'free') return { kind: 'free' };
+  const decision = decideCancellation(booking, now);
+  return decision.outcome === 'late' ? { kind: 'late', cost: decision.cost } : { kind: 'free' };
+}
+
+async function comingClasses(
+  client: PoolClient,
+  { customerNumber, entitlementNumber, now }: Omit<Leaving, 'days' | 'terms'> & { readonly now: Date },
+): Promise<readonly Coming[]> {
+  const { rows } = await client.query<Coming>(
+    `select w.id as "workoutId", w.start_datetime as start, null as entry
+       from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where b.customer_number = $1 and b.canceled_at is null and w.canceled_at is null and w.start_datetime > $2
+        and ($3::integer is null or b.entitlement_number = $3)
+     union all
+     select w.id, w.start_datetime, e.number::text
+       from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+      where e.customer_number = $1 and e.state in ('waiting', 'offered') and $3::integer is null
+     order by 1`,
+    [customerNumber, now, entitlementNumber ?? null],
+  );
+  return rows;
+}
