@@ -149,12 +149,13 @@ describe('faults', () => {
         'products.csv':
           `${PRODUCTS}Ten,10,12.50,19,10,6,,2026-09-01,\na,A,1,19,5,,,2026-09-01,\nb,B,1,19,,6,,2026-09-01,\n` +
           'c,C,1,19,5,6,12,2026-09-01,2026-08-31\n',
-        'entitlements.csv':
-          HEADER +
-          'e1,c1,five,2026-10-01,,,2026-10-01T09:00,,\n' +
-          'e2,c1,five,2026-10-01,soon,many,2026-10-01T09:00,,\n' +
-          'e3,c1,year,2026-10-01,2026-09-30,4,2026-10-01T09:00,,\n' +
-          'e4,c7,ten,2026-10-01,2026-10-01,1,2026-10-01T09:00,,\n',
+        'entitlements.csv': [
+          HEADER.trim(),
+          'e1,c1,five,2026-10-01,,,2026-10-01T09:00,,',
+          'e2,c1,five,2026-10-01,soon,many,2026-10-01T09:00,,',
+          'e3,c1,year,2026-10-01,2026-09-30,4,2026-10-01T09:00,,',
+          'e4,c7,ten,2026-10-01,2026-10-01,1,2026-10-01T09:00,,',
+        ].join('\n'),
       }),
     ).toEqual([
       "products.csv:4: id: 'Ten' is not the id of a product; expected are 1 to 40 small letters, digits or hyphens",
