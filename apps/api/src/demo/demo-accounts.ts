@@ -13,13 +13,19 @@ export interface DemoAccount {
 
 export const DEMO_MEMBER = 'member@lifted.example';
 export const DEMO_NEWCOMER = 'new@lifted.example';
+export const DEMO_PASS_HOLDER = 'pass@lifted.example';
 export const DEMO_WITHOUT_PASSWORD = 'nopassword@lifted.example';
 export const DEMO_COACH = 'coach@lifted.example';
 export const DEMO_OWNER = 'owner@lifted.example';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { email: DEMO_MEMBER, standsFor: 'a member with two years of history', hasPassword: true },
-  { email: DEMO_NEWCOMER, standsFor: 'a member without a workout yet', hasPassword: true },
+  { email: DEMO_MEMBER, standsFor: 'a member with Unlimited and two years of history', hasPassword: true },
+  { email: DEMO_PASS_HOLDER, standsFor: 'a member with a pass of five workouts', hasPassword: true },
+  {
+    email: DEMO_NEWCOMER,
+    standsFor: 'a member without a workout yet, and without a pass',
+    hasPassword: true,
+  },
   { email: DEMO_WITHOUT_PASSWORD, standsFor: 'a member who has never set a password', hasPassword: false },
   { email: DEMO_COACH, standsFor: 'a coach', hasPassword: true },
   { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },

@@ -15,6 +15,7 @@ interface StateRow {
   readonly workouts_of_the_day: string | null;
   readonly bookings: string | null;
   readonly has_customers: boolean;
+  readonly has_entitlements: boolean;
 }
 
 /** A studio counts as the demo studio when its locations are exactly those of the demo studio. */
@@ -27,13 +28,16 @@ export async function readDemoState(pool: pg.Pool): Promise<DemoState> {
            (select to_char(max(date), 'YYYY-MM-DD') from studio.wod_exercises) as workouts_of_the_day,
            (select to_char(max(w.start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD')
               from studio.bookings b join studio.workouts w on w.id = b.workout_id) as bookings,
-           exists (select from studio.customers) as has_customers`);
+           exists (select from studio.customers) as has_customers,
+           exists (select from studio.entitlements) as has_entitlements`);
   const [row] = rows;
   if (row === undefined || row.is_empty) return { kind: 'empty' };
   const demoIds = DEMO_LOCATIONS.map(({ id }) => id).toSorted();
   if (row.location_ids.join() !== demoIds.join()) return { kind: 'other_studio' };
   const covered = { classes: row.classes, workoutsOfTheDay: row.workouts_of_the_day, bookings: row.bookings };
-  return { kind: 'demo', covered, hasCustomers: row.has_customers };
+  // A demo of an earlier release has no passes, nor the account of somebody who has one.
+  const hasCustomers = row.has_customers && row.has_entitlements;
+  return { kind: 'demo', covered, hasCustomers };
 }
 
 /** The last day of the latest challenge; null when there is none. */

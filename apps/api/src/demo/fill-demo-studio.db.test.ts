@@ -127,7 +127,7 @@ describe('an empty database', () => {
     expect(times).toEqual({ earliest: '06:30:00', latest: '20:30:00' });
   });
 
-  test('gets 400 customers, and five accounts to sign in with', async () => {
+  test('gets 400 customers, and six accounts to sign in with', async () => {
     expect(await rows('select count(*) as customers from studio.customers', filled)).toEqual([
       { customers: 400 },
     ]);
@@ -144,6 +144,7 @@ describe('an empty database', () => {
         { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
         { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },
         { email: 'owner@lifted.example', roles: ['owner'], is_customer: false, password: true },
+        { email: 'pass@lifted.example', roles: ['member'], is_customer: true, password: true },
       ],
     );
     for (const { password } of accounts) {
@@ -151,6 +152,22 @@ describe('an empty database', () => {
         expect(await verifyPassword({ hash: password, password: DEMO_PASSWORD })).toBe(true);
     }
   });
+});
+
+test('customers have passes and memberships of today, the newcomer has nothing', async () => {
+  const counted = await rows<{ product: string; people: number }>(
+    `select product_id as product, count(*)::int as people from studio.entitlements
+      where valid @> '2026-11-20'::date group by 1 order by 1`,
+    filled,
+  );
+  expect(counted.map(({ product }) => product)).toEqual(['pass-10', 'pass-5', 'unlimited', 'unlimited-flex']);
+  expect(counted.reduce((sum, { people }) => sum + people, 0)).toBeGreaterThan(350);
+  const of = `select e.product_id, (select sum(credits)::int from studio.credit_entries where entitlement_number = e.number) as credits
+                from studio.customers c join studio.entitlements e on e.customer_number = c.number where c.email = `;
+  expect(await rows(`${of} 'member@lifted.example'`, filled)).toEqual([
+    { product_id: 'unlimited', credits: null },
+  ]);
+  expect(await rows(`${of} 'new@lifted.example'`, filled)).toEqual([]);
 });
 
 test('production refuses a database with demo accounts and names them', async () => {
@@ -216,7 +233,7 @@ describe('a demo studio of 20 November', () => {
   });
 
   test('a demo studio that lost a coach is not extended, which is said and no reason not to start', async () => {
-    await database.pool.query('truncate studio.set_logs, studio.bookings');
+    await database.pool.query('truncate studio.set_logs, studio.bookings cascade');
     await database.pool.query("delete from studio.workouts where coach_id = 'jana'");
     await database.pool.query("delete from studio.coaches where id = 'jana'");
     expect(await fill('2026-11-30T10:00:00Z')).toBe('left_alone');

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { priceList } from '@lifted/profile/price-list';
 import type pg from 'pg';
+import { seedProducts } from '../entitlements/seed-products.ts';
 import type { ImportResult } from '../import/import-directory.ts';
 import { formatFault } from '../import/import-fault.ts';
 import { setDemoPasswords } from './demo-accounts.ts';
@@ -12,6 +14,7 @@ import { importGenerated } from './import-generated.ts';
 import {
   writeDemoCustomers,
   writeDemoClasses,
+  writeDemoEntitlements,
   writeDemoPeopleAndExercises,
   writeDemoWorkoutsOfTheDay,
 } from './content/write-demo-files.ts';
@@ -37,6 +40,7 @@ export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promi
   const state = await readDemoState(pool);
   if (state.kind === 'other_studio') return 'other_studio';
   const { now, mediaDirectory = MEDIA_DIRECTORY } = options;
+  await seedProducts(pool, priceList);
   const filling = await importMissing(pool, state, options);
   await fillDemoChallenges(pool, { now, mediaDirectory });
   await setDemoPasswords(pool);
@@ -58,6 +62,7 @@ async function importMissing(
   const result = await importGenerated(pool, async (directory) => {
     if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, mediaDirectory);
     if (!hasCustomers) await writeDemoCustomers(directory);
+    if (!hasCustomers) await writeDemoEntitlements(directory, berlinDate(now));
     if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
     if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
     if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, now);

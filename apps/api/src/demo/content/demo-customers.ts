@@ -1,5 +1,5 @@
 /** The demo studio's customers: the same people at every start, and on every machine. */
-import { DEMO_MEMBER, DEMO_NEWCOMER, DEMO_WITHOUT_PASSWORD } from '../demo-accounts.ts';
+import { DEMO_MEMBER, DEMO_NEWCOMER, DEMO_PASS_HOLDER, DEMO_WITHOUT_PASSWORD } from '../demo-accounts.ts';
 import { FIRST_NAMES, LAST_NAMES } from './demo-names.ts';
 import { type Random, seededRandom, wholeBetween } from './seeded-random.ts';
 
@@ -23,6 +23,7 @@ const KNOWN_CUSTOMERS: readonly DemoCustomer[] = [
   { id: 'mia-berger', firstName: 'Mia', lastName: 'Berger', email: DEMO_MEMBER },
   { id: 'noah-yilmaz', firstName: 'Noah', lastName: 'Yılmaz', email: DEMO_NEWCOMER },
   { id: 'paula-nowicki', firstName: 'Paula', lastName: 'Nowicki', email: DEMO_WITHOUT_PASSWORD },
+  { id: 'ole-petersen', firstName: 'Ole', lastName: 'Petersen', email: DEMO_PASS_HOLDER },
 ];
 
 export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [...KNOWN_CUSTOMERS, ...otherCustomers()];

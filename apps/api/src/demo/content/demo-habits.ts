@@ -1,6 +1,6 @@
 /** The training habits of the demo studio's customers: how often, at which time of day, and whether they log their lifts. */
 import { addDays, type CivilDate, daysBetween, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
-import { DEMO_MEMBER, DEMO_NEWCOMER } from '../demo-accounts.ts';
+import { DEMO_MEMBER, DEMO_NEWCOMER, DEMO_PASS_HOLDER } from '../demo-accounts.ts';
 import { DEMO_CUSTOMERS, type DemoCustomer } from './demo-customers.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
@@ -29,9 +29,9 @@ const PAUSE_EVERY_WEEKS = 120;
 const PAUSE_WEEK = 84;
 const SHOWN_MEMBER_VISITS = [3, 3, 4, 3, 2, 3, 4] as const;
 
-/** Everyone but the newcomer, who has not trained yet; the main member first. */
+/** Everyone but the newcomer, who has not trained yet, and the pass holder, who books here; the main member first. */
 export const DEMO_HABITS: readonly DemoHabit[] = DEMO_CUSTOMERS.filter(
-  ({ email }) => email !== DEMO_NEWCOMER,
+  ({ email }) => email !== DEMO_NEWCOMER && email !== DEMO_PASS_HOLDER,
 ).map(habitOf);
 
 function habitOf(customer: DemoCustomer): DemoHabit {

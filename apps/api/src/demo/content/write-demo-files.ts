@@ -6,6 +6,7 @@ import { addDays, type CivilDate, daysBetween } from '@lifted/domain/calendar/st
 import { csvText } from './csv-text.ts';
 import { DEMO_COACH, DEMO_OWNER } from '../demo-accounts.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { demoEntitlements } from './demo-entitlements.ts';
 import { DEMO_EXERCISES } from './demo-exercises.ts';
 import { DEMO_COACHES, DEMO_LOCATIONS } from './demo-people-and-places.ts';
 import { demoClassesOn } from './demo-timetable.ts';
@@ -52,6 +53,33 @@ export async function writeDemoCustomers(directory: string): Promise<void> {
     [DEMO_OWNER, 'owner'],
   ];
   await write(directory, 'roles', csvText(['email', 'role'], roles));
+}
+
+/** Writes the passes and memberships that customers have today. */
+export async function writeDemoEntitlements(directory: string, today: CivilDate): Promise<void> {
+  const rows = demoEntitlements(today).map((one) => [
+    `demo-${one.customerId}`,
+    one.customerId,
+    one.productId,
+    one.from,
+    one.until,
+    one.credits,
+    `${one.from}T10:00`,
+    null,
+    null,
+  ]);
+  const header = [
+    'id',
+    'customer_id',
+    'product_id',
+    'valid_from',
+    'valid_until',
+    'credits',
+    'granted_at',
+    'note',
+    'reference',
+  ];
+  await write(directory, 'entitlements', csvText(header, rows));
 }
 
 /** Writes the classes of these days. */
