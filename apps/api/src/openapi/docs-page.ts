@@ -1,5 +1,6 @@
 import type { Answer, OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import type { JsonSchema } from './schema-components.ts';
+import { escaped } from '../http/forms/escaped-html.ts';
 import { describeSchema } from './describe-schema.ts';
 
 export const DOCS_STYLE = `
@@ -28,8 +29,8 @@ export function docsPage(document: OpenApiDocument): string {
   );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${DOCS_STYLE}</style></head>
-<body><header><h1>${escaped(title)}</h1><p class="quiet">Version ${escaped(version)} ·
+<meta name="robots" content="noindex"><title>${plain(title)}</title><style>${DOCS_STYLE}</style></head>
+<body><header><h1>${plain(title)}</h1><p class="quiet">Version ${plain(version)} ·
 <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi})</p><p>${marked(description)}</p></header>
 <main>${parts.join('')}<section><h2 id="schemas">Schemas</h2>${schemas.join('')}</section></main></body></html>`;
 }
@@ -40,14 +41,14 @@ function resourcePart(tag: string, { paths }: OpenApiDocument): string {
       .filter(([, operation]) => operation.tags.includes(tag))
       .map(([method, operation]) => callPart(method, path, operation)),
   );
-  return `<section><h2 id="${escaped(tag)}">${escaped(tag)}</h2>${calls.join('')}</section>`;
+  return `<section><h2 id="${plain(tag)}">${plain(tag)}</h2>${calls.join('')}</section>`;
 }
 
 function callPart(method: string, path: string, operation: Operation): string {
   const body = operation.requestBody?.content['application/json']?.schema;
   return [
-    `<article id="${escaped(operation.operationId)}"><h3><code><span class="method">${method.toUpperCase()}</span> `,
-    `/api${escaped(path)}</code></h3><p>${marked(operation.summary)}</p>`,
+    `<article id="${plain(operation.operationId)}"><h3><code><span class="method">${method.toUpperCase()}</span> `,
+    `/api${plain(path)}</code></h3><p>${marked(operation.summary)}</p>`,
     operation.parameters
       ? `<h4>Parameters</h4><dl>${operation.parameters.map(parameterLine).join('')}</dl>`
       : '',
@@ -58,7 +59,7 @@ function callPart(method: string, path: string, operation: Operation): string {
 
 function parameterLine({ name, in: place, required, schema }: Parameter): string {
   const need = required ? '' : ', optional';
-  return `<dt>${escaped(name)}</dt><dd>${shape(schema)} <span class="quiet">(${place}${need})</span></dd>`;
+  return `<dt>${plain(name)}</dt><dd>${shape(schema)} <span class="quiet">(${place}${need})</span></dd>`;
 }
 
 function answerLine([status, { description, content }]: [string, Answer]): string {
@@ -67,7 +68,7 @@ function answerLine([status, { description, content }]: [string, Answer]): strin
 }
 
 function schemaPart(name: string, schema: JsonSchema): string {
-  return `<article id="schema-${escaped(name)}"><h3><code>${escaped(name)}</code></h3>${schemaLines(schema)}</article>`;
+  return `<article id="schema-${plain(name)}"><h3><code>${plain(name)}</code></h3>${schemaLines(schema)}</article>`;
 }
 
 function schemaLines(schema: JsonSchema): string {
@@ -75,7 +76,7 @@ function schemaLines(schema: JsonSchema): string {
   if (fields.length === 0) return `<p>${shape(schema)}</p>`;
   const lines = fields.map(
     ({ name, schema: field, required }) =>
-      `<dt>${escaped(name)}</dt><dd>${shape(field)}${required ? '' : ' <span class="quiet">(optional)</span>'}</dd>`,
+      `<dt>${plain(name)}</dt><dd>${shape(field)}${required ? '' : ' <span class="quiet">(optional)</span>'}</dd>`,
   );
   return `<dl>${lines.join('')}</dl>`;
 }
@@ -89,13 +90,9 @@ function shape(schema: JsonSchema): string {
 }
 
 function marked(text: string): string {
-  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return plain(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function plain(text: string): string {
+  return escaped`${text}`.markup;
 }

@@ -1,42 +1,13 @@
 import type { Call } from '@lifted/contract/call';
 import { Problem } from '@lifted/contract/problem';
 import type { TObject, TSchema } from 'typebox';
-import { SchemaComponents, type JsonSchema } from './schema-components.ts';
+import { SchemaComponents } from './schema-components.ts';
 
 /** The part of OpenAPI 3.1 we use. */
-export interface OpenApiDocument {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
-}
-
-export interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly tags: readonly string[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer>>;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'path' | 'query';
-  readonly required: boolean;
-  readonly description?: string;
-  readonly schema: JsonSchema;
-}
-
-export interface Answer {
-  readonly description: string;
-  readonly headers?: Readonly<Record<string, JsonSchema>>;
-  readonly content: Content;
-}
-
-type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+export type Operation = ReturnType<typeof operationOf>;
+export type Parameter = ReturnType<typeof parametersOf>[number];
+export type Answer = ReturnType<typeof answersOf>[string];
 
 interface Api {
   readonly title: string;
@@ -64,7 +35,7 @@ const CALLS_WITH_BODY = [400, 413, 415, 422] as const;
 const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
 /** OpenAPI 3.1 of the registered calls, generated from their schemas. */
-export function openApiDocument({ title, version, calls }: Api): OpenApiDocument {
+export function openApiDocument({ title, version, calls }: Api) {
   const components = new SchemaComponents();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of calls) {
@@ -88,7 +59,7 @@ export function openApiDocument({ title, version, calls }: Api): OpenApiDocument
   };
 }
 
-function operationOf(call: Call, components: SchemaComponents): Operation {
+function operationOf(call: Call, components: SchemaComponents) {
   const parameters = [
     ...parametersOf(call.params, 'path', components),
     ...parametersOf(call.query, 'query', components),
@@ -108,11 +79,7 @@ function operationOf(call: Call, components: SchemaComponents): Operation {
   };
 }
 
-function parametersOf(
-  schema: TObject | undefined,
-  place: Parameter['in'],
-  components: SchemaComponents,
-): Parameter[] {
+function parametersOf(schema: TObject | undefined, place: 'path' | 'query', components: SchemaComponents) {
   if (schema === undefined) return [];
   const required: readonly string[] =
     'required' in schema && Array.isArray(schema.required) ? schema.required : [];
@@ -124,7 +91,7 @@ function parametersOf(
   }));
 }
 
-function answersOf(call: Call, components: SchemaComponents): Record<string, Answer> {
+function answersOf(call: Call, components: SchemaComponents) {
   const schemas = new Map<number, TSchema>();
   const usual = call.body ? [...CALLS_WITH_BODY, ...ANY_CALL] : ANY_CALL;
   for (const status of usual) schemas.set(status, Problem);
