@@ -6,7 +6,7 @@
 import { createPool } from '@lifted/database/create-pool';
 import { Type } from 'typebox';
 import { Drain } from '../../../apps/api/src/http/connections/drain.ts';
-import { Readiness } from '../../../apps/api/src/http/health.ts';
+import { readinessOf } from '../../../apps/api/src/http/health.ts';
 import { createHttpServer } from '../../../apps/api/src/server/http-server.ts';
 import { registerCall } from '../../../apps/api/src/http/routing/register-call.ts';
 import { findRoles } from '../../../apps/api/src/identity/accounts/account-repository.ts';
@@ -39,7 +39,7 @@ const app = await createHttpServer({
   env: { publicUrl: settings.publicUrl, trustProxy: false, requestsPerMinute: UNLIMITED },
   log,
   drain,
-  readiness: new Readiness({
+  readiness: readinessOf({
     drain,
     log,
     checkDatabase: async () => undefined,

@@ -21,66 +21,58 @@ export interface ReadinessDependencies {
 const PATIENCE_MS = 2_000;
 
 type Health = 'ready' | 'database_unavailable' | 'sign_in_unavailable';
-export type ReadinessStatus = Health | 'draining';
+type ReadinessStatus = Health | 'draining';
+
+/** Ready, or the first reason why not. */
+export type Readiness = () => Promise<ReadinessStatus>;
 
 /**
  * Whether this process is ready for traffic. All requests share one check, whose result is valid for half a second, so that
- * a flood of requests costs the database nothing. Changes are logged, individual checks are not.
+ * a flood of requests costs the database nothing. Draining takes effect at once. Changes are logged, individual checks are
+ * not.
  */
-export class Readiness {
-  readonly #dependencies: ReadinessDependencies;
-  readonly #recent: () => Promise<Health>;
-  #last: Health = 'ready';
+export function readinessOf(dependencies: ReadinessDependencies): Readiness {
+  const { drain, checkDatabase, checkSignIn, log, clock } = dependencies;
+  const checks = [
+    ['database_unavailable', checkDatabase],
+    ['sign_in_unavailable', checkSignIn],
+  ] as const;
+  let last: Health = 'ready';
 
-  constructor(dependencies: ReadinessDependencies) {
-    this.#dependencies = dependencies;
-    this.#recent = shortLivedCache(() => this.#check(), dependencies.clock);
-  }
-
-  /** Ready, or the first reason why not. Draining takes effect at once. */
-  async status(): Promise<ReadinessStatus> {
-    const { drain } = this.#dependencies;
-    if (drain.draining) return 'draining';
-    const health = await this.#recent();
-    return drain.draining ? 'draining' : health;
-  }
-
-  async #check(): Promise<Health> {
-    const { checkDatabase, checkSignIn } = this.#dependencies;
-    const checks = [
-      ['database_unavailable', checkDatabase],
-      ['sign_in_unavailable', checkSignIn],
-    ] as const;
+  const note = (status: Health, failure?: LoggableFailure): Health => {
+    if (status !== last) {
+      if (status === 'ready') log.info({ status }, 'ready again');
+      else log.warn({ status, failure }, 'not ready');
+    }
+    last = status;
+    return status;
+  };
+  const recent = shortLivedCache(async () => {
     for (const [status, check] of checks) {
       try {
         await withinTime(check(), PATIENCE_MS, tooLate);
       } catch (failure) {
-        this.#note(status, loggable(failure));
-        return status;
+        return note(status, loggable(failure));
       }
     }
-    this.#note('ready');
-    return 'ready';
-  }
-
-  #note(status: Health, failure?: LoggableFailure): void {
-    if (status === this.#last) return;
-    this.#last = status;
-    const { log } = this.#dependencies;
-    if (status === 'ready') log.info({ status }, 'ready again');
-    else log.warn({ status, failure }, 'not ready');
-  }
+    return note('ready');
+  }, clock);
+  return async () => {
+    if (drain.draining) return 'draining';
+    const health = await recent();
+    return drain.draining ? 'draining' : health;
+  };
 }
 
 /**
  * `/healthz`: the process runs. `/readyz`: it is ready for traffic (503: it is not). Neither is rate limited nor logged:
  * load balancers ask every second.
  */
-export function registerHealth(app: StudioApp, readiness: Pick<Readiness, 'status'>): void {
+export function registerHealth(app: StudioApp, readiness: Readiness): void {
   const config = { rateLimit: false, quiet: true } as const;
   app.get('/healthz', { config }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config }, async (_request, reply) => {
-    const status = await readiness.status();
+    const status = await readiness();
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
 }

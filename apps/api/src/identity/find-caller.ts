@@ -3,7 +3,7 @@ import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { FindCaller } from '../http/caller.ts';
 import type { VerifyIdToken } from './tokens/id-token-verifier.ts';
-import { LiveAccountLookup } from './accounts/live-account-lookup.ts';
+import { liveAccountLookup } from './accounts/live-account-lookup.ts';
 
 interface FindCallerDependencies {
   readonly pool: Pool;
@@ -15,11 +15,11 @@ interface FindCallerDependencies {
 
 /** Identifies callers by their ID token, then reads their current roles, customer and session from the database. */
 export function findCallerBy({ pool, now, verify, secondFactorFor }: FindCallerDependencies): FindCaller {
-  const accounts = new LiveAccountLookup({ pool, now });
+  const findAccount = liveAccountLookup(pool, now);
   return async (idToken) => {
     const identity = await verify(idToken);
     if (identity === undefined) return undefined;
-    const account = await accounts.find(identity.sessionId);
+    const account = await findAccount(identity.sessionId);
     if (account?.uid !== identity.uid) return undefined;
     const { hasSecondFactor, ...standing } = account;
     const missesSecondFactor = lacksSecondFactor(account.roles, secondFactorFor, hasSecondFactor);

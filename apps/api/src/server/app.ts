@@ -152,7 +152,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   const answerAsSite = registerSite(app, { site, staff: dependencies.staff, answered });
   metrics.watchServer({
     release: built.release,
-    readiness: () => dependencies.readiness.status(),
+    readiness: dependencies.readiness,
     caches: { public: publicCache, member: memberCache },
   });
   registerMetrics(app, { metrics, token: env.metricsToken, answerUnknown: answerAsSite });

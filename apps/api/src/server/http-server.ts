@@ -25,7 +25,7 @@ export interface HttpServerDependencies {
   readonly env: Pick<Env, 'publicUrl' | 'trustProxy' | 'requestsPerMinute'>;
   readonly log: FastifyBaseLogger;
   readonly drain: Drain;
-  readonly readiness: Pick<Readiness, 'status'>;
+  readonly readiness: Readiness;
   readonly findCaller: FindCaller;
   readonly timeLimits?: TimeLimits;
   /** Rate limits shared with other processes. Undefined: this process counts alone. */

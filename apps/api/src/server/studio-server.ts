@@ -12,7 +12,7 @@ import { demoAccountsIn, refuseDemoAccounts } from '../demo/demo-accounts.ts';
 import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
-import { Readiness } from '../http/health.ts';
+import { readinessOf } from '../http/health.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
 import { planTooFewJobs } from '../classes/too-few.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
@@ -146,7 +146,7 @@ async function start(
     wakeMail,
     identity,
     monitoring,
-    readiness: new Readiness({
+    readiness: readinessOf({
       drain,
       log,
       checkDatabase: await databaseCheck(database),

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { Drain } from '../http/connections/drain.ts';
-import { Readiness, type ReadinessDependencies } from '../http/health.ts';
+import { readinessOf, type ReadinessDependencies } from '../http/health.ts';
 import { createHttpServer, type HttpServerDependencies } from '../server/http-server.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 
@@ -33,7 +33,7 @@ export async function createServerFixture(
     env: { publicUrl: 'http://localhost:3000', trustProxy: false, requestsPerMinute: 600, ...changes },
     log,
     drain,
-    readiness: new Readiness({
+    readiness: readinessOf({
       drain,
       log,
       checkDatabase: async () => undefined,

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loggable, refusalOf } from './failures.ts';
 import { problemOf, PROBLEM_TYPE, PROBLEMS } from './problems.ts';
 import { Refusal } from './refusal.ts';
@@ -11,24 +11,21 @@ export function answerErrors(app: StudioApp): void {
   app.setErrorHandler(answerError);
 }
 
-/** Responds with the refusal in an error; an unexpected error is logged once and not described to the client. */
-export function answerError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const foreseen = refusalOf(error);
+/** The refusal in an error, noted for the request's line in the log; an unexpected error is logged once itself. */
+export function refusalFor(failure: unknown, request: FastifyRequest): Refusal {
+  const foreseen = refusalOf(failure);
   const refusal = foreseen ?? ourFault();
-  if (!foreseen)
-    request.log.error({ request_id: request.id, failure: loggable(error) }, 'unforeseen failure');
-  else if (!(error instanceof Refusal) && PROBLEMS[refusal.code].status >= 500) {
-    request.log.warn({ request_id: request.id, failure: loggable(error) }, 'not available');
-  }
-  return answerRefusal(refusal, request, reply);
+  const facts = () => ({ request_id: request.id, failure: loggable(failure) });
+  if (!foreseen) request.log.error(facts(), 'unforeseen failure');
+  else if (!(failure instanceof Refusal) && PROBLEMS[refusal.code].status >= 500)
+    request.log.warn(facts(), 'not available');
+  request.refusal = refusal.code;
+  return refusal;
 }
 
-function answerRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  request.refusal = refusal.code;
+/** Responds with the refusal in an error, which says nothing about an unexpected one. */
+export function answerError(failure: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(failure, request);
   const { retryAfterSeconds, allow } = refusal.extras;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (allow !== undefined) reply.header('allow', allow.join(', '));

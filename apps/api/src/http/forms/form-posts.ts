@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from './escaped-html.ts';
-import { loggable, refusalOf } from '../errors/failures.ts';
+import { refusalFor } from '../errors/error-answers.ts';
 import { FORM_PAGE_POLICY } from './form-page.ts';
 import { checkText, utf8Text } from '../input/json-body.ts';
 import { PROBLEMS } from '../errors/problems.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
 import type { Refusal } from '../errors/refusal.ts';
-import { notOurForm, ourFault } from '../errors/request-refusals.ts';
+import { notOurForm } from '../errors/request-refusals.ts';
 import type { RateLimit } from '../routing/register-call.ts';
 import type { StudioApp } from '../studio-app.ts';
 
@@ -40,8 +40,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
       parseForm(bytes),
     );
     forms.setErrorHandler((failure, request, reply) => {
-      const refusal = readableRefusal(failure, request);
-      request.refusal = refusal.code;
+      const refusal = refusalFor(failure, request);
       const { retryAfterSeconds } = refusal.extras;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(reply.code(PROBLEMS[refusal.code].status), refuse(fieldsOf(request), refusal));
@@ -81,13 +80,6 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
   const fields = new Map<string, string>();
   for (const [name, value] of body) fields.set(String(name), String(value));
   return fields;
-}
-
-function readableRefusal(failure: unknown, request: FastifyRequest): Refusal {
-  const foreseen = refusalOf(failure);
-  if (foreseen !== undefined) return foreseen;
-  request.log.error({ request_id: request.id, failure: loggable(failure) }, 'unforeseen failure');
-  return ourFault();
 }
 
 function sendPage(reply: FastifyReply, page: Html): FastifyReply {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createIdentityFixture, insertPerson, type IdentityFixture } from '../../testing/identity-fixture.ts';
-import { LiveAccountLookup } from './live-account-lookup.ts';
+import { liveAccountLookup } from './live-account-lookup.ts';
 
 const PEOPLE = 40;
 let fixture: IdentityFixture;
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const lookup = () => new LiveAccountLookup({ pool: fixture.database.pool, now: () => new Date() });
+const lookup = () => liveAccountLookup(fixture.database.pool, () => new Date());
 
 it('everybody who asks at the same time gets their own account, in few queries', async () => {
-  const accounts = lookup();
+  const findAccount = lookup();
   const queries = vi.spyOn(fixture.database.pool, 'query');
-  const found = await Promise.all(uids.map((_uid, at) => accounts.find(`s${at}`)));
+  const found = await Promise.all(uids.map((_uid, at) => findAccount(`s${at}`)));
   expect(found.map((account) => account?.uid)).toEqual(uids);
   expect(found.map((account) => account?.customerId)).toEqual(uids.map((_uid, at) => `c${at}`));
   expect(queries.mock.calls.length).toBeLessThan(5);
@@ -36,20 +36,20 @@ it('everybody who asks at the same time gets their own account, in few queries',
 });
 
 it('who asks after a session has ended does not get an answer from before', async () => {
-  const accounts = lookup();
-  const before = accounts.find('s0');
+  const findAccount = lookup();
+  const before = findAccount('s0');
   expect((await before)?.uid).toBe(uids[0]);
-  const others = uids.map((_uid, at) => accounts.find(`s${at}`));
+  const others = uids.map((_uid, at) => findAccount(`s${at}`));
   await fixture.database.pool.query(`delete from identity."session" where "id" = 's0'`);
-  expect(await accounts.find('s0')).toBeUndefined();
+  expect(await findAccount('s0')).toBeUndefined();
   await Promise.all(others);
 });
 
 it('a query that fails fails for those who shared it, and the next one works', async () => {
-  const accounts = lookup();
+  const findAccount = lookup();
   const query = vi.spyOn(fixture.database.pool, 'query').mockRejectedValueOnce(new Error('away'));
-  const results = await Promise.allSettled([accounts.find('s1'), accounts.find('s2')]);
+  const results = await Promise.allSettled([findAccount('s1'), findAccount('s2')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   query.mockRestore();
-  expect((await accounts.find('s1'))?.uid).toBe(uids[1]);
+  expect((await findAccount('s1'))?.uid).toBe(uids[1]);
 });

@@ -13,8 +13,6 @@ import {
 import type { PasswordLink } from '../letters/password-reset.ts';
 import { CUSTOM_TOKEN_MINUTES, SESSION_SECONDS } from '../identity-settings.ts';
 
-const TOKEN_BYTES = 32;
-
 /** A single-use link that signs one identity in. */
 export interface SignInLink {
   /** 256 random bits as 43 characters. Only its SHA-256 is stored. */
@@ -24,7 +22,7 @@ export interface SignInLink {
 
 /** Issues a link and deletes the identity's expired ones. */
 export async function issueSignInLink(client: PoolClient, uid: string, now: Date): Promise<SignInLink> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = secret();
   const expiresAt = new Date(now.getTime() + SIGN_IN_LINK_MS);
   await client.query(
     `delete from studio.sign_in_links where provider = 'studio' and uid = $1 and expires_at <= $2`,
@@ -33,7 +31,7 @@ export async function issueSignInLink(client: PoolClient, uid: string, now: Date
   await client.query(
     `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
      values ($1, 'studio', $2, $3, $4)`,
-    [createHash('sha256').update(token).digest(), uid, now, expiresAt],
+    [hashOf(token), uid, now, expiresAt],
   );
   return { token, expiresAt };
 }
@@ -58,7 +56,7 @@ export async function findLinkOwner(pool: Pool, token: string, now: Date): Promi
     `select a.uid, u.email, u.name
        from studio.sign_in_links l, studio.accounts a join identity."user" u on u.id = a.uid
       where ${GOOD_LINK}`,
-    [createHash('sha256').update(token).digest(), now],
+    [hashOf(token), now],
   );
   return rows[0];
 }
@@ -71,7 +69,7 @@ export async function takeSignInLink(
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ readonly uid: string }>(
     `update studio.sign_in_links l set used_at = $2 from studio.accounts a where ${GOOD_LINK} returning l.uid`,
-    [createHash('sha256').update(token).digest(), now],
+    [hashOf(token), now],
   );
   return rows[0]?.uid;
 }
@@ -109,7 +107,7 @@ interface RedeemDependencies {
   readonly callLibrary: CallLibrary;
 }
 
-/** Begins the full session of a custom token. The library refuses one that was used or has expired, with status 400. */
+/** Begins the session of a custom token, extended to its full length. The library refuses one that was used or has expired, with status 400. */
 export async function redeemCustomToken(
   { pool, now, callLibrary }: RedeemDependencies,
   exchange: Exchange,
@@ -123,22 +121,21 @@ export async function redeemCustomToken(
   if (errorCodeIn(answer) !== undefined) return answer;
   const sessionId = sessionIdIn(answer);
   if (sessionId === undefined) throw new Error('The identity library answered without a session');
-  await extendSession(pool, sessionId, now());
-  return answer;
-}
-
-/** Extends the session of a redeemed custom token to its full length. */
-async function extendSession(pool: Pool, sessionId: string, now: Date): Promise<void> {
-  const until = new Date(now.getTime() + SESSION_SECONDS * SECOND_MS);
+  const until = new Date(now().getTime() + SESSION_SECONDS * SECOND_MS);
   await pool.query('update identity."session" set "expiresAt" = $2, "updatedAt" = $3 where "id" = $1', [
     sessionId,
     until,
-    now,
+    now(),
   ]);
+  return answer;
 }
 
 function oneTimeIdentifier(customToken: string): string {
   return storedIdentifier(`one-time-token:${storedIdentifier(customToken)}`);
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }
 
 function secret(): string {

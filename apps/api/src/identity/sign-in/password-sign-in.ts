@@ -26,31 +26,17 @@ export function registerPasswordSignIn(app: StudioApp, dependencies: IdentityDep
   registerOwnCall(app, signInWithPassword, dependencies, async ({ request, reply, body }) => {
     const email = normalizedEmail(body.email);
     await countAttempt(pool, email, now());
-    const answer = await signIn(dependencies, { request, reply }, { email, password: body.password });
+    const credentials = { email, password: body.password };
+    const call = { method: 'POST', path: '/sign-in/email', body: credentials } as const;
+    const said = await dependencies.callLibrary({ request, reply }, call);
+    const answer =
+      errorCodeIn(said) === 'INVALID_EMAIL'
+        ? await signInWithOtherAddress(dependencies, { request, reply }, credentials)
+        : said;
     expectSuccess(answer, REFUSALS);
     await resetFailures(pool, email);
     return completeSignIn(dependencies, { request, answer, way: 'password' });
   });
-}
-
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-}
-
-async function signIn(
-  dependencies: IdentityDependencies,
-  exchange: Exchange,
-  credentials: Credentials,
-): Promise<LibraryAnswer> {
-  const answer = await dependencies.callLibrary(exchange, {
-    method: 'POST',
-    path: '/sign-in/email',
-    body: { ...credentials },
-  });
-  return errorCodeIn(answer) === 'INVALID_EMAIL'
-    ? signInWithOtherAddress(dependencies, exchange, credentials)
-    : answer;
 }
 
 /**
@@ -60,7 +46,7 @@ async function signIn(
 async function signInWithOtherAddress(
   dependencies: IdentityDependencies,
   exchange: Exchange,
-  { email, password }: Credentials,
+  { email, password }: { readonly email: string; readonly password: string },
 ): Promise<LibraryAnswer> {
   const { pool, now } = dependencies;
   const owner = await findPasswordOwner(pool, email);
