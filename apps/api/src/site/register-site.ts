@@ -31,11 +31,9 @@ interface BuiltApps {
  * a build, a page that says so. Returns its handler.
  */
 export function registerSite(app: StudioApp, { site, staff, answered }: BuiltApps): AnswerAsSite {
-  const answering = site && { ...site, answered, staff };
-  const answer: AnswerAsSite = (request, reply) => {
-    if (answering === undefined) return answerNotBuilt(reply);
-    return answerPath(app, answering, request, reply);
-  };
+  const built = site && { ...site, answered, staff };
+  const answer: AnswerAsSite = (_request, reply) =>
+    built ? answerPath(built, reply) : answerNotBuilt(reply);
   app.get('/*', { config: { rateLimit: false } }, answer);
   return answer;
 }
@@ -49,90 +47,59 @@ function answerNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
 }
 
-function answerPath(
-  app: StudioApp,
-  site: AnsweringSite,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
-  const path = decodedPath(request.url);
-  if (path === undefined) return sendCached(app, request, reply, site.missing);
-  if (isStaffPath(path)) return answerStaffPath(app, site, path, request, reply);
+function answerPath(site: AnsweringSite, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  const { url } = reply.request;
+  const path = decodedPath(url);
+  if (path === undefined) return sendCached(reply, site.missing);
+  if (isStaffPath(path)) return answerStaffPath(site, path, reply);
+  const find = (built: CachedResponse, otherwise: CachedResponse) =>
+    site.answered?.find({ path, query: queryOf(url), built, otherwise }) ?? otherwise;
   const built = site.pages.get(path);
-  if (built !== undefined) {
-    const page = site.answered?.find({ path, query: queryOf(request.url), built, otherwise: built });
-    return writeFound(app, request, reply, page ?? built);
-  }
+  if (built !== undefined) return sendFound(reply, find(built, built));
   const file = site.files.get(path);
-  if (file) return answerFile(app, file, request, reply);
+  if (file) return answerFile(file, reply);
   if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
   const known = site.addresses.some((address) => fitsPattern(address, path));
-  if (!known) return sendCached(app, request, reply, site.missing);
+  if (!known) return sendCached(reply, site.missing);
   const forAnyId = site.pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path));
-  const page =
-    forAnyId &&
-    site.answered?.find({
-      path,
-      query: queryOf(request.url),
-      built: forAnyId.page,
-      otherwise: site.fallback,
-    });
-  return writeFound(app, request, reply, page ?? site.fallback);
+  return sendFound(reply, forAnyId ? find(forAnyId.page, site.fallback) : site.fallback);
 }
 
 /** The app's own scripts, styles and typefaces, or its one page; the page finds out who may see what. */
-function answerStaffPath(
-  app: StudioApp,
-  { staff, missing }: AnsweringSite,
-  path: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
+function answerStaffPath({ staff, missing }: AnsweringSite, path: string, reply: FastifyReply): FastifyReply {
   if (staff === undefined) return answerNotBuilt(reply);
   const file = staff.files.get(path);
-  if (file) return answerFile(app, file, request, reply);
-  return sendCached(app, request, reply, path.startsWith(STAFF_FILES) ? missing : staff.page);
+  if (file) return answerFile(file, reply);
+  return sendCached(reply, path.startsWith(STAFF_FILES) ? missing : staff.page);
 }
 
-function writeFound(
-  app: StudioApp,
-  request: FastifyRequest,
+/** Synchronous for a page from memory. */
+function sendFound(
   reply: FastifyReply,
   page: CachedResponse | Promise<CachedResponse>,
 ): FastifyReply | Promise<FastifyReply> {
-  if (!(page instanceof Promise)) return sendCached(app, request, reply, page);
-  return page.then((written) => sendCached(app, request, reply, written));
+  if (!(page instanceof Promise)) return sendCached(reply, page);
+  return page.then((written) => sendCached(reply, written));
 }
 
-function sendCached(
-  app: StudioApp,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answer: Site['fallback'],
-): FastifyReply {
-  app.sendCached(request, reply, answer);
+function sendCached(reply: FastifyReply, answer: CachedResponse): FastifyReply {
+  reply.server.sendCached(reply.request, reply, answer);
   return reply;
 }
 
-function answerFile(
-  app: StudioApp,
-  file: SiteFile,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const { range, 'if-range': ifRange } = request.headers;
-  const [whole] = file.answer.body.variants;
+function answerFile({ answer, seekable }: SiteFile, reply: FastifyReply): FastifyReply {
+  const { headers } = reply.request;
+  const { range, 'if-range': ifRange } = headers;
+  const [whole] = answer.body.variants;
   const isFresh = ifRange === undefined || ifRange === whole.etag;
-  if (!file.seekable || !isFresh || isUnchanged(whole.etag, request.headers)) {
-    return sendCached(app, request, reply, file.answer);
-  }
-  const asked = readRange(range, whole.bytes.length);
-  if (asked === 'whole') return sendCached(app, request, reply, file.answer);
+  const isWhole = !seekable || !isFresh || isUnchanged(whole.etag, headers);
+  const asked = isWhole ? 'whole' : readRange(range, whole.bytes.length);
+  if (asked === 'whole') return sendCached(reply, answer);
   if (asked === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${whole.bytes.length}`).send();
   }
-  for (let at = 0; at + 1 < file.answer.headers.length; at += 2) {
-    reply.header(file.answer.headers[at] ?? '', file.answer.headers[at + 1]);
+  for (let at = 0; at + 1 < answer.headers.length; at += 2) {
+    reply.header(answer.headers[at] ?? '', answer.headers[at + 1]);
   }
   return reply
     .code(206)
