@@ -10,7 +10,7 @@ import { BookingForm } from './booking-form.tsx';
 import { NextFreeClasses } from './next-free-classes.tsx';
 import { useAddress } from '../../use-address.ts';
 import { TRIAL_WORKOUT_WORDS, type TrialWorkoutWords } from './trial-workout-words.ts';
-import { NoScript } from './no-script.tsx';
+import { NoScript } from '../../ui/no-script.tsx';
 import { useBooking, type BookingState } from './use-booking.ts';
 import styles from './trial-workout.module.css';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';

@@ -2,14 +2,13 @@ import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { NoScript, type NoScriptWords } from './no-script.tsx';
+import { NoScript, type NoScriptWords } from '../../ui/no-script.tsx';
 import { useMailedBooking, type MailedBooking } from './mailed-booking.ts';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
-import { MailedBookingOutcome, TimetableLink } from './mailed-booking-outcome.tsx';
-import { ClassFactsSkeleton, ClassFacts } from './class-facts.tsx';
-import styles from './trial-workout.module.css';
+import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
+import { ClassFactsSkeleton } from '../../ui/classes/class-facts.tsx';
 
 interface CancellationWords {
   readonly heading: string;
@@ -93,9 +92,9 @@ function CancellationView({ mailed, onCancel, onRetry }: CancellationViewProps) 
       return <ClassFactsSkeleton />;
     case 'unknown_link':
       return (
-        <MailedBookingOutcome message={words.unknownLink}>
+        <MailedPlaceOutcome message={words.unknownLink}>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'booked':
     case 'held':
@@ -110,23 +109,23 @@ function CancellationView({ mailed, onCancel, onRetry }: CancellationViewProps) 
     case 'canceled':
     case 'expired':
       return (
-        <MailedBookingOutcome tone="success" message={words.givenBack} booking={mailed.booking}>
+        <MailedPlaceOutcome tone="success" message={words.givenBack} workout={mailed.booking.workout}>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'started':
       return (
-        <MailedBookingOutcome message={words.started} booking={mailed.booking}>
+        <MailedPlaceOutcome message={words.started} workout={mailed.booking.workout}>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'failed':
       return (
-        <MailedBookingOutcome tone="error" message={mailed.error.message}>
+        <MailedPlaceOutcome tone="error" message={mailed.error.message}>
           <Button look="outline" onClick={onRetry}>
             {words.again}
           </Button>
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     default:
       return mailed satisfies never;
@@ -143,19 +142,13 @@ function Confirmation({ booking, isCancelling, onCancel }: ConfirmationProps) {
   const words = useWords(CANCELLATION_WORDS);
   const address = useAddress();
   return (
-    <div className={styles.columns}>
-      <ClassFacts workout={booking.workout} />
-      <div className={styles.booking}>
-        <p>{words.question(booking.first_name)}</p>
-        <div className={styles.actions}>
-          <Button onClick={onCancel} disabled={isCancelling}>
-            {isCancelling ? words.cancelling : words.yes}
-          </Button>
-          <ButtonLink look="outline" to={address('timetable')}>
-            {words.no}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <MailedPlaceQuestion workout={booking.workout} question={<p>{words.question(booking.first_name)}</p>}>
+      <Button onClick={onCancel} disabled={isCancelling}>
+        {isCancelling ? words.cancelling : words.yes}
+      </Button>
+      <ButtonLink look="outline" to={address('timetable')}>
+        {words.no}
+      </ButtonLink>
+    </MailedPlaceQuestion>
   );
 }

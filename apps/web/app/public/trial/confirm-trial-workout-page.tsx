@@ -2,16 +2,15 @@ import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { NoScript, type NoScriptWords } from './no-script.tsx';
+import { NoScript, type NoScriptWords } from '../../ui/no-script.tsx';
 import { useMailedBooking, type MailedBooking } from './mailed-booking.ts';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
-import { ClassFactsSkeleton, ClassFacts } from './class-facts.tsx';
-import { MailedBookingOutcome, TimetableLink } from './mailed-booking-outcome.tsx';
+import { ClassFactsSkeleton } from '../../ui/classes/class-facts.tsx';
+import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
-import styles from './trial-workout.module.css';
 
 interface ConfirmationWords {
   readonly heading: string;
@@ -108,9 +107,9 @@ function ConfirmationView({ mailed, onConfirm, onRetry }: ConfirmationViewProps)
       return <ClassFactsSkeleton />;
     case 'unknown_link':
       return (
-        <MailedBookingOutcome message={words.unknownLink}>
+        <MailedPlaceOutcome message={words.unknownLink}>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'held':
     case 'sending':
@@ -119,36 +118,36 @@ function ConfirmationView({ mailed, onConfirm, onRetry }: ConfirmationViewProps)
       );
     case 'booked':
       return (
-        <MailedBookingOutcome tone="success" message={booked} booking={mailed.booking}>
+        <MailedPlaceOutcome tone="success" message={booked} workout={mailed.booking.workout}>
           <p>{words.bookedNext}</p>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'expired':
       return (
-        <MailedBookingOutcome message={words.expired} booking={mailed.booking}>
+        <MailedPlaceOutcome message={words.expired} workout={mailed.booking.workout}>
           <BookAgain booking={mailed.booking} />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'canceled':
       return (
-        <MailedBookingOutcome message={words.givenBack} booking={mailed.booking}>
+        <MailedPlaceOutcome message={words.givenBack} workout={mailed.booking.workout}>
           <BookAgain booking={mailed.booking} />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'started':
       return (
-        <MailedBookingOutcome message={words.started} booking={mailed.booking}>
+        <MailedPlaceOutcome message={words.started} workout={mailed.booking.workout}>
           <TimetableLink />
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     case 'failed':
       return (
-        <MailedBookingOutcome tone="error" message={mailed.error.message}>
+        <MailedPlaceOutcome tone="error" message={mailed.error.message}>
           <Button look="outline" onClick={onRetry}>
             {words.again}
           </Button>
-        </MailedBookingOutcome>
+        </MailedPlaceOutcome>
       );
     default:
       return mailed satisfies never;
@@ -165,15 +164,14 @@ function Question({ booking, isSending, onConfirm }: QuestionProps) {
   const words = useWords(CONFIRMATION_WORDS);
   const until = booking.held_until ?? booking.workout.start_datetime;
   return (
-    <div className={styles.columns}>
-      <ClassFacts workout={booking.workout} />
-      <div className={styles.booking}>
-        <p>{words.question(booking.first_name, berlinTime(new Date(until)))}</p>
-        <Button onClick={onConfirm} disabled={isSending}>
-          {isSending ? words.confirming : words.yes}
-        </Button>
-      </div>
-    </div>
+    <MailedPlaceQuestion
+      workout={booking.workout}
+      question={<p>{words.question(booking.first_name, berlinTime(new Date(until)))}</p>}
+    >
+      <Button onClick={onConfirm} disabled={isSending}>
+        {isSending ? words.confirming : words.yes}
+      </Button>
+    </MailedPlaceQuestion>
   );
 }
 

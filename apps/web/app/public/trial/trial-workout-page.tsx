@@ -8,7 +8,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { Booking, MemberBooking } from './booking.tsx';
-import { ClassFactsSkeleton, ClassFacts } from './class-facts.tsx';
+import { ClassFactsSkeleton, ClassFacts } from '../../ui/classes/class-facts.tsx';
 import { useAddress } from '../../use-address.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';

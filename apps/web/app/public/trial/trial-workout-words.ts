@@ -1,5 +1,5 @@
 import type { InBothLanguages } from '../../language.ts';
-import type { NoScriptWords } from './no-script.tsx';
+import type { NoScriptWords } from '../../ui/no-script.tsx';
 
 export interface TrialWorkoutWords {
   readonly heading: string;
@@ -8,12 +8,6 @@ export interface TrialWorkoutWords {
   readonly description: string;
   readonly back: string;
   readonly noScript: NoScriptWords;
-  readonly yourClass: string;
-  readonly loadingClass: string;
-  readonly portraitOf: (coach: string) => string;
-  readonly withCoach: string;
-  readonly when: string;
-  readonly where: string;
   readonly yourPlace: string;
   readonly firstName: string;
   readonly email: string;
@@ -55,12 +49,6 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
       ' or write to ',
       '.',
     ],
-    yourClass: 'Your class',
-    loadingClass: 'Loading the class',
-    portraitOf: (coach) => `Portrait of ${coach}`,
-    withCoach: 'with ',
-    when: 'When',
-    where: 'Where',
     yourPlace: 'Your place',
     firstName: 'First name',
     email: 'Email',
@@ -97,12 +85,6 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
       ', oder schreib an ',
       '.',
     ],
-    yourClass: 'Dein Kurs',
-    loadingClass: 'Der Kurs wird geladen',
-    portraitOf: (coach) => `Porträt von ${coach}`,
-    withCoach: 'mit ',
-    when: 'Wann',
-    where: 'Wo',
     yourPlace: 'Dein Platz',
     firstName: 'Vorname',
     email: 'E-Mail',

@@ -1,24 +1,28 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { startWords } from '@lifted/domain/language/date-words';
 import { useLanguage, useWords } from '../../language.ts';
-import { Portrait } from '../../ui/layout/portrait.tsx';
-import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
-import styles from './trial-workout.module.css';
+import { Portrait } from '../layout/portrait.tsx';
+import { CLASS_FACTS_WORDS } from './class-facts-words.ts';
+import styles from './class-facts.module.css';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 
+/** Everything of a class that is shown of it; the portrait only where its picture may be known. */
+export type ShownClass = Pick<
+  StudioClass,
+  'timer_name' | 'start_datetime' | 'coach_first_name' | 'location_name'
+> &
+  Partial<Pick<StudioClass, 'coach_profile_image_url'>>;
+
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
-export function ClassFacts({ workout }: { readonly workout: StudioClass }) {
-  const words = useWords(TRIAL_WORKOUT_WORDS);
+export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
+  const words = useWords(CLASS_FACTS_WORDS);
   const language = useLanguage();
-  const coach = workout.coach_first_name;
+  const { coach_first_name: coach, coach_profile_image_url: imageUrl } = workout;
   return (
     <section className={styles.facts} aria-label={words.yourClass}>
-      <Portrait
-        name={coach}
-        imageUrl={workout.coach_profile_image_url}
-        size="large"
-        alt={words.portraitOf(coach)}
-      />
+      {imageUrl !== undefined && (
+        <Portrait name={coach} imageUrl={imageUrl} size="large" alt={words.portraitOf(coach)} />
+      )}
       <div className={styles.who}>
         <h2 className={styles.name}>{workout.timer_name}</h2>
         <p>
@@ -45,7 +49,7 @@ const PORTRAIT = 'clamp(5.5rem, 3rem + 10vw, 11rem)';
 
 /** The place of the class's facts while they load. */
 export function ClassFactsSkeleton() {
-  const { loadingClass } = useWords(TRIAL_WORKOUT_WORDS);
+  const { loadingClass } = useWords(CLASS_FACTS_WORDS);
   return (
     <div role="status" aria-label={loadingClass} className={styles.facts}>
       <Skeleton width={PORTRAIT} height={PORTRAIT} />
