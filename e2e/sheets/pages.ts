@@ -9,7 +9,13 @@ export interface SheetPage {
   readonly hasScripts: boolean;
 }
 
-const SIGNED_IN: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
+const SIGNED_IN: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/security',
+  '/your-data',
+  '/passes',
+  '/de/passes',
+]);
 
 /** Shown without a network; not in the server's route table, because no link leads there. */
 const OFFLINE: ReadonlySet<string> = new Set(['/offline', '/de/offline']);

@@ -6,7 +6,7 @@ import { mondayFromNow } from '../src/studio-answers.ts';
 
 /** Pages that have no place in an index, by how their address ends. */
 const NOT_INDEXED =
-  /^\/(?:login|reset-password|dashboard|security|your-data|unauthorized)$|\/(?:cancel|confirm)-trial-workout$/;
+  /^\/(?:login|reset-password|dashboard|security|your-data|unauthorized)$|\/(?:passes|cancel-booking|(?:cancel|confirm)-trial-workout)$/;
 
 const indexed = prerenderedAddresses().filter((address) => !NOT_INDEXED.test(address));
 const hidden = prerenderedAddresses().filter((address) => NOT_INDEXED.test(address));

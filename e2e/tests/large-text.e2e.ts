@@ -14,7 +14,13 @@ const LARGE_TEXT = '200%';
 /** What a finger hits (design, 'touch targets'). */
 const TOUCH_PX = 44;
 
-const MEMBERS_ONLY: ReadonlySet<string> = new Set(['/dashboard', '/security', '/your-data']);
+const MEMBERS_ONLY: ReadonlySet<string> = new Set([
+  '/dashboard',
+  '/security',
+  '/your-data',
+  '/passes',
+  '/de/passes',
+]);
 
 test(
   'every page fits a small phone with text twice as large',

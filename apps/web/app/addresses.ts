@@ -15,12 +15,14 @@ export const ADDRESSES = {
   trialWorkout: '/workout/:workoutId/test',
   cancelTrialWorkout: '/cancel-trial-workout',
   confirmTrialWorkout: '/confirm-trial-workout',
+  cancelBooking: '/cancel-booking',
   workoutOfTheDay: '/wod',
   login: SIGN_IN_ADDRESSES.login,
   resetPassword: '/reset-password',
   dashboard: SIGN_IN_ADDRESSES.dashboard,
   security: SIGN_IN_ADDRESSES.security,
   yourData: '/your-data',
+  passes: '/passes',
   challenge: '/challenge/:challengeId',
   unauthorized: SIGN_IN_ADDRESSES.unauthorized,
   imprint: '/imprint',
@@ -35,8 +37,8 @@ export const ADDRESSES = {
 export type Place = keyof typeof ADDRESSES;
 
 /**
- * Places that also exist in German, at the same address below /de. The member app does not: its texts are the
- * specification's (docs/decisions/070-two-languages.md).
+ * Places that also exist in German, at the same address below /de. Of the member app only what is about booking: the other
+ * texts are the specification's (docs/decisions/070-two-languages.md).
  */
 export const GERMAN_PLACES = [
   'home',
@@ -47,7 +49,9 @@ export const GERMAN_PLACES = [
   'trialWorkout',
   'cancelTrialWorkout',
   'confirmTrialWorkout',
+  'cancelBooking',
   'workoutOfTheDay',
+  'passes',
   'imprint',
   'terms',
   'privacyPolicy',

@@ -8,9 +8,11 @@ const OUT_OF_THE_INDEX = [
   'dashboard',
   'security',
   'yourData',
+  'passes',
   'unauthorized',
   'cancelTrialWorkout',
   'confirmTrialWorkout',
+  'cancelBooking',
 ] as const satisfies readonly Place[];
 
 const hidden: ReadonlySet<string> = new Set(

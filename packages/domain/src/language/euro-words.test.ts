@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { euroWords } from './euro-words.ts';
+import { euroWords, exactEuroWords } from './euro-words.ts';
 
 it('writes whole euros without cents', () => {
   expect(euroWords(14900, 'en')).toBe('€149');
@@ -15,4 +15,9 @@ it('writes both digits of the cents when there are any', () => {
 it('groups thousands as each language does', () => {
   expect(euroWords(118800, 'en')).toBe('€1,188');
   expect(euroWords(118800, 'de')).toBe('1.188\u00a0€');
+});
+
+it('writes every cent on a receipt', () => {
+  expect(exactEuroWords(500, 'en')).toBe('€5.00');
+  expect(exactEuroWords(500, 'de')).toBe('5,00\u00a0€');
 });

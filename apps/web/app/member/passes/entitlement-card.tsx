@@ -1,0 +1,46 @@
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
+import { CreditLedger } from './credit-ledger.tsx';
+import { isOver, type HeldEntitlement } from './is-over.ts';
+import { pauseWords, PASSES_WORDS, validWords } from './passes-words.ts';
+import styles from './passes.module.css';
+
+interface EntitlementCardProps {
+  readonly entitlement: HeldEntitlement;
+  readonly now: Date;
+}
+
+/** One pass with what became of its workouts, or one membership with its pauses. */
+export function EntitlementCard({ entitlement, now }: EntitlementCardProps) {
+  const words = useWords(PASSES_WORDS);
+  const language = useLanguage();
+  const { product_name: name, credits, entries, pauses, kind } = entitlement;
+  return (
+    <Card heading={name}>
+      <p className={styles.valid}>{validWords(entitlement, berlinDate(now), language)}</p>
+      {credits !== null && (
+        <p className={styles.left}>
+          <strong className={styles.credits}>{credits}</strong> {words.left(credits)}
+        </p>
+      )}
+      {pauses.length > 0 && (
+        <p>{`${words.pauses}: ${pauses.map((pause) => pauseWords(pause, language)).join('; ')}`}</p>
+      )}
+      {entries.length > 0 && <CreditLedger entries={entries} />}
+      {kind === 'membership' && !isOver(entitlement, now) && <EndMembership />}
+    </Card>
+  );
+}
+
+function EndMembership() {
+  const { endMembership } = useWords(PASSES_WORDS);
+  const address = useAddress();
+  return (
+    <p className={styles.note}>
+      <Link to={address('endContract')}>{endMembership}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import type { CustomerPasses } from '@lifted/contract/entitlements';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useNow } from '@lifted/design/use-now.ts';
+import { useState } from 'react';
+import { useWords } from '../../language.ts';
+import { useCachedAnswer, type CachedAnswer } from '../../platform/http/cached-answer.ts';
+import { oldestAsOf } from '../../platform/last-known/last-known.ts';
+import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { useAddress } from '../../use-address.ts';
+import { EntitlementCard } from './entitlement-card.tsx';
+import { FeesCard } from './fees-card.tsx';
+import { isOver } from './is-over.ts';
+import type { OwnPasses } from './pass-answer.ts';
+import { PASSES_WORDS } from './passes-words.ts';
+import styles from './passes.module.css';
+
+/** Passes, memberships and fees, or why there are none to show. */
+export function PassesView({ answer }: { readonly answer: CachedAnswer<OwnPasses> }) {
+  const words = useWords(PASSES_WORDS);
+  const remote = useCachedAnswer(answer);
+  switch (remote.state) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={words.loading} className={styles.view}>
+          <Skeleton height="4rem" />
+          <Skeleton height="16rem" />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.view}>
+          <Notice tone="error">{remote.error.message}</Notice>
+          <Button look="outline" className={styles.fit} onClick={answer.retry}>
+            {words.again}
+          </Button>
+        </div>
+      );
+    case 'loaded':
+      return (
+        <div className={styles.view}>
+          <LastKnownNotice asOf={oldestAsOf(remote)} />
+          {remote.value.held === null ? <p>{words.nobody}</p> : <Held held={remote.value.held} />}
+        </div>
+      );
+    default:
+      return remote satisfies never;
+  }
+}
+
+function Held({ held: { entitlements, fees } }: { readonly held: CustomerPasses }) {
+  const words = useWords(PASSES_WORDS);
+  const [openedAt] = useState(() => new Date());
+  const now = useNow(MINUTE_MS) ?? openedAt;
+  const over = entitlements.filter((one) => isOver(one, now));
+  const current = entitlements.filter((one) => !over.includes(one));
+  return (
+    <>
+      {current.length === 0 ? <NothingToBookWith /> : <BookLink />}
+      {current.map((entitlement) => (
+        <EntitlementCard key={entitlement.id} entitlement={entitlement} now={now} />
+      ))}
+      {fees.length > 0 && <FeesCard fees={fees} />}
+      {over.length > 0 && (
+        <details className={styles.over}>
+          <summary className={styles.summary}>{words.over}</summary>
+          <div className={styles.overCards}>
+            {over.map((entitlement) => (
+              <EntitlementCard key={entitlement.id} entitlement={entitlement} now={now} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function NothingToBookWith() {
+  const words = useWords(PASSES_WORDS);
+  const address = useAddress();
+  return (
+    <div className={styles.none}>
+      <p>{`${words.none} ${words.noneNext}`}</p>
+      <ButtonLink to={address('memberships')}>{words.prices}</ButtonLink>
+    </div>
+  );
+}
+
+function BookLink() {
+  const { book } = useWords(PASSES_WORDS);
+  const address = useAddress();
+  return (
+    <p>
+      <ButtonLink to={address('timetable')}>{book}</ButtonLink>
+    </p>
+  );
+}

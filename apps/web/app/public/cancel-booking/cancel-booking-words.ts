@@ -1,0 +1,144 @@
+import type { LinkedPlace } from '@lifted/contract/class-bookings';
+import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
+import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { LATE_CANCELLATION_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
+import type { InBothLanguages } from '../../language.ts';
+import type { NoScriptWords } from '../../ui/no-script.tsx';
+import type { CostNow } from './linked-place.ts';
+
+interface CancelBookingWords {
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly unknownLink: string;
+  readonly started: string;
+  readonly question: (firstName: string) => string;
+  /** What it costs now; `until` is the last moment it is free. */
+  readonly cost: Readonly<Record<CostNow, (until: string) => string>>;
+  readonly yes: Readonly<Record<CostNow, string>>;
+  readonly cancelling: string;
+  readonly no: string;
+  readonly again: string;
+  readonly passes: string;
+  readonly givenUp: string;
+  readonly byStudio: string;
+  readonly free: Readonly<Record<LinkedPlace['late_cost'], string>>;
+  readonly late: Readonly<Record<LinkedPlace['late_cost'], string>>;
+  readonly noScript: NoScriptWords;
+}
+
+const PENDING_HOURS = FEE_PENDING_MS / HOUR_MS;
+const english = exactEuroWords(LATE_CANCELLATION_FEE_CENTS, 'en');
+const german = exactEuroWords(LATE_CANCELLATION_FEE_CENTS, 'de');
+
+export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
+  en: {
+    heading: 'Cancel your class',
+    title: 'Cancel your class',
+    description:
+      'Give up your place in a class so that someone else can have it. You see what it costs first.',
+    unknownLink: 'This link doesn’t work. Please open it again from our email.',
+    started: 'This class has already started, so you can no longer cancel.',
+    question: (firstName) => `Hi ${firstName}, would you like to give up your place in this class?`,
+    cost: {
+      free: (until) => `It’s free until ${until}.`,
+      nothing: () => 'It costs nothing.',
+      credit: (until) =>
+        `It was free until ${until}. Now it uses up one workout of your pass, as if you had come.`,
+      fee: (until) =>
+        `It was free until ${until}. Now it costs ${english}, unless somebody else gets your place.`,
+    },
+    yes: {
+      free: 'Cancel free of charge',
+      nothing: 'Cancel my place',
+      credit: 'Cancel for one workout',
+      fee: `Cancel for ${english}`,
+    },
+    cancelling: 'Cancelling…',
+    no: 'Keep my place',
+    again: 'Try again',
+    passes: 'Your passes',
+    givenUp: 'You’ve already given up this place.',
+    byStudio: 'We had to cancel this class. It costs you nothing.',
+    free: {
+      nothing: 'Your place is given up. It costs you nothing.',
+      credit: 'Your place is given up, free of charge. The workout is back on your pass.',
+      fee: 'Your place is given up, free of charge.',
+    },
+    late: {
+      nothing: 'Your place is given up. It costs you nothing.',
+      credit: 'Your place is given up. It was too late to be free, so one workout of your pass is used.',
+      fee: `Your place is given up. It was too late to be free: ${english} become due in ${PENDING_HOURS} hours, unless somebody else gets your place. You can object with your passes.`,
+    },
+    noScript: [
+      'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
+      ' or write to ',
+      '.',
+    ],
+  },
+  de: {
+    heading: 'Kurs absagen',
+    title: 'Kurs absagen',
+    description:
+      'Gib deinen Platz im Kurs frei, damit jemand anders trainieren kann. Was es kostet, siehst du vorher.',
+    unknownLink: 'Dieser Link funktioniert nicht. Öffne ihn bitte noch einmal aus unserer Mail.',
+    started: 'Dieser Kurs hat schon begonnen, absagen geht nicht mehr.',
+    question: (firstName) => `Hallo ${firstName}, möchtest du deinen Platz in diesem Kurs freigeben?`,
+    cost: {
+      free: (until) => `Das ist kostenlos bis ${until}.`,
+      nothing: () => 'Das kostet nichts.',
+      credit: (until) =>
+        `Kostenlos war es bis ${until}. Jetzt ist damit ein Workout aus deinem Paket genutzt, als wärst du da gewesen.`,
+      fee: (until) =>
+        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer jemand anderes bekommt deinen Platz.`,
+    },
+    yes: {
+      free: 'Kostenlos absagen',
+      nothing: 'Platz freigeben',
+      credit: 'Für ein Workout absagen',
+      fee: `Für ${german} absagen`,
+    },
+    cancelling: 'Wird abgesagt …',
+    no: 'Ich komme',
+    again: 'Noch einmal versuchen',
+    passes: 'Deine Pakete',
+    givenUp: 'Diesen Platz hast du schon abgesagt.',
+    byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
+    free: {
+      nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
+      credit: 'Dein Platz ist kostenlos abgesagt. Das Workout ist wieder in deinem Paket.',
+      fee: 'Dein Platz ist kostenlos abgesagt.',
+    },
+    late: {
+      nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
+      credit:
+        'Dein Platz ist abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist genutzt.',
+      fee: `Dein Platz ist abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer jemand anderes bekommt deinen Platz. Widersprechen kannst du bei deinen Paketen.`,
+    },
+    noScript: [
+      'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
+      ', oder schreib an ',
+      '.',
+    ],
+  },
+};
+
+/** What became of a place that was given up. */
+export function givenUpWords(
+  { cancellation, late_cost: lateCost }: Pick<LinkedPlace, 'cancellation' | 'late_cost'>,
+  words: CancelBookingWords,
+): string {
+  switch (cancellation) {
+    case 'free':
+      return words.free[lateCost];
+    case 'late':
+      return words.late[lateCost];
+    case 'studio':
+      return words.byStudio;
+    case null:
+      return words.givenUp;
+    default:
+      return cancellation satisfies never;
+  }
+}

@@ -1,0 +1,174 @@
+import type { CustomerPasses } from '@lifted/contract/entitlements';
+import type { LinkedPlace } from '@lifted/contract/class-bookings';
+import type { Page } from '@playwright/test';
+import { NOW, LINKED_PLACE, PASSES, PENDING_FEE } from '../src/pass-answers.ts';
+import { test } from '../src/signed-in-test.ts';
+import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
+
+const PASSES_CALL = '**/api/customers/*/entitlements';
+const OBJECTION_CALL = '**/api/fees/*/objection';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function openPasses(page: Page, answer: CustomerPasses, address = '/passes'): Promise<void> {
+  await page.clock.setFixedTime(NOW);
+  await page.route(PASSES_CALL, (route) => route.fulfill({ json: answer }));
+  await page.goto(address);
+  await hydrated(page);
+}
+
+test('a pass says what became of each workout, and a membership until when it runs', async ({ page }) => {
+  await openPasses(page, PASSES);
+  await expect(page.getByRole('heading', { name: 'Your passes', level: 1 })).toBeVisible();
+  const pass = region(page, '5 workouts');
+  await expect(pass).toContainText('Valid until 30 April 2027');
+  await expect(pass).toContainText('2 workouts left');
+  await expect(pass.getByRole('listitem').first()).toContainText(
+    /Booked: Full Body, Mon\s23\sNov, 18:30\s+−1/,
+  );
+  await expect(pass).toContainText('Cancelled free of charge: Full Body');
+  await expect(pass).toContainText('Cancelled late, the workout is used: Full Body');
+  await expect(pass).toContainText('Corrected by the studio: Heating was off');
+  await expect(pass.getByText('Added by the studio')).toBeHidden();
+  await pass.getByText('3 earlier entries').click();
+  await expect(pass.getByText('Added by the studio')).toBeVisible();
+
+  const membership = region(page, 'Unlimited');
+  await expect(membership).toContainText('Valid from 1 December 2026');
+  await expect(membership).toContainText('Paused: 1 February 2027 to 31 March 2027');
+  await expect(region(page, '1 workout')).toBeHidden();
+  await page.getByText('Earlier passes and memberships').click();
+  await expect(region(page, '1 workout')).toContainText('Expired');
+  await expectAccessible(page);
+});
+
+test('a fee shows its receipt, and the keyboard alone objects to it', async ({ page }) => {
+  await openPasses(page, PASSES);
+  let sent: unknown;
+  await page.route(OBJECTION_CALL, async (route) => {
+    sent = route.request().postDataJSON();
+    await route.fulfill({ json: { ...PENDING_FEE, state: 'objected', objection: 'The bus broke down.' } });
+  });
+  const fees = region(page, 'Fees');
+  const late = fees.getByRole('article').first();
+  await expect(late).toContainText('Late cancellation: Upper Body');
+  await expect(late).toContainText('€5.00');
+  await expect(late).toContainText(/Free to cancel until\s*Sat\s21\sNovember 2026, 07:00/);
+  await expect(late).toContainText(/Cancelled\s*Sat\s21\sNovember 2026, 16:05/);
+  await expect(late).toContainText(/becomes due on Mon\s23\sNovember 2026, 16:05, unless you object/);
+  await expect(fees.getByRole('article').nth(1)).toContainText(
+    'Waived. You owe nothing: “Your coach remembers you.”',
+  );
+  await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Object to this fee' }).focus();
+  await page.keyboard.press('Enter');
+  const words = page.getByLabel('What happened?');
+  await expect(words).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please tell us what happened.')).toBeVisible();
+  await expect(words).toBeFocused();
+  await page.keyboard.type('The bus broke down.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const state = late.getByText('You objected: “The bus broke down.”');
+  await expect(state).toBeFocused();
+  expect(sent).toEqual({ words: 'The bus broke down.' });
+  await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(0);
+});
+
+test('an objection that is refused keeps its words', { tag: '@once' }, async ({ page, surprises }) => {
+  surprises.expectError(/status of 409/);
+  await openPasses(page, PASSES, '/de/passes');
+  await page.route(OBJECTION_CALL, (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        type: 'about:blank',
+        title: 'x',
+        status: 409,
+        code: 'fee_decided',
+        detail: 'Schon entschieden.',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Dieser Gebühr widersprechen' }).click();
+  await page.getByLabel('Was war los?').fill('Der Bus fuhr nicht.');
+  await page.getByRole('button', { name: 'Widerspruch senden' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Schon entschieden.');
+  await expect(page.getByLabel('Was war los?')).toHaveValue('Der Bus fuhr nicht.');
+  await page.getByRole('button', { name: 'Nicht widersprechen' }).click();
+  await expect(page.getByRole('button', { name: 'Dieser Gebühr widersprechen' })).toBeFocused();
+});
+
+test('who has no pass yet is led to the prices', async ({ page }) => {
+  await openPasses(page, { entitlements: [], fees: [] });
+  await expect(page.getByText('You have no pass and no membership yet.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Passes and memberships' })).toHaveAttribute(
+    'href',
+    '/memberships',
+  );
+  await expectAccessible(page);
+});
+
+test.describe('the link of a booking’s mail', () => {
+  const SHOW_CALL = '**/api/booking_links/show';
+  const CANCEL_CALL = '**/api/booking_links/cancel';
+
+  async function openLink(page: Page, place: LinkedPlace, now: string, address = '/cancel-booking') {
+    await page.clock.setFixedTime(now);
+    await page.route(SHOW_CALL, (route) => route.fulfill({ json: place }));
+    await page.goto(`${address}#a-token`);
+    await hydrated(page);
+  }
+
+  test('says that cancelling is free, and cancels by a press alone', async ({ page }) => {
+    await openLink(page, LINKED_PLACE, '2026-11-23T06:30:00+01:00');
+    let asked = 0;
+    await page.route(CANCEL_CALL, (route) => {
+      asked += 1;
+      return route.fulfill({ json: { ...LINKED_PLACE, state: 'canceled', cancellation: 'free' } });
+    });
+    await expect(page.getByText('Hi Mia')).toBeVisible();
+    await expect(page.getByText(/It’s free until Mon\s23\sNov, 06:30\./)).toBeVisible();
+    await expect(page).toHaveURL(/\/cancel-booking$/);
+    await expectAccessible(page);
+    expect(asked).toBe(0);
+    await page.getByRole('button', { name: 'Cancel free of charge' }).click();
+    await expect(page.getByRole('status')).toHaveText(
+      'Your place is given up, free of charge. The workout is back on your pass.',
+    );
+    expect(asked).toBe(1);
+    await expectAccessible(page);
+  });
+
+  test('says what it costs once it is late, and what became of it', async ({ page }) => {
+    await openLink(
+      page,
+      { ...LINKED_PLACE, late_cost: 'fee' },
+      '2026-11-23T06:31:00+01:00',
+      '/de/cancel-booking',
+    );
+    await page.route(CANCEL_CALL, (route) =>
+      route.fulfill({
+        json: { ...LINKED_PLACE, late_cost: 'fee', state: 'canceled', cancellation: 'late' },
+      }),
+    );
+    await expect(
+      page.getByText(/Jetzt kostet es 5,00\s€, außer jemand anderes bekommt deinen Platz/),
+    ).toBeVisible();
+    await page.getByRole('button', { name: /^Für 5,00\s€ absagen$/ }).click();
+    await expect(page.getByRole('status')).toContainText(/In 48 Stunden werden 5,00\s€ fällig/);
+    await expectAccessible(page);
+  });
+
+  test('is not known, or comes too late', { tag: '@once' }, async ({ page }) => {
+    await openLink(page, { ...LINKED_PLACE, state: 'started' }, '2026-11-23T18:30:00+01:00');
+    await expect(page.getByRole('status')).toContainText('This class has already started');
+    await page.goto('/cancel-booking?cut-short');
+    await hydrated(page);
+    await expect(page.getByRole('status')).toContainText('This link doesn’t work.');
+  });
+});

@@ -1,0 +1,25 @@
+import { berlinDate, berlinTime } from '../calendar/studio-calendar.ts';
+import { dayInWords } from './civil-words.ts';
+import { shortDate, shortWeekdayName } from './date-words.ts';
+import type { Language } from './language.ts';
+
+const NO_BREAK = '\u00a0';
+
+/** A class's start or a deadline in few words: 'Mon 23 Nov, 18:30', 'Mo 23. Nov., 18:30 Uhr'. */
+export function momentWords(instant: Date, language: Language): string {
+  const day = berlinDate(instant);
+  const words = `${shortWeekdayName(day, language)} ${shortDate(day, language)}`;
+  return `${words.replaceAll(' ', NO_BREAK)}, ${clockWords(instant, language)}`;
+}
+
+/** The same with its year, as receipts name it: 'Mon 23 November 2026, 18:30'. */
+export function receiptMomentWords(instant: Date, language: Language): string {
+  const day = berlinDate(instant);
+  return `${shortWeekdayName(day, language)}${NO_BREAK}${dayInWords(day, language)}, ${clockWords(instant, language)}`;
+}
+
+/** '18:30', '18:30 Uhr'. */
+function clockWords(instant: Date, language: Language): string {
+  const time = berlinTime(instant);
+  return language === 'de' ? `${time}${NO_BREAK}Uhr` : time;
+}
