@@ -77,7 +77,7 @@ function afterDayTime(from: Date, duration: number): Date {
   const begin = nightEnd(from) ?? from;
   const end = new Date(begin.getTime() + duration);
   const nightStart = berlinInstant(berlinDate(begin), NIGHT_STARTS);
-  if (end.getTime() < nightStart.getTime()) return end;
+  if (end.getTime() <= nightStart.getTime()) return end;
   const morning = berlinInstant(addDays(berlinDate(begin), 1), NIGHT_ENDS);
   return new Date(morning.getTime() + end.getTime() - nightStart.getTime());
 }

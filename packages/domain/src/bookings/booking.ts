@@ -103,9 +103,9 @@ export function decideJoining(question: BookingQuestion): JoinDecision {
   if (refusal !== null) return { outcome: 'refused', reason: refusal };
   if (person.isBookedHere) return { outcome: 'refused', reason: 'already_booked' };
   if (person.wait !== 'none') return { outcome: 'already_waiting' };
-  if (placeRefusal(question) === null) return { outcome: 'has_place' };
   const decision = decidePerson(question);
-  return decision.outcome === 'booked' ? { outcome: 'waiting' } : decision;
+  if (decision.outcome === 'refused') return decision;
+  return { outcome: placeRefusal(question) === null ? 'has_place' : 'waiting' };
 }
 
 export type AcceptDecision<E extends Entitlement = Entitlement> =

@@ -24,8 +24,3 @@ export function becomesDue(fee: { readonly state: FeeState; readonly madeAt: Dat
 export function mayObject(state: FeeState): boolean {
   return state === 'pending' || state === 'due';
 }
-
-/** A fee that falls away when its place is filled again; one that was paid or waived stays as it is. */
-export function mayDrop(state: FeeState): boolean {
-  return state === 'pending' || state === 'due' || state === 'objected';
-}

@@ -1,0 +1,351 @@
+/**
+ * The rules of booking a second time, written from the specification without the domain: slow, plain, and only as large as
+ * the tests that hold the two against each other. Times are whole minutes of the epoch.
+ */
+
+type Minute = number;
+
+interface ModelPass {
+  readonly kind: 'pass';
+  readonly lastDay: string;
+  credits: number;
+}
+interface ModelMembership {
+  readonly kind: 'membership';
+}
+export type ModelPayer = ModelPass | ModelMembership;
+
+interface ModelClass {
+  readonly id: string;
+  readonly start: Minute;
+  capacity: number;
+  canceledAt: Minute | null;
+}
+
+interface ModelBooking {
+  readonly person: string;
+  readonly workout: string;
+  readonly at: Minute;
+  readonly bound: boolean;
+  readonly promotedUntil: Minute;
+  readonly payer: ModelPayer;
+  end: 'open' | 'free' | 'late' | 'studio';
+  endedAt: Minute;
+}
+
+interface ModelWait {
+  readonly person: string;
+  readonly workout: string;
+  state: 'waiting' | 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
+  until: Minute;
+}
+
+interface ModelFee {
+  readonly booking: ModelBooking;
+  readonly at: Minute;
+  state: 'pending' | 'due' | 'dropped';
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const LENGTH = 45;
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+const berlin = (minute: Minute) => {
+  const [day = '', hour = ''] = clock.format(new Date(minute * 60_000)).split(', ');
+  return { day, hour: Number(hour) };
+};
+const isNight = (minute: Minute) => berlin(minute).hour >= 22 || berlin(minute).hour < 7;
+
+/** A refused command is the name of its refusal; otherwise what it did. */
+export class BookingModel {
+  readonly classes: ModelClass[] = [];
+  readonly people = new Map<string, ModelPayer[]>();
+  readonly bookings: ModelBooking[] = [];
+  readonly waits: ModelWait[] = [];
+  readonly fees: ModelFee[] = [];
+
+  book(person: string, workout: string, now: Minute): string {
+    const refusal = this.#refusal(person, workout, now);
+    if (refusal !== null) return refusal;
+    const own = this.#liveWait(person, workout);
+    if (own !== undefined) own.state = 'promoted';
+    return this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
+  }
+
+  cancel(person: string, workout: string, now: Minute): string {
+    const booking = this.open(person, workout);
+    if (booking === undefined) return 'none';
+    const outcome = this.#giveUp(booking, now);
+    if (outcome === 'canceled_free' || outcome === 'canceled_late') this.#serve(workout, now);
+    return outcome;
+  }
+
+  swap(person: string, from: string, to: string, now: Minute): string {
+    const booking = this.open(person, from);
+    if (booking === undefined || from === to) return 'none';
+    const saved = structuredClone({ end: booking.end, endedAt: booking.endedAt });
+    const fees = this.fees.length;
+    const outcome = this.#giveUp(booking, now);
+    if (outcome !== 'canceled_free' && outcome !== 'canceled_late') return outcome;
+    const refusal = this.#refusal(person, to, now);
+    if (refusal !== null) {
+      if (outcome === 'canceled_free' && booking.payer.kind === 'pass') booking.payer.credits -= 1;
+      this.fees.length = fees;
+      Object.assign(booking, saved);
+      return refusal;
+    }
+    const own = this.#liveWait(person, to);
+    if (own !== undefined) own.state = 'promoted';
+    this.#take(person, to, now, { bound: false, promotedUntil: -1 });
+    this.#serve(from, now);
+    return 'booked';
+  }
+
+  join(person: string, workout: string, now: Minute): string {
+    const refusal = this.#refusal(person, workout, now);
+    if (refusal === 'already_booked' || this.#closed(workout, now) !== null) return refusal ?? '';
+    if (this.#liveWait(person, workout) !== undefined) return 'waiting';
+    if (refusal !== 'class_full' && refusal !== 'place_promised') return refusal ?? 'has_place';
+    const own = this.#personRefusal(person, workout, now);
+    if (own !== null) return own;
+    this.waits.push({ person, workout, state: 'waiting', until: -1 });
+    return 'waiting';
+  }
+
+  leave(person: string, workout: string, now: Minute): string {
+    const wait = this.#liveWait(person, workout);
+    if (wait === undefined) return 'not_waiting';
+    wait.state = 'left';
+    this.#serve(workout, now);
+    return 'left';
+  }
+
+  accept(person: string, workout: string, now: Minute): string {
+    const closed = this.#closed(workout, now);
+    if (closed !== null) return closed;
+    if (this.open(person, workout) !== undefined) return 'already_booked';
+    const wait = this.#liveWait(person, workout);
+    if (wait?.state !== 'offered' || now >= wait.until) return 'offer_gone';
+    const refusal = this.#personRefusal(person, workout, now);
+    if (refusal !== null) return refusal;
+    wait.state = 'promoted';
+    return this.#take(person, workout, now, { bound: true, promotedUntil: -1 });
+  }
+
+  cancelClass(workout: string, now: Minute): string {
+    const found = this.class(workout);
+    if (found.canceledAt !== null) return 'already_canceled';
+    if (now >= found.start) return 'class_started';
+    found.canceledAt = now;
+    for (const wait of this.waits) if (wait.workout === workout && isLive(wait)) wait.state = 'removed';
+    for (const booking of this.bookings) {
+      if (booking.workout !== workout || booking.end !== 'open') continue;
+      booking.end = 'studio';
+      booking.endedAt = now;
+      if (booking.payer.kind === 'pass') booking.payer.credits += 1;
+    }
+    for (const fee of this.fees) if (fee.booking.workout === workout) fee.state = 'dropped';
+    return 'canceled';
+  }
+
+  restoreClass(workout: string, now: Minute): string {
+    const found = this.class(workout);
+    if (found.canceledAt === null) return 'not_canceled';
+    if (now >= found.start) return 'class_started';
+    const back = this.bookings.filter(
+      ({ end, endedAt, ...booking }) =>
+        booking.workout === workout && end === 'studio' && endedAt === found.canceledAt,
+    );
+    found.canceledAt = null;
+    for (const { person } of back) {
+      if (this.#refusal(person, workout, now) === null) {
+        this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
+      }
+    }
+    return 'restored';
+  }
+
+  setCapacity(workout: string, capacity: number, now: Minute): void {
+    this.class(workout).capacity = capacity;
+    this.#serve(workout, now);
+  }
+
+  /** What the clock alone does until `now`, in the order things fall due. */
+  pass(now: Minute): void {
+    for (;;) {
+      const due = this.waits.filter(({ state, until }) => state === 'offered' && until <= now);
+      const [first] = due.toSorted((one, other) => one.until - other.until);
+      if (first === undefined) break;
+      first.state = 'expired';
+      this.#serve(first.workout, now);
+    }
+    for (const fee of this.fees) if (fee.state === 'pending' && fee.at + 48 * HOUR <= now) fee.state = 'due';
+  }
+
+  class(workout: string): ModelClass {
+    const found = this.classes.find(({ id }) => id === workout);
+    if (found === undefined) throw new Error(`No class ${workout}.`);
+    return found;
+  }
+
+  open(person: string, workout: string): ModelBooking | undefined {
+    return this.bookings.find(
+      (booking) => booking.person === person && booking.workout === workout && booking.end === 'open',
+    );
+  }
+
+  #liveWait(person: string, workout: string): ModelWait | undefined {
+    return this.waits.find((wait) => wait.person === person && wait.workout === workout && isLive(wait));
+  }
+
+  #free(workout: string): number {
+    const booked = this.bookings.filter((booking) => booking.workout === workout && booking.end === 'open');
+    const offered = this.waits.filter((wait) => wait.workout === workout && wait.state === 'offered');
+    return this.class(workout).capacity - booked.length - offered.length;
+  }
+
+  #closed(workout: string, now: Minute): string | null {
+    const { start, canceledAt } = this.class(workout);
+    if (canceledAt !== null) return 'class_canceled';
+    if (now >= start) return 'class_started';
+    return now < start - 14 * DAY ? 'booking_not_open' : null;
+  }
+
+  #refusal(person: string, workout: string, now: Minute): string | null {
+    const closed = this.#closed(workout, now);
+    if (closed !== null) return closed;
+    if (this.open(person, workout) !== undefined) return 'already_booked';
+    if (this.#free(workout) <= 0) return 'class_full';
+    const waiting = this.waits.filter((wait) => wait.workout === workout && wait.state === 'waiting');
+    const isOnIt = waiting.some((wait) => wait.person === person);
+    if (waiting.length > 0 && !(isOnIt && now >= this.class(workout).start - HOUR)) return 'place_promised';
+    return this.#personRefusal(person, workout, now);
+  }
+
+  #personRefusal(person: string, workout: string, now: Minute): string | null {
+    const { start } = this.class(workout);
+    const ahead = this.bookings.filter((booking) => {
+      const other = this.class(booking.workout);
+      return (
+        booking.person === person &&
+        booking.end === 'open' &&
+        booking.workout !== workout &&
+        other.canceledAt === null &&
+        other.start + LENGTH > now
+      );
+    });
+    if (ahead.some((booking) => Math.abs(this.class(booking.workout).start - start) < LENGTH)) {
+      return 'overlapping_booking';
+    }
+    if (ahead.length >= 14) return 'too_many_upcoming';
+    return this.#payer(person, start) === null ? this.#whyNobodyPays(person, start) : null;
+  }
+
+  #payer(person: string, start: Minute): ModelPayer | null {
+    const payers = this.people.get(person) ?? [];
+    const { day } = berlin(start);
+    const usable = payers.filter(
+      (payer) => payer.kind === 'membership' || (payer.credits > 0 && day <= payer.lastDay),
+    );
+    return (
+      usable.find(({ kind }) => kind === 'membership') ??
+      usable.toSorted((one, other) => (lastDay(one) < lastDay(other) ? -1 : 1))[0] ??
+      null
+    );
+  }
+
+  #whyNobodyPays(person: string, start: Minute): string {
+    const passes = (this.people.get(person) ?? []).filter((payer) => payer.kind === 'pass');
+    if (passes.length === 0) return 'no_entitlement';
+    if (passes.some(({ credits }) => credits === 0)) return 'no_credit_left';
+    return passes.some((pass) => berlin(start).day > pass.lastDay)
+      ? 'pass_expired_by_then'
+      : 'no_entitlement';
+  }
+
+  #take(
+    person: string,
+    workout: string,
+    now: Minute,
+    how: { readonly bound: boolean; readonly promotedUntil: Minute },
+  ): string {
+    const { start } = this.class(workout);
+    const payer = this.#payer(person, start);
+    if (payer === null) throw new Error('Nobody pays.');
+    if (payer.kind === 'pass') payer.credits -= 1;
+    this.bookings.push({ person, workout, at: now, payer, end: 'open', endedAt: -1, ...how });
+    for (const wait of this.waits) {
+      const overlaps = Math.abs(this.class(wait.workout).start - start) < LENGTH;
+      if (wait.person === person && wait.workout !== workout && isLive(wait) && overlaps) {
+        wait.state = 'removed';
+        this.#serve(wait.workout, now);
+      }
+    }
+    if (now > start - 12 * HOUR) {
+      const open = this.fees.find((fee) => fee.booking.workout === workout && fee.state !== 'dropped');
+      if (open !== undefined) open.state = 'dropped';
+    }
+    return 'booked';
+  }
+
+  #giveUp(booking: ModelBooking, now: Minute): string {
+    const { start, canceledAt } = this.class(booking.workout);
+    if (canceledAt !== null) return 'class_canceled';
+    if (now >= start) return 'class_started';
+    const isFree =
+      now <= start - 12 * HOUR || (!booking.bound && now <= booking.at + 10) || now <= booking.promotedUntil;
+    booking.end = isFree ? 'free' : 'late';
+    booking.endedAt = now;
+    if (isFree && booking.payer.kind === 'pass') booking.payer.credits += 1;
+    if (!isFree && booking.payer.kind === 'membership')
+      this.fees.push({ booking, at: now, state: 'pending' });
+    return isFree ? 'canceled_free' : 'canceled_late';
+  }
+
+  #serve(workout: string, now: Minute): void {
+    const { start, canceledAt } = this.class(workout);
+    while (canceledAt === null && now < start - HOUR && this.#free(workout) > 0) {
+      const first = this.waits.find((wait) => wait.workout === workout && wait.state === 'waiting');
+      if (first === undefined) return;
+      if (
+        this.open(first.person, workout) !== undefined ||
+        this.#personRefusal(first.person, workout, now) !== null
+      ) {
+        first.state = 'passed_over';
+      } else if (now <= start - 12 * HOUR) {
+        first.state = 'promoted';
+        this.#take(first.person, workout, now, { bound: false, promotedUntil: freeMinutes(now, start) });
+      } else {
+        first.state = 'offered';
+        first.until = offerEnd(now, start);
+      }
+    }
+  }
+}
+
+function isLive({ state }: ModelWait): boolean {
+  return state === 'waiting' || state === 'offered';
+}
+
+function lastDay(payer: ModelPayer): string {
+  return payer.kind === 'pass' ? payer.lastDay : '';
+}
+
+function freeMinutes(now: Minute, start: Minute): Minute {
+  let at = now;
+  for (let counted = 0; counted < 2 * HOUR; at += 1) if (!isNight(at)) counted += 1;
+  return Math.min(at, start);
+}
+
+function offerEnd(now: Minute, start: Minute): Minute {
+  let end = now + (start - now <= 3 * HOUR ? 10 : 30);
+  while (berlin(start).hour >= 9 && isNight(end)) end += 1;
+  return Math.min(end, start);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
+import { cutOff, firstComeFrom, offerEndsAt, opensAt, promotedFreeUntil } from './booking-times.ts';
+
+const at = (text: string) => berlinInstant(text.slice(0, 10), text.slice(11));
+
+describe('the instants of a class', () => {
+  it('are elapsed time from its start', () => {
+    const start = at('2026-11-25 18:30');
+    expect(opensAt(start)).toEqual(at('2026-11-11 18:30'));
+    expect(cutOff(start)).toEqual(at('2026-11-25 06:30'));
+    expect(firstComeFrom(start)).toEqual(at('2026-11-25 17:30'));
+  });
+
+  it('do not follow the clock when it changes', () => {
+    expect(opensAt(at('2026-11-02 18:30'))).toEqual(at('2026-10-19 19:30'));
+    expect(cutOff(at('2026-10-25 11:00'))).toEqual(at('2026-10-25 00:00'));
+    expect(cutOff(at('2026-03-29 11:00'))).toEqual(at('2026-03-28 22:00'));
+  });
+});
+
+describe('free cancelling after a promotion', () => {
+  it.each([
+    ['by day lasts two hours', '2026-11-20 12:00', '2026-11-20 14:00'],
+    ['may end as the night begins', '2026-11-20 20:00', '2026-11-20 22:00'],
+    ['a minute later goes on in the morning', '2026-11-20 20:01', '2026-11-21 07:01'],
+    ['goes on in the morning', '2026-11-20 21:30', '2026-11-21 08:30'],
+    ['begins at seven after a promotion in the night', '2026-11-20 23:00', '2026-11-21 09:00'],
+    ['begins at seven after a promotion past midnight', '2026-11-21 03:00', '2026-11-21 09:00'],
+    ['counts from seven on', '2026-11-21 07:00', '2026-11-21 09:00'],
+    ['is as long in the night of 25 hours', '2026-10-24 21:00', '2026-10-25 08:00'],
+    ['is as long in the night of 23 hours', '2026-03-28 21:00', '2026-03-29 08:00'],
+  ])('%s', (_, now, until) => {
+    expect(promotedFreeUntil(at(now), at('2026-12-01 18:30'))).toEqual(at(until));
+  });
+
+  it('never passes the start of the class', () => {
+    expect(promotedFreeUntil(at('2026-11-20 05:30'), at('2026-11-20 08:00'))).toEqual(at('2026-11-20 08:00'));
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    ['lasts half an hour', '2026-11-20 12:00', '2026-11-20 18:30', '2026-11-20 12:30'],
+    ['lasts half an hour a millisecond before the last three hours', -1, '2026-11-20 18:30', 30],
+    ['lasts ten minutes in the last three hours', 0, '2026-11-20 18:30', 10],
+    ['made in the night ends in the morning', '2026-11-20 02:00', '2026-11-20 12:00', '2026-11-20 07:00'],
+    ['made in the evening ends in the morning', '2026-11-20 21:30', '2026-11-21 09:00', '2026-11-21 07:00'],
+    ['may end just before the night', '2026-11-20 21:29', '2026-11-21 09:00', '2026-11-20 21:59'],
+    ['may end in the night for an early class', '2026-11-20 21:30', '2026-11-21 08:59', '2026-11-20 22:00'],
+    ['of an early class may end past midnight', '2026-11-21 02:00', '2026-11-21 06:30', '2026-11-21 02:30'],
+    ['never passes the start', '2026-11-21 06:25', '2026-11-21 06:30', '2026-11-21 06:30'],
+    ['in the repeated hour lasts as long', '2026-10-24 22:00', '2026-10-25 10:00', '2026-10-25 07:00'],
+  ])('%s', (_, now, start, end) => {
+    const begins = at(start);
+    const made = typeof now === 'string' ? at(now) : new Date(begins.getTime() - 3 * HOUR_MS + now);
+    const ends = typeof end === 'string' ? at(end) : new Date(made.getTime() + end * MINUTE_MS);
+    expect(offerEndsAt(made, begins)).toEqual(ends);
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
+import {
+  decideAcceptance,
+  decideBooking,
+  decideJoining,
+  MOST_UPCOMING,
+  serveFirst,
+  servesList,
+  type ClassFacts,
+  type PersonFacts,
+} from './booking.ts';
+import { cutOff } from './booking-times.ts';
+
+const START = new Date('2026-11-25T17:30:00Z');
+const before = (ms: number) => new Date(START.getTime() - ms);
+const DAY_BEFORE = before(DAY_MS);
+
+const studioClass: ClassFacts = { start: START, isCanceled: false, capacity: 12, taken: 5, waiting: 0 };
+const full: ClassFacts = { ...studioClass, taken: 12 };
+const person: PersonFacts = {
+  entitlements: [{ kind: 'membership', id: 'm', from: '2026-01-01', until: null, pauses: [] }],
+  upcoming: [],
+  isBookedHere: false,
+  wait: 'none',
+};
+const outcome = (decision: { readonly outcome: string; readonly reason?: string }) =>
+  decision.outcome === 'refused' ? decision.reason : decision.outcome;
+const booked = (c: Partial<ClassFacts>, p: Partial<PersonFacts> = {}, now = DAY_BEFORE) =>
+  outcome(decideBooking({ studioClass: { ...studioClass, ...c }, person: { ...person, ...p }, now }));
+
+describe('booking', () => {
+  it.each([
+    ['is open fourteen days before, to the millisecond', 'booked', before(14 * DAY_MS)],
+    ['is not open a millisecond earlier', 'booking_not_open', before(14 * DAY_MS + 1)],
+    ['is possible until the last millisecond', 'booked', before(1)],
+    ['is over at the start', 'class_started', START],
+  ])('%s', (_, expected, now) => expect(booked({}, {}, now)).toBe(expected));
+
+  it.each<[string, string, Partial<ClassFacts>, Partial<PersonFacts>]>([
+    ['of a cancelled class', 'class_canceled', { isCanceled: true }, {}],
+    ['of the same class again', 'already_booked', {}, { isBookedHere: true }],
+    ['of the same class again although it is full', 'already_booked', { taken: 12 }, { isBookedHere: true }],
+    ['of a full class', 'class_full', { taken: 12 }, {}],
+    ['of a class with more than its places taken', 'class_full', { taken: 13 }, {}],
+    ['of a place others wait for', 'place_promised', { waiting: 1 }, {}],
+    ['of a place others wait for, by one of them', 'place_promised', { waiting: 2 }, { wait: 'waiting' }],
+    ['of a class at the same time', 'overlapping_booking', {}, { upcoming: [START] }],
+    [
+      'of a class that ends a minute after',
+      'overlapping_booking',
+      {},
+      { upcoming: [before(44 * MINUTE_MS)] },
+    ],
+    [
+      'with too many ahead',
+      'too_many_upcoming',
+      {},
+      { upcoming: Array.from({ length: MOST_UPCOMING }, () => before(DAY_MS)) },
+    ],
+    ['with nothing that pays', 'no_entitlement', {}, { entitlements: [] }],
+  ])('%s is refused with %s', (_, reason, c, p) => expect(booked(c, p)).toBe(reason));
+
+  it('of a class that begins as another one ends is no overlap', () => {
+    expect(
+      booked({}, { upcoming: [before(45 * MINUTE_MS), new Date(START.getTime() + 45 * MINUTE_MS)] }),
+    ).toBe('booked');
+  });
+
+  it('in the last hour is for those who wait, whoever comes first', () => {
+    expect(booked({ waiting: 2 }, { wait: 'waiting' }, before(HOUR_MS + 1))).toBe('place_promised');
+    expect(booked({ waiting: 2 }, { wait: 'waiting' }, before(HOUR_MS))).toBe('booked');
+    expect(booked({ waiting: 2 }, {}, before(HOUR_MS))).toBe('place_promised');
+  });
+
+  it('is paid by the day of the class in Berlin, not of the booking', () => {
+    const entitlements = [
+      { kind: 'pass', id: 'p', from: '2026-11-01', until: '2026-11-25', credits: 1 },
+    ] as const;
+    const late = { start: new Date('2026-11-25T22:59:00Z') };
+    expect(booked(late, { entitlements })).toBe('booked');
+    expect(booked({ start: new Date('2026-11-25T23:00:00Z') }, { entitlements })).toBe(
+      'pass_expired_by_then',
+    );
+  });
+});
+
+describe('joining the waitlist', () => {
+  const joined = (c: Partial<ClassFacts>, p: Partial<PersonFacts> = {}) =>
+    outcome(decideJoining({ studioClass: { ...full, ...c }, person: { ...person, ...p }, now: DAY_BEFORE }));
+
+  it.each<[string, string, Partial<ClassFacts>, Partial<PersonFacts>]>([
+    ['of a full class', 'waiting', {}, {}],
+    ['behind others for whom a place is free', 'waiting', { taken: 11, waiting: 1 }, {}],
+    ['while a place is free says so', 'has_place', { taken: 11 }, {}],
+    ['twice changes nothing', 'already_waiting', { waiting: 1 }, { wait: 'waiting' }],
+    ['with an offer changes nothing', 'already_waiting', {}, { wait: 'offered' }],
+    ['with a place in it', 'already_booked', {}, { isBookedHere: true }],
+    ['with nothing that pays', 'no_entitlement', {}, { entitlements: [] }],
+    ['at the time of another class', 'overlapping_booking', {}, { upcoming: [START] }],
+  ])('%s: %s', (_, expected, c, p) => expect(joined(c, p)).toBe(expected));
+});
+
+describe('accepting an offer', () => {
+  const end = before(4 * HOUR_MS);
+  const accepted = (now: Date, p: Partial<PersonFacts> = {}) =>
+    outcome(
+      decideAcceptance({
+        studioClass: full,
+        person: { ...person, wait: 'offered', ...p },
+        now,
+        offerEndsAt: end,
+      }),
+    );
+
+  it('takes the place that is held, although the class is full', () => {
+    expect(accepted(new Date(end.getTime() - 1))).toBe('booked');
+  });
+  it.each<[string, string, Date, Partial<PersonFacts>]>([
+    ['at the instant it ends', 'offer_gone', end, {}],
+    ['that somebody else has', 'offer_gone', before(5 * HOUR_MS), { wait: 'waiting' }],
+    ['without anything that pays by now', 'no_entitlement', before(5 * HOUR_MS), { entitlements: [] }],
+    [
+      'at the time of a class booked since',
+      'overlapping_booking',
+      before(5 * HOUR_MS),
+      { upcoming: [START] },
+    ],
+  ])('%s is refused with %s', (_, reason, now, p) => expect(accepted(now, p)).toBe(reason));
+});
+
+describe('serving the list', () => {
+  const roomy = { ...full, taken: 11, waiting: 1 };
+  const serve = (now: Date, p: Partial<PersonFacts> = {}) =>
+    serveFirst({ studioClass: roomy, person: { ...person, ...p }, now, cutOff: cutOff(START) });
+
+  it('promotes at the cut-off and offers a millisecond later', () => {
+    expect(serve(before(12 * HOUR_MS)).outcome).toBe('promoted');
+    expect(serve(before(12 * HOUR_MS - 1))).toEqual({
+      outcome: 'offered',
+      until: new Date('2026-11-25T06:00:00.001Z'),
+    });
+  });
+  it('passes over those who cannot take it', () => {
+    expect(serve(DAY_BEFORE, { entitlements: [] })).toEqual({
+      outcome: 'passed_over',
+      reason: 'no_entitlement',
+    });
+    expect(serve(DAY_BEFORE, { isBookedHere: true })).toMatchObject({ reason: 'already_booked' });
+  });
+  it.each<[string, boolean, Partial<ClassFacts>, Date]>([
+    ['with a place and a list', true, {}, before(HOUR_MS + 1)],
+    ['without a place', false, { taken: 12 }, DAY_BEFORE],
+    ['without a list', false, { waiting: 0 }, DAY_BEFORE],
+    ['cancelled', false, { isCanceled: true }, DAY_BEFORE],
+    ['in the last hour', false, {}, before(HOUR_MS)],
+  ])('a class %s: %s', (_, expected, c, now) => expect(servesList({ ...roomy, ...c }, now)).toBe(expected));
+});
