@@ -22,6 +22,10 @@ export interface TimetableClass {
   readonly location: string;
   readonly freePlaces: number;
   readonly isCanceled?: boolean;
+  /** Numbers of the entries of the waitlist, first come first. */
+  readonly waitlist?: readonly number[];
+  /** Too few have booked: how many are missing, and when it is decided. */
+  readonly tooFew?: { readonly missing: number; readonly decidedAt: Date } | null;
 }
 
 export interface TimetableDay {

@@ -1,0 +1,156 @@
+import { berlinDate, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
+import {
+  decideBooking,
+  decideJoining,
+  type BookingQuestion,
+  type BookingRefusal,
+  type PersonFacts,
+} from './booking.ts';
+import { SECOND_THOUGHTS_MS } from './booking-times.ts';
+import { lateCost, type CancellationCost } from './cancellation.ts';
+import { whoPays, type Entitlement } from './entitlement.ts';
+
+/** A person's place in a class, as their pages know it. */
+export interface OwnPlace {
+  readonly workoutId: string;
+  readonly start: Date;
+  readonly bookedAt: Date;
+  /** The last instant of free cancelling. */
+  readonly freeUntil: Date;
+  /** What cancelling costs after that. */
+  readonly lateCost: CancellationCost['kind'];
+  readonly isOfferedPlace: boolean;
+}
+
+/** A person's wait for a class. `entry` is its number in the waitlist of the class. */
+export interface OwnWait {
+  readonly workoutId: string;
+  readonly entry: number;
+  readonly state: 'waiting' | 'offered';
+  readonly offerEndsAt: Date | null;
+}
+
+/** What of the timetable is a person's own. */
+export interface OwnClasses<
+  E extends Entitlement = Entitlement,
+  Place extends OwnPlace = OwnPlace,
+  Wait extends OwnWait = OwnWait,
+> {
+  readonly places: readonly Place[];
+  readonly waits: readonly Wait[];
+  readonly entitlements: readonly E[];
+}
+
+/** A class as the timetable knows it. */
+export interface ShownClass {
+  readonly id: string;
+  readonly start: Date;
+  readonly freePlaces: number;
+  readonly isCanceled?: boolean;
+  /** Numbers of the entries of the waitlist, first come first. */
+  readonly waitlist?: readonly number[];
+}
+
+/** What cancelling costs now. */
+export type CancellingNow =
+  /** `isUndo`: the class was booked a moment ago. */
+  | { readonly kind: 'free'; readonly until: Date; readonly isUndo: boolean }
+  | { readonly kind: 'costs'; readonly cost: CancellationCost };
+
+/** Where a person stands with a class: what they can do about it now, and what that takes. */
+export type ClassStanding<E extends Entitlement = Entitlement, Place extends OwnPlace = OwnPlace> =
+  | { readonly kind: 'booked'; readonly place: Place; readonly cancelling: CancellingNow }
+  | { readonly kind: 'offered'; readonly until: Date }
+  /** `canTake`: a place is free, and the first of the list to take it has it. */
+  | { readonly kind: 'waiting'; readonly position: number | null; readonly canTake: boolean }
+  | { readonly kind: 'open'; readonly payer: E }
+  /** No place, but the waitlist can be joined. */
+  | { readonly kind: 'full'; readonly payer: E }
+  | { readonly kind: 'refused'; readonly reason: BookingRefusal }
+  /** Started or cancelled. */
+  | { readonly kind: 'over' };
+
+interface StandingQuestion<E extends Entitlement, Place extends OwnPlace> {
+  readonly studioClass: ShownClass;
+  readonly own: OwnClasses<E, Place>;
+  readonly now: Date;
+  /** The entitlement the person prefers; it is passed over where it does not pay. */
+  readonly preferred?: string | undefined;
+}
+
+/** Where a person stands with a class, by the rules the server decides by. */
+export function classStanding<E extends Entitlement, Place extends OwnPlace>(
+  question: StandingQuestion<E, Place>,
+): ClassStanding<E, Place> {
+  const { studioClass, own, now } = question;
+  const { id, start, isCanceled = false } = studioClass;
+  if (isCanceled || now.getTime() >= start.getTime()) return { kind: 'over' };
+  const place = own.places.find(({ workoutId }) => workoutId === id);
+  if (place !== undefined) return { kind: 'booked', place, cancelling: cancellingNow(place, now) };
+  const wait = own.waits.find(({ workoutId }) => workoutId === id);
+  if (wait === undefined) return outsideStanding(question);
+  const { state, offerEndsAt, entry } = wait;
+  if (state === 'offered' && offerEndsAt !== null) return { kind: 'offered', until: offerEndsAt };
+  const position = (studioClass.waitlist ?? []).indexOf(entry) + 1;
+  const canTake = decideBooking(bookingQuestion(question, 'waiting')).outcome === 'booked';
+  return { kind: 'waiting', position: position === 0 ? null : position, canTake };
+}
+
+/** What cancelling a place costs now, and until when it is free. */
+export function cancellingNow(place: Omit<OwnPlace, 'workoutId'>, now: Date): CancellingNow {
+  const isUndo = !place.isOfferedPlace && now.getTime() <= place.bookedAt.getTime() + SECOND_THOUGHTS_MS;
+  if (now.getTime() <= place.freeUntil.getTime()) return { kind: 'free', until: place.freeUntil, isUndo };
+  const cost = costOf(place.lateCost);
+  return cost.kind === 'nothing' ? { kind: 'free', until: place.start, isUndo } : { kind: 'costs', cost };
+}
+
+/** Where somebody stands who has neither a place nor waits for one. */
+function outsideStanding<E extends Entitlement, Place extends OwnPlace>(
+  question: StandingQuestion<E, Place>,
+): ClassStanding<E, Place> {
+  const asked = bookingQuestion(question, 'none');
+  const booking = decideBooking(asked);
+  if (booking.outcome === 'booked') return { kind: 'open', payer: booking.payer };
+  const joining = decideJoining(asked);
+  if (joining.outcome !== 'waiting')
+    return { kind: 'refused', reason: joining.outcome === 'refused' ? joining.reason : booking.reason };
+  const paying = whoPays(asked.person.entitlements, berlinDate(asked.studioClass.start), asked.chosen);
+  return paying.outcome === 'pays'
+    ? { kind: 'full', payer: paying.payer }
+    : { kind: 'refused', reason: paying.reason };
+}
+
+function bookingQuestion<E extends Entitlement, Place extends OwnPlace>(
+  { studioClass, own, now, preferred }: StandingQuestion<E, Place>,
+  wait: PersonFacts['wait'],
+): BookingQuestion<E> {
+  const { start, freePlaces, isCanceled = false, waitlist = [] } = studioClass;
+  const { entitlements } = own;
+  const pays =
+    preferred !== undefined && whoPays(entitlements, berlinDate(start), preferred).outcome === 'pays';
+  return {
+    studioClass: { start, isCanceled, capacity: freePlaces, taken: 0, waiting: waitlist.length },
+    person: { entitlements, upcoming: startsAhead(own.places, now), isBookedHere: false, wait },
+    now,
+    chosen: pays ? preferred : undefined,
+  };
+}
+
+function startsAhead(places: readonly OwnPlace[], now: Date): Date[] {
+  return places
+    .map(({ start }) => start)
+    .filter((start) => now.getTime() < start.getTime() + CLASS_LENGTH_MS);
+}
+
+function costOf(kind: CancellationCost['kind']): CancellationCost {
+  switch (kind) {
+    case 'credit':
+      return lateCost('pass');
+    case 'fee':
+      return lateCost('membership');
+    case 'nothing':
+      return lateCost(null);
+    default:
+      return kind satisfies never;
+  }
+}
