@@ -1,3 +1,4 @@
+import type { bookClass } from '@lifted/contract/class-bookings';
 import type { signOut } from '@lifted/contract/sign-in';
 import type { joinTestWorkout } from '@lifted/contract/trial-bookings';
 import type { getTimetable, getWorkout } from '@lifted/contract/timetable';
@@ -48,6 +49,16 @@ describe('the API client', () => {
   it('takes an answer without content for done', async () => {
     const { client } = clientAnswering(() => new Response(null, { status: 204 }));
     expect(await client.call<typeof signOut>('POST', '/identity/sign-out', {})).toBeNull();
+  });
+
+  it('sends the key of a command in its header', async () => {
+    const { client, sent } = clientAnswering(() => Response.json({ outcome: 'booked' }));
+    await client.call<typeof bookClass>('POST', '/workouts/{workoutId}/bookings', {
+      params: { workoutId: '7' },
+      body: {},
+      idempotencyKey: 'a-key',
+    });
+    expect(new Headers(sent[0]?.init?.headers).get('idempotency-key')).toBe('a-key');
   });
 
   it('sends a body as JSON', async () => {

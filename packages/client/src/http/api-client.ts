@@ -19,7 +19,11 @@ type Part<Name extends string, Value> = Value extends undefined ? unknown : { re
 /** What a call takes: exactly the parts its contract names. */
 export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   Part<'query', QueryOf<C>> &
-  Part<'body', BodyOf<C>> & { readonly signal?: AbortSignal };
+  Part<'body', BodyOf<C>> & {
+    readonly signal?: AbortSignal;
+    /** Of a command: repeated with the same key, it acts once. */
+    readonly idempotencyKey?: string;
+  };
 
 export interface ApiClient {
   /**
@@ -37,6 +41,7 @@ interface AnyRequest {
   readonly query?: AddressValues;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
 }
 
 interface ApiClientOptions {
@@ -87,9 +92,13 @@ interface AuthorizedRequest extends AnyRequest {
   readonly token: string | null;
 }
 
-function requestInit(method: string, { body, signal, language, token }: AuthorizedRequest): RequestInit {
+function requestInit(
+  method: string,
+  { body, signal, idempotencyKey, language, token }: AuthorizedRequest,
+): RequestInit {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   return {
     method,

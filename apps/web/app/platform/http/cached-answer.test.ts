@@ -51,6 +51,33 @@ describe('a kept answer', () => {
     expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
   });
 
+  it('is asked for again at once when something has changed it while it is shown', async () => {
+    const { kept, load } = answering(7, 8);
+    kept.subscribe(() => undefined);
+    await kept.refresh();
+    await kept.renew();
+    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+    await kept.refresh();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take a request that ran before the change for the answer after it', async () => {
+    const { kept } = answering(7, 8);
+    kept.subscribe(() => undefined);
+    const before = kept.refresh();
+    await Promise.all([before, kept.renew()]);
+    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+  });
+
+  it('is asked for again by its next reader when nobody reads it as it changes', async () => {
+    const { kept, load } = answering(7, 8);
+    await kept.refresh();
+    await kept.renew();
+    expect(load).toHaveBeenCalledOnce();
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'loaded', value: 8 });
+  });
+
   it('tries once more when nobody answered', async () => {
     const { kept, load } = answering(new ApiUnreachable('offline'), 7);
     await kept.refresh();

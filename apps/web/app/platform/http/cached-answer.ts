@@ -29,6 +29,7 @@ export class CachedAnswer<T> {
   readonly #listeners = new Set<() => void>();
   #remote: Remote<T> = { state: 'loading' };
   #loadedAt = Number.NEGATIVE_INFINITY;
+  #isOutdated = false;
   #running: Promise<void> | null = null;
 
   constructor({ name, load, offlineFallback, now = Date.now }: CachedAnswerOptions<T>) {
@@ -48,12 +49,22 @@ export class CachedAnswer<T> {
   /** Requests the answer unless it is fresh or already requested; resolves when that is settled, and never throws. */
   refresh(): Promise<void> {
     if (this.#running !== null) return this.#running;
-    if (this.#now() - this.#loadedAt < FRESH_FOR_MS) return Promise.resolve();
+    if (!this.#isOutdated && this.#now() - this.#loadedAt < FRESH_FOR_MS) return Promise.resolve();
     this.#running = this.#ask().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
+
+  /**
+   * What was requested before no longer counts. A shown answer is requested again now, others when they are next read; resolves
+   * when that is settled, and never throws.
+   */
+  readonly renew = async (): Promise<void> => {
+    await this.#running;
+    this.#isOutdated = true;
+    if (this.#listeners.size > 0) await this.refresh();
+  };
 
   /** Requests again after a failure; the state is 'loading' meanwhile. */
   readonly retry = (): void => {
@@ -67,6 +78,7 @@ export class CachedAnswer<T> {
     try {
       const value = await asked;
       this.#loadedAt = this.#now();
+      this.#isOutdated = false;
       this.#become({ state: 'loaded', value });
     } catch (failure) {
       console.error(`${this.#name} did not load.`, failure);

@@ -54,14 +54,15 @@ interface Written<T> {
 }
 
 interface Shown<T> {
+  readonly key: string;
   readonly request: string;
   readonly remote: Remote<T>;
 }
 
 /**
  * Loads once the page is hydrated and again whenever `key` changes; `key` must name everything the request depends on.
- * The previous request is then aborted. `reload` repeats the request for the same key. In prerendered HTML the state is
- * 'loading'. With `offlineFallback` it retries when the network is back or the app returns to the foreground, unless the
+ * The previous request is then aborted. `reload` repeats the request for the same key, and a loaded value stays until it is
+ * answered. In prerendered HTML the state is 'loading'. With `offlineFallback` it retries when the network is back or the app returns to the foreground, unless the
  * answer is current, and now and then while an older answer is shown. A written answer is shown from the first render; while it is fresh, no first request is made.
  */
 export function useRemote<T>(
@@ -73,13 +74,15 @@ export function useRemote<T>(
   }: { readonly offlineFallback?: OfflineFallback; readonly written?: Written<T> | undefined } = {},
 ): { readonly remote: Remote<T>; readonly reload: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [shown, setShown] = useState<Shown<T> | null>(() => firstShown(`0 ${key}`, written));
+  const [shown, setShown] = useState<Shown<T> | null>(() => firstShown(key, written));
   const request = `${attempt} ${key}`;
   const startLoading = useEffectEvent((of: string) => {
     if (written?.isFresh === true && shown?.request === of && isUpToDate(shown.remote)) return nothingToStop;
     // The first answer arrives during hydration: rendered in a transition, so that it does not block input.
     const draw = shown === null ? startTransition : atOnce;
-    return startRemote(load, (remote) => draw(() => setShown({ request: of, remote })), offlineFallback);
+    const show = (remote: Remote<T>) => (before: Shown<T> | null) =>
+      remote.state === 'failed' && isLoaded(before, key) ? before : { key, request: of, remote };
+    return startRemote(load, (remote) => draw(() => setShown(show(remote))), offlineFallback);
   });
   const isAnswered = useEffectEvent(
     () => offlineFallback === undefined || (shown?.request === request && isUpToDate(shown.remote)),
@@ -101,12 +104,19 @@ export function useRemote<T>(
     };
   }, [request]);
   const reload = useCallback(() => setAttempt((count) => count + 1), []);
-  const remote: Remote<T> = shown?.request === request ? shown.remote : { state: 'loading' };
+  const isShown = shown?.request === request || isLoaded(shown, key);
+  const remote: Remote<T> = isShown && shown !== null ? shown.remote : { state: 'loading' };
   return { remote, reload };
 }
 
-function firstShown<T>(request: string, written: Written<T> | undefined): Shown<T> | null {
-  return written === undefined ? null : { request, remote: { state: 'loaded', value: written.value } };
+function firstShown<T>(key: string, written: Written<T> | undefined): Shown<T> | null {
+  if (written === undefined) return null;
+  return { key, request: `0 ${key}`, remote: { state: 'loaded', value: written.value } };
+}
+
+/** A value that stays while it is asked for again. */
+function isLoaded(shown: Shown<unknown> | null, key: string): boolean {
+  return shown?.key === key && shown.remote.state === 'loaded';
 }
 
 function nothingToStop(): void {}
