@@ -47,7 +47,16 @@ const ONLY_NODE = ['scripts'];
 const API_GROUND = ['http', 'jobs', 'data', 'mail', 'entitlements', 'classes', 'cache'];
 
 /** What every page may import. */
-const WEB_GROUND = ['platform', 'platform/http', 'platform/last-known', 'platform/consent', 'seo', 'ui'];
+const WEB_GROUND = [
+  'platform',
+  'platform/http',
+  'platform/last-known',
+  'platform/consent',
+  'seo',
+  'ui',
+  'customer',
+  'booking',
+];
 
 /**
  * What each area of an app may import besides itself and the files at the root of its source; everything else is forbidden.
@@ -98,6 +107,8 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'platform/measurement': ['platform', 'platform/http', 'platform/consent'],
     'platform/analytics': ['platform', 'platform/consent', 'seo'],
     'platform/installed-app': ['platform', 'seo', 'ui'],
+    customer: ['platform', 'platform/http', 'platform/last-known'],
+    booking: ['platform', 'platform/http', 'platform/last-known', 'ui', 'customer'],
     shell: WEB_GROUND,
     'public/*': WEB_GROUND,
     'member/*': WEB_GROUND,

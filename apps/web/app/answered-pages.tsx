@@ -7,6 +7,7 @@ import { ID_PLACEHOLDER } from './platform/any-id.ts';
 import ChallengePage from './member/challenge/challenge-page.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
+import ClassPage from './public/class/class-page.tsx';
 import TrialWorkoutPage from './public/trial/trial-workout-page.tsx';
 import WorkoutOfTheDayPage from './public/wod/workout-of-the-day-page.tsx';
 import { WrittenAnswer } from './platform/http/written-answer.tsx';
@@ -14,6 +15,8 @@ import { WrittenAnswer } from './platform/http/written-answer.tsx';
 const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [ADDRESSES.workoutOfTheDay, WorkoutOfTheDayPage],
   [germanPattern('workoutOfTheDay'), WorkoutOfTheDayPage],
+  [ADDRESSES.workout, ClassPage],
+  [germanPattern('workout'), ClassPage],
   [ADDRESSES.trialWorkout, TrialWorkoutPage],
   [germanPattern('trialWorkout'), TrialWorkoutPage],
   [ADDRESSES.challenge, ChallengePage],

@@ -15,6 +15,7 @@ export default [
       ...inBothLanguages('memberships', 'public/memberships/memberships-page.tsx'),
     ]),
     ...inBothLanguages('becomeATrainer', 'public/become-a-trainer/become-a-trainer-page.tsx'),
+    ...inBothLanguages('workout', 'public/class/class-page.tsx'),
     ...inBothLanguages('trialWorkout', 'public/trial/trial-workout-page.tsx'),
     ...inBothLanguages('cancelTrialWorkout', 'public/trial/cancel-trial-workout-page.tsx'),
     ...inBothLanguages('confirmTrialWorkout', 'public/trial/confirm-trial-workout-page.tsx'),

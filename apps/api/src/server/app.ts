@@ -137,7 +137,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
           question: (_, query) => workoutOnPage(query, reading),
         },
         {
-          patterns: ['/workout/:workoutId/test', '/de/workout/:workoutId/test'],
+          patterns: ['/workout/:workoutId', '/workout/:workoutId/test'].flatMap((page) => [
+            page,
+            `/de${page}`,
+          ]),
           topic: 'timetable',
           question: ({ workoutId = '' }) => classOnPage(workoutId, reading),
         },

@@ -6,7 +6,7 @@ import type { PageHandle } from '../../platform/arrival.ts';
 import { DashboardArrival } from './dashboard-arrival.tsx';
 import { DashboardFrame } from './dashboard-frame.tsx';
 import { MemberDashboard } from './member-dashboard.tsx';
-import { forgetMember, memberAnswers } from './member-answers.ts';
+import { forgetMember, memberAnswers } from '../../customer/member-answers.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {

@@ -13,7 +13,7 @@ import { useNow } from '@lifted/design/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
-import type { MemberAnswers } from './member-answers.ts';
+import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useMember } from './use-member.ts';
 import { useTraining } from './use-training.ts';
 

@@ -3,7 +3,7 @@ import type { Customer } from '@lifted/contract/customers';
 import type { Remote } from '../../platform/http/remote.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
-import type { CustomerAnswers, MemberAnswers } from './member-answers.ts';
+import type { CustomerAnswers, MemberAnswers } from '../../customer/member-answers.ts';
 
 /** The member and their bookings: without either there is no dashboard (specification, section 8). */
 export interface Member {

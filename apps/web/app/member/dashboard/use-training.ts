@@ -3,7 +3,7 @@ import type { ProgressionWindow } from '@lifted/domain/training/strength-progres
 import { useState } from 'react';
 import type { Remote } from '../../platform/http/remote.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
-import type { CustomerAnswers } from './member-answers.ts';
+import type { CustomerAnswers } from '../../customer/member-answers.ts';
 
 export interface Training {
   readonly logs: Remote<readonly WorkoutLog[]>;

@@ -1,40 +1,75 @@
 import { classOpenness, placesLeft, type ClassOpenness } from '@lifted/domain/classes/class-places';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { Portrait } from '../../ui/layout/portrait.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-row.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 
-interface ClassRowProps {
+/** In the same file of scripts as what is around the week. */
+const MemberAction = lazyPart('member-week', async () => (await import('./member-week.tsx')).MemberAction);
+
+/** What a day of the week knows of each of its rows. */
+export interface DayRowProps {
   readonly studioClass: TimetableClass;
   readonly now: Date;
 }
 
-/** One class; the whole row leads to its test workout until it starts, unless it was cancelled. */
-export function ClassRow({ studioClass, now }: ClassRowProps) {
+interface ClassRowProps extends DayRowProps {
+  /** Where the class leads until it starts, unless it was cancelled. */
+  readonly to: string;
+  /** What can be done here, below the link. */
+  readonly children?: ReactNode;
+}
+
+/** A class for visitors: it leads to its test workout. */
+export function TrialRow(row: DayRowProps) {
   const address = useAddress();
+  return <ClassRow {...row} to={address('trialWorkout', { workoutId: row.studioClass.id })} />;
+}
+
+/** A class for members: it leads to its own page, and can be booked here. Below a Suspense. */
+export function MemberRow(row: DayRowProps) {
+  const address = useAddress();
+  return (
+    <ClassRow {...row} to={address('workout', { workoutId: row.studioClass.id })}>
+      <MemberAction {...row} />
+    </ClassRow>
+  );
+}
+
+/** One class; its words lead on as a whole. */
+export function ClassRow({ studioClass, now, to, children }: ClassRowProps) {
   const openness = classOpenness(studioClass, now);
   const isBookable = openness === 'open' || openness === 'full';
   const words = <Words studioClass={studioClass} openness={openness} />;
   return (
     <li className={styles.row} data-openness={openness}>
       {isBookable ? (
-        <Link to={address('trialWorkout', { workoutId: studioClass.id })} className={styles.class}>
+        <Link to={to} className={styles.class}>
           {words}
         </Link>
       ) : (
         <div className={styles.class}>{words}</div>
       )}
+      {children}
     </li>
   );
 }
 
-function Words({ studioClass, openness }: Omit<ClassRowProps, 'now'> & { readonly openness: ClassOpenness }) {
+interface WordsProps {
+  readonly studioClass: TimetableClass;
+  readonly openness: ClassOpenness;
+}
+
+function Words({ studioClass, openness }: WordsProps) {
   const opennessWords = useOpennessWords();
-  const { start, name, coach, coachImageUrl, location, freePlaces } = studioClass;
+  const { moreNeeded } = useWords(TIMETABLE_WORDS);
+  const { start, name, coach, coachImageUrl, location, freePlaces, tooFew } = studioClass;
   return (
     <>
       <time dateTime={start.toISOString()} className={styles.time}>
@@ -47,6 +82,12 @@ function Words({ studioClass, openness }: Omit<ClassRowProps, 'now'> & { readonl
       </span>{' '}
       <span className={styles.location}>{location}</span>{' '}
       <span className={styles.places}>{opennessWords(openness, freePlaces)}</span>
+      {tooFew && openness === 'open' && (
+        <>
+          {' '}
+          <span className={styles.tooFew}>{moreNeeded(tooFew.missing, berlinTime(tooFew.decidedAt))}</span>
+        </>
+      )}
     </>
   );
 }

@@ -8,22 +8,28 @@ import {
   shownWeek,
   timetableDays,
 } from '@lifted/domain/classes/timetable-week';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
+import { timetableClass } from '../../booking/studio-class.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { MemberRow, TrialRow } from './class-row.tsx';
 import { ClassEvents } from '../../seo/class-events.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LoadFailure } from './load-failure.tsx';
-import { timetableClass } from './timetable-classes.ts';
 import { TimetableFilters } from './timetable-filters.tsx';
 import { TimetableRowsSkeleton } from './timetable-skeleton.tsx';
 import { useTimetableAddress } from './use-timetable-address.ts';
 import { WeekBar } from './week-bar.tsx';
-import { WeekDays } from './week-days.tsx';
+import { WeekDays, type WeekDaysProps } from './week-days.tsx';
 import styles from './timetable.module.css';
+
+const MemberWeek = lazyPart('member-week', async () => (await import('./member-week.tsx')).MemberWeek);
 
 const NONE: readonly StudioClass[] = [];
 
@@ -55,10 +61,35 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
       <DayStrip days={days} shown={day} today={today} address={address} />
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
-      {remote.state === 'loaded' && <WeekDays days={days} shown={day} now={now} address={address} />}
+      {remote.state === 'loaded' && (
+        <Days days={days} shown={day} now={now} address={address} onChanged={reload} />
+      )}
       {remote.state === 'loaded' && <ClassEvents classes={classes} now={now} />}
     </div>
   );
+}
+
+interface DaysProps extends Omit<WeekDaysProps, 'Row'> {
+  readonly onChanged: () => void;
+}
+
+/** The week's classes: members book here, visitors are led to a test workout. */
+function Days({ onChanged, ...week }: DaysProps) {
+  if (!useCanBook()) return <WeekDays {...week} Row={TrialRow} />;
+  return (
+    <Suspense fallback={<TimetableRowsSkeleton />}>
+      <MemberWeek onChanged={onChanged}>
+        <WeekDays {...week} Row={MemberRow} />
+      </MemberWeek>
+    </Suspense>
+  );
+}
+
+/** Whether the classes are shown to somebody who can book them here; remembered until the session is known. */
+function useCanBook(): boolean {
+  const { user, isLoading } = useSession();
+  const isHere = useStudioSettings().booking_service === null;
+  return isHere && (user !== null || (isLoading && storedUid() !== null));
 }
 
 function useWeek(monday: CivilDate) {

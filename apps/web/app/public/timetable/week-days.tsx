@@ -6,24 +6,27 @@ import {
   nextDayWithClasses,
   type TimetableDay,
 } from '@lifted/domain/classes/timetable-week';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import type { DayRowProps } from './class-row.tsx';
 import { DayClasses } from './day-classes.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-days.module.css';
 
-interface WeekDaysProps {
+export interface WeekDaysProps {
   readonly days: readonly TimetableDay[];
   /** The day a narrow screen shows. */
   readonly shown: CivilDate;
   readonly now: Date;
   readonly address: TimetableAddress;
+  readonly Row: ComponentType<DayRowProps>;
 }
 
 /** Seven days side by side on a wide screen, the shown one alone on a narrow one. */
-export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
+export function WeekDays({ days, shown, now, address, Row }: WeekDaysProps) {
   const today = berlinDate(now);
   const nextWeek = neighbourWeeks(weekStart(shown), today).next;
   return (
@@ -44,7 +47,7 @@ export function WeekDays({ days, shown, now, address }: WeekDaysProps) {
             {classes.length === 0 ? (
               <EmptyDay next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />
             ) : (
-              <DayClasses classes={classes} now={now} />
+              <DayClasses classes={classes} now={now} Row={Row} />
             )}
             {isOver && (
               <NextClasses next={nextDayWithClasses(days, date)} nextWeek={nextWeek} address={address} />

@@ -3,6 +3,7 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 
 /** Maps a class of the API to the timetable's rules. */
 export function timetableClass(wire: StudioClass): TimetableClass {
+  const { too_few } = wire;
   return {
     id: wire.id,
     name: wire.timer_name,
@@ -13,5 +14,7 @@ export function timetableClass(wire: StudioClass): TimetableClass {
     location: wire.location_name,
     freePlaces: wire.free_places,
     isCanceled: wire.is_canceled === true,
+    waitlist: wire.waitlist ?? [],
+    tooFew: too_few == null ? null : { missing: too_few.missing, decidedAt: new Date(too_few.decided_at) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Booking, getBookings } from '@lifted/contract/bookings';
+import type { CustomerClasses, getCustomerClasses } from '@lifted/contract/class-bookings';
 import type { Customer, getCustomers } from '@lifted/contract/customers';
 import type {
   ExerciseProgression,
@@ -10,20 +11,22 @@ import type {
 } from '@lifted/contract/training-log';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
-import { CachedAnswer } from '../../platform/http/cached-answer.ts';
+import { CachedAnswer } from '../platform/http/cached-answer.ts';
 import { PROFILE } from '@lifted/client/last-known/answer-names.ts';
-import { lastKnown } from '../../platform/last-known/last-known.ts';
+import { lastKnown } from '../platform/last-known/last-known.ts';
 
 /** API responses about one customer. */
 export interface CustomerAnswers {
   /** Canceled ones included: the calendar shows late cancellations. */
   readonly bookings: CachedAnswer<readonly Booking[]>;
+  /** Places and waitlists from today on, and what pays for further ones. */
+  readonly classes: CachedAnswer<CustomerClasses>;
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
 }
 
-/** Everything the dashboard requests. */
+/** What pages of a member request. */
 export interface MemberAnswers {
   /** Found by the address the member signed in with; null for an account without a customer. */
   readonly customer: CachedAnswer<Customer | null>;
@@ -80,6 +83,11 @@ function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers 
         api.call<typeof getBookings>('GET', '/bookings', {
           query: { customer_id: id, is_cancelled: 'true' },
         }),
+    }),
+    classes: new CachedAnswer({
+      name: 'The booked classes',
+      offlineFallback: known('classes'),
+      load: () => api.call<typeof getCustomerClasses>('GET', '/customers/{id}/classes', { params }),
     }),
     logs: new CachedAnswer({
       name: 'The workout history',

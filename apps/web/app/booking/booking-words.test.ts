@@ -1,0 +1,32 @@
+import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
+import { expect, test } from 'vitest';
+import { cancellingWords, payerWords } from './booking-words.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const now = berlinInstant('2026-11-23', '12:00');
+
+test('cancelling says until when it is free', () => {
+  const free = { kind: 'free', until: berlinInstant('2026-11-24', '06:30'), isUndo: false } as const;
+  expect(plain(cancellingWords(free, now, 'en'))).toBe('free until Tue 06:30');
+  expect(plain(cancellingWords(free, now, 'de'))).toBe('kostenlos bis Di 06:30 Uhr');
+});
+
+test('cancelling late says what it costs', () => {
+  const words = (cost: Parameters<typeof cancellingWords>[0], language: 'en' | 'de') =>
+    plain(cancellingWords(cost, now, language));
+  const credit = { kind: 'costs', cost: { kind: 'credit' } } as const;
+  const fee = { kind: 'costs', cost: { kind: 'fee', cents: 500 } } as const;
+  expect(words(credit, 'en')).toBe('costs 1 credit');
+  expect(words(credit, 'de')).toBe('kostet 1 Workout');
+  expect(words(fee, 'en')).toBe('costs €5');
+  expect(words(fee, 'de')).toBe('kostet 5 €');
+});
+
+test('a pass says how much of it is left, a membership only its name', () => {
+  const days = { id: 'e', from: '2026-01-01', until: '2026-12-31' };
+  const pass = { ...days, kind: 'pass', credits: 4, productName: '10 Workouts' } as const;
+  const membership = { ...days, kind: 'membership', pauses: [], productName: 'Unlimited' } as const;
+  expect(payerWords(pass, 'en')).toBe('10 Workouts, 4 left');
+  expect(payerWords(pass, 'de')).toBe('10 Workouts, noch 4');
+  expect(payerWords(membership, 'en')).toBe('Unlimited');
+});

@@ -1,0 +1,93 @@
+import type { BookingOutcome } from '@lifted/contract/class-bookings';
+import { classStanding, type ShownClass } from '@lifted/domain/bookings/class-standing';
+import { classNames } from '@lifted/design/class-names.ts';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { CustomerAnswers } from '../customer/member-answers.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { Announcement } from '../ui/announcement.tsx';
+import { BOOKING_WORDS } from './booking-words.ts';
+import styles from './class-booking.module.css';
+import { momentWords } from './moment-words.ts';
+import type { MemberClasses } from './own-classes.ts';
+import { StandingView } from './standing-view.tsx';
+import { useBooking, type CommandState } from './use-booking.ts';
+
+interface ClassBookingProps {
+  readonly studioClass: ShownClass & { readonly name: string };
+  readonly own: MemberClasses;
+  readonly answers: CustomerAnswers;
+  readonly now: Date;
+  /** The entitlement the member prefers to pay with. */
+  readonly preferred?: string | undefined;
+  /** Something about the classes has changed. */
+  readonly onChanged: () => void;
+  /** Lays out the parts: areas `main`, `note` and `more`. */
+  readonly className?: string | undefined;
+}
+
+/** What a member can do about a class, what it costs, and what came of it. */
+export function ClassBooking({
+  studioClass,
+  own,
+  answers,
+  now,
+  preferred,
+  onChanged,
+  className,
+}: ClassBookingProps) {
+  const words = useWords(BOOKING_WORDS);
+  const language = useLanguage();
+  const place = useRef<HTMLDivElement>(null);
+  const { state, carryOut } = useBooking(answers, onChanged);
+  const standing = classStanding({ studioClass, own, now, preferred });
+  useFocusKept(place, state);
+  if (standing.kind === 'over' && state.state === 'idle') return null;
+  const label = `${studioClass.name}, ${momentWords(studioClass.start, now, language)}`;
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      className={classNames(styles.booking, className)}
+    >
+      <StandingView
+        standing={standing}
+        workoutId={studioClass.id}
+        start={studioClass.start}
+        now={now}
+        isSending={state.state === 'sending'}
+        onCommand={carryOut}
+      />
+      {state.state === 'refused' && (
+        <div className={styles.more}>
+          <Notice tone="error">{state.reason}</Notice>
+        </div>
+      )}
+      {state.state === 'done' && (
+        <>
+          <Announcement text={words.outcomes[state.outcome]} />
+          {isWorthShowing(state.outcome) && (
+            <p aria-hidden="true" className={styles.more}>
+              {words.outcomes[state.outcome]}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The rest is visible in what the class shows afterwards. */
+function isWorthShowing(outcome: BookingOutcome['outcome']): boolean {
+  return outcome !== 'booked' && outcome !== 'waiting';
+}
+
+/** The pressed button is gone when its command is done: the keyboard goes on from the class it was about. */
+function useFocusKept(place: RefObject<HTMLElement | null>, state: CommandState): void {
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (state.state === 'done' && isLost) place.current?.focus({ preventScroll: true });
+  }, [place, state]);
+}

@@ -1,0 +1,107 @@
+import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { opensAt } from '@lifted/domain/bookings/booking-times';
+import type { ClassStanding } from '@lifted/domain/bookings/class-standing';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { Link } from 'react-router';
+import { useLanguage, useWords } from '../language.ts';
+import { useAddress } from '../use-address.ts';
+import { BookedPlace } from './booked-place.tsx';
+import type { BookingCommand } from './booking-commands.ts';
+import { BOOKING_WORDS, payerWords } from './booking-words.ts';
+import styles from './class-booking.module.css';
+import { CommandButton } from './command-button.tsx';
+import { momentWords } from './moment-words.ts';
+import { Offer, Waiting } from './waitlist-place.tsx';
+import type { MemberEntitlement, MemberPlace } from './own-classes.ts';
+
+export interface StandingViewProps {
+  readonly standing: ClassStanding<MemberEntitlement, MemberPlace>;
+  readonly workoutId: string;
+  readonly start: Date;
+  readonly now: Date;
+  readonly isSending: boolean;
+  readonly onCommand: (command: BookingCommand) => void;
+}
+
+/** Each standing in words, with what can be done. */
+export function StandingView({ standing, workoutId, start, now, isSending, onCommand }: StandingViewProps) {
+  const words = useWords(BOOKING_WORDS);
+  const button = { isSending, onCommand };
+  switch (standing.kind) {
+    case 'booked':
+      return <BookedPlace {...standing} now={now} {...button} />;
+    case 'offered':
+      return <Offer workoutId={workoutId} until={standing.until} now={now} {...button} />;
+    case 'waiting':
+      return <Waiting {...standing} workoutId={workoutId} {...button} />;
+    case 'open': {
+      const { payer } = standing;
+      const command = { kind: 'book', workoutId, entitlementId: payer.id } as const;
+      return (
+        <>
+          <CommandButton look="outline" className={styles.main} command={command} {...button}>
+            {words.book}
+          </CommandButton>
+          <Payer payer={payer} />
+        </>
+      );
+    }
+    case 'full':
+      return (
+        <>
+          <CommandButton
+            look="outline"
+            className={styles.main}
+            command={{ kind: 'join', workoutId }}
+            {...button}
+          >
+            {words.join}
+          </CommandButton>
+          <Payer payer={standing.payer} />
+        </>
+      );
+    case 'refused':
+      return <Refused reason={standing.reason} start={start} now={now} />;
+    case 'over':
+      return null;
+    default:
+      return standing satisfies never;
+  }
+}
+
+function Payer({ payer }: { readonly payer: MemberEntitlement }) {
+  const { paysWith } = useWords(BOOKING_WORDS);
+  const language = useLanguage();
+  return (
+    <p className={styles.note}>
+      <VisuallyHidden>{paysWith} </VisuallyHidden>
+      {payerWords(payer, language)}
+    </p>
+  );
+}
+
+interface RefusedProps {
+  readonly reason: BookingRefusal;
+  readonly start: Date;
+  readonly now: Date;
+}
+
+/** Why this class cannot be booked now; where nothing pays, the way to what does. */
+function Refused({ reason, start, now }: RefusedProps) {
+  const words = useWords(BOOKING_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  return (
+    <p className={styles.note}>
+      {reason === 'booking_not_open'
+        ? words.opens(momentWords(opensAt(start), now, language))
+        : words.refusals[reason]}
+      {reason === 'no_entitlement' && (
+        <>
+          {' '}
+          <Link to={address('memberships')}>{words.prices}</Link>
+        </>
+      )}
+    </p>
+  );
+}

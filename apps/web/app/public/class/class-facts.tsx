@@ -1,0 +1,64 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { placesLeft } from '@lifted/domain/classes/class-places';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { useLanguage, useWords, type Language } from '../../language.ts';
+import { Facts } from '../../ui/layout/facts.tsx';
+import { Portrait } from '../../ui/layout/portrait.tsx';
+import styles from './class-page.module.css';
+import { CLASS_WORDS } from './class-words.ts';
+
+/** Coach, room and places. */
+export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass }) {
+  const words = useWords(CLASS_WORDS);
+  const language = useLanguage();
+  const { coach_first_name: coach, coach_profile_image_url: imageUrl, location_name, too_few } = studioClass;
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          {
+            name: words.coach,
+            value: (
+              <span className={styles.coach}>
+                <Portrait name={coach} imageUrl={imageUrl} size="small" alt="" />
+                {coach}
+              </span>
+            ),
+          },
+          { name: words.where, value: location_name },
+          {
+            name: words.places,
+            value: (
+              <>
+                {placesWords(studioClass, language)}
+                {too_few != null && (
+                  <span className={styles.tooFew}>
+                    {words.tooFew(too_few.missing, berlinTime(new Date(too_few.decided_at)))}
+                  </span>
+                )}
+              </>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function placesWords({ free_places, is_canceled, waitlist = [] }: StudioClass, language: Language): string {
+  const { canceled, waiting } = CLASS_WORDS[language];
+  if (is_canceled === true) return canceled;
+  const places = placesLeft(free_places, language);
+  return waitlist.length === 0 ? places : `${places}, ${waiting(waitlist.length)}`;
+}
+
+/** The place of the facts while they load. */
+export function ClassFactsSkeleton() {
+  const { loading } = useWords(CLASS_WORDS);
+  return (
+    <div role="status" aria-label={loading} className={styles.facts}>
+      <Skeleton height="11rem" />
+    </div>
+  );
+}

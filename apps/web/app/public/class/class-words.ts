@@ -1,0 +1,109 @@
+import type { InBothLanguages } from '../../language.ts';
+
+interface ClassWords {
+  /** Until the class is known. */
+  readonly heading: string;
+  readonly title: string;
+  readonly description: string;
+  readonly coach: string;
+  readonly when: string;
+  readonly where: string;
+  readonly places: string;
+  readonly waiting: (count: number) => string;
+  readonly tooFew: (missing: number, decidedAt: string) => string;
+  readonly canceled: string;
+  readonly running: string;
+  readonly over: string;
+  readonly portraitOf: (coach: string) => string;
+  readonly loading: string;
+  readonly unknown: string;
+  readonly failed: string;
+  readonly again: string;
+  readonly timetable: string;
+  readonly yourPlace: string;
+  readonly login: string;
+  readonly loginNote: string;
+  readonly trial: string;
+  readonly trialNote: string;
+  readonly bookingService: string;
+  readonly workout: string;
+  readonly noWorkout: string;
+  readonly wholeWorkout: string;
+  readonly noScript: string;
+  readonly swap: string;
+  readonly swapNote: string;
+  readonly swapFrom: (name: string, moment: string) => string;
+  readonly lastTime: (weight: string, reps: number) => string;
+}
+
+export const CLASS_WORDS: InBothLanguages<ClassWords> = {
+  en: {
+    heading: 'Class',
+    title: 'A class on the timetable',
+    description: 'Coach, room, time, free places and the workout of one strength class in Berlin.',
+    coach: 'Coach',
+    when: 'When',
+    where: 'Where',
+    places: 'Places',
+    waiting: (count) => `${count} waiting`,
+    tooFew: (missing, decidedAt) => `${missing} more needed, decided at ${decidedAt}`,
+    canceled: 'This class was cancelled.',
+    running: 'This class is running.',
+    over: 'This class is over.',
+    portraitOf: (coach) => `Portrait of ${coach}`,
+    loading: 'Loading the class',
+    unknown: 'There is no class at this address. It may have been taken off the timetable.',
+    failed: 'We couldn’t load this class. Please try again in a moment.',
+    again: 'Try again',
+    timetable: 'Back to the timetable',
+    yourPlace: 'Your place',
+    login: 'Log in to book',
+    loginNote: 'With a pass or membership you book here.',
+    trial: 'Join a test workout',
+    trialNote: 'New here? Your first class is free.',
+    bookingService: 'Go to the booking service',
+    workout: 'The workout',
+    noWorkout: 'The workout of this day isn’t planned yet.',
+    wholeWorkout: 'See the whole workout',
+    noScript: 'This page needs JavaScript, which is switched off in this browser.',
+    swap: 'Swap',
+    swapNote: 'Or leave another class for this one: you keep your place there until you have one here.',
+    swapFrom: (name, moment) => `${name}, ${moment}`,
+    lastTime: (weight, reps) => `last ${weight} kg × ${reps}`,
+  },
+  de: {
+    heading: 'Kurs',
+    title: 'Ein Kurs aus dem Kursplan',
+    description: 'Coach, Raum, Uhrzeit, freie Plätze und das Workout eines Krafttrainings in Berlin.',
+    coach: 'Coach',
+    when: 'Wann',
+    where: 'Wo',
+    places: 'Plätze',
+    waiting: (count) => `${count} warten`,
+    tooFew: (missing, decidedAt) => `Es fehlen noch ${missing}, Entscheidung um ${decidedAt} Uhr`,
+    canceled: 'Dieser Kurs fällt aus.',
+    running: 'Dieser Kurs läuft gerade.',
+    over: 'Dieser Kurs ist vorbei.',
+    portraitOf: (coach) => `Porträt von ${coach}`,
+    loading: 'Der Kurs wird geladen',
+    unknown: 'Unter dieser Adresse gibt es keinen Kurs. Vielleicht steht er nicht mehr im Kursplan.',
+    failed: 'Wir konnten diesen Kurs nicht laden. Versuch es gleich noch einmal.',
+    again: 'Noch einmal versuchen',
+    timetable: 'Zurück zum Kursplan',
+    yourPlace: 'Dein Platz',
+    login: 'Einloggen und buchen',
+    loginNote: 'Mit Paket oder Mitgliedschaft buchst du hier.',
+    trial: 'Probetraining buchen',
+    trialNote: 'Neu hier? Dein erster Kurs ist kostenlos.',
+    bookingService: 'Zum Buchungsdienst',
+    workout: 'Das Workout',
+    noWorkout: 'Das Workout dieses Tages ist noch nicht geplant.',
+    wholeWorkout: 'Das ganze Workout ansehen',
+    noScript: 'Diese Seite braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+    swap: 'Tauschen',
+    swapNote:
+      'Oder tausche einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
+    swapFrom: (name, moment) => `${name}, ${moment}`,
+    lastTime: (weight, reps) => `zuletzt ${weight} kg × ${reps}`,
+  },
+};

@@ -1,0 +1,81 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiEmptyAnswer } from '@lifted/client/http/api-problem.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { storedUid } from '@lifted/client/session/stored-user.ts';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { Suspense, useEffect, useId } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../language.ts';
+import { useRemote } from '../../platform/http/remote.ts';
+import { lastKnown } from '../../platform/last-known/last-known.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAddress } from '../../use-address.ts';
+import styles from './class-page.module.css';
+import { CLASS_WORDS } from './class-words.ts';
+
+/** In the same file of scripts as the member's place. */
+const LastWeight = lazyPart('member-class', async () => (await import('./member-class.tsx')).LastWeight);
+
+/** The main exercises of the day of a class, with what a member lifted last, and the way to the whole workout. */
+export function ClassWorkout({ studioClass }: { readonly studioClass: StudioClass }) {
+  const words = useWords(CLASS_WORDS);
+  const address = useAddress();
+  const id = useId();
+  const { user } = useSession();
+  const day = berlinDate(new Date(studioClass.start_datetime));
+  const workout = useWorkoutOf(day);
+  if (workout === undefined) return null;
+  return (
+    <section aria-labelledby={id} className={styles.workout}>
+      <h2 id={id} className={styles.heading}>
+        {words.workout}
+      </h2>
+      {workout === null || !workout.is_valid ? (
+        <p className={styles.soft}>{words.noWorkout}</p>
+      ) : (
+        <>
+          <ol className={styles.exercises}>
+            {workout.main_exercises.map(({ exercise_id, exercise_number, name, short_name }) => (
+              <li key={`${exercise_number} ${exercise_id}`} className={styles.exercise}>
+                <span className={styles.number}>{exercise_number}</span>{' '}
+                <span>{short_name?.trim() || name}</span>{' '}
+                {user !== null && (
+                  <Suspense fallback={null}>
+                    <LastWeight exerciseId={exercise_id} />
+                  </Suspense>
+                )}
+              </li>
+            ))}
+          </ol>
+          <p>
+            <Link to={`${address('workoutOfTheDay')}?date=${day}`}>{words.wholeWorkout}</Link>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Undefined while it is unknown, null on a day without one. */
+function useWorkoutOf(day: CivilDate): WorkoutOfTheDay | null | undefined {
+  const api = useApiClient();
+  const { remote } = useRemote<WorkoutOfTheDay | null>(day, (signal) => askFor(day, api, signal), {
+    offlineFallback: lastKnown(storedUid, `wod ${day}`),
+  });
+  useEffect(() => {
+    if (remote.state === 'failed') console.error('The workout of the class did not load.', remote.error);
+  }, [remote]);
+  return remote.state === 'loaded' ? remote.value : undefined;
+}
+
+async function askFor(day: CivilDate, api: ApiClient, signal: AbortSignal): Promise<WorkoutOfTheDay | null> {
+  try {
+    return await api.call<typeof getWorkoutOfTheDay>('GET', '/wods/today', { query: { date: day }, signal });
+  } catch (failure) {
+    if (failure instanceof ApiEmptyAnswer) return null;
+    throw failure;
+  }
+}

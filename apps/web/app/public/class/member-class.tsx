@@ -1,0 +1,54 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { useMemo, useState } from 'react';
+import { ClassBooking } from '../../booking/class-booking.tsx';
+import { PayerChoice } from '../../booking/payer-choice.tsx';
+import { useFollowing } from '../../booking/use-following.ts';
+import { useOwnClasses } from '../../booking/use-own-classes.ts';
+import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useLanguage, useWords } from '../../language.ts';
+import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
+import { CLASS_WORDS } from './class-words.ts';
+import styles from './class-page.module.css';
+import { lastSet } from './last-set.ts';
+import { SwapWays } from './swap-ways.tsx';
+
+interface MemberPlaceProps {
+  readonly studioClass: TimetableClass;
+  readonly now: Date;
+  readonly onChanged: () => void;
+}
+
+/** What somebody who is signed in can do about the class. */
+export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
+  const answers = useCustomerAnswers();
+  const own = useOwnClasses(answers);
+  const [preferred, setPreferred] = useState<string | undefined>(undefined);
+  useFollowing(onChanged);
+  if (answers === null) return null;
+  if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
+  const shared = { studioClass, own: own.value, answers, now, onChanged };
+  return (
+    <div className={styles.ways}>
+      <PayerChoice entitlements={own.value.entitlements} chosen={preferred} onChoose={setPreferred} />
+      <ClassBooking {...shared} preferred={preferred} className={styles.booking} />
+      <SwapWays {...shared} />
+    </div>
+  );
+}
+
+const NO_LOGS: readonly WorkoutLog[] = [];
+
+/** What the member lifted last in an exercise; nothing while it is unknown. */
+export function LastWeight({ exerciseId }: { readonly exerciseId: string }) {
+  const words = useWords(CLASS_WORDS);
+  const language = useLanguage();
+  const answers = useCustomerAnswers();
+  const remote = useCachedAnswer(answers?.logs ?? null);
+  const logs = remote.state === 'loaded' ? remote.value : NO_LOGS;
+  const last = useMemo(() => lastSet(logs, exerciseId), [logs, exerciseId]);
+  if (last === null) return null;
+  return <span className={styles.last}>{words.lastTime(weightWords(last.weight, language), last.reps)}</span>;
+}

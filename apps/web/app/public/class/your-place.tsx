@@ -1,0 +1,109 @@
+import type { StudioClass } from '@lifted/contract/timetable';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { loginAddressFrom } from '@lifted/client/session/return-address.ts';
+import { storedUid } from '@lifted/client/session/stored-user.ts';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
+import { buttonClass, ButtonLink } from '@lifted/design/button.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useNow } from '@lifted/design/use-now.ts';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { classOpenness } from '@lifted/domain/classes/class-places';
+import { studio } from '@lifted/profile/studio';
+import { Suspense, useId } from 'react';
+import { useLocation } from 'react-router';
+import { timetableClass } from '../../booking/studio-class.ts';
+import { useWords } from '../../language.ts';
+import { FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useAddress } from '../../use-address.ts';
+import styles from './class-page.module.css';
+import { CLASS_WORDS } from './class-words.ts';
+
+const MemberPlace = lazyPart('member-class', async () => (await import('./member-class.tsx')).MemberPlace);
+
+interface YourPlaceProps {
+  /** Null until it is known. */
+  readonly studioClass: StudioClass | null;
+  readonly onChanged: () => void;
+}
+
+/** How one gets a place: members book, everybody else logs in or tries a class. */
+export function YourPlace({ studioClass, onChanged }: YourPlaceProps) {
+  const words = useWords(CLASS_WORDS);
+  const id = useId();
+  const now = useNow(MINUTE_MS);
+  const openness =
+    studioClass === null || now === null ? null : classOpenness(timetableClass(studioClass), now);
+  const isAhead = openness === null || openness === 'open' || openness === 'full';
+  return (
+    <section aria-labelledby={id} className={styles.place}>
+      <h2 id={id} className={styles.heading}>
+        {words.yourPlace}
+      </h2>
+      {!isAhead && <Notice>{words[openness]}</Notice>}
+      {isAhead && (
+        <>
+          <div className={FOR_VISITORS}>
+            <VisitorWays studioClass={studioClass} />
+          </div>
+          <div className={FOR_MEMBERS}>
+            <MemberWay studioClass={studioClass} now={now} onChanged={onChanged} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function VisitorWays({ studioClass }: { readonly studioClass: StudioClass | null }) {
+  const words = useWords(CLASS_WORDS);
+  const address = useAddress();
+  const { pathname } = useLocation();
+  const isHere = useStudioSettings().booking_service === null;
+  return (
+    <div className={styles.ways}>
+      {studioClass !== null && (
+        <div className={styles.way}>
+          <p>{words.trialNote}</p>
+          <ButtonLink to={address('trialWorkout', { workoutId: studioClass.id })}>{words.trial}</ButtonLink>
+        </div>
+      )}
+      {isHere && (
+        <div className={styles.way}>
+          <p>{words.loginNote}</p>
+          <ButtonLink look="outline" to={loginAddressFrom(pathname)}>
+            {words.login}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MemberWayProps extends YourPlaceProps {
+  readonly now: Date | null;
+}
+
+function MemberWay({ studioClass, now, onChanged }: MemberWayProps) {
+  const { bookingService } = useWords(CLASS_WORDS);
+  const { user, isLoading } = useSession();
+  const settings = useStudioSettings();
+  if (settings.booking_service !== null) {
+    return (
+      <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+        {bookingService}
+      </ExternalLink>
+    );
+  }
+  const waiting = <Skeleton height="6rem" />;
+  if (studioClass === null || now === null) return waiting;
+  // A visitor's page has this part too, hidden: it loads nothing.
+  if (user === null && !(isLoading && storedUid() !== null)) return null;
+  return (
+    <Suspense fallback={waiting}>
+      <MemberPlace studioClass={timetableClass(studioClass)} now={now} onChanged={onChanged} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,66 @@
+import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { ClassBooking } from '../../booking/class-booking.tsx';
+import type { MemberClasses } from '../../booking/own-classes.ts';
+import { PayerChoice } from '../../booking/payer-choice.tsx';
+import { useFollowing } from '../../booking/use-following.ts';
+import { useOwnClasses } from '../../booking/use-own-classes.ts';
+import type { CustomerAnswers } from '../../customer/member-answers.ts';
+import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import styles from './member-week.module.css';
+
+/*
+ * What the timetable shows to who is signed in, in a file of scripts of its own. It imports nothing of the page, which would
+ * then load in more files for visitors.
+ */
+
+/** What each class of the week needs to know of the member. */
+interface Member {
+  readonly answers: CustomerAnswers;
+  readonly own: MemberClasses;
+  readonly preferred: string | undefined;
+  readonly onChanged: () => void;
+}
+
+/** Undefined until it is known; null for an account that cannot book. */
+const MemberContext = createContext<Member | null | undefined>(undefined);
+
+interface MemberWeekProps {
+  /** Asks for the classes again. */
+  readonly onChanged: () => void;
+  readonly children: ReactNode;
+}
+
+/** Around the week of somebody who is signed in. */
+export function MemberWeek({ onChanged, children }: MemberWeekProps) {
+  const answers = useCustomerAnswers();
+  const remote = useOwnClasses(answers);
+  const [preferred, setPreferred] = useState<string | undefined>(undefined);
+  useFollowing(onChanged);
+  const own = remote.state === 'loaded' ? remote.value : undefined;
+  const member = useMemo(
+    () => answers && (own === undefined ? undefined : { answers, own, preferred, onChanged }),
+    [answers, own, preferred, onChanged],
+  );
+  return (
+    <MemberContext value={member}>
+      {own !== undefined && (
+        <PayerChoice entitlements={own.entitlements} chosen={preferred} onChoose={setPreferred} />
+      )}
+      {children}
+    </MemberContext>
+  );
+}
+
+interface MemberActionProps {
+  readonly studioClass: TimetableClass;
+  readonly now: Date;
+}
+
+/** What a member can do about one class of the week. */
+export function MemberAction({ studioClass, now }: MemberActionProps) {
+  const member = use(MemberContext);
+  if (member === null || studioClass.start <= now || studioClass.isCanceled === true) return null;
+  if (member === undefined) return <div className={styles.awaited} />;
+  return <ClassBooking className={styles.booking} studioClass={studioClass} now={now} {...member} />;
+}
