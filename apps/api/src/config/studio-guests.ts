@@ -12,16 +12,14 @@ export function studioSettings(env: Env): StudioSettings {
   const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
   return {
     origin: publicUrl,
-    booking_service:
-      bookingService === undefined
-        ? null
-        : { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl },
-    questionnaire: questionnaireUrl === undefined ? null : { url: questionnaireUrl },
-    firebase: firebase === undefined ? null : firebaseClient(firebase),
+    booking_service: bookingService
+      ? { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl }
+      : null,
+    questionnaire: questionnaireUrl ? { url: questionnaireUrl } : null,
+    firebase: firebase ? firebaseClient(firebase) : null,
     google: googleSignIn(env),
     token_sync_url: tokenSyncUrl ?? null,
-    analytics:
-      analytics === undefined ? null : { config_url: analytics.configUrl, script_url: analytics.scriptUrl },
+    analytics: analytics ? { config_url: analytics.configUrl, script_url: analytics.scriptUrl } : null,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { WriteAnswer } from '@lifted/contract/answered-pages';
-import type { FastifyBaseLogger } from 'fastify';
 import { textOfBody } from '../cache/encoded-body.ts';
-import { loggable } from '../http/errors/failures.ts';
+import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { fitsPattern, pathParameters } from '../http/routing/path-pattern.ts';
 import type { PublicResponseCache, Topic } from '../cache/public-response-cache.ts';
@@ -36,7 +35,7 @@ interface AnsweredPagesDependencies {
   readonly publicCache: PublicResponseCache;
   /** Undefined: the build has no such module, and every page is sent as built. */
   readonly writeAnswer: WriteAnswer | undefined;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: WarnLog;
 }
 
 /**
@@ -46,30 +45,24 @@ interface AnsweredPagesDependencies {
  */
 export class AnsweredPages {
   readonly #addresses: readonly AnsweredAddress[];
-  readonly #publicCache: PublicResponseCache;
-  readonly #writeAnswer: WriteAnswer | undefined;
-  readonly #log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly #dependencies: AnsweredPagesDependencies;
   #failing = false;
 
-  constructor(
-    addresses: readonly AnsweredAddress[],
-    { publicCache, writeAnswer, log }: AnsweredPagesDependencies,
-  ) {
+  constructor(addresses: readonly AnsweredAddress[], dependencies: AnsweredPagesDependencies) {
     this.#addresses = addresses;
-    this.#publicCache = publicCache;
-    this.#writeAnswer = writeAnswer;
-    this.#log = log;
-    if (writeAnswer === undefined)
+    this.#dependencies = dependencies;
+    if (dependencies.writeAnswer === undefined)
       this.#warn(new Error('The build has no module that writes answers into pages.'));
   }
 
   /** The page at a path with its response in it, or what is sent otherwise; synchronously when it is cached. */
   find(page: PageAsked): CachedResponse | Promise<CachedResponse> {
     const { path, query, built, otherwise } = page;
-    const asked = this.#publicCache.isHearing ? this.#questionAt(path, query) : undefined;
-    if (asked === undefined || this.#writeAnswer === undefined) return otherwise;
-    const body = this.#publicCache.kept(asked.key);
-    return body === undefined ? this.#write(page, asked, this.#writeAnswer) : { ...built, body };
+    const { publicCache, writeAnswer } = this.#dependencies;
+    const asked = publicCache.isHearing ? this.#questionAt(path, query) : undefined;
+    if (asked === undefined || writeAnswer === undefined) return otherwise;
+    const body = publicCache.kept(asked.key);
+    return body === undefined ? this.#write(page, asked, writeAnswer) : { ...built, body };
   }
 
   #questionAt(path: string, query: string): AskedQuestion | undefined {
@@ -88,7 +81,7 @@ export class AnsweredPages {
     writeAnswer: WriteAnswer,
   ): Promise<CachedResponse> {
     try {
-      const body = await this.#publicCache.find(topic, key, async () => {
+      const body = await this.#dependencies.publicCache.find(topic, key, async () => {
         const answer = await load();
         return answer === undefined
           ? undefined
@@ -104,7 +97,7 @@ export class AnsweredPages {
 
   #warn(failure: unknown): void {
     if (!this.#failing)
-      this.#log.warn({ failure: loggable(failure) }, 'pages are sent without their answers');
+      this.#dependencies.log.warn({ failure: loggable(failure) }, 'pages are sent without their answers');
     this.#failing = true;
   }
 }

@@ -27,15 +27,8 @@ interface FirebaseIdentityOptions {
  * decide. Firebase manages passwords, sessions and second factors; roles, customers and sign-in links stay here.
  */
 export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identity {
-  const {
-    pool,
-    now,
-    settings,
-    tryLimit,
-    secondFactorFor,
-    users = firebaseUsers({ settings, now }),
-    keysUrl,
-  } = options;
+  const { pool, now, settings, secondFactorFor, keysUrl } = options;
+  const users = options.users ?? firebaseUsers({ settings, now });
   const verify = firebaseTokenVerifier({ settings, now, keysUrl });
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
@@ -44,7 +37,7 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
     checkSigning: async () => undefined,
     register(app) {
       registerRolesCall(app, { pool });
-      registerFirebaseSignInLinks(app, { pool, now, settings, users, tryLimit });
+      registerFirebaseSignInLinks(app, { ...options, users });
     },
     settle: async () => undefined,
   };

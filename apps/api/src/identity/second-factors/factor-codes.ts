@@ -63,12 +63,6 @@ export async function takeCode(
   }
 }
 
-interface CodeRequest {
-  readonly uid: string;
-  readonly factorId: string;
-  readonly now: Date;
-}
-
 /**
  * Creates a phone code within the account's SMS limits, replacing any earlier one; throws `too_many_requests`. The account
  * is locked by the caller.
@@ -76,7 +70,7 @@ interface CodeRequest {
 export async function preparePhoneCode(
   client: PoolClient,
   box: SecretBox,
-  { uid, factorId, now }: CodeRequest,
+  { uid, factorId, now }: { readonly uid: string; readonly factorId: string; readonly now: Date },
 ): Promise<string> {
   const pause = await takeSms(client, uid, now);
   if (pause > 0) throw smsTooEarly(pause);

@@ -75,7 +75,8 @@ export async function insertBegun(client: PoolClient, factor: NewFactor, now: Da
   );
 }
 
-const SECRET = 'select id, kind, key_id as "keyId", sealed from studio.second_factors';
+const SECRET =
+  'select id, kind, key_id as "keyId", sealed from studio.second_factors where uid = $1 and id = $2';
 
 /** A factor of the account that waits for its first code and has not expired. */
 export async function findBegun(
@@ -84,10 +85,11 @@ export async function findBegun(
   factorId: string,
   now: Date,
 ): Promise<FactorSecret | undefined> {
-  const { rows } = await client.query<FactorSecret>(
-    `${SECRET} where uid = $1 and id = $2 and enrolled_at is null and begun_at > $3`,
-    [uid, factorId, new Date(now.getTime() - ENROLMENT_MS)],
-  );
+  const { rows } = await client.query<FactorSecret>(`${SECRET} and enrolled_at is null and begun_at > $3`, [
+    uid,
+    factorId,
+    new Date(now.getTime() - ENROLMENT_MS),
+  ]);
   return rows[0];
 }
 
@@ -97,10 +99,7 @@ export async function findSecret(
   uid: string,
   factorId: string,
 ): Promise<FactorSecret | undefined> {
-  const { rows } = await client.query<FactorSecret>(
-    `${SECRET} where uid = $1 and id = $2 and enrolled_at is not null`,
-    [uid, factorId],
-  );
+  const { rows } = await client.query<FactorSecret>(`${SECRET} and enrolled_at is not null`, [uid, factorId]);
   return rows[0];
 }
 

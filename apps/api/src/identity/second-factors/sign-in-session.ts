@@ -1,19 +1,12 @@
 import { LONGEST_SESSION_MS } from '@lifted/domain/identity/link-lifetimes';
 import type { SignedInUser } from '@lifted/contract/sign-in';
 import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second-factor';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
-import {
-  expectSuccess,
-  sessionIdIn,
-  userIn,
-  type CallLibrary,
-  type RefusalsByCode,
-} from '../library-call.ts';
+import { expectSuccess, sessionIdIn, userIn, type Exchange, type RefusalsByCode } from '../library-call.ts';
 import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-refusals.ts';
-import type { SecondFactorOptions } from '../identity-dependencies.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */
 interface OpenSession {
@@ -28,17 +21,7 @@ export type SignInSession =
   | { readonly kind: 'nobody' }
   | ({ readonly kind: 'pending' | 'complete' } & OpenSession);
 
-interface SessionDependencies {
-  readonly pool: Pool;
-  readonly now: () => Date;
-  readonly callLibrary: CallLibrary;
-  readonly secondFactors: Pick<SecondFactorOptions, 'sms'>;
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
+type SessionDependencies = Pick<IdentityDependencies, 'pool' | 'now' | 'callLibrary' | 'secondFactors'>;
 
 /** The library answers this for any failure, and only its database query can fail. */
 const SESSION_NOT_READ: RefusalsByCode = { FAILED_TO_GET_SESSION: databaseAway };

@@ -1,11 +1,10 @@
 import type { SignedInUser } from '@lifted/contract/sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
-import { NO_BROWSER, sessionIdIn, userIn, type CallLibrary, type LibraryAnswer } from '../library-call.ts';
+import { NO_BROWSER, sessionIdIn, userIn, type LibraryAnswer } from '../library-call.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
 import { endSession } from '../second-factors/sign-in-session.ts';
 import { logSecurityEvent } from '../security-events.ts';
-import type { Pool } from 'pg';
 
 interface BegunSession {
   readonly request: FastifyRequest;
@@ -27,17 +26,12 @@ export async function completeSignIn(
   return { user };
 }
 
-interface FormerSessionDependencies {
-  readonly pool: Pool;
-  readonly callLibrary: CallLibrary;
-}
-
 /**
  * Ends the browser's previous session after a new sign-in has replaced its cookie, so that a copied old cookie stops
  * working.
  */
 export async function endFormerSession(
-  { pool, callLibrary }: FormerSessionDependencies,
+  { pool, callLibrary }: Pick<IdentityDependencies, 'pool' | 'callLibrary'>,
   request: Pick<FastifyRequest, 'headers'>,
 ): Promise<void> {
   if (request.headers.cookie === undefined) return;

@@ -3,13 +3,8 @@ import { PASSWORD_LINK_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-
 import type { PoolClient, Pool } from 'pg';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
-import {
-  errorCodeIn,
-  sessionIdIn,
-  type CallLibrary,
-  type Exchange,
-  type LibraryAnswer,
-} from '../library-call.ts';
+import { errorCodeIn, sessionIdIn, type Exchange, type LibraryAnswer } from '../library-call.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { PasswordLink } from '../letters/password-reset.ts';
 import { CUSTOM_TOKEN_MINUTES, SESSION_SECONDS } from '../identity-settings.ts';
 
@@ -101,15 +96,9 @@ export async function mintCustomToken(client: PoolClient, uid: string, now: Date
   return customToken;
 }
 
-interface RedeemDependencies {
-  readonly pool: Pool;
-  readonly now: () => Date;
-  readonly callLibrary: CallLibrary;
-}
-
 /** Begins the session of a custom token, extended to its full length. The library refuses one that was used or has expired, with status 400. */
 export async function redeemCustomToken(
-  { pool, now, callLibrary }: RedeemDependencies,
+  { pool, now, callLibrary }: Pick<IdentityDependencies, 'pool' | 'now' | 'callLibrary'>,
   exchange: Exchange,
   token: string,
 ): Promise<LibraryAnswer> {
