@@ -40,26 +40,19 @@ const KIBIBYTE = 1024;
 const SECOND_MS = 1000;
 const BODY_LIMIT_BYTES = 64 * KIBIBYTE;
 const HEADER_LIMIT_BYTES = 16 * KIBIBYTE;
-/** How long a client may take to send a request. */
-interface TimeLimits {
-  readonly headersMs: number;
-  /** Headers and body together. */
-  readonly requestMs: number;
-  /** How long a connection may be idle while a response waits to be read. */
-  readonly answerMs: number;
-  /** How long a connection may be idle while a request is processed. */
-  readonly connectionMs: number;
-  /** How often slow requests are checked for: often, so that thousands are not closed at once. */
-  readonly checkEveryMs: number;
-}
-
-const TIME_LIMITS: TimeLimits = {
+const TIME_LIMITS = {
+  /** How long a client may take to send the headers of a request. */
   headersMs: 8 * SECOND_MS,
+  /** Headers and body together. */
   requestMs: 10 * SECOND_MS,
+  /** How long a connection may be idle while a response waits to be read. */
   answerMs: 7 * SECOND_MS,
+  /** How long a connection may be idle while a request is processed. */
   connectionMs: 30 * SECOND_MS,
+  /** How often slow requests are checked for: often, so that thousands are not closed at once. */
   checkEveryMs: SECOND_MS / 4,
 };
+type TimeLimits = Readonly<typeof TIME_LIMITS>;
 /** Longer than the usual idle timeout of a proxy, so that it never sends into a closing connection. */
 const KEEP_ALIVE_TIMEOUT_MS = 65 * SECOND_MS;
 /** Ids have up to 100 characters, each up to three in an address. */

@@ -64,19 +64,12 @@ export function firebaseTokenVerifier({ settings, now, keysUrl }: VerifierDepend
     maxTokenAge: TOKEN_SECONDS,
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   };
-  const readSigned = async (token: string): Promise<JWTPayload> => {
-    const { payload } = await jwtVerify(token, keys, {
-      ...rules,
-      algorithms: ['RS256'],
-      currentDate: now(),
-    });
-    return payload;
-  };
-  const readUnsigned = (token: string): JWTPayload =>
-    UnsecuredJWT.decode(token, { ...rules, currentDate: now() }).payload;
-
   return cachedVerifier(async (token) => {
-    const payload = settings.kind === 'emulator' ? readUnsigned(token) : await readSigned(token);
+    const options = { ...rules, currentDate: now() };
+    const { payload } =
+      settings.kind === 'emulator'
+        ? UnsecuredJWT.decode(token, options)
+        : await jwtVerify(token, keys, { ...options, algorithms: ['RS256'] });
     return readClaims(payload, now());
   }, now);
 }

@@ -32,7 +32,7 @@ import {
   factorsFull,
 } from './second-factor-refusals.ts';
 import { preparePhoneCode, sendPhoneCode, takeCode } from './factor-codes.ts';
-import { requireRecentSession, endOtherSessions, markShown } from './sign-in-session.ts';
+import { requireRecentSession, endOtherSessions, markShown, type OpenSession } from './sign-in-session.ts';
 import { newTotpSecret, totpOf } from './totp.ts';
 import type { PoolClient } from 'pg';
 import { renewBackupCodes } from './backup-codes.ts';
@@ -106,20 +106,16 @@ function confirmation(
   const { now, box } = dependencies;
   return async ({ request, reply, body }) => {
     const session = await requireRecentSession(dependencies, { request, reply });
-    const { uid } = session.user;
-    const outcome = await announcedChange(
-      dependencies,
-      { request, user: session.user },
-      async (client, tell) => {
-        const asked = { kind, factorId: body.factor_id, typed: body.code, now: now() };
-        const enrolled = await enrol(client, { ...session, ...asked, box, uid });
-        if (enrolled.kind === 'enrolled') await tell(`${kind}_added`);
-        return enrolled;
-      },
-    );
+    const { user } = session;
+    const outcome = await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      const code = { kind, factorId: body.factor_id, typed: body.code, now: now() };
+      const enrolled = await enrol(client, box, session, code);
+      if (enrolled.kind === 'enrolled') await tell(`${kind}_added`);
+      return enrolled;
+    });
     switch (outcome.kind) {
       case 'enrolled':
-        logSecurityEvent(request, 'second_factor_added', { account: uid, way: kind });
+        logSecurityEvent(request, 'second_factor_added', { account: user.uid, way: kind });
         return { backup_codes: outcome.backupCodes };
       case 'unknown':
         throw factorUnknown();
@@ -133,11 +129,7 @@ function confirmation(
   };
 }
 
-interface Enrolment {
-  readonly box: SecretBox;
-  readonly uid: string;
-  readonly sessionId: string;
-  readonly signedInAt: Date;
+interface TypedCode {
   readonly kind: SecondFactorKind;
   readonly factorId: string;
   readonly typed: string;
@@ -149,10 +141,8 @@ type EnrolmentOutcome =
   | { readonly kind: 'enrolled'; readonly backupCodes: string[] | null }
   | { readonly kind: 'unknown' | 'wrong' | 'too_old' };
 
-/**
- * Locks the account and answers its factors; throws `second_factors_full` when it has the maximum.
- */
-export async function requireRoom(client: PoolClient, uid: string): Promise<readonly EnrolledFactor[]> {
+/** Locks the account and answers its factors; throws `second_factors_full` when it has the maximum. */
+async function requireRoom(client: PoolClient, uid: string): Promise<readonly EnrolledFactor[]> {
   await lockForSecondFactors(client, uid);
   const enrolled = await findEnrolled(client, uid);
   if (enrolled.length >= MOST_SECOND_FACTORS) throw factorsFull();
@@ -163,8 +153,12 @@ export async function requireRoom(client: PoolClient, uid: string): Promise<read
  * Enrols an app or a phone with one of its codes. The first factor also creates backup codes and ends every other session,
  * because the factor was not shown there. It was just shown in this session, which continues.
  */
-export async function enrol(client: PoolClient, enrolment: Enrolment): Promise<EnrolmentOutcome> {
-  const { box, uid, sessionId, signedInAt, kind, factorId, typed, now } = enrolment;
+async function enrol(
+  client: PoolClient,
+  box: SecretBox,
+  { user: { uid }, sessionId, signedInAt }: OpenSession,
+  { kind, factorId, typed, now }: TypedCode,
+): Promise<EnrolmentOutcome> {
   const enrolled = await requireRoom(client, uid);
   const begun = await findBegun(client, uid, factorId, now);
   if (begun?.kind !== kind) return { kind: 'unknown' };

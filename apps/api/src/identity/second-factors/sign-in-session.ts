@@ -9,7 +9,7 @@ import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-re
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 
 /** A complete session, or one that waits for a second factor. */
-interface OpenSession {
+export interface OpenSession {
   readonly sessionId: string;
   readonly user: SignedInUser;
   /** When the last step of the sign-in succeeded. */
