@@ -78,7 +78,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'features/*': API_GROUND,
     'operations/*': API_GROUND,
     import: [...API_GROUND, 'identity'],
-    demo: [...API_GROUND, 'identity', 'import'],
+    demo: [...API_GROUND, 'identity', 'import', 'features/bookings'],
     config: ['http', 'site', 'identity', 'operations/*'],
     commands: ['*'],
     server: ['*'],

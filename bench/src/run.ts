@@ -32,7 +32,11 @@ const mailServer = await startPatientMailServer();
 const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => undefined });
 try {
   await migrate(database.pool);
-  await fillDemoStudio(database.pool, { now: new Date(), log: () => undefined });
+  await fillDemoStudio(database.pool, {
+    now: new Date(),
+    log: () => undefined,
+    publicUrl: 'http://localhost',
+  });
   // Production refuses a database with accounts whose password is public.
   await database.pool.query('delete from identity."user"');
   const tool = await findLoadTool();

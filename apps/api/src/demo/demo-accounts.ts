@@ -20,7 +20,7 @@ export const DEMO_OWNER = 'owner@lifted.example';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: DEMO_MEMBER, standsFor: 'a member with Unlimited and two years of history', hasPassword: true },
-  { email: DEMO_PASS_HOLDER, standsFor: 'a member with a pass of five workouts', hasPassword: true },
+  { email: DEMO_PASS_HOLDER, standsFor: 'a member with a pass, on a waitlist', hasPassword: true },
   {
     email: DEMO_NEWCOMER,
     standsFor: 'a member without a workout yet, and without a pass',

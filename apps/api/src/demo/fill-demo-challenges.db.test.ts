@@ -10,7 +10,7 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await fillDemoStudio(database.pool, { now: NOW, log: () => {} });
+  await fillDemoStudio(database.pool, { now: NOW, publicUrl: 'https://lifted.example', log: () => {} });
 });
 afterAll(() => database.drop());
 
@@ -47,7 +47,8 @@ test('the newcomer can still join, and a quarter of the studio has', async () =>
 
 test('a further start changes nothing while a challenge runs, and adds one when none does any more', async () => {
   const before = await stored();
-  const start = (now: string) => fillDemoStudio(database.pool, { now: new Date(now), log: () => {} });
+  const start = (now: string) =>
+    fillDemoStudio(database.pool, { now: new Date(now), publicUrl: 'https://lifted.example', log: () => {} });
   await start('2026-11-21T10:00:00Z');
   expect(await stored()).toEqual(before);
   await start('2026-12-10T10:00:00Z');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { LetterSettings } from '../mail/letter.ts';
 import { csvText } from './content/csv-text.ts';
 import { DEMO_MEMBER, DEMO_NEWCOMER } from './demo-accounts.ts';
 import {
@@ -21,11 +22,15 @@ const PARTICIPANTS_SHARE = 4;
  */
 export async function fillDemoChallenges(
   pool: pg.Pool,
-  { now, mediaDirectory }: { readonly now: Date; readonly mediaDirectory: string },
+  {
+    now,
+    letters,
+    mediaDirectory,
+  }: { readonly now: Date; readonly letters: LetterSettings; readonly mediaDirectory: string },
 ): Promise<void> {
   const missing = missingDemoChallenges(now, await readLastChallengeEnd(pool));
   if (missing.length === 0) return;
-  const result = await importGenerated(pool, (directory) =>
+  const result = await importGenerated(pool, letters, (directory) =>
     writeChallenges(directory, missing, mediaDirectory),
   );
   if (result.kind !== 'imported')

@@ -29,6 +29,7 @@ beforeAll(async () => {
   const fillOne = () =>
     fillDemoStudio(filled.pool, {
       now: new Date(FILLED_AT),
+      publicUrl: 'https://lifted.example',
       log: (event) => loggedByBoth.push(event),
       mediaDirectory: mediaOfFilled,
     });
@@ -45,12 +46,20 @@ beforeEach(async () => {
 afterEach(() => rm(mediaDirectory, { recursive: true }));
 
 const fill = (now: string): Promise<DemoFilling> =>
-  fillDemoStudio(database.pool, { now: new Date(now), log: (event) => logged.push(event), mediaDirectory });
+  fillDemoStudio(database.pool, {
+    now: new Date(now),
+    publicUrl: 'https://lifted.example',
+    log: (event) => logged.push(event),
+    mediaDirectory,
+  });
 
 async function rows<Row extends object>(sql: string, { pool }: TestDatabase = database): Promise<Row[]> {
   const result = await pool.query<Row>(sql);
   return result.rows;
 }
+
+const emptyWaitlists = () =>
+  rows("update studio.waitlist_entries set state = 'left' where state = 'waiting'");
 
 const EXTENT = `
   select to_char(min(start_datetime) at time zone 'Europe/Berlin', 'YYYY-MM-DD') as first_class,
@@ -76,7 +85,7 @@ test('a studio of somebody else is left alone', async () => {
     "insert into studio.locations values ('main-floor', 'Main'), ('cellar', 'Cellar')",
   );
   expect(await fill('2026-11-20T10:00:00Z')).toBe('other_studio');
-  const start = { now: new Date(FILLED_AT), log: () => undefined };
+  const start = { now: new Date(FILLED_AT), publicUrl: 'https://lifted.example', log: () => undefined };
   await keepDemoStudioFilled(database, start);
   expect(await demoAccountsIn(database.pool)).toEqual([]);
   expect(await rows('select from studio.coaches')).toEqual([]);
@@ -200,7 +209,11 @@ describe('a demo studio of 20 November', () => {
 
   test('a server starts a process to fill it on days that lack something, and no other', async () => {
     const start = (now: string) =>
-      keepDemoStudioFilled(database, { now: new Date(now), log: (event) => logged.push(event) });
+      keepDemoStudioFilled(database, {
+        now: new Date(now),
+        publicUrl: 'https://lifted.example',
+        log: (event) => logged.push(event),
+      });
     await start(FILLED_AT);
     expect(logged).toEqual([]);
     await start('2026-11-21T10:00:00Z');
@@ -211,7 +224,11 @@ describe('a demo studio of 20 November', () => {
 
   test('its accounts are named at every start, also when somebody added a location of their own', async () => {
     await database.pool.query("insert into studio.locations values ('cellar', 'Cellar')");
-    await keepDemoStudioFilled(database, { now: new Date(FILLED_AT), log: () => undefined });
+    await keepDemoStudioFilled(database, {
+      now: new Date(FILLED_AT),
+      publicUrl: 'https://lifted.example',
+      log: () => undefined,
+    });
     expect(await demoAccountsIn(database.pool)).toEqual(DEMO_ACCOUNTS.map(({ email }) => email));
   });
 
@@ -219,7 +236,11 @@ describe('a demo studio of 20 November', () => {
     const nowhere = { ...database.connection, database: 'no_such_database' };
     const start = keepDemoStudioFilled(
       { pool: database.pool, connection: nowhere },
-      { now: new Date('2026-11-21T10:00:00Z'), log: (event) => logged.push(event) },
+      {
+        now: new Date('2026-11-21T10:00:00Z'),
+        publicUrl: 'https://lifted.example',
+        log: (event) => logged.push(event),
+      },
     );
     await expect(start).rejects.toMatchObject({ message: /no_such_database/, code: '3D000' });
   });
@@ -233,6 +254,7 @@ describe('a demo studio of 20 November', () => {
   });
 
   test('a demo studio that lost a coach is not extended, which is said and no reason not to start', async () => {
+    await emptyWaitlists();
     await database.pool.query('truncate studio.set_logs, studio.bookings cascade');
     await database.pool.query("delete from studio.workouts where coach_id = 'jana'");
     await database.pool.query("delete from studio.coaches where id = 'jana'");
@@ -249,6 +271,7 @@ describe('a demo studio of 20 November', () => {
       { first_name: 'Maja' },
     ]);
 
+    await emptyWaitlists();
     await database.pool.query('truncate studio.customers cascade');
     expect(await fill('2026-11-20T12:00:00Z')).toBe('extended');
     expect(await rows('select count(*) as customers from studio.customers')).toEqual([{ customers: 400 }]);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { priceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
 import type pg from 'pg';
 import { seedProducts } from '../entitlements/seed-products.ts';
 import type { ImportResult } from '../import/import-directory.ts';
@@ -9,6 +10,8 @@ import { formatFault } from '../import/import-fault.ts';
 import { setDemoPasswords } from './demo-accounts.ts';
 import { type CoveredUntil, isEmpty, missingDays } from './content/demo-days.ts';
 import { type DemoState, readDemoState } from './demo-state.ts';
+import { readBookedHere } from './demo-bookings-made-here.ts';
+import { fillDemoBookings } from './fill-demo-bookings.ts';
 import { fillDemoChallenges } from './fill-demo-challenges.ts';
 import { importGenerated } from './import-generated.ts';
 import {
@@ -28,6 +31,8 @@ export type DemoFilling = 'filled' | 'extended' | 'left_alone' | 'other_studio';
 export interface DemoOptions {
   readonly now: Date;
   readonly log: DatabaseLog;
+  /** Origin of the site; links in mails start with it. */
+  readonly publicUrl: string;
   /** Folder of portraits and clips; the site's own by default. */
   readonly mediaDirectory?: string;
 }
@@ -39,10 +44,12 @@ export interface DemoOptions {
 export async function fillDemoStudio(pool: pg.Pool, options: DemoOptions): Promise<DemoFilling> {
   const state = await readDemoState(pool);
   if (state.kind === 'other_studio') return 'other_studio';
-  const { now, mediaDirectory = MEDIA_DIRECTORY } = options;
+  const { now, publicUrl, mediaDirectory = MEDIA_DIRECTORY } = options;
+  const letters = { studio, publicUrl };
   await seedProducts(pool, priceList);
   const filling = await importMissing(pool, state, options);
-  await fillDemoChallenges(pool, { now, mediaDirectory });
+  await fillDemoChallenges(pool, { now, letters, mediaDirectory });
+  await fillDemoBookings(pool, { now, letters });
   await setDemoPasswords(pool);
   return filling;
 }
@@ -52,20 +59,21 @@ const NOTHING: CoveredUntil = { classes: null, workoutsOfTheDay: null, bookings:
 async function importMissing(
   pool: pg.Pool,
   state: Exclude<DemoState, { kind: 'other_studio' }>,
-  { now, log, mediaDirectory = MEDIA_DIRECTORY }: DemoOptions,
+  { now, log, publicUrl, mediaDirectory = MEDIA_DIRECTORY }: DemoOptions,
 ): Promise<DemoFilling> {
   const covered = state.kind === 'demo' ? state.covered : NOTHING;
   const hasCustomers = state.kind === 'demo' && state.hasCustomers;
   const { classes, workoutsOfTheDay, bookings } = missingDays(berlinDate(now), covered);
   if ([classes, workoutsOfTheDay, bookings].every(isEmpty) && hasCustomers) return 'left_alone';
 
-  const result = await importGenerated(pool, async (directory) => {
+  const bookedHere = await readBookedHere(pool);
+  const result = await importGenerated(pool, { studio, publicUrl }, async (directory) => {
     if (state.kind === 'empty') await writeDemoPeopleAndExercises(directory, mediaDirectory);
     if (!hasCustomers) await writeDemoCustomers(directory);
     if (!hasCustomers) await writeDemoEntitlements(directory, berlinDate(now));
     if (!isEmpty(classes)) await writeDemoClasses(directory, classes);
     if (!isEmpty(workoutsOfTheDay)) await writeDemoWorkoutsOfTheDay(directory, workoutsOfTheDay);
-    if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, now);
+    if (!isEmpty(bookings)) await writeDemoHistories(directory, bookings, { now, bookedHere });
   });
   return report(result, state.kind === 'empty' ? 'filled' : 'extended', classes.to, log);
 }

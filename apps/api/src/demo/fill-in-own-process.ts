@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import type { ClientConfig } from 'pg';
 import { Parse } from 'typebox/value';
+import type { DemoOptions } from './fill-demo-studio.ts';
 import { FillingNews } from './filling-messages.ts';
 
 const FILLING_PROCESS = fileURLToPath(new URL('filling-process.ts', import.meta.url));
@@ -15,7 +15,7 @@ const FILLING_PROCESS = fileURLToPath(new URL('filling-process.ts', import.meta.
  */
 export async function fillInOwnProcess(
   { connectionString, host, port, user, database, ssl }: ClientConfig,
-  { now, log }: { readonly now: Date; readonly log: DatabaseLog },
+  { now, log, publicUrl }: Omit<DemoOptions, 'mediaDirectory'>,
 ): Promise<void> {
   const child = fork(FILLING_PROCESS, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   let end: Exclude<FillingNews, { kind: 'event' }> | undefined;
@@ -32,7 +32,7 @@ export async function fillInOwnProcess(
     database,
     ssl: ssl === undefined ? ssl : Boolean(ssl),
   };
-  child.send({ connection, now: now.toISOString() });
+  child.send({ connection, now: now.toISOString(), publicUrl });
   await once(child, 'close');
   if (end === undefined)
     throw new Error('The process that fills the demo studio was ended. Please start again.');

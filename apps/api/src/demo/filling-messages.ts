@@ -13,6 +13,7 @@ export const FillingWork = Type.Object({
   }),
   /** ISO 8601. */
   now: Type.String(),
+  publicUrl: Type.String(),
 });
 export type FillingWork = Static<typeof FillingWork>;
 

@@ -16,11 +16,11 @@ process.once('message', (message) => {
   );
 });
 
-async function fill({ connection, now }: FillingWork): Promise<void> {
+async function fill({ connection, now, publicUrl }: FillingWork): Promise<void> {
   const log = (event: string, details?: object) => say({ kind: 'event', event, ...(details && { details }) });
   const pool = createPool(connection, log);
   try {
-    await fillDemoStudio(pool, { now: new Date(now), log });
+    await fillDemoStudio(pool, { now: new Date(now), log, publicUrl });
   } finally {
     await pool.end();
   }

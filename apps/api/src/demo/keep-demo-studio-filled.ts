@@ -1,10 +1,10 @@
-import type { DatabaseLog } from '@lifted/embedded-postgres/database-log';
 import type { Database } from '@lifted/database/open-database';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { accountsWithoutPassword } from './demo-accounts.ts';
 import { missingDemoChallenges } from './content/demo-challenges.ts';
 import { isEmpty, missingDays } from './content/demo-days.ts';
 import { type DemoState, readDemoState, readLastChallengeEnd } from './demo-state.ts';
+import type { DemoOptions } from './fill-demo-studio.ts';
 import { fillInOwnProcess } from './fill-in-own-process.ts';
 
 /**
@@ -13,7 +13,7 @@ import { fillInOwnProcess } from './fill-in-own-process.ts';
  */
 export async function keepDemoStudioFilled(
   { pool, connection }: Pick<Database, 'pool' | 'connection'>,
-  options: { readonly now: Date; readonly log: DatabaseLog },
+  options: Omit<DemoOptions, 'mediaDirectory'>,
 ): Promise<void> {
   const state = await readDemoState(pool);
   if (state.kind === 'other_studio') return;

@@ -98,7 +98,7 @@ async function start(
   await seedProducts(database.pool, priceList);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
   const [demoAccounts, site, staff] = await Promise.all([
-    env.mode === 'demo' ? fillDemo(database, databaseLog) : [],
+    env.mode === 'demo' ? fillDemo(database, env.publicUrl, databaseLog) : [],
     readSite(SITE_FOLDER, siteSettings(env)),
     readStaffApp(STAFF_FOLDER, siteSettings(env)),
   ]);
@@ -178,9 +178,9 @@ function siteSettings(env: Env): SiteSettings {
 
 /** Whether the database is the demo studio's, which is then brought up to date by one process at a time. */
 /** Returns the accounts to sign in with: they remain even if rows are added that make the demo studio another one. */
-async function fillDemo(database: Database, log: DatabaseLog): Promise<readonly string[]> {
+async function fillDemo(database: Database, publicUrl: string, log: DatabaseLog): Promise<readonly string[]> {
   await withSessionLock(database.sessions, DEMO_LOCK, () =>
-    keepDemoStudioFilled(database, { now: new Date(), log }),
+    keepDemoStudioFilled(database, { now: new Date(), log, publicUrl }),
   );
   return demoAccountsIn(database.pool);
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const fill = (now: string) =>
-  fillDemoStudio(database.pool, { now: new Date(now), log: () => undefined, mediaDirectory: '/nowhere' });
+  fillDemoStudio(database.pool, {
+    now: new Date(now),
+    publicUrl: 'https://lifted.example',
+    log: () => undefined,
+    mediaDirectory: '/nowhere',
+  });
 
 async function rows<Row extends object>(sql: string): Promise<Row[]> {
   const result = await database.pool.query<Row>(sql);

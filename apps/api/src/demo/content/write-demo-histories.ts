@@ -7,6 +7,7 @@ import {
   DAYS_PER_WEEK,
   weekStart,
 } from '@lifted/domain/calendar/studio-calendar';
+import type { BookedHere } from '../demo-bookings-made-here.ts';
 import { csvText } from './csv-text.ts';
 import { demoSets } from './demo-lifts.ts';
 import { bookingAt, type BookingNow, demoVisitsInWeek, type DemoVisit } from './demo-visits.ts';
@@ -20,14 +21,27 @@ interface KnownVisit {
   readonly booking: BookingNow;
 }
 
-/** Writes bookings of classes on these days, as known at `now`, and the sets lifted in them. */
-export async function writeDemoHistories(directory: string, days: Days, now: Date): Promise<void> {
+/** What is known when bookings are written. */
+interface Known {
+  readonly now: Date;
+  readonly bookedHere: BookedHere;
+}
+
+/**
+ * Writes bookings of classes on these days, as known at `now`, and the sets lifted in them. A class that somebody booked
+ * here gets no more bookings by an import, and the main member has none ahead: hers are made here.
+ */
+export async function writeDemoHistories(
+  directory: string,
+  days: Days,
+  { now, bookedHere }: Known,
+): Promise<void> {
   const known = weeksOf(days)
     .flatMap(demoVisitsInWeek)
     .filter(({ studioClass }) => studioClass.date >= days.from && studioClass.date <= days.to)
     .flatMap((visit): KnownVisit[] => {
       const booking = bookingAt(visit, now);
-      return booking === undefined ? [] : [{ visit, booking }];
+      return booking === undefined || isMadeHere(visit, bookedHere, now) ? [] : [{ visit, booking }];
     });
   const logsFrom = addDays(berlinDate(now), -LOG_WEEKS * DAYS_PER_WEEK);
   const logged = known.filter(({ visit, booking }) => booking.hasAttended && isLogged(visit, logsFrom));
@@ -35,16 +49,25 @@ export async function writeDemoHistories(directory: string, days: Days, now: Dat
   await write(directory, 'set_logs', setLogsText(logged.map(({ visit }) => visit)));
 }
 
+function isMadeHere(visit: DemoVisit, { classes, importedIds }: BookedHere, now: Date): boolean {
+  if (classes.has(visit.studioClass.id)) return !importedIds.has(idOf(visit));
+  return visit.habit.isShown && visit.start > now;
+}
+
+function idOf({ studioClass, habit }: DemoVisit): string {
+  return `${studioClass.id}-${habit.customer.id}`;
+}
+
 function isLogged({ habit, studioClass }: DemoVisit, logsFrom: CivilDate): boolean {
   return habit.isShown || (habit.keepsLog && studioClass.date >= logsFrom);
 }
 
 function bookingsText(known: readonly KnownVisit[]): string {
-  const rows = known.map(({ visit: { habit, studioClass, bookedAt }, booking }) => [
-    `${studioClass.id}-${habit.customer.id}`,
-    habit.customer.id,
-    studioClass.id,
-    bookedAt.toISOString(),
+  const rows = known.map(({ visit, booking }) => [
+    idOf(visit),
+    visit.habit.customer.id,
+    visit.studioClass.id,
+    visit.bookedAt.toISOString(),
     booking.canceledAt?.toISOString() ?? null,
     booking.hasAttended,
   ]);
