@@ -146,9 +146,13 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
     const studioClass = await readHeldClass(client, id, context.now);
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, context);
   }
+  // The time of the change: in the last hour a free place beside a list is as it should be.
   const { rows: roomy } = await client.query<{ id: string }>(
-    `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
-      where p.waiting > 0 and w.canceled_at is null and p.booked + p.tests + p.offered < p.capacity order by w.number`,
+    `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
+      where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null
+        and p.booked + p.tests + p.offered < p.capacity
+     returning w.id`,
+    [context.now],
   );
   for (const { id } of roomy) await serveClass(client, id, context);
 }

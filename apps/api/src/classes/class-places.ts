@@ -52,7 +52,7 @@ export async function readHeldClass(
   const found = await readClass(client, workoutId, now);
   if (found === undefined || found.expired === 0) return found;
   await client.query(
-    `update studio.trial_bookings set released_at = held_until
+    `update studio.trial_bookings set released_at = $2
       where workout_id = $1 and canceled_at is null and released_at is null and held_until <= $2`,
     [workoutId, now],
   );

@@ -67,7 +67,7 @@ describe('booking', () => {
     ).toBe('booked');
   });
 
-  it('in the last hour is for those who wait, whoever comes first', () => {
+  it('in the last hour is for the first who takes it of those who wait', () => {
     expect(booked({ waiting: 2 }, { wait: 'waiting' }, before(HOUR_MS + 1))).toBe('place_promised');
     expect(booked({ waiting: 2 }, { wait: 'waiting' }, before(HOUR_MS))).toBe('booked');
     expect(booked({ waiting: 2 }, {}, before(HOUR_MS))).toBe('place_promised');

@@ -136,14 +136,14 @@ async function runDueJobs(now: Date) {
   }
 }
 
-async function run(model: BookingModel, { kind, person, workout, other, places }: Command, now: Date) {
+/** A command to both; answers what the model expects and what the engine did. */
+async function run(model: BookingModel, command: Command, now: Date): Promise<readonly string[]> {
+  const { kind, person, workout } = command;
   const { pool } = database;
   const engine = { pool, letters: LETTERS };
   const minute = now.getTime() / MINUTE_MS;
   const id = CLASSES[workout]?.[0] ?? 'a';
-  const to = CLASSES[other]?.[0] ?? 'a';
   const request = await requestOf(pool, person, now);
-  const context = { letters: LETTERS, now };
   switch (kind) {
     case 'book':
       return [model.book(person, id, minute), await outcomeOf(bookClassFor(engine, id, undefined, request))];
@@ -153,20 +153,51 @@ async function run(model: BookingModel, { kind, person, workout, other, places }
       return [model.leave(person, id, minute), await outcomeOf(leaveWaitlistFor(engine, id, request))];
     case 'accept':
       return [model.accept(person, id, minute), await outcomeOf(acceptOfferFor(engine, id, request))];
-    case 'cancel': {
-      const booking = await openBooking(person, id);
-      const expected = model.cancel(person, id, minute);
-      return expected === 'none'
-        ? []
-        : [expected, await outcomeOf(cancelBookingFor(engine, booking, request))];
-    }
-    case 'swap': {
-      const booking = await openBooking(person, id);
-      const expected = model.swap(person, id, to, minute);
-      return expected === 'none'
-        ? []
-        : [expected, await outcomeOf(swapBookingFor(engine, booking, to, request))];
-    }
+    case 'cancel':
+    case 'swap':
+      return leaveClass(model, { ...command, kind }, now);
+    case 'studio':
+    case 'restore':
+    case 'places':
+    case 'wait':
+      return changeClass(model, { ...command, kind }, now);
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Gives up a place, alone or for another one; nothing without a place. */
+async function leaveClass(
+  model: BookingModel,
+  { kind, person, workout, other }: Command & { readonly kind: 'cancel' | 'swap' },
+  now: Date,
+): Promise<readonly string[]> {
+  const engine = { pool: database.pool, letters: LETTERS };
+  const minute = now.getTime() / MINUTE_MS;
+  const id = CLASSES[workout]?.[0] ?? 'a';
+  const to = CLASSES[other]?.[0] ?? 'a';
+  const booking = await openBooking(person, id);
+  const request = await requestOf(database.pool, person, now);
+  const expected = kind === 'cancel' ? model.cancel(person, id, minute) : model.swap(person, id, to, minute);
+  if (expected === 'none') return [];
+  const work =
+    kind === 'cancel'
+      ? cancelBookingFor(engine, booking, request)
+      : swapBookingFor(engine, booking, to, request);
+  return [expected, await outcomeOf(work)];
+}
+
+/** What the studio or the clock does. */
+async function changeClass(
+  model: BookingModel,
+  { kind, workout, places }: Command & { readonly kind: 'studio' | 'restore' | 'places' | 'wait' },
+  now: Date,
+): Promise<readonly string[]> {
+  const { pool } = database;
+  const minute = now.getTime() / MINUTE_MS;
+  const id = CLASSES[workout]?.[0] ?? 'a';
+  const context = { letters: LETTERS, now };
+  switch (kind) {
     case 'studio':
       return [model.cancelClass(id, minute), await outcomeOf(cancelClass(pool, id, 'coach', context))];
     case 'restore':
