@@ -106,6 +106,12 @@ describe('the booking service', () => {
   });
 
   it.each([
+    [{ BOOKING: 'elsewhere' }, "BOOKING must be 'here' or 'bsport'."],
+    [{ BOOKING: 'bsport' }, 'BOOKING=bsport needs BSPORT_COMPANY_ID.'],
+    [
+      { BOOKING: 'here', BSPORT_COMPANY_ID: '1' },
+      'BSPORT_COMPANY_ID needs BOOKING=bsport; with BOOKING=here members book with us alone.',
+    ],
     [{ BSPORT_WIDGET_URL: 'https://cdn.example/w.js' }, 'BSPORT_WIDGET_URL needs BSPORT_COMPANY_ID.'],
     [{ BSPORT_ORIGINS: 'https://pay.example' }, 'BSPORT_ORIGINS needs BSPORT_COMPANY_ID.'],
     [

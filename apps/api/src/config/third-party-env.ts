@@ -11,13 +11,27 @@ export interface BookingServiceEnv {
 const LARGEST_COMPANY_ID = 2_147_483_647;
 const BSPORT_WIDGET = 'https://cdn.bsport.io/scripts/widget.js';
 
-/** bsport needs the company id; its other settings are useless without it. */
+/**
+ * The booking service, undefined where members book here. `BOOKING` says who keeps the schedule, `here` or `bsport`; without
+ * it the service does as soon as its company is named. One truth, never both.
+ */
 export function readBookingService(reader: EnvReader, isProduction: boolean): BookingServiceEnv | undefined {
+  const booking = reader.text('BOOKING');
   const companyId = reader.integer('BSPORT_COMPANY_ID', 1, LARGEST_COMPANY_ID);
   const widgetUrl = reader.guestUrl('BSPORT_WIDGET_URL', isProduction);
   const origins = reader.origins('BSPORT_ORIGINS', isProduction);
+  if (booking !== undefined && booking !== 'here' && booking !== 'bsport') {
+    return reader.fault("BOOKING must be 'here' or 'bsport'.");
+  }
+  if (booking === 'here') {
+    if (reader.text('BSPORT_COMPANY_ID') === undefined) return undefined;
+    return reader.fault(
+      'BSPORT_COMPANY_ID needs BOOKING=bsport; with BOOKING=here members book with us alone.',
+    );
+  }
   if (companyId !== undefined) return { companyId, widgetUrl: widgetUrl ?? BSPORT_WIDGET, origins };
   if (reader.text('BSPORT_COMPANY_ID') !== undefined) return undefined;
+  if (booking === 'bsport') reader.fault('BOOKING=bsport needs BSPORT_COMPANY_ID.');
   for (const name of ['BSPORT_WIDGET_URL', 'BSPORT_ORIGINS']) {
     if (reader.text(name) !== undefined) reader.fault(`${name} needs BSPORT_COMPANY_ID.`);
   }

@@ -38,7 +38,7 @@ import {
 
 export interface AppDependencies extends HttpServerDependencies {
   readonly env: HttpServerDependencies['env'] &
-    Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken'>;
+    Pick<Env, 'mode' | 'trialBookingsPerTenMinutes' | 'metricsToken' | 'bookingService'>;
   readonly pool: Pool;
   /** Undefined: `pool` serves all reads. */
   readonly replica?: ReadReplica | undefined;
@@ -80,15 +80,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   app.addHook('onClose', () => accessLog.settle());
   registerCustomers(app, { pool, replica, memberCache, now });
   registerBookings(app, { pool, replica, memberCache });
-  registerClassBookings(app, {
-    pool,
-    replica,
-    memberCache,
-    publicCache,
-    now,
-    letters,
-    wakeJobs: wakeMail,
-  });
+  if (env.bookingService === undefined) {
+    registerClassBookings(app, { pool, replica, memberCache, publicCache, now, letters, wakeJobs: wakeMail });
+  }
   registerTrainingLog(app, { pool, replica, memberCache, now });
   const challengeOnPage = registerChallenges(app, { pool, replica, publicCache, memberCache, now });
 
