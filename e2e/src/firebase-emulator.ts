@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonOf } from './studio-answers.ts';
+import { jsonOf } from './answers/studio-answers.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG = path.join(ROOT, 'test-results', 'firebase-emulator.log');

@@ -3,7 +3,7 @@ import type { IdentityBackend } from './identity-backend.ts';
 import { idTokenOf, openIdentity, signInWithPassword, whoIsHere } from './identity-in-page.ts';
 import { signInToken, type OwnMember } from './members.ts';
 import { test as memberTest } from './member-test.ts';
-import { jsonOf } from './studio-answers.ts';
+import { jsonOf } from './answers/studio-answers.ts';
 
 export const CONTRACT_PASSWORD = 'three heavy squats a week';
 const WRONG_CODE = '000000';

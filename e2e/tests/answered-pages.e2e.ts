@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoChallenges } from '../src/challenge-answers.ts';
+import { demoChallenges } from '../src/answers/challenge-answers.ts';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { classesOf, dayFromToday } from '../src/studio-answers.ts';
+import { classesOf, dayFromToday } from '../src/answers/studio-answers.ts';
 
 const ONCE = { tag: '@once' } as const;
 

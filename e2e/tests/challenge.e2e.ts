@@ -1,7 +1,7 @@
 import type { Challenge } from '@lifted/contract/challenges';
 import { studio } from '@lifted/profile/studio';
 import type { Page } from '@playwright/test';
-import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/challenge-answers.ts';
+import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/answers/challenge-answers.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER, signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';

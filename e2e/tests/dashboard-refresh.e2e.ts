@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerDashboard, CUSTOMER, FULL_ANSWERS } from '../src/dashboard-answers.ts';
+import { answerDashboard, CUSTOMER, FULL_ANSWERS } from '../src/answers/dashboard-answers.ts';
 import { comeBack, test } from '../src/signed-in-test.ts';
 import { expect } from '../src/site-test.ts';
 

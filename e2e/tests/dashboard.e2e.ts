@@ -4,7 +4,7 @@ import {
   EMPTY_ANSWERS,
   FULL_ANSWERS,
   type DashboardAnswers,
-} from '../src/dashboard-answers.ts';
+} from '../src/answers/dashboard-answers.ts';
 import { comeBack, test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerRunningChallenge, ATTENDED } from '../src/challenge-answers.ts';
-import { answerDashboard } from '../src/dashboard-answers.ts';
+import { answerRunningChallenge, ATTENDED } from '../src/answers/challenge-answers.ts';
+import { answerDashboard } from '../src/answers/dashboard-answers.ts';
 import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
-import { mondayFromNow } from '../src/studio-answers.ts';
+import { mondayFromNow } from '../src/answers/studio-answers.ts';
 
 /** A reader's own few colours take the place of ours: fills are gone unless a page says which of theirs to use. */
 const readersColours = (page: Page) => page.emulateMedia({ forcedColors: 'active' });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { readHead, thingsOf, type PageHead } from '../src/page-head.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
-import { mondayFromNow } from '../src/studio-answers.ts';
+import { mondayFromNow } from '../src/answers/studio-answers.ts';
 
 /** Pages that have no place in an index, by how their address ends. */
 const NOT_INDEXED =

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerRunningChallenge, demoChallenges } from '../src/challenge-answers.ts';
-import { answerDashboard } from '../src/dashboard-answers.ts';
+import { answerRunningChallenge, demoChallenges } from '../src/answers/challenge-answers.ts';
+import { answerDashboard } from '../src/answers/dashboard-answers.ts';
 import { comeBack, test as memberTest } from '../src/signed-in-test.ts';
 import { visitSideBySide } from '../src/side-by-side.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { expect, hydrated, test } from '../src/site-test.ts';
-import { classesOf, mondayFromNow } from '../src/studio-answers.ts';
+import { classesOf, mondayFromNow } from '../src/answers/studio-answers.ts';
 
 /** A small phone whose owner reads with text twice as large (WCAG 2.2, 1.4.4 and 1.4.10). */
 const SMALL_PHONE = { width: 360, height: 740 } as const;

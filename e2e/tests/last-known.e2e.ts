@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { answerChallenge, demoChallenges } from '../src/challenge-answers.ts';
+import { answerChallenge, demoChallenges } from '../src/answers/challenge-answers.ts';
 import { untilAppCached } from '../src/offline-app.ts';
 import { kindsKnownHere, knownHere } from '../src/known-here.ts';
 import { loginButton, signIn } from '../src/login-page.ts';
 import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { dayFromToday } from '../src/studio-answers.ts';
+import { dayFromToday } from '../src/answers/studio-answers.ts';
 
 const EVERYTHING = ['bookings', 'challenges', 'logs', 'participation', 'profile', 'progression-12', 'weekly'];
 const AS_OF = /^No connection right now\. As of \d\d\.\d\d\.\d{4}, \d\d:\d\d\.$/;

@@ -1,7 +1,7 @@
 import type { CustomerPasses } from '@lifted/contract/entitlements';
 import type { LinkedPlace } from '@lifted/contract/class-bookings';
 import type { Page } from '@playwright/test';
-import { NOW, LINKED_PLACE, PASSES, PENDING_FEE } from '../src/pass-answers.ts';
+import { NOW, LINKED_PLACE, PASSES, PENDING_FEE } from '../src/answers/pass-answers.ts';
 import { test } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../src/members.ts';
 import { expectDashboard, openLogin, tryToSignIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, test as visitorTest } from '../src/site-test.ts';
-import { classesOf, mondayFromNow } from '../src/studio-answers.ts';
+import { classesOf, mondayFromNow } from '../src/answers/studio-answers.ts';
 
 const FREE = /first (class|one) (is )?free|first one is free/i;
 

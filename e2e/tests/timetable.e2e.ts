@@ -1,7 +1,7 @@
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { classesOf, dayFromToday, mondayFromNow } from '../src/studio-answers.ts';
+import { classesOf, dayFromToday, mondayFromNow } from '../src/answers/studio-answers.ts';
 
 const TIMETABLE_CALL = '**/api/timetable*';
 const WEEKS_AHEAD = 4;

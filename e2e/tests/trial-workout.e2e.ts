@@ -4,7 +4,7 @@ import type { APIRequestContext, Page, TestInfo } from '@playwright/test';
 import { mailedToken, newestMailTo } from '../src/demo-mailbox.ts';
 import { openAsBuilt } from '../src/page-as-built.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { classesOf, classOf, dayFromToday, jsonOf, mondayFromNow } from '../src/studio-answers.ts';
+import { classesOf, classOf, dayFromToday, jsonOf, mondayFromNow } from '../src/answers/studio-answers.ts';
 
 const JOIN_CALL = '**/api/bsport/join_test_workout/*';
 const WORKOUT_CALL = '**/api/workouts/*';

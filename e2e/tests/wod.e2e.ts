@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { clipCount, dayFromToday, dayWithMostClips, workoutOf } from '../src/studio-answers.ts';
+import { clipCount, dayFromToday, dayWithMostClips, workoutOf } from '../src/answers/studio-answers.ts';
 
 const WOD_CALL = '**/api/wods/today*';
 /** Before the studio had any plan. */

@@ -1,7 +1,7 @@
 import type { Challenge } from '@lifted/contract/challenges';
 import type { Database } from '@lifted/database/open-database';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { OwnMember } from './members.ts';
+import type { OwnMember } from '../members.ts';
 import { jsonOf } from './studio-answers.ts';
 
 /** The demo studio's two challenges as the API answers them. */
