@@ -43,6 +43,17 @@ async function rows(sql: string): Promise<unknown[]> {
   return (await database.pool.query<object>(sql)).rows;
 }
 
+test('a place that was given up here stays given up, whatever the file says', async () => {
+  await changesOf(ALL);
+  await rows(
+    `update studio.bookings set canceled_at = '2026-11-12', cancellation = 'free', has_attended = false where id = 'b1'`,
+  );
+  expect(await changesOf(BOOKINGS)).toEqual({ 'bookings.csv': [0, 0, 0] });
+  expect(await rows(`select cancellation from studio.bookings where id = 'b1'`)).toEqual([
+    { cancellation: 'free' },
+  ]);
+});
+
 test('bookings and sets come in with the classes and people they name; records are marked in the order of time', async () => {
   expect(await changesOf(ALL)).toMatchObject({ 'bookings.csv': [2, 0, 0], 'set_logs.csv': [4, 0, 0] });
   expect(await rows(SET_ROWS)).toEqual([

@@ -32,6 +32,13 @@ export const RETENTION_RULES = {
     why: 'so that a link that was opened too late can say so',
     source: PURPOSE,
   },
+  booking_commands: {
+    what: 'requests to book, cancel and wait',
+    keeping: { unit: 'months', count: 12 },
+    from: 'the request',
+    why: 'to show who asked for what, when somebody objects to a fee',
+    source: 'Art. 6 (1) (f) GDPR',
+  },
   mails: {
     what: 'recipient, subject and time of mails',
     keeping: { unit: 'days', count: 90 },

@@ -1,4 +1,5 @@
 import { ACCOUNT_TABLES } from './account-tables.ts';
+import { BOOKING_TABLES } from './booking-tables.ts';
 import { CORRESPONDENCE_TABLES } from './correspondence-tables.ts';
 import type { ExportTable } from './export-table.ts';
 import { TRAINING_TABLES } from './training-tables.ts';
@@ -7,6 +8,7 @@ import { TRAINING_TABLES } from './training-tables.ts';
 export const EXPORTED_TABLES: readonly ExportTable[] = [
   ...ACCOUNT_TABLES,
   ...TRAINING_TABLES,
+  ...BOOKING_TABLES,
   ...CORRESPONDENCE_TABLES,
 ];
 

@@ -1,6 +1,9 @@
 /** Everything that is deleted with a person, and the marker that remains (docs/decisions/096-deletion-and-retention.md). */
 import { randomBytes } from 'node:crypto';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { leaveClasses } from '../../classes/leave-classes.ts';
+import type { WaitlistContext } from '../../classes/waitlist.ts';
 
 /** A deleted person, as needed for one last mail and the audit log. */
 export interface ForgottenPerson {
@@ -17,17 +20,19 @@ interface HeldPerson extends ForgottenPerson {
 }
 
 /**
- * Deletes an account and all data about its owner, in the caller's transaction. Past bookings remain without a person;
- * declarations and trainer applications remain until their own retention ends. Undefined when there is no such account.
+ * Deletes an account and all data about its owner, in the caller's transaction. Places ahead are given up as the clock says
+ * and go to who waits for them. Past bookings, ledgers and fees remain without a person; declarations and trainer
+ * applications remain until their own retention ends. Undefined when there is no such account.
  */
 export async function forgetPerson(
   client: PoolClient,
   uid: string,
-  now: Date,
+  context: WaitlistContext,
 ): Promise<ForgottenPerson | undefined> {
   const person = await holdPerson(client, uid);
   if (person === undefined) return undefined;
-  await leaveMark(client, person, now);
+  await leaveMark(client, person, context.now);
+  await leaveAll(client, person, context);
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
   await deleteAccess(client, person);
@@ -87,9 +92,28 @@ async function deleteTraining(client: PoolClient, { customerNumber }: HeldPerson
   await client.query('delete from studio.challenge_participants where customer_number = $1', [
     customerNumber,
   ]);
-  await client.query('update studio.bookings set customer_number = null where customer_number = $1', [
-    customerNumber,
-  ]);
+  for (const sql of WITHOUT_PERSON) await client.query(sql, [customerNumber]);
+}
+
+/** What stays for the counts, the sums of the ledgers and the fees that are due, without a name, a word or a secret. */
+const WITHOUT_PERSON = [
+  `update studio.fees set objection = case when objection is not null then '' end,
+                          decision = case when decision is not null then '' end
+    where booking_id in (select id from studio.bookings where customer_number = $1)
+      and (objection is not null or decision is not null)`,
+  `update studio.bookings set customer_number = null, link_token_hash = null, language = null where customer_number = $1`,
+  'update studio.entitlements set customer_number = null, note = null, reference = null where customer_number = $1',
+  'update studio.waitlist_entries set customer_number = null where customer_number = $1',
+];
+
+async function leaveAll(
+  client: PoolClient,
+  { customerNumber }: HeldPerson,
+  context: WaitlistContext,
+): Promise<void> {
+  if (customerNumber === null) return;
+  const days = { from: berlinDate(context.now), until: null };
+  await leaveClasses(client, { customerNumber, days, terms: 'by_clock' }, context);
 }
 
 async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): Promise<void> {
@@ -106,7 +130,7 @@ async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): 
   );
 }
 
-/** Sessions, factors, links, roles and the Firebase link are deleted by cascade. */
+/** Sessions, factors, links, roles, the Firebase link and what was asked of the booking engine are deleted by cascade. */
 async function deleteAccess(client: PoolClient, { uid, customerId }: HeldPerson): Promise<void> {
   await client.query(
     `delete from identity."verification"

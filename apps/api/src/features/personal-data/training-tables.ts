@@ -24,11 +24,19 @@ const bookings: ExportTable = {
     booked_at: 'When you booked',
     canceled_at: 'When you gave the place back; empty if you did not',
     has_attended: 'Whether you came',
+    via: 'import (booked elsewhere), member (you booked it here), list (from the waitlist) or offer (you took an offer)',
+    cancellation:
+      'free, late or studio (the class was cancelled); empty without one, and for places booked elsewhere',
+    free_until: 'Until when you could cancel free beyond the usual time; empty if there was no such time',
+    entitlement_id: 'The pass or membership that paid for it; empty for places booked elsewhere',
+    language: 'Of the page you booked on: en or de',
   },
   sql: `select b.id, c.id as customer_id, b.workout_id, ${time('b.booked_at')} as booked_at,
-               ${time('b.canceled_at')} as canceled_at, b.has_attended
+               ${time('b.canceled_at')} as canceled_at, b.has_attended, b.via, b.cancellation,
+               ${time('b.free_until')} as free_until, e.id as entitlement_id, b.language
           from person p join studio.customers c on c.number = p.number
           join studio.bookings b on b.customer_number = c.number
+          left join studio.entitlements e on e.number = b.entitlement_number
          order by b.booked_at, b.id collate "C"`,
   covers: ['studio.bookings'],
 };
@@ -75,7 +83,7 @@ const records: ExportTable = {
 
 const classes: ExportTable = {
   name: 'workouts',
-  what: 'The classes your bookings and sets are about.',
+  what: 'The classes your bookings, sets and waitlists are about.',
   columns: {
     id: 'Id of the class',
     timer_name: 'What was trained',
@@ -87,6 +95,12 @@ const classes: ExportTable = {
                l.name as location
           from person p
           join lateral (select workout_id as id from studio.bookings where customer_number = p.number
+                         union
+                        select q.id from studio.waitlist_entries e join studio.workouts q on q.number = e.workout_number
+                         where e.customer_number = p.number
+                         union
+                        select q.id from studio.booking_commands k join studio.workouts q on q.number = k.workout_number
+                         where k.customer_number = p.number
                          union
                         select v.id from studio.set_logs s join studio.workouts v on v.number = s.workout_number
                          where s.customer_number = p.number) as mine on true

@@ -30,7 +30,10 @@ export const bookingsTable: ImportTable = {
   store: storeBookings,
 };
 
-/** The rows as stored: customers by their short number, null for deleted people. */
+/**
+ * The rows as stored: customers by their short number, null for deleted people. What was given up here is not in them: a
+ * file does not know it.
+ */
 const NUMBERED: StorableTable = {
   name: 'numbered_bookings',
   target: 'studio.bookings',
@@ -52,6 +55,7 @@ async function storeBookings(client: PoolClient): Promise<RowChanges> {
       from ${stagingOf(bookingsTable)} s
       left join studio.customers c on c.id = s.customer_id
      where s.${REMOVED_COLUMN} is not true
+       and not exists (select from studio.bookings b where b.id = s.id and b.cancellation is not null)
      order by c.number`);
   return { ...(await storeDifferences(client, NUMBERED)), removed };
 }

@@ -4,6 +4,7 @@ import { RETENTION_RULES, type RetentionRuleName } from '@lifted/domain/retentio
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '../../testing/identity-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { carryOutRule, retentionTasks } from './retention.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query(
-    `truncate studio.workouts, studio.accounts, identity."user", studio.mail_outbox, studio.contract_declarations,
+    `truncate studio.workouts, studio.customers, studio.accounts, identity."user", studio.mail_outbox, studio.contract_declarations,
               studio.trainer_applications, studio.forgotten_people, studio.sign_in_failures, identity."verification"
      cascade`,
   );
@@ -42,6 +43,16 @@ const INSERTS: Readonly<
     await run(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
        values ($2, 'a@b.example', 'Ada', $1, convert_to($2, 'UTF8'))`,
+      [at, id],
+    );
+  },
+  async booking_commands(at, id) {
+    await insertClass(database.pool, { id, start: NOW });
+    await insertCustomer(database.pool, id);
+    await run(
+      `insert into studio.booking_commands (customer_number, key, actor, command, workout_number, outcome, at)
+       select c.number, gen_random_uuid(), 'studio', 'book', w.number, 'booked', $1
+         from studio.customers c, studio.workouts w where c.id = $2 and w.id = $2`,
       [at, id],
     );
   },

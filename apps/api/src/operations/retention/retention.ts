@@ -62,6 +62,7 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
     },
   ],
   unconfirmed_places: [{ sql: 'delete from studio.trial_bookings where held_until < $1' }],
+  booking_commands: [{ sql: 'delete from studio.booking_commands where at < $1' }],
   mails: [
     {
       sql: `delete from studio.mail_outbox m

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from '@lifted/database/test-database';
 import { PASSWORD, insertPerson } from '../identity-fixture.ts';
+import { insertProducts } from '../booking-fixture.ts';
 import { insertBooking, insertExercise, insertSets } from '../member-fixture.ts';
 import { insertClass } from '../studio-fixture.ts';
 
@@ -16,6 +17,8 @@ export interface FullMember {
 /** Writes what members share: a class, an exercise, a challenge. */
 export async function insertSharedRows({ pool }: TestDatabase): Promise<void> {
   await insertClass(pool, { id: 'monday', start: '2026-11-16T17:30:00Z', capacity: 200 });
+  await insertClass(pool, { id: 'tuesday', start: '2026-11-17T17:30:00Z', capacity: 200 });
+  await insertProducts(pool);
   await insertExercise(pool, 'squat', 'Squat');
   await pool.query(
     `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
@@ -38,6 +41,7 @@ export async function insertFullMember(database: TestDatabase, name: string): Pr
   await insertBooking(pool, { id: bookingId, customer: id, workout: 'monday', attended: true });
   await insertSets(pool, { customer: id, workout: 'monday', exercise: 'squat', lifted: [[60, 8]] });
   await insertRowsOfAccount(pool, uid);
+  await insertRowsOfBooking(pool, { uid, id, lastName });
   await insertRowsOfAddress(pool, { email, lastName, name });
   await pool.query(
     `insert into studio.challenge_participants (challenge_id, customer_number, joined_at)
@@ -86,6 +90,42 @@ async function insertRowsOfAccount(pool: TestDatabase['pool'], uid: string): Pro
   await pool.query(
     `insert into studio.firebase_identities (uid, account_uid, valid_from) values ($1, $2, 'epoch')`,
     [`firebase-${uid}`, uid],
+  );
+}
+
+/** A pass with a class canceled late, its fee and objection, and a waitlist left. */
+async function insertRowsOfBooking(
+  pool: TestDatabase['pool'],
+  { uid, id, lastName }: Pick<FullMember, 'uid' | 'id' | 'lastName'>,
+): Promise<void> {
+  const bookingId = randomUUID();
+  await pool.query(
+    `with person as (
+       select number from studio.customers where id = $1
+     ), pass as (
+       insert into studio.entitlements (id, customer_number, product_id, valid, granted_at, note, reference)
+       select $2, number, 'pass', '[2026-11-01,2027-05-01]', '2026-11-01', $3, $3 from person returning number
+     ), booking as (
+       insert into studio.bookings (id, customer_number, workout_id, booked_at, canceled_at, via, cancellation,
+                                    entitlement_number, link_token_hash, language)
+       select $4, person.number, 'tuesday', '2026-11-10', '2026-11-17', 'member', 'late', pass.number,
+              convert_to($4, 'UTF8'), 'de' from person, pass
+     ), entries as (
+       insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+       select number, 1, 'granted', 10, null, 0, 10, '2026-11-01'::timestamptz from pass union all
+       select number, 2, 'held', -1, $4, 10, 9, '2026-11-10' from pass
+     ), fee as (
+       insert into studio.fees (id, booking_id, kind, cents, state, made_at, changed_at, objection)
+       values ($2, $4, 'late_cancellation', 500, 'objected', '2026-11-17', '2026-11-17', $3)
+     ), wait as (
+       insert into studio.waitlist_entries (workout_number, customer_number, state, joined_at, changed_at, language)
+       select w.number, person.number, 'left', '2026-11-02', '2026-11-03', 'de'
+         from person, studio.workouts w where w.id = 'monday'
+     )
+     insert into studio.booking_commands (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
+     select person.number, $5, 'member', $6, 'book', w.number, $4, 'booked', '2026-11-10'
+       from person, studio.workouts w where w.id = 'tuesday'`,
+    [id, randomUUID(), `${lastName} paid cash`, bookingId, randomUUID(), uid],
   );
 }
 

@@ -8,8 +8,10 @@ import { registerBookings } from '../../features/bookings/bookings-routes.ts';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { registerAccessLog } from '../../data/access-log.ts';
 import { createBrowser } from '../identity-browser-fixture.ts';
+import { insertEntitlement, LETTERS, requestOf } from '../booking-fixture.ts';
 import { createIdentityFixture, insertPerson, PASSWORD, type IdentityFixture } from '../identity-fixture.ts';
 import { importFiles } from '../import-fixture.ts';
+import { insertClass } from '../studio-fixture.ts';
 import {
   insertFullMember,
   insertSharedRows,
@@ -17,6 +19,7 @@ import {
   tracesOf,
   type FullMember,
 } from './personal-data-fixture.ts';
+import { bookClassFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
 import { carryOutDeletions } from '../../features/personal-data/carry-out-deletions.ts';
 import { EXPORTED_TABLES, NOT_EXPORTED } from '../../features/personal-data/exported-tables.ts';
 import { registerPersonalData } from '../../features/personal-data/personal-data-routes.ts';
@@ -139,7 +142,7 @@ describe('taking one’s data along', () => {
     expect(imported).toMatchObject({
       kind: 'imported',
       files: [
-        { name: 'bookings.csv', rows: 1, inserted: 0, updated: 0 },
+        { name: 'bookings.csv', rows: 2, inserted: 0, updated: 0 },
         { name: 'set_logs.csv', rows: 1, inserted: 0, updated: 0 },
       ],
     });
@@ -277,6 +280,55 @@ describe('deleting an account', () => {
       [mia.bookingId],
     );
     expect(rows).toEqual([{ number: null, has_attended: true }]);
+  });
+
+  test('keeps the sums of ledgers, and fees, without a word or a secret of the person', async () => {
+    const { pool } = fixture.database;
+    const kept = async () =>
+      (
+        await pool.query(
+          `select (select sum(credits)::int from studio.credit_entries) as credits,
+                  (select count(*)::int from studio.fees where state = 'objected' and cents = 500) as fees,
+                  (select count(*)::int from studio.waitlist_entries) as waits,
+                  (select count(*)::int from studio.bookings) as bookings`,
+        )
+      ).rows;
+    const before = await kept();
+    await askForDeletion(await tokenOf(mia.email));
+    now = new Date(start.getTime() + 14 * DAY_MS);
+    expect(await carryOutDeletions(deletions())).toBe(1);
+    expect(await kept()).toEqual(before);
+    const { rows } = await pool.query(
+      `select e.note, e.reference, b.link_token_hash as token, f.objection
+         from studio.entitlements e join studio.bookings b on b.entitlement_number = e.number
+         join studio.fees f on f.booking_id = b.id
+        where e.customer_number is null order by e.number desc limit 1`,
+    );
+    expect(rows).toEqual([{ note: null, reference: null, token: null, objection: '' }]);
+  });
+
+  test('gives up places ahead, which go to the waitlist in the same moment', async () => {
+    const { pool } = fixture.database;
+    const dueAt = new Date(start.getTime() + 14 * DAY_MS);
+    const id = `full${count}`;
+    await insertClass(pool, { id, start: new Date(dueAt.getTime() + 2 * DAY_MS), capacity: 1 });
+    for (const { id: customer } of [mia, ben]) await insertEntitlement(pool, { customer, product: 'flat' });
+    const engine = { pool, letters: LETTERS };
+    const bookedAt = new Date(dueAt.getTime() - 3 * DAY_MS);
+    await bookClassFor(engine, id, undefined, await requestOf(pool, mia.id, bookedAt));
+    await joinWaitlistFor(engine, id, await requestOf(pool, ben.id, bookedAt));
+    await askForDeletion(await tokenOf(mia.email));
+    now = dueAt;
+    expect(await carryOutDeletions(deletions())).toBe(1);
+    const { rows } = await pool.query(
+      `select c.id as customer, b.cancellation from studio.bookings b left join studio.customers c on c.number = b.customer_number
+        where b.workout_id = $1 order by b.booked_at`,
+      [id],
+    );
+    expect(rows).toEqual([
+      { customer: null, cancellation: 'free' },
+      { customer: ben.id, cancellation: null },
+    ]);
   });
 
   test('stays due while the provider outside does not answer', async () => {

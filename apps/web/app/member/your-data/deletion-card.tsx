@@ -100,7 +100,8 @@ function Consequences() {
           <dt>What is deleted</dt>
           <dd>
             Your account, sign-ins, sets, records and challenges, test workouts, emails, and your name and
-            email address. Your bookings stay in our counts, without your name.
+            email address. Classes you have booked ahead are cancelled. Your bookings, passes and fees stay in
+            our counts, without your name.
           </dd>
         </div>
         <div>

@@ -4,6 +4,11 @@ import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 const NAMES: readonly (readonly [table: string, name: string])[] = [
   ['customers', 'Your customer record: name and email address'],
   ['bookings', 'Classes you booked'],
+  ['passes_and_memberships', 'Your passes and memberships'],
+  ['credit_entries', 'Changes of the credits on your passes'],
+  ['fees', 'Fees for late cancellations and missed classes'],
+  ['waitlist_entries', 'Waitlists you joined'],
+  ['booking_commands', 'Requests to book, cancel and wait'],
   ['set_logs', 'Sets you lifted'],
   ['personal_records', 'Personal records among them'],
   ['challenge_participants', 'Challenges you joined'],
