@@ -8,7 +8,7 @@ import type { PasswordLink } from './letters/password-reset.ts';
 import type { SecondFactorChange } from './letters/second-factor-change.ts';
 import type { CallLibrary } from './library-call.ts';
 import type { SecretBox } from './second-factors/secret-box.ts';
-import type { SmsGateway } from './second-factors/sms-gateway.ts';
+import type { SendSms } from './second-factors/sms-gateway.ts';
 
 /** What identity needs from outside. */
 export interface IdentityOptions {
@@ -30,7 +30,7 @@ export interface SecondFactorOptions {
   /** Roles that require a second factor for every call. */
   readonly requiredFor: readonly StudioRole[];
   /** Undefined: no codes by SMS. */
-  readonly sms: SmsGateway | undefined;
+  readonly sms: SendSms | undefined;
   /** Calling codes of the countries SMS codes are sent to, such as '49'. */
   readonly smsCountryCodes: readonly string[];
   /** Writes the mail about a change, in the transaction of the change. */

@@ -3,7 +3,7 @@ import { isUnchanged } from '../cache/content-negotiation.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { isStaffPath } from '@lifted/domain/identity/staff-path';
 import { fitsPattern } from '../http/routing/path-pattern.ts';
-import { DATA_POLICY } from '../http/headers/security-headers.ts';
+import { DATA_POLICY, headerPairs } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { AnsweredPages } from './answered-pages.ts';
 import { readRange } from './byte-range.ts';
@@ -98,11 +98,9 @@ function answerFile({ answer, seekable }: SiteFile, reply: FastifyReply): Fastif
   if (asked === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${whole.bytes.length}`).send();
   }
-  for (let at = 0; at + 1 < answer.headers.length; at += 2) {
-    reply.header(answer.headers[at] ?? '', answer.headers[at + 1]);
-  }
   return reply
     .code(206)
+    .headers(Object.fromEntries(headerPairs(answer.headers)))
     .headers({ etag: whole.etag, 'content-security-policy': DATA_POLICY })
     .header('content-range', `bytes ${asked.first}-${asked.last}/${whole.bytes.length}`)
     .send(whole.bytes.subarray(asked.first, asked.last + 1));

@@ -11,7 +11,7 @@ import type { PasswordLink } from '../identity/letters/password-reset.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import { hashPassword } from '../identity/sign-in/password-hash.ts';
 import type { SecondFactorChange } from '../identity/letters/second-factor-change.ts';
-import type { SmsGateway } from '../identity/second-factors/sms-gateway.ts';
+import type { SendSms } from '../identity/second-factors/sms-gateway.ts';
 
 export const PUBLIC_URL = 'http://localhost:3000';
 export const PASSWORD = 'strong-every-week';
@@ -26,7 +26,7 @@ interface IdentityFixtureOptions {
   readonly google?: GoogleSettings;
   readonly tryLimit?: RateLimit;
   readonly trustProxy?: boolean;
-  readonly sms?: SmsGateway;
+  readonly sms?: SendSms;
   readonly smsCountryCodes?: readonly string[];
   readonly secondFactorFor?: readonly StudioRole[];
 }

@@ -3,7 +3,7 @@ import type { ConnectionError } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { PROBLEMS } from '../errors/problems.ts';
-import { DATA_POLICY, type FlatHeaders } from '../headers/security-headers.ts';
+import { DATA_POLICY, headerPairs, type FlatHeaders } from '../headers/security-headers.ts';
 
 /** In English: the headers of a broken request are unknown. */
 interface Answer {
@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 export function brokenRequestAnswerer(
   security: FlatHeaders,
 ): (error: ConnectionError, socket: Socket) => void {
-  const lines = security.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${security[at + 1] ?? ''}`] : []));
+  const lines = headerPairs(security).map((pair) => pair.join(': '));
   return (error, socket) => answerBrokenRequest(error, socket, lines);
 }
 

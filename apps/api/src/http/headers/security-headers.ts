@@ -1,6 +1,11 @@
 /** Header names and values alternately, as `writeHead` takes them. */
 export type FlatHeaders = readonly string[];
 
+/** The same as pairs of name and value. */
+export function headerPairs(flat: FlatHeaders): [string, string][] {
+  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []));
+}
+
 const HSTS_SECONDS = 63_072_000;
 
 interface SecuritySettings {

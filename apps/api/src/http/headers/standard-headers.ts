@@ -1,5 +1,5 @@
 import type { Drain } from '../connections/drain.ts';
-import { DATA_POLICY, type FlatHeaders } from './security-headers.ts';
+import { DATA_POLICY, headerPairs, type FlatHeaders } from './security-headers.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { StudioApp } from '../studio-app.ts';
  * (cached-response.ts) and set the same headers themselves.
  */
 export function addStandardHeaders(app: StudioApp, security: FlatHeaders, drain: Drain): void {
-  const headers = Object.fromEntries(pairs(security));
+  const headers = Object.fromEntries(headerPairs(security));
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
@@ -15,8 +15,4 @@ export function addStandardHeaders(app: StudioApp, security: FlatHeaders, drain:
     if (drain.draining) reply.header('connection', 'close');
     done(null, payload);
   });
-}
-
-function* pairs(flat: FlatHeaders): Generator<[string, string]> {
-  for (let at = 0; at + 1 < flat.length; at += 2) yield [flat[at] ?? '', flat[at + 1] ?? ''];
 }

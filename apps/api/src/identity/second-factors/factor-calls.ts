@@ -28,10 +28,8 @@ export function registerFactorCalls(app: StudioApp, dependencies: IdentityDepend
       const factors = await findEnrolled(pool, user.uid);
       const roles = (await findRoles(pool, 'studio', user.uid)) ?? [];
       return {
-        factors: factors.map(({ id, kind, name, enrolledAt }) => ({
-          id,
-          kind,
-          name,
+        factors: factors.map(({ enrolledAt, ...factor }) => ({
+          ...factor,
           enrolled_at: enrolledAt.toISOString(),
         })),
         backup_codes_left: await countBackupCodes(pool, user.uid),

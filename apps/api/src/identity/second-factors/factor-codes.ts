@@ -7,7 +7,7 @@ import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { takeSms, takeStep, type FactorSecret } from './factor-repository.ts';
 import { matchingStep } from './totp.ts';
 import { smsNotSent, smsTooEarly } from './second-factor-refusals.ts';
-import { SmsNotSentError, type SmsGateway } from './sms-gateway.ts';
+import { SmsNotSentError, type SendSms } from './sms-gateway.ts';
 
 const DIGITS = 6;
 
@@ -87,11 +87,11 @@ export async function preparePhoneCode(
 /** Sends a committed code; throws `unavailable` when the gateway does not accept it. */
 export async function sendPhoneCode(
   { settings, secondFactors, log }: Pick<IdentityDependencies, 'settings' | 'secondFactors' | 'log'>,
-  sms: SmsGateway,
+  sms: SendSms,
   { to, code }: { readonly to: string; readonly code: string },
 ): Promise<void> {
   try {
-    await sms.send({ to, text: messageText(code, secondFactors.studioName, settings.publicUrl) });
+    await sms({ to, text: messageText(code, secondFactors.studioName, settings.publicUrl) });
   } catch (failure) {
     if (!(failure instanceof SmsNotSentError)) throw failure;
     log.warn({ failure: loggable(failure) }, 'no code sent by SMS');

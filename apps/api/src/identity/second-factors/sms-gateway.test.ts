@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.answer(202));
 
 it('a message goes out with sender, number, text and token', async () => {
-  await httpSmsGateway(gateway.settings).send(MESSAGE);
+  await httpSmsGateway(gateway.settings)(MESSAGE);
   expect(gateway.arrived.at(-1)).toEqual({
     authorization: 'Bearer sms-token',
     body: { from: 'LIFTED', ...MESSAGE },
@@ -21,19 +21,19 @@ it('a message goes out with sender, number, text and token', async () => {
 
 it.each([400, 401, 500])('an answer of %i is said without number and text', async (status) => {
   gateway.answer(status);
-  const sending = httpSmsGateway(gateway.settings).send(MESSAGE);
+  const sending = httpSmsGateway(gateway.settings)(MESSAGE);
   await expect(sending).rejects.toThrow(`The SMS gateway did not take a message: it answered ${status}.`);
 });
 
 it('a gateway that has moved gets the token no second time', async () => {
   const before = gateway.arrived.length;
   gateway.answer(307);
-  await expect(httpSmsGateway(gateway.settings).send(MESSAGE)).rejects.toThrow('not reached');
+  await expect(httpSmsGateway(gateway.settings)(MESSAGE)).rejects.toThrow('not reached');
   expect(gateway.arrived).toHaveLength(before + 1);
 });
 
 it('a gateway nobody reaches is said', async () => {
   const gone = await startSmsGateway();
   await gone.close();
-  await expect(httpSmsGateway(gone.settings).send(MESSAGE)).rejects.toThrow('not reached');
+  await expect(httpSmsGateway(gone.settings)(MESSAGE)).rejects.toThrow('not reached');
 });

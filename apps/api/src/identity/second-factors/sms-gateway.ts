@@ -1,10 +1,7 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 
-/** Delivers text messages. */
-export interface SmsGateway {
-  /** Sends a message. Rejects with an SmsNotSentError when it was not accepted. */
-  send(message: { readonly to: string; readonly text: string }): Promise<void>;
-}
+/** Sends a text message. Rejects with an SmsNotSentError when it was not accepted. */
+export type SendSms = (message: { readonly to: string; readonly text: string }) => Promise<void>;
 
 /** The gateway did not accept a message. The error text contains neither number nor message. */
 export class SmsNotSentError extends Error {
@@ -28,13 +25,11 @@ const ANSWER_WITHIN_MS = 10 * SECOND_MS;
  * The interface most providers offer, directly or through a small adapter: POST `{"from", "to", "text"}` with a bearer
  * token; any 2xx status is a success. The response body is not read or logged.
  */
-export function httpSmsGateway({ url, token, sender }: SmsSettings): SmsGateway {
-  return {
-    async send({ to, text }) {
-      const answer = await post(url, token, { from: sender, to, text });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new SmsNotSentError(`it answered ${answer.status}`);
-    },
+export function httpSmsGateway({ url, token, sender }: SmsSettings): SendSms {
+  return async ({ to, text }) => {
+    const answer = await post(url, token, { from: sender, to, text });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new SmsNotSentError(`it answered ${answer.status}`);
   };
 }
 
