@@ -286,7 +286,7 @@ describe('deleting an account', () => {
     const { pool } = fixture.database;
     const kept = async () =>
       (
-        await pool.query(
+        await pool.query<Record<string, number>>(
           `select (select sum(credits)::int from studio.credit_entries) as credits,
                   (select count(*)::int from studio.fees where state = 'objected' and cents = 500) as fees,
                   (select count(*)::int from studio.waitlist_entries) as waits,
