@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COMPANY_ID, loadButton, mounted, openGate, requestsTo, test, widgets } from '../src/booking-test.ts';
+import { holdScripts } from '../src/held-scripts.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 
 // In order, so that one studio serves all of them.
@@ -198,3 +199,16 @@ async function leaveByLink(page: Page, name: RegExp, address: string): Promise<v
   await page.getByRole('banner').getByRole('link', { name }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === address);
 }
+
+test('the member login leads to the booking service in a new tab, before any script runs', async ({
+  page,
+}) => {
+  await holdScripts(page);
+  await page.goto('/memberships');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const login = bar.getByRole('link', { name: /Member Login/ });
+  await expect(login).toHaveCount(1);
+  await expect(login).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('In the Member Login, which is run by our booking service.')).toBeVisible();
+  await expect(page.getByText('At the studio, before or after any class')).toBeHidden();
+});

@@ -47,7 +47,9 @@ test('a fee shows its receipt, and the keyboard alone objects to it', async ({ p
   let sent: unknown;
   await page.route(OBJECTION_CALL, async (route) => {
     sent = route.request().postDataJSON();
-    await route.fulfill({ json: { ...PENDING_FEE, state: 'objected', objection: 'The bus broke down.' } });
+    const objected = { ...PENDING_FEE, state: 'objected', objection: 'The bus broke down.' } as const;
+    await page.route(PASSES_CALL, (again) => again.fulfill({ json: { ...PASSES, fees: [objected] } }));
+    await route.fulfill({ json: objected });
   });
   const fees = region(page, 'Fees');
   const late = fees.getByRole('article').first();

@@ -26,14 +26,16 @@ const FOOTER_THRESHOLD_PX = 40;
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('the top bar links every section, the member login in a new tab', async ({ page }) => {
+test('the top bar links every section, the member login being our own', async ({ page }) => {
   test.skip(isPhone(page), 'phones have the side menu');
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await expect(bar).toBeVisible();
   const texts = await bar.getByRole('link').allTextContents();
-  expect(texts.map((text) => text.replace(' (opens in a new tab)', ''))).toEqual(TOP_LINKS);
-  await expect(bar.getByRole('link', { name: /Member Login/ })).toHaveAttribute('target', '_blank');
+  expect(texts).toEqual(TOP_LINKS);
+  const login = bar.getByRole('link', { name: 'Member Login' });
+  await expect(login).toHaveAttribute('href', '/login');
+  await expect(login).not.toHaveAttribute('target');
 });
 
 test.describe('the side menu', () => {

@@ -4,22 +4,30 @@ import { test as memberTest } from '../src/signed-in-test.ts';
 import { expect, expectAccessible, test as visitorTest } from '../src/site-test.ts';
 import { classesOf, mondayFromNow } from '../src/answers/studio-answers.ts';
 
-const FREE = /first (class|one) (is )?free|first one is free/i;
+const FREE = /first (class|one|\d+ minutes) (is |are )?free|first one is free/i;
 
 memberTest(
   'somebody who is signed in is offered no first free class',
   { tag: '@once' },
   async ({ page, request }) => {
     const [someClass] = await classesOf(request, mondayFromNow(1), mondayFromNow(1));
-    for (const address of ['/', '/workouts', '/memberships', `/workout/${someClass?.id ?? ''}/test`]) {
+    for (const address of [
+      '/',
+      '/about',
+      '/workouts',
+      '/memberships',
+      `/workout/${someClass?.id ?? ''}/test`,
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').getByText(FREE).filter({ visible: true })).toHaveCount(0);
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Your class' })).toBeVisible();
     await expect(page.getByLabel('First name')).toBeHidden();
-    await expect(page.getByRole('link', { name: /Go to the booking service/ })).toBeVisible();
+    await expect(page.getByText('You train here already?')).toBeHidden();
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'Book this class' }).click();
+    await expect(page).toHaveURL(new RegExp(`/workout/${someClass?.id ?? ''}$`));
   },
 );
 
@@ -31,6 +39,7 @@ memberTest('a signed-in menu never says Login', async ({ page }) => {
   await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
   await expect(menu.getByRole('link', { name: /Workout of the Day/ })).toBeVisible();
   await expect(menu.getByRole('link', { name: /login/i })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Your passes' })).toHaveAttribute('href', '/passes');
 });
 
 visitorTest(

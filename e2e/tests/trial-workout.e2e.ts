@@ -71,6 +71,16 @@ test('a visitor books a class, is told by mail and gives the place back', async 
   await expect(page.getByRole('status')).toContainText('Your place is free again.');
 });
 
+test('the form leads members to the login, which leads back to the class', async ({
+  page,
+  request,
+}, testInfo) => {
+  const { id } = await openClass(request, testInfo);
+  await openForm(page, id);
+  const signIn = page.getByRole('link', { name: 'Sign in to book.' });
+  await expect(signIn).toHaveAttribute('href', `/login?from=${encodeURIComponent(`/workout/${id}`)}`);
+});
+
 test(
   'who had a free class is told so by mail alone, and the page says what it says to everybody',
   { tag: '@once' },

@@ -21,6 +21,15 @@ test('the settings stand in their element, and cannot end it', () => {
   expect(filled.endsWith('</script><p></p>')).toBe(true);
 });
 
+test('a page says whether a booking service is set up, before its scripts run', () => {
+  const page = '<!DOCTYPE html><html lang="de"><body></body></html>';
+  const service = { company_id: 7, widget_url: 'https://cdn.example/widget.js' };
+  expect(fillPage(page, BARE_STUDIO)).toBe(page);
+  expect(fillPage(page, { ...BARE_STUDIO, booking_service: service })).toBe(
+    '<!DOCTYPE html><html data-booking-service="" lang="de"><body></body></html>',
+  );
+});
+
 test('a text without either stays as it is', () => {
   expect(fillPage('<script>start()</script>', BARE_STUDIO)).toBe('<script>start()</script>');
 });

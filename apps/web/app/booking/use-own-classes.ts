@@ -17,5 +17,5 @@ export function useOwnClasses(answers: CustomerAnswers | null | undefined): Remo
 
 /** What a command of the booking engine changes is asked for again. Resolves when the own classes have arrived. */
 export async function renewBookings(answers: CustomerAnswers): Promise<void> {
-  await Promise.all([answers.classes.renew(), answers.bookings.renew()]);
+  await Promise.all([answers.classes.renew(), answers.bookings.renew(), answers.passes.renew()]);
 }

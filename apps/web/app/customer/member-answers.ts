@@ -1,6 +1,7 @@
 import type { Booking, getBookings } from '@lifted/contract/bookings';
 import type { CustomerClasses, getCustomerClasses } from '@lifted/contract/class-bookings';
 import type { Customer, getCustomers } from '@lifted/contract/customers';
+import type { CustomerPasses, getCustomerPasses } from '@lifted/contract/entitlements';
 import type {
   ExerciseProgression,
   getExerciseLogs,
@@ -21,6 +22,8 @@ export interface CustomerAnswers {
   readonly bookings: CachedAnswer<readonly Booking[]>;
   /** Places and waitlists from today on, and what pays for further ones. */
   readonly classes: CachedAnswer<CustomerClasses>;
+  /** Passes with every credit, memberships and fees. */
+  readonly passes: CachedAnswer<CustomerPasses>;
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
@@ -88,6 +91,11 @@ function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers 
       name: 'The booked classes',
       offlineFallback: known('classes'),
       load: () => api.call<typeof getCustomerClasses>('GET', '/customers/{id}/classes', { params }),
+    }),
+    passes: new CachedAnswer({
+      name: 'The list of passes',
+      offlineFallback: known('passes'),
+      load: () => api.call<typeof getCustomerPasses>('GET', '/customers/{id}/entitlements', { params }),
     }),
     logs: new CachedAnswer({
       name: 'The workout history',

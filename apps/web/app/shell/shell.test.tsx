@@ -43,6 +43,7 @@ describe('the shell', () => {
       'Become a Trainer',
       'Login',
       'Dashboard',
+      'Your passes',
       'BOOK WORKOUT',
       'Workout of the Day',
       'Deutsch',
@@ -65,9 +66,16 @@ describe('the shell', () => {
     expect(menu).toMatch(/popoverTarget="side-menu" popoverTargetAction="hide"/i);
   });
 
-  it('opens the member login in a new tab, says so, and gives the other site no handle on this one', () => {
+  it('leads members to our own login, hidden where a booking service is set up', () => {
+    expect(beforeMenu).toMatch(
+      /<a class="[^"]*visitors[^"]*here[^"]*"[^>]*href="\/login"[^>]*>Member Login</,
+    );
+    expect(beforeMenu).toMatch(/<a class="[^"]*members[^"]*here[^"]*"[^>]*href="\/passes"[^>]*>Your passes</);
+  });
+
+  it('opens the booking service in a new tab, says so, and gives the other site no handle on this one', () => {
     const bar = beforeMenu.split('aria-label="Main"')[1] ?? '';
-    expect(linkTexts(bar).slice(6, 8)).toEqual(['Booking service', 'WOD']);
+    expect(linkTexts(bar).slice(6, 10)).toEqual(['Your passes', 'Member Login', 'Booking service', 'WOD']);
     const [tag = ''] = new RegExp(`<a href="${studio.links.memberLogin}"[^>]*>`).exec(html) ?? [];
     expect(tag).toContain('target="_blank"');
     expect(tag).toContain('rel="noopener"');

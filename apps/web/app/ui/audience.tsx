@@ -5,6 +5,10 @@ import styles from './audience.module.css';
 export const FOR_VISITORS = styles['visitors'];
 export const FOR_MEMBERS = styles['members'];
 
+/** Class names for content only where classes are booked here, or only where a booking service is set up. */
+export const BOOKED_HERE = styles['here'];
+export const BOOKED_ELSEWHERE = styles['elsewhere'];
+
 /**
  * The same text in two versions. Both are in the page, which is the same for everybody and may show before its scripts
  * load; the style sheet hides one of them.

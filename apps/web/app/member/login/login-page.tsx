@@ -5,6 +5,7 @@ import { useLocation, useNavigate, type MetaArgs } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { addressAfterSignIn } from '@lifted/client/session/return-address.ts';
+import { BOOKED_ELSEWHERE, BOOKED_HERE } from '../../ui/audience.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -78,7 +79,10 @@ function Help() {
         <strong>Signed up with a wrong email address?</strong> You can change it on the tablets in the studio
         at your next workout.
       </p>
-      <p>
+      <p className={BOOKED_HERE}>
+        <strong>Looking for your passes?</strong> Sign in, then find them in the menu.
+      </p>
+      <p className={BOOKED_ELSEWHERE}>
         <strong>Looking for your passes?</strong> They are in the booking service.
         <ExternalLink href={studio.links.memberLogin} className={styles.external}>
           Member Login

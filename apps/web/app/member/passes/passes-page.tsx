@@ -2,9 +2,9 @@ import type { MetaArgs } from 'react-router';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { memberAnswers } from '../../customer/member-answers.ts';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { passAnswer } from './pass-answer.ts';
 import { PassesView } from './passes-view.tsx';
 import { PASSES_WORDS } from './passes-words.ts';
 
@@ -18,7 +18,7 @@ export default function PassesPage() {
   if (user === null) return null;
   return (
     <Page heading={heading} lead={<p>{lead}</p>} grows>
-      <PassesView answer={passAnswer(api, user.uid, user.email ?? '')} />
+      <PassesView answers={memberAnswers(api, user.uid, user.email ?? '')} />
     </Page>
   );
 }

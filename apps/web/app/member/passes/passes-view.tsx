@@ -6,21 +6,21 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
 import { useState } from 'react';
 import { useWords } from '../../language.ts';
-import { useCachedAnswer, type CachedAnswer } from '../../platform/http/cached-answer.ts';
+import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { useAddress } from '../../use-address.ts';
 import { EntitlementCard } from './entitlement-card.tsx';
 import { FeesCard } from './fees-card.tsx';
 import { isOver } from './is-over.ts';
-import type { OwnPasses } from './pass-answer.ts';
 import { PASSES_WORDS } from './passes-words.ts';
 import styles from './passes.module.css';
+import { usePasses } from './use-passes.ts';
 
 /** Passes, memberships and fees, or why there are none to show. */
-export function PassesView({ answer }: { readonly answer: CachedAnswer<OwnPasses> }) {
+export function PassesView({ answers }: { readonly answers: MemberAnswers }) {
   const words = useWords(PASSES_WORDS);
-  const remote = useCachedAnswer(answer);
+  const { passes: remote, retry, renew } = usePasses(answers);
   switch (remote.state) {
     case 'loading':
       return (
@@ -33,7 +33,7 @@ export function PassesView({ answer }: { readonly answer: CachedAnswer<OwnPasses
       return (
         <div className={styles.view}>
           <Notice tone="error">{remote.error.message}</Notice>
-          <Button look="outline" className={styles.fit} onClick={answer.retry}>
+          <Button look="outline" className={styles.fit} onClick={retry}>
             {words.again}
           </Button>
         </div>
@@ -42,7 +42,7 @@ export function PassesView({ answer }: { readonly answer: CachedAnswer<OwnPasses
       return (
         <div className={styles.view}>
           <LastKnownNotice asOf={oldestAsOf(remote)} />
-          {remote.value.held === null ? <p>{words.nobody}</p> : <Held held={remote.value.held} />}
+          {remote.value === null ? <p>{words.nobody}</p> : <Held held={remote.value} onChanged={renew} />}
         </div>
       );
     default:
@@ -50,7 +50,12 @@ export function PassesView({ answer }: { readonly answer: CachedAnswer<OwnPasses
   }
 }
 
-function Held({ held: { entitlements, fees } }: { readonly held: CustomerPasses }) {
+interface HeldProps {
+  readonly held: CustomerPasses;
+  readonly onChanged: () => void;
+}
+
+function Held({ held: { entitlements, fees }, onChanged }: HeldProps) {
   const words = useWords(PASSES_WORDS);
   const [openedAt] = useState(() => new Date());
   const now = useNow(MINUTE_MS) ?? openedAt;
@@ -62,7 +67,7 @@ function Held({ held: { entitlements, fees } }: { readonly held: CustomerPasses 
       {current.map((entitlement) => (
         <EntitlementCard key={entitlement.id} entitlement={entitlement} now={now} />
       ))}
-      {fees.length > 0 && <FeesCard fees={fees} />}
+      {fees.length > 0 && <FeesCard fees={fees} onChanged={onChanged} />}
       {over.length > 0 && (
         <details className={styles.over}>
           <summary className={styles.summary}>{words.over}</summary>

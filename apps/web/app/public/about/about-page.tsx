@@ -2,6 +2,7 @@ import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { ByAudience } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -59,7 +60,9 @@ export default function AboutPage() {
       </Section>
       <Team />
       <Section heading={words.ready} surface="steel">
-        <p className={styles.ready}>{words.readyNote}</p>
+        <p className={styles.ready}>
+          <ByAudience visitors={words.readyNote} members={words.memberReadyNote} />
+        </p>
         <p className={styles.actions}>
           <ButtonLink to={address('timetable')}>{words.bookAClass}</ButtonLink>
           <ButtonLink to={address('memberships')} look="outline">

@@ -9,6 +9,7 @@ import {
 } from '@lifted/domain/calendar/studio-calendar';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useRemote } from '../../platform/http/remote.ts';
 import { useWords } from '../../language.ts';
@@ -23,7 +24,7 @@ import styles from './next-classes.module.css';
 const ROWS = [1, 2, 3] as const;
 const SHOWN = ROWS.length;
 
-/** The next classes with a free place, each linked to its test workout. Reserves their space while loading. */
+/** The next classes with a free place, each linked to its test workout, for members to the class. Reserves their space while loading. */
 export function NextClasses() {
   const words = useWords(NEXT_CLASSES_WORDS);
   const address = useAddress();
@@ -95,9 +96,10 @@ function ClassRow({ planned, today }: { readonly planned: PlannedClass; readonly
   const words = useWords(NEXT_CLASSES_WORDS);
   const address = useAddress();
   const { id, name, coach, start, freePlaces } = planned;
+  const place = useSession().user === null ? 'trialWorkout' : 'workout';
   return (
     <li className={styles.row}>
-      <Link to={address('trialWorkout', { workoutId: id })} className={styles.class}>
+      <Link to={address(place, { workoutId: id })} className={styles.class}>
         <span className={styles.day}>{berlinDate(start) === today ? words.today : words.tomorrow}</span>{' '}
         <time dateTime={start.toISOString()} className={styles.time}>
           {berlinTime(start)}

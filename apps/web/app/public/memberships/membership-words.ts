@@ -40,7 +40,14 @@ interface MembershipWords {
     readonly joining: string;
   };
   readonly vat: (since: string) => string;
-  readonly buy: { readonly heading: string; readonly text: string; readonly memberLogin: string };
+  readonly buy: {
+    readonly heading: string;
+    readonly here: string;
+    readonly write: string;
+    /** Where a booking service sells. */
+    readonly elsewhere: string;
+    readonly memberLogin: string;
+  };
 }
 
 /** 'Workout Pakete' and 'Mitgliedschaften' are the names of both parts in both languages (specification, section 2). */
@@ -96,7 +103,10 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     vat: (since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
     buy: {
       heading: 'Where to buy',
-      text: 'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
+      here: 'At the studio, before or after any class, or by email and bank transfer. You’ll see the price, term and conditions before you pay, and book with it as soon as we’ve added it to your account.',
+      write: 'Write to us',
+      elsewhere:
+        'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
       memberLogin: 'Member Login',
     },
   },
@@ -149,7 +159,10 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
     buy: {
       heading: 'Wo du kaufst',
-      text: 'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
+      here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail und Überweisung. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du damit, sobald wir es deinem Konto hinzugefügt haben.',
+      write: 'Schreib uns',
+      elsewhere:
+        'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',
       memberLogin: 'Mitglieder-Login',
     },
   },

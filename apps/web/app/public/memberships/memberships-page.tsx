@@ -4,7 +4,7 @@ import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { FOR_VISITORS } from '../../ui/audience.tsx';
+import { BOOKED_ELSEWHERE, BOOKED_HERE, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -30,7 +30,7 @@ export const meta = ({ location }: MetaArgs) =>
     },
   });
 
-/** What there is to buy and under which rules; the booking service sells it. */
+/** What there is to buy, where, and under which rules. */
 export default function MembershipsPage() {
   const words = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
@@ -51,10 +51,18 @@ export default function MembershipsPage() {
       <Passes />
       <Memberships />
       <Section heading={words.buy.heading} surface="concrete">
-        <p className={styles.text}>{words.buy.text}</p>
-        <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
-          {words.buy.memberLogin}
-        </ExternalLink>
+        <div className={classNames(styles.buy, BOOKED_HERE)}>
+          <p className={styles.text}>{words.buy.here}</p>
+          <a href={`mailto:${studio.contact.email}`} className={buttonClass('signal')}>
+            {words.buy.write}
+          </a>
+        </div>
+        <div className={classNames(styles.buy, BOOKED_ELSEWHERE)}>
+          <p className={styles.text}>{words.buy.elsewhere}</p>
+          <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+            {words.buy.memberLogin}
+          </ExternalLink>
+        </div>
         <p className={styles.vat}>{words.vat(dayInWords(priceList.validFrom, language))}</p>
       </Section>
       <Rules />

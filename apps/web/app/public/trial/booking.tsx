@@ -15,6 +15,10 @@ import { useBooking, type BookingState } from './use-booking.ts';
 import styles from './trial-workout.module.css';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { studio } from '@lifted/profile/studio';
+import { classNames } from '@lifted/design/class-names.ts';
+import { loginAddressFrom } from '@lifted/client/session/return-address.ts';
+import { Link } from 'react-router';
+import { BOOKED_ELSEWHERE, BOOKED_HERE } from '../../ui/audience.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
 /** Keeps the line's height until the class is known. */
@@ -49,6 +53,7 @@ export function Booking({ workoutId, workout }: BookingProps) {
       )}
       <NoScript words={words.noScript} />
       <BookingForm booking={booking} isOpen={openness === 'open'} onBook={book} />
+      <TrainsHere workoutId={workoutId} />
     </div>
   );
 }
@@ -122,15 +127,39 @@ function PlaceHeld({ until }: { readonly until: Date }) {
   );
 }
 
-/** What somebody who is signed in finds in place of the form: places are booked in the booking service. */
-export function MemberBooking({ workout }: { readonly workout: StudioClass | null }) {
+/** To everybody alike, so that no stranger learns whose address is a member's. */
+function TrainsHere({ workoutId }: { readonly workoutId: string }) {
+  const [question, link] = useWords(TRIAL_WORKOUT_WORDS).trainsHere;
+  const address = useAddress();
+  return (
+    <p className={BOOKED_HERE}>
+      {question}
+      <Link to={loginAddressFrom(address('workout', { workoutId }))}>{link}</Link>
+    </p>
+  );
+}
+
+interface MemberBookingProps {
+  readonly workoutId: string;
+  readonly workout: StudioClass | null;
+}
+
+/** What somebody who is signed in finds in place of the form: the way to book as a member. */
+export function MemberBooking({ workoutId, workout }: MemberBookingProps) {
   const { member } = useWords(TRIAL_WORKOUT_WORDS);
   const language = useLanguage();
+  const address = useAddress();
   return (
     <div className={styles.booking}>
       {workout !== null && <p className={styles.places}>{placesLeft(workout.free_places, language)}</p>}
-      <ExternalLink href={studio.links.memberLogin} className={buttonClass('signal')}>
+      <ButtonLink to={address('workout', { workoutId })} className={BOOKED_HERE}>
         {member.book}
+      </ButtonLink>
+      <ExternalLink
+        href={studio.links.memberLogin}
+        className={classNames(buttonClass('signal'), BOOKED_ELSEWHERE)}
+      >
+        {member.toService}
       </ExternalLink>
     </div>
   );

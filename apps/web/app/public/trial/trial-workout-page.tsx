@@ -6,7 +6,7 @@ import { useRemote } from '../../platform/http/remote.ts';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
-import { ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { BOOKED_ELSEWHERE, BOOKED_HERE, ByAudience, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { Booking, MemberBooking } from './booking.tsx';
 import { ClassFactsSkeleton, ClassFacts } from '../../ui/classes/class-facts.tsx';
 import { useAddress } from '../../use-address.ts';
@@ -30,7 +30,17 @@ export default function TrialWorkoutPage() {
   return (
     <Page
       heading={<ByAudience visitors={heading} members={member.heading} />}
-      lead={<ByAudience visitors={lead} members={member.lead} />}
+      lead={
+        <ByAudience
+          visitors={lead}
+          members={
+            <>
+              <span className={BOOKED_HERE}>{member.lead}</span>
+              <span className={BOOKED_ELSEWHERE}>{member.serviceLead}</span>
+            </>
+          }
+        />
+      }
       grows
     >
       <div className={styles.columns}>
@@ -40,7 +50,7 @@ export default function TrialWorkoutPage() {
           <Booking key={workoutId} workoutId={workoutId} workout={workout} />
         </div>
         <div className={FOR_MEMBERS}>
-          <MemberBooking workout={workout} />
+          <MemberBooking workoutId={workoutId} workout={workout} />
         </div>
       </div>
       <p className={styles.back}>

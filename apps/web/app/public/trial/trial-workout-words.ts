@@ -33,7 +33,12 @@ export interface TrialWorkoutWords {
     readonly heading: string;
     readonly lead: string;
     readonly book: string;
+    /** Where a booking service is set up. */
+    readonly serviceLead: string;
+    readonly toService: string;
   };
+  /** Below the visitors' form, the second part leading to the login. */
+  readonly trainsHere: readonly [question: string, link: string];
 }
 
 /** English: fixed texts are the specification's (section 2, 'Join a test workout page'). */
@@ -69,9 +74,12 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     nextFree: 'Next classes with a free place',
     member: {
       heading: 'Your class',
-      lead: 'Members take their place in our booking service.',
-      book: 'Go to the booking service',
+      lead: 'Take your place with your pass or membership.',
+      book: 'Book this class',
+      serviceLead: 'Members take their place in our booking service.',
+      toService: 'Go to the booking service',
     },
+    trainsHere: ['You train here already? ', 'Sign in to book.'],
   },
   de: {
     heading: 'Probetraining buchen',
@@ -110,8 +118,11 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     nextFree: 'Die nächsten Kurse mit freien Plätzen',
     member: {
       heading: 'Dein Kurs',
-      lead: 'Mitglieder buchen ihren Platz über unseren Buchungsdienst.',
-      book: 'Zum Buchungsdienst',
+      lead: 'Nimm deinen Platz mit Paket oder Mitgliedschaft.',
+      book: 'Diesen Kurs buchen',
+      serviceLead: 'Mitglieder buchen ihren Platz über unseren Buchungsdienst.',
+      toService: 'Zum Buchungsdienst',
     },
+    trainsHere: ['Du trainierst schon hier? ', 'Melde dich an und buch.'],
   },
 };

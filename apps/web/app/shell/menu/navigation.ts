@@ -14,6 +14,7 @@ interface Navigation {
   readonly book: NavigationLink;
   readonly dashboard: NavigationLink;
   readonly login: NavigationLink;
+  readonly passes: NavigationLink;
   readonly workoutOfTheDay: NavigationLink;
 }
 
@@ -24,6 +25,7 @@ type NamedPlace =
   | 'timetable'
   | 'dashboard'
   | 'login'
+  | 'passes'
   | 'workoutOfTheDay';
 
 const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
@@ -34,6 +36,7 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
     timetable: 'BOOK WORKOUT',
     dashboard: 'Dashboard',
     login: 'Login',
+    passes: 'Your passes',
     workoutOfTheDay: 'Workout of the Day',
   },
   de: {
@@ -43,6 +46,7 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
     timetable: 'WORKOUT BUCHEN',
     dashboard: 'Dashboard',
     login: 'Login',
+    passes: 'Deine Pakete',
     workoutOfTheDay: 'Workout des Tages',
   },
 };
@@ -57,10 +61,11 @@ export function useNavigation(): Navigation {
     book: link('timetable'),
     dashboard: link('dashboard'),
     login: link('login'),
+    passes: link('passes'),
     workoutOfTheDay: link('workoutOfTheDay'),
   };
 }
 
-/** Leads to the booking service's own site. */
-export const MEMBER_LOGIN: NavigationLink = { text: 'Member Login', to: studio.links.memberLogin };
+/** The name of the way in for members: our login where classes are booked here, else the booking service's own site. */
+export const MEMBER_LOGIN = 'Member Login';
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };

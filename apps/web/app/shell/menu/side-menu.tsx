@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
 import { useWords } from '../../language.ts';
 import { useLegalLinks } from '../../legal-links.ts';
-import { FOR_VISITORS } from '../../ui/audience.tsx';
+import { BOOKED_HERE, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useNavigation } from './navigation.ts';
+import { useNavigation, type NavigationLink } from './navigation.ts';
 import { SHELL_WORDS } from '../shell-words.ts';
 import styles from './side-menu.module.css';
 import { useClosedOnNavigation } from './use-closed-on-navigation.ts';
@@ -18,7 +18,7 @@ export const SIDE_MENU_ID = 'side-menu';
  * beside it close it, and the browser gives the focus back to the button.
  */
 export function SideMenu() {
-  const { topBar, login, dashboard, book, workoutOfTheDay } = useNavigation();
+  const { topBar, login, dashboard, passes, book, workoutOfTheDay } = useNavigation();
   const legalLinks = useLegalLinks();
   const words = useWords(SHELL_WORDS);
   const menu = useClosedOnNavigation<HTMLElement>();
@@ -34,13 +34,12 @@ export function SideMenu() {
         <Icon name="close" />
       </button>
       <ul>
-        {[...topBar, login, dashboard].map(({ text, to }) => (
-          <li key={to} className={classNames(styles.item, to === login.to && FOR_VISITORS)}>
-            <NavLink to={to} className={() => styles.link}>
-              {text}
-            </NavLink>
-          </li>
+        {topBar.map((link) => (
+          <MenuItem key={link.to} link={link} />
         ))}
+        <MenuItem link={login} className={FOR_VISITORS} />
+        <MenuItem link={dashboard} />
+        <MenuItem link={passes} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
       </ul>
       <ButtonLink to={book.to}>{book.text}</ButtonLink>
       <NavLink to={workoutOfTheDay.to} className={() => styles.legalLink}>
@@ -57,5 +56,20 @@ export function SideMenu() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+interface MenuItemProps {
+  readonly link: NavigationLink;
+  readonly className?: string | undefined;
+}
+
+function MenuItem({ link: { text, to }, className }: MenuItemProps) {
+  return (
+    <li className={classNames(styles.item, className)}>
+      <NavLink to={to} className={() => styles.link}>
+        {text}
+      </NavLink>
+    </li>
   );
 }

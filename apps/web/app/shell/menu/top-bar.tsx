@@ -1,7 +1,7 @@
 import { studio } from '@lifted/profile/studio';
 import { Link, NavLink } from 'react-router';
 import { useWords } from '../../language.ts';
-import { FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { BOOKED_ELSEWHERE, BOOKED_HERE, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -16,7 +16,7 @@ import styles from './top-bar.module.css';
 
 /** Name, navigation (wide screens) and the button that opens the side menu (narrow ones). */
 export function TopBar() {
-  const { topBar, book, dashboard, workoutOfTheDay } = useNavigation();
+  const { topBar, book, dashboard, login, passes, workoutOfTheDay } = useNavigation();
   const { main, menu, bookingService, wod } = useWords(SHELL_WORDS);
   const address = useAddress();
   return (
@@ -32,12 +32,10 @@ export function TopBar() {
           {book.text}
         </ButtonLink>
         <BarLink link={dashboard} />
-        <ExternalLink href={MEMBER_LOGIN.to} className={classNames(styles.link, FOR_VISITORS)}>
-          {MEMBER_LOGIN.text}
-        </ExternalLink>
-        <ExternalLink href={MEMBER_LOGIN.to} className={classNames(styles.link, FOR_MEMBERS)}>
-          {bookingService}
-        </ExternalLink>
+        <BarLink link={{ ...login, text: MEMBER_LOGIN }} className={classNames(FOR_VISITORS, BOOKED_HERE)} />
+        <BarLink link={passes} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
+        <ServiceLink text={MEMBER_LOGIN} audience={FOR_VISITORS} />
+        <ServiceLink text={bookingService} audience={FOR_MEMBERS} />
         <BarLink link={{ ...workoutOfTheDay, text: wod }} label={`${wod}: ${workoutOfTheDay.text}`} />
         <LegalMenu buttonClass={styles.link} />
       </nav>
@@ -53,12 +51,30 @@ interface BarLinkProps {
   readonly link: NavigationLink;
   /** In full, where the text is short. */
   readonly label?: string;
+  readonly className?: string | undefined;
 }
 
-function BarLink({ link, label }: BarLinkProps) {
+function BarLink({ link, label, className }: BarLinkProps) {
   return (
-    <NavLink to={link.to} aria-label={label} className={classNames(styles.link)}>
+    <NavLink to={link.to} aria-label={label} className={() => classNames(styles.link, className)}>
       {link.text}
     </NavLink>
+  );
+}
+
+interface ServiceLinkProps {
+  readonly text: string;
+  readonly audience: string | undefined;
+}
+
+/** To the booking service's own site, where one is set up. */
+function ServiceLink({ text, audience }: ServiceLinkProps) {
+  return (
+    <ExternalLink
+      href={studio.links.memberLogin}
+      className={classNames(styles.link, audience, BOOKED_ELSEWHERE)}
+    >
+      {text}
+    </ExternalLink>
   );
 }
