@@ -7,15 +7,23 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | start]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | start | drop]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
+const PARTS = {
+  web: 'web.ts',
+  astro: 'astro.ts',
+  dashboard: 'dashboard.ts',
+  decade: 'decade.ts',
+  start: 'start.ts',
+  drop: 'bookings/bench-drop.ts',
+};
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 await runCommand(async () => {
   await ensureInstalled(root);
   const [part, ...others] = process.argv.slice(2);
-  const isNamed = ['web', 'astro', 'dashboard', 'decade', 'start'].includes(part);
-  const args = isNamed || part === undefined ? others : [part, ...others];
-  const run = path.join(root, 'bench', 'src', isNamed ? `${part}.ts` : 'run.ts');
+  const named = PARTS[part ?? ''];
+  const args = named !== undefined || part === undefined ? others : [part, ...others];
+  const run = path.join(root, 'bench', 'src', named ?? 'run.ts');
   return handOver([{ file: projectNode(root), args: [run, ...args], cwd: root }]);
 });

@@ -2,7 +2,7 @@ import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { MAILS_TO_ONE_ADDRESS } from '@lifted/domain/people/stranger-mails';
 import { describe, expect, test } from 'vitest';
 import { ask, problemIn, type Answer } from '../src/ask.ts';
-import { membersWithPassword, withBooks } from '../src/books.ts';
+import { endWaitlists, membersWithPassword, withBooks } from '../src/books.ts';
 import { studioOfTheCase } from '../src/case-studio.ts';
 import { noteFigure } from '../src/figures.ts';
 import { book, bookableClasses, idTokenOf, join, signIn, trySigningIn } from '../src/people.ts';
@@ -33,6 +33,7 @@ async function emptyClasses(): Promise<string[]> {
   const today = berlinDate(new Date());
   const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, 14) });
   const ids = classes.slice(0, 3).map(({ id }) => id);
+  await withBooks(studio.dataDir, endWaitlists);
   await withBooks(studio.dataDir, (pool) =>
     pool.query(
       `update studio.workouts w set capacity = $2 +

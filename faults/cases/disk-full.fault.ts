@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { ask, problemIn, tryToAsk, type Answer } from '../src/ask.ts';
-import { withBooks } from '../src/books.ts';
+import { endWaitlists, withBooks } from '../src/books.ts';
 import { inWords, noteFigure } from '../src/figures.ts';
 import { book, bookableClasses, idTokenOf, signIn } from '../src/people.ts';
 import { openDisk, whyNoSmallDisk, type SmallDisk } from '../src/small-disk.ts';
@@ -55,9 +55,10 @@ function megabytesOf(folder: string): number {
 
 async function openStudio(): Promise<{ origin: string; classes: readonly string[]; token: string }> {
   studio = await startStudio({ dataDir, port: await freePort() });
-  await withBooks(dataDir, (pool) =>
-    pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()'),
-  );
+  await withBooks(dataDir, async (pool) => {
+    await endWaitlists(pool);
+    await pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()');
+  });
   const today = berlinDate(new Date());
   const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, 14) });
   const token = await idTokenOf(studio.origin, await signIn(studio.origin, MEMBER));

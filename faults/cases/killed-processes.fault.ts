@@ -1,6 +1,6 @@
 import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { membersWithPassword, withBooks } from '../src/books.ts';
+import { endWaitlists, membersWithPassword, withBooks } from '../src/books.ts';
 import { studioOfTheCase } from '../src/case-studio.ts';
 import { inWords, noteFigure, quantile } from '../src/figures.ts';
 import { bookableClasses, idTokenOf, isSignedIn, signIn } from '../src/people.ts';
@@ -28,7 +28,13 @@ const DATABASE_BACK_MS = 30_000;
 
 const studio = studioOfTheCase('killed');
 let ground: WritingGround;
-const acknowledged: Acknowledged = { bookings: [], participations: [], sessions: [] };
+const acknowledged: Acknowledged = {
+  bookings: [],
+  participations: [],
+  sessions: [],
+  places: [],
+  canceled: [],
+};
 const chance = new Seeded('killed processes');
 
 beforeAll(async () => {
@@ -40,10 +46,18 @@ beforeAll(async () => {
     const session = await signIn(studio.origin, person.email);
     members.push({ ...person, token: await idTokenOf(studio.origin, session) });
   }
-  // A hundred rounds need more places than two weeks of classes have.
   await withBooks(studio.dataDir, (pool) =>
-    pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()'),
+    pool.query(
+      `insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
+       select 'fault-' || number, number, 'unlimited', '[2020-01-01,)', now() from studio.customers where id = any ($1)`,
+      [people.map(({ customerId }) => customerId)],
+    ),
   );
+  // A hundred rounds need more places than two weeks of classes have.
+  await withBooks(studio.dataDir, async (pool) => {
+    await endWaitlists(pool);
+    await pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()');
+  });
   ground = {
     origin: studio.origin,
     classes: classes.map(({ id }) => id),
@@ -105,9 +119,28 @@ async function expectNothingLost(): Promise<void> {
         acknowledged.participations.map(({ customerId }) => customerId),
       ],
     );
-    return { lost, half, orphans, outside };
+    const { rows: places } = await pool.query(
+      `select a.id from unnest($1::text[]) as a (id)
+        where not exists (select from studio.bookings b where b.id = a.id)
+           or (select count(*) from studio.mail_outbox m where m.kind = 'class_booked' and m.message_id like '%' || a.id || '%') <> 1
+       union all
+       select a.id from unnest($2::text[]) as a (id)
+        where not exists (select from studio.bookings b where b.id = a.id and b.canceled_at is not null)`,
+      [acknowledged.places, acknowledged.canceled],
+    );
+    const { rows: counts } = await pool.query(
+      `select p.workout_number from studio.class_places p join studio.workouts w on w.number = p.workout_number
+        where w.start_datetime > now()
+          and (p.booked <> (select count(*) from studio.bookings b where b.workout_id = w.id and b.canceled_at is null)
+            or p.tests <> (select count(*) from studio.trial_bookings t
+                            where t.workout_id = w.id and t.canceled_at is null and t.released_at is null))
+       union all
+       select customer_number from studio.bookings
+        where canceled_at is null and via <> 'import' group by customer_number, workout_id having count(*) > 1`,
+    );
+    return { lost, half, orphans, outside, places, counts };
   });
-  expect(found).toEqual({ lost: [], half: [], orphans: [], outside: [] });
+  expect(found).toEqual({ lost: [], half: [], orphans: [], outside: [], places: [], counts: [] });
   for (const session of acknowledged.sessions.slice(-SESSIONS_LOOKED_AT))
     await until('the acknowledged session is valid', () => isSignedIn(studio.origin, session));
 }
@@ -140,21 +173,21 @@ const FAULTS: Fault[] = [
   },
 ];
 
+function writes(): number {
+  const { bookings, participations, sessions, places, canceled } = acknowledged;
+  return [bookings, participations, sessions, places, canceled].reduce((sum, list) => sum + list.length, 0);
+}
+
 describe('nothing acknowledged is lost and nothing is half done', () => {
   test.each(FAULTS)(`in ${ROUNDS} rounds of kill -9 of $what`, async (fault) => {
     const { what, goalMs } = fault;
     const times: number[] = [];
-    const before =
-      acknowledged.bookings.length + acknowledged.participations.length + acknowledged.sessions.length;
+    const before = writes();
     for (let round = 0; round < ROUNDS; round += 1) {
       times.push(await killWhileWriting(fault));
       await expectNothingLost();
     }
-    const written =
-      acknowledged.bookings.length +
-      acknowledged.participations.length +
-      acknowledged.sessions.length -
-      before;
+    const written = writes() - before;
     noteFigure(
       `kill -9 of ${what}`,
       `${ROUNDS} rounds, ${written} writes acknowledged, 0 lost; next one after ${inWords(quantile(times, 0.5))} (median), ${inWords(Math.max(...times))} at the most`,

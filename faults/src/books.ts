@@ -25,3 +25,10 @@ export function membersWithPassword(pool: Pool): Promise<{ email: string; custom
     )
     .then(({ rows }) => rows);
 }
+
+/** Ends the waitlists of classes to come: the database refuses a class with more places while people wait for one. */
+export async function endWaitlists(pool: Pool): Promise<void> {
+  await pool.query(
+    `update studio.waitlist_entries set state = 'removed', changed_at = now() where state in ('waiting', 'offered')`,
+  );
+}

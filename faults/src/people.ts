@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Check } from 'typebox/value';
 import { Type } from 'typebox';
 import { ask, jsonOf, type Answer } from './ask.ts';
@@ -94,6 +95,30 @@ export async function isSignedIn(origin: string, { cookie }: SignedIn): Promise<
   if (status === 503) return false;
   if (status !== 200) throw new Error(`Whether somebody is signed in was answered by ${status} ${text}`);
   return Check(User, jsonOf(text));
+}
+
+const Outcome = Type.Object({ outcome: Type.String(), booking_id: Type.String() });
+
+/** The booking a command was about; throws when the answer is none of the booking engine. */
+export function bookingIn(answer: Answer): string {
+  const value = jsonOf(answer.text);
+  if (!Check(Outcome, value))
+    throw new Error(`There should be a booking, but: ${answer.status} ${answer.text}`);
+  return value.booking_id;
+}
+
+/** A member takes a place in a class. */
+export function bookAsMember(origin: string, token: string, workout: string): Promise<Answer> {
+  return command(origin, token, `/api/workouts/${workout}/bookings`);
+}
+
+/** A member gives a place up. */
+export function cancelAsMember(origin: string, token: string, booking: string): Promise<Answer> {
+  return command(origin, token, `/api/bookings/${booking}/cancellation`);
+}
+
+function command(origin: string, token: string, path: string): Promise<Answer> {
+  return ask(origin, path, { token, body: {}, headers: { 'idempotency-key': randomUUID() } });
 }
 
 /** A member joins a challenge. */

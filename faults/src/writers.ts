@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './ask.ts';
-import { book, join, sessionIn, trySigningIn, type SignedIn } from './people.ts';
+import {
+  book,
+  bookAsMember,
+  bookingIn,
+  cancelAsMember,
+  join,
+  sessionIn,
+  trySigningIn,
+  type SignedIn,
+} from './people.ts';
 import type { Seeded } from './seeded.ts';
 
 /** Who may write where. */
@@ -21,6 +30,10 @@ export interface Acknowledged {
   readonly bookings: { readonly email: string; readonly workout: string }[];
   readonly participations: { readonly challengeId: string; readonly customerId: string }[];
   readonly sessions: SignedIn[];
+  /** Places of members. */
+  readonly places: string[];
+  /** Of these, given up. */
+  readonly canceled: string[];
 }
 
 export interface WritingLoad {
@@ -34,6 +47,7 @@ export interface WritingLoad {
 
 const VISITORS = 6;
 const JOINING_MEMBERS = 3;
+const BOOKING_MEMBERS = 3;
 const SIGNING_IN = 1;
 const AFTER_A_CUT_MS = 10;
 /** 409: full or already booked; 503: the database is unavailable. */
@@ -78,6 +92,18 @@ export function startWriting(ground: WritingGround, acknowledged: Acknowledged):
       ? () => void acknowledged.participations.push({ challengeId, customerId })
       : undefined;
   };
+  const takePlace = async () => {
+    const { token } = chance.pick(ground.members);
+    const answer = await bookAsMember(origin, token, chance.pick(ground.classes));
+    return judge(answer) ? () => void acknowledged.places.push(bookingIn(answer)) : givePlaceUp(token);
+  };
+  /** Of anybody: a member's own is found, and another one's answered as unknown. */
+  const givePlaceUp = async (token: string) => {
+    if (acknowledged.places.length === 0) return undefined;
+    const answer = await cancelAsMember(origin, token, chance.pick(acknowledged.places));
+    if (answer.status === 404) return undefined;
+    return judge(answer) ? () => void acknowledged.canceled.push(bookingIn(answer)) : undefined;
+  };
   const signInOne = async () => {
     const answer = await trySigningIn(origin, chance.pick(ground.members).email);
     return judge(answer) ? () => void acknowledged.sessions.push(sessionIn(answer)) : undefined;
@@ -86,6 +112,7 @@ export function startWriting(ground: WritingGround, acknowledged: Acknowledged):
   const people = [
     ...Array.from({ length: VISITORS }, () => repeat(bookOne)),
     ...Array.from({ length: JOINING_MEMBERS }, () => repeat(joinOne)),
+    ...Array.from({ length: BOOKING_MEMBERS }, () => repeat(takePlace)),
     ...Array.from({ length: SIGNING_IN }, () => repeat(signInOne)),
   ];
   return {

@@ -152,7 +152,7 @@ function classPage({ publicUrl }: LetterSettings, { studioClass, language }: Mem
 }
 
 function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
-  return pageAddress(publicUrl, language, '/timetable');
+  return pageAddress(publicUrl, language, '/workouts');
 }
 
 function instantWords(instant: Date, language: Language): string {

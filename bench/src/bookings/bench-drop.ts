@@ -1,0 +1,223 @@
+/**
+ * `npm run bench -- drop`: 5,000 members want the 1,120 places of a week, all at once and spread over 10 s, from the product
+ * and from a bare server with the same guard and the same transaction. BENCH_ROUNDS (3) rounds in turns; the members ask
+ * from a process of their own, with PROCESSES (1) servers of each kind behind them.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@lifted/database/migrate';
+import { openDatabase } from '@lifted/database/open-database';
+import { berlinDate, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
+import { createServerLog } from '../../../apps/api/src/server/server-log.ts';
+import { startPatientMailServer } from './patient-mail-server.ts';
+import { startChildServer, type ChildServer } from '../child-servers.ts';
+import { databaseUrlOf } from '../database-url.ts';
+import { askAll, type DropAnswer, type DropRequest } from './drop-load.ts';
+import { machineWords } from '../machine-words.ts';
+import { median } from '../median.ts';
+import { BENCH_ORIGIN, BENCH_SECRET, startStudioServer } from '../studio-server.ts';
+
+const MEMBERS = 5000;
+const CLASSES = 80;
+const PLACES = 14;
+const SPREAD_MS = 10 * SECOND_MS;
+const GOALS = { ofTheFloor: 0.9, allTakenMs: 3 * SECOND_MS, p99SpreadMs: SECOND_MS } as const;
+const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const processes = Number(process.env['PROCESSES'] ?? 1);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+interface Subject {
+  readonly name: string;
+  readonly origins: readonly string[];
+}
+
+interface Drop {
+  /** From the first press to the last place taken. */
+  readonly allTakenMs: number;
+  readonly answers: readonly DropAnswer[];
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lifted-drop-'));
+const children: ChildServer[] = [];
+const mailServer = await startPatientMailServer();
+const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => undefined });
+try {
+  await migrate(database.pool);
+  await fillStudio(database.pool);
+  const tokens = await signTokens(database.pool);
+  const subjects = await startSubjects(databaseUrlOf(database.connection));
+  say(`${MEMBERS} members, ${CLASSES} classes of ${PLACES}, ${rounds} rounds, ${processes} processes each`);
+  const all = new Map(
+    subjects.map((subject) => [subject.name, { atOnce: new Array<Drop>(), spread: new Array<Drop>() }]),
+  );
+  for (const subject of subjects) await drop(subject, tokens, 0);
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`drop: round ${round} of ${rounds}`);
+    for (const subject of subjects) all.get(subject.name)?.atOnce.push(await drop(subject, tokens, 0));
+    for (const subject of subjects)
+      all.get(subject.name)?.spread.push(await drop(subject, tokens, SPREAD_MS));
+  }
+  process.stdout.write(`\n${machineWords(new Date())}\n\n`);
+  const rate = new Map<string, number>();
+  for (const [name, { atOnce, spread }] of all) {
+    const taken = median(atOnce.map(({ allTakenMs }) => allTakenMs));
+    rate.set(name, (CLASSES * PLACES * SECOND_MS) / taken);
+    process.stdout.write(
+      `${name}\n  all at once: last place after ${taken.toFixed(0)} ms (${rate.get(name)?.toFixed(0) ?? ''} bookings/s), ${waits(atOnce)}\n` +
+        `  over ${SPREAD_MS / SECOND_MS} s:   ${waits(spread)}\n`,
+    );
+  }
+  const [floor = '', studio = ''] = subjects.map(({ name }) => name);
+  const times = (rate.get(studio) ?? 0) / (rate.get(floor) ?? 1);
+  const own = all.get(studio);
+  const takenMs = median(own?.atOnce.map(({ allTakenMs }) => allTakenMs) ?? []);
+  const p99 = median(
+    own?.spread.map(({ answers }) =>
+      quantile(
+        answers.map(({ ms }) => ms),
+        0.99,
+      ),
+    ) ?? [],
+  );
+  process.stdout.write(
+    [
+      '',
+      `${verdict(times >= GOALS.ofTheFloor)}  bookings, times the bare server: ${times.toFixed(2)}, goal ${GOALS.ofTheFloor}`,
+      `${verdict(takenMs <= GOALS.allTakenMs)}  all places taken after ${takenMs.toFixed(0)} ms, goal ${GOALS.allTakenMs}`,
+      `${verdict(p99 <= GOALS.p99SpreadMs)}  p99 when spread: ${p99.toFixed(0)} ms, goal ${GOALS.p99SpreadMs}`,
+      '',
+    ].join('\n'),
+  );
+} finally {
+  for (const child of children) await child.stop();
+  mailServer.stop();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** Everybody asks for one class; answers how long it took, and fails unless every place and no other was taken. */
+async function drop({ origins, name }: Subject, tokens: readonly string[], spreadMs: number): Promise<Drop> {
+  const { pool } = database;
+  await pool.query(
+    'truncate studio.bookings, studio.mail_outbox, studio.jobs, studio.booking_commands cascade',
+  );
+  await pool.query(
+    `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
+     select number, 1, 'granted', 10, 0, 10, now() from studio.entitlements`,
+  );
+  await pool.query('vacuum analyze studio.class_places, studio.customers, studio.credit_entries');
+  const requests = tokens.map((token, at): DropRequest => {
+    const shuffled = (at * 7919 + 13) % tokens.length;
+    return {
+      url: `${origins[at % origins.length] ?? ''}/api/workouts/drop-${shuffled % CLASSES}/bookings`,
+      token,
+      key: randomUUID(),
+      afterMs: (spreadMs * at) / tokens.length,
+    };
+  });
+  const answers = await askAll(requests);
+  const booked = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status }) => status === 409);
+  const { rows } = await pool.query<{ full: number; places: number }>(
+    `select count(*) filter (where booked = capacity)::integer as full, sum(booked)::integer as places from studio.class_places`,
+  );
+  const isExact =
+    booked.length === CLASSES * PLACES &&
+    booked.length + refused.length === tokens.length &&
+    rows[0]?.full === CLASSES &&
+    rows[0].places === CLASSES * PLACES;
+  if (!isExact) {
+    throw new Error(
+      `${name}: ${booked.length} booked, ${refused.length} refused of ${answers.length}; ${JSON.stringify(rows[0])}.`,
+    );
+  }
+  return { allTakenMs: Math.max(...booked.map(({ endedMs }) => endedMs)), answers };
+}
+
+async function fillStudio(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into studio.locations values ('l', 'Studio');
+     insert into studio.coaches (id, first_name) values ('c', 'Jana');
+     insert into studio.products (id, name, cents, vat_percent, credits, valid_months, on_sale_from)
+       values ('pass-10', 'Pass', 14900, 19, 10, 6, '2020-01-01');
+     insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+       select 'drop-' || n, 'Full Body', now() + interval '1 day' + n * interval '2 hours', 'c', 'l', ${PLACES}
+         from generate_series(0, ${CLASSES - 1}) n;
+     insert into studio.customers (id, first_name, last_name, email)
+       select 'm' || n, 'Mia', 'Berger', 'm' || n || '@member.example' from generate_series(0, ${MEMBERS - 1}) n;
+     insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
+       select 'e' || number, number, 'pass-10', '[2020-01-01,2099-12-31]', now() from studio.customers;
+     insert into identity."user" ("id", "name", "email", "emailVerified")
+       select id, first_name, email, true from studio.customers;
+     insert into studio.accounts (provider, uid, customer_id) select 'studio', id, id from studio.customers;
+     insert into studio.account_roles (provider, uid, role) select 'studio', id, 'member' from studio.customers;
+     insert into identity."session" ("id", "token", "userId", "expiresAt", "updatedAt")
+       select 's-' || id, 's-' || id, id, now() + interval '1 day', now() from studio.customers`,
+  );
+}
+
+async function signTokens(pool: Pool): Promise<string[]> {
+  const { log } = createServerLog({ mode: 'production', logLevel: 'error' }, false);
+  const settings = {
+    publicUrl: BENCH_ORIGIN,
+    secrets: [BENCH_SECRET],
+    google: undefined,
+    idTokenSeconds: 3600,
+  };
+  const library = createIdentityLibrary({ settings, pool, log });
+  const tokens: string[] = [];
+  for (let n = 0; n < MEMBERS; n += 1) {
+    const iat = Math.floor(Date.now() / SECOND_MS);
+    const { token } = await library.api.signJWT({ body: { payload: { sub: `m${n}`, sid: `s-m${n}`, iat } } });
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+async function startSubjects(databaseUrl: string): Promise<readonly Subject[]> {
+  const env = { DATABASE_URL: databaseUrl, TODAY: berlinDate(new Date()), IDENTITY_SECRET: BENCH_SECRET };
+  const file = fileURLToPath(new URL('../floors/drop-server.ts', import.meta.url));
+  const floors: string[] = [];
+  const studios: string[] = [];
+  for (let n = 0; n < processes; n += 1) {
+    const [port, other] = [FIRST_PORT + 2 * n, FIRST_PORT + 2 * n + 1];
+    const floor = await startChildServer({ file, port, env, readyPath: '/', logFolder: folder });
+    const smtpUrl = mailServer.url;
+    const studio = await startStudioServer({ databaseUrl, port: other, logFolder: folder, smtpUrl });
+    children.push(floor, studio);
+    floors.push(floor.origin);
+    studios.push(studio.origin);
+  }
+  return [
+    { name: '(a) node:http, the same guard and transaction', origins: floors },
+    { name: 'LIFTED', origins: studios },
+  ];
+}
+
+function waits(drops: readonly Drop[]): string {
+  const of = (share: number) =>
+    median(
+      drops.map(({ answers }) =>
+        quantile(
+          answers.map(({ ms }) => ms),
+          share,
+        ),
+      ),
+    ).toFixed(0);
+  return `answers p50 ${of(0.5)} ms, p99 ${of(0.99)} ms`;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+function verdict(isReached: boolean): string {
+  return isReached ? 'reached' : 'MISSED ';
+}
