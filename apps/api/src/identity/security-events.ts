@@ -14,18 +14,14 @@ export type SecurityEvent =
   | 'second_factor_removed'
   | 'backup_codes_renewed';
 
-interface SecurityFacts {
-  /** The account's uid, never a name or address. */
-  readonly account: string;
-  /** The method of signing in, or the kind of factor. */
-  readonly way?: string;
-}
-
-/** Logs an event with its request id (docs/operations.md, Logs). */
+/**
+ * Logs an event with its request id (docs/operations.md, Logs). `account`: the uid, never a name or address; `way`: the
+ * method of signing in, or the kind of factor.
+ */
 export function logSecurityEvent(
   { log, id }: Pick<FastifyRequest, 'log' | 'id'>,
   event: SecurityEvent,
-  { account, way }: SecurityFacts,
+  { account, way }: { readonly account: string; readonly way?: string },
 ): void {
   log.info({ request_id: id, event, account, ...(way !== undefined && { way }) }, 'security');
 }

@@ -22,7 +22,7 @@ interface MonitoringOptions {
 /** Starts monitoring; call it once per process, before anything else uses the database. */
 export async function startMonitoring({ env, database, log, now }: MonitoringOptions): Promise<Monitoring> {
   const { pool, sessions, replica } = database;
-  const metrics = new StudioMetrics({ pool, now });
+  const metrics = new StudioMetrics(pool, now);
   metrics.watchProcess();
   metrics.watchPool('main', pool);
   if (sessions !== pool) metrics.watchPool('sessions', sessions);

@@ -1,17 +1,12 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import { composeAccountNews, type AccountMailSettings } from '../../mail/account-news.ts';
-import type { ReaderLanguage } from '../../mail/letter.ts';
+import { composeAccountNews, type AccountMailSettings, type AccountNews } from '../../mail/account-news.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A change to second factors that the account's owner must be told about. */
-export interface SecondFactorChange {
-  readonly email: string;
-  /** Empty when unknown. */
-  readonly name: string;
+export interface SecondFactorChange extends Pick<AccountNews, 'email' | 'name' | 'language'> {
   readonly kind: SecondFactorChangeKind;
-  readonly language: ReaderLanguage;
 }
 
 /** Writes mails about second-factor changes, in the transaction of each change. */
@@ -24,7 +19,7 @@ export function secondFactorMails(
 /** Tells the owner of an account what changed, so that a change by someone else is noticed. */
 export function composeSecondFactorChange(
   settings: AccountMailSettings,
-  { email, name, kind, language }: SecondFactorChange,
+  { kind, ...owner }: SecondFactorChange,
 ): OutgoingMail {
   const { subject, english, german } = CHANGE_WORDS[kind];
   const login = `${settings.publicUrl}/login`;
@@ -32,9 +27,7 @@ export function composeSecondFactorChange(
   return composeAccountNews(settings, {
     kind: 'second_factor_change',
     about: 'second-factor-change',
-    email,
-    name,
-    language,
+    ...owner,
     words: {
       en: {
         subject: subject.en,

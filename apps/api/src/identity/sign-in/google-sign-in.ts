@@ -20,15 +20,11 @@ import { findSessionOwner } from '../second-factors/sign-in-session.ts';
  */
 export function googleCaller(dependencies: IdentityLibraryDependencies): () => Promise<CallLibrary> {
   let building: Promise<CallLibrary> | undefined;
-  return async () => {
-    building ??= callerWithGoogle(dependencies);
-    try {
-      return await building;
-    } catch (failure) {
+  return () =>
+    (building ??= callerWithGoogle(dependencies).catch((failure: unknown) => {
       building = undefined;
       throw failure;
-    }
-  };
+    }));
 }
 
 async function callerWithGoogle(dependencies: IdentityLibraryDependencies): Promise<CallLibrary> {

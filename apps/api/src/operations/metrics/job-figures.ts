@@ -13,22 +13,16 @@ interface JobState {
   readonly oldest: Date | null;
 }
 
-interface JobFiguresDependencies {
-  readonly registry: Registry;
-  readonly pool: Pool;
-  readonly now: () => Date;
-}
-
 /**
  * Jobs: how runs of daily tasks in this process ended, and what waits in the table of all processes. While that table
  * cannot be read there are no figures of it, and `lifted_ready` tells why. The label of a run is `task`: `job` is
  * Prometheus' own.
  */
-export function countJobs({
-  registry,
-  pool,
-  now,
-}: JobFiguresDependencies): (task: string, outcome: 'done' | 'failed') => void {
+export function countJobs(
+  registry: Registry,
+  pool: Pool,
+  now: () => Date,
+): (task: string, outcome: 'done' | 'failed') => void {
   const registers = [registry];
   const runs = new Counter({
     name: 'lifted_job_runs_total',

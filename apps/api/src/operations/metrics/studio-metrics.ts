@@ -6,12 +6,6 @@ import { countJobs } from './job-figures.ts';
 import { countPages } from './page-figures.ts';
 import { watchPools } from './pool-figures.ts';
 
-interface StudioMetricsDependencies {
-  /** Where the jobs of all processes are read. */
-  readonly pool: Pool;
-  readonly now: () => Date;
-}
-
 interface WatchedServer {
   /** Version of the site's build; undefined when nothing is built. */
   readonly release: string | undefined;
@@ -35,8 +29,9 @@ export class StudioMetrics {
   });
   readonly countJob: ReturnType<typeof countJobs>;
 
-  constructor(dependencies: StudioMetricsDependencies) {
-    this.countJob = countJobs({ registry: this.#registry, ...dependencies });
+  /** `pool`: where the jobs of all processes are read. */
+  constructor(pool: Pool, now: () => Date) {
+    this.countJob = countJobs(this.#registry, pool, now);
   }
 
   /** Adds what runs, whether it is ready for traffic (checked at every scrape), and its caches. */

@@ -8,22 +8,11 @@ type AnyFunction = (...sent: unknown[]) => unknown;
 
 /** A span for each statement of a request: its name, never its values. Other statements are not traced. */
 export function tracePool(pool: Pool, spans: SpanContexts): void {
-  const followed = new WeakSet<object>();
-  const follow = (client: unknown): void => {
-    if (typeof client !== 'object' || client === null || followed.has(client)) return;
-    followed.add(client);
-    traceClient(client, spans);
-  };
-  wrap(pool, 'connect', (connect, sent) => {
-    const [done] = sent;
-    if (!isFunction(done)) return afterwards(connect.apply(pool, sent), follow);
-    // A waiting request gets a connection in the context of the one that releases it: restores its own.
-    const handedOut = AsyncLocalStorage.bind((failure: unknown, client: unknown, ...more: unknown[]) => {
-      follow(client);
-      return done(failure, client, ...more);
-    });
-    return connect.call(pool, handedOut);
-  });
+  pool.on('connect', (client) => traceClient(client, spans));
+  // A waiting request gets a connection in the context of the one that releases it: restores its own.
+  wrap(pool, 'connect', (connect, [done]) =>
+    isFunction(done) ? connect.call(pool, AsyncLocalStorage.bind(done)) : connect.call(pool),
+  );
 }
 
 function traceClient(client: object, spans: SpanContexts): void {
@@ -40,14 +29,6 @@ function traceClient(client: object, spans: SpanContexts): void {
       return done(...answer);
     };
     return query.apply(client, [...sent.slice(0, -1), answered]);
-  });
-}
-
-function afterwards(promised: unknown, see: (value: unknown) => void): unknown {
-  if (!(promised instanceof Promise)) return promised;
-  return promised.then((value: unknown) => {
-    see(value);
-    return value;
   });
 }
 
