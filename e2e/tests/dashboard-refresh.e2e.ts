@@ -38,9 +38,11 @@ test('shows new figures when the app returns to the front, and requests each onc
     .toEqual([
       '/api/bookings',
       '/api/customers',
+      '/api/customers/{id}/classes',
       '/api/customers/{id}/exercise_logs',
       '/api/customers/{id}/exercise_progression',
       '/api/customers/{id}/weekly-progress',
+      '/api/timetable',
     ]);
 });
 

@@ -27,6 +27,7 @@ test('greets, then shows the cards in their order and the way out', async ({ pag
   await openDashboard(page);
   await expect(page.getByText('Hi Mia')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Next class',
     'All-time Achievements',
     'Your Consistency',
     'Your Strength',
@@ -61,15 +62,20 @@ test('says on the calendar what became of each booking', { tag: '@once' }, async
   await openDashboard(page);
   await expect(monthName(page)).toHaveText('November 2026');
   await expect(calendarTable(page).getByRole('columnheader').first()).toHaveText('Mon');
-  for (const words of ['27, upcoming, 18:00 Full Body', '16, attended', '13, late-canceled', '11, missed']) {
+  for (const words of [
+    '27, upcoming, 18:00 Full Body with Jonas',
+    '16, attended',
+    '13, late-canceled',
+    '11, missed',
+  ]) {
     await expect(calendarTable(page).getByText(words)).toBeVisible();
   }
   await expect(calendarTable(page).getByRole('button')).toHaveCount(1);
-  await expect(calendarTable(page).getByTitle('18:00 Full Body')).toHaveText(/^27/);
+  await expect(calendarTable(page).getByTitle('18:00 Full Body with Jonas')).toHaveText(/^27/);
   const planned = page.getByRole('list', { name: 'Booked classes of this month' });
   await expect(planned).toBeHidden();
   await page.getByRole('button', { name: 'Booked classes' }).click();
-  await expect(planned).toHaveText('Fri 27 Nov: 18:00 Full Body');
+  await expect(planned).toHaveText('Fri 27 Nov: 18:00 Full Body with Jonas');
 });
 
 test(

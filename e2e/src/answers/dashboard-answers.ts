@@ -1,4 +1,5 @@
 import type { Booking } from '@lifted/contract/bookings';
+import type { CustomerClasses } from '@lifted/contract/class-bookings';
 import type { Customer } from '@lifted/contract/customers';
 import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
 import { addDays, berlinInstant, berlinIso } from '@lifted/domain/calendar/studio-calendar';
@@ -44,6 +45,36 @@ const BOOKINGS: readonly Booking[] = [
   booking('2026-11-11', {}),
   ...OCTOBER.map((date) => booking(date, { has_attended: true })),
 ];
+
+/** The class of the 27th, booked on a membership. */
+const CLASSES: CustomerClasses = {
+  places: [
+    {
+      booking_id: 'b-2026-11-27',
+      workout_id: 'w-2026-11-27',
+      timer_name: 'Full Body',
+      start_datetime: at('2026-11-27'),
+      coach_first_name: 'Jonas',
+      location_name: 'Prenzlauer Berg',
+      booked_at: '2026-11-19T12:00:00+01:00',
+      free_until: '2026-11-27T06:00:00+01:00',
+      late_cost: 'fee',
+      is_offered_place: false,
+    },
+  ],
+  waits: [],
+  entitlements: [
+    {
+      id: 'e-1',
+      kind: 'membership',
+      product_name: 'Unlimited',
+      from: '2025-01-01',
+      until: null,
+      credits: null,
+      pauses: [],
+    },
+  ],
+};
 
 const LOGS: readonly WorkoutLog[] = LOGGED.map((date, index) => ({
   workout_id: `w-${date}`,
@@ -91,6 +122,7 @@ const WEEKLY: readonly WeeklyProgress[] = GROUPS.map((exercise_group) => ({
 export interface DashboardAnswers {
   readonly customers: readonly Customer[] | number;
   readonly bookings: readonly Booking[] | number;
+  readonly classes: CustomerClasses | number;
   readonly logs: readonly WorkoutLog[] | number;
   readonly progression: readonly ExerciseProgression[] | number;
   readonly weekly: readonly WeeklyProgress[] | number;
@@ -99,6 +131,7 @@ export interface DashboardAnswers {
 export const FULL_ANSWERS: DashboardAnswers = {
   customers: [CUSTOMER],
   bookings: BOOKINGS,
+  classes: CLASSES,
   logs: LOGS,
   progression: PROGRESSION,
   weekly: WEEKLY,
@@ -107,6 +140,7 @@ export const FULL_ANSWERS: DashboardAnswers = {
 export const EMPTY_ANSWERS: DashboardAnswers = {
   customers: [{ ...CUSTOMER, first_name: '', total_workouts: 0, current_streak: 0, highest_streak: 0 }],
   bookings: [],
+  classes: { places: [], waits: [], entitlements: [] },
   logs: [],
   progression: [],
   weekly: [],
@@ -115,6 +149,7 @@ export const EMPTY_ANSWERS: DashboardAnswers = {
 const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
   customers: '**/api/customers?*',
   bookings: '**/api/bookings?*',
+  classes: '**/api/customers/*/classes',
   logs: '**/api/customers/*/exercise_logs',
   progression: '**/api/customers/*/exercise_progression?*',
   weekly: '**/api/customers/*/weekly-progress',
@@ -133,6 +168,7 @@ export async function answerDashboard(
   await Promise.all([
     answer(page, CALLS.customers, answers.customers),
     answer(page, CALLS.bookings, answers.bookings),
+    answer(page, CALLS.classes, answers.classes),
     answer(page, CALLS.logs, answers.logs),
     answer(page, CALLS.progression, answers.progression),
     answer(page, CALLS.weekly, answers.weekly),

@@ -37,6 +37,7 @@ export interface BookingWords {
   /** Nothing chosen: what the rule of who pays chooses. */
   readonly byRule: string;
   readonly left: (credits: number) => string;
+  readonly needsPayer: string;
   readonly prices: string;
   readonly opens: (moment: string) => string;
   readonly loading: string;
@@ -72,6 +73,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     payWith: 'Pay with',
     byRule: 'Automatic: membership first',
     left: (credits) => `${credits} left`,
+    needsPayer: 'To book you need a pass or a membership.',
     prices: 'Passes and memberships',
     opens: (moment) => `Booking opens ${moment}`,
     loading: 'Loading your bookings',
@@ -126,6 +128,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     payWith: 'Bezahlen mit',
     byRule: 'Automatisch: Mitgliedschaft zuerst',
     left: (credits) => `noch ${credits}`,
+    needsPayer: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft.',
     prices: 'Pakete und Mitgliedschaften',
     opens: (moment) => `Buchbar ab ${moment}`,
     loading: 'Deine Buchungen werden geladen',

@@ -1,5 +1,5 @@
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
-import { classStanding, type ShownClass } from '@lifted/domain/bookings/class-standing';
+import { classStanding, type ClassStanding, type ShownClass } from '@lifted/domain/bookings/class-standing';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -22,6 +22,8 @@ interface ClassBookingProps {
   readonly preferred?: string | undefined;
   /** Something about the classes has changed. */
   readonly onChanged: () => void;
+  /** Booking it is the one thing to do here. */
+  readonly isMain?: boolean;
   /** Lays out the parts: areas `main`, `note` and `more`. */
   readonly className?: string | undefined;
 }
@@ -34,6 +36,7 @@ export function ClassBooking({
   now,
   preferred,
   onChanged,
+  isMain = false,
   className,
 }: ClassBookingProps) {
   const words = useWords(BOOKING_WORDS);
@@ -42,7 +45,7 @@ export function ClassBooking({
   const { state, carryOut } = useBooking(answers, onChanged);
   const standing = classStanding({ studioClass, own, now, preferred });
   useFocusKept(place, state);
-  if (standing.kind === 'over' && state.state === 'idle') return null;
+  if (isNothingToDo(standing, own) && state.state === 'idle') return null;
   const label = `${studioClass.name}, ${momentWords(studioClass.start, now, language)}`;
   return (
     <div
@@ -57,6 +60,7 @@ export function ClassBooking({
         workoutId={studioClass.id}
         start={studioClass.start}
         now={now}
+        look={isMain ? 'signal' : 'outline'}
         isSending={state.state === 'sending'}
         onCommand={carryOut}
       />
@@ -77,6 +81,11 @@ export function ClassBooking({
       )}
     </div>
   );
+}
+
+/** The page says once that nothing pays, not at each class. */
+function isNothingToDo(standing: ClassStanding, { entitlements }: MemberClasses): boolean {
+  return standing.kind === 'over' || (standing.kind === 'refused' && entitlements.length === 0);
 }
 
 /** The rest is visible in what the class shows afterwards. */

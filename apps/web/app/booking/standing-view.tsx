@@ -1,10 +1,9 @@
+import type { ButtonLook } from '@lifted/design/button.tsx';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import { opensAt } from '@lifted/domain/bookings/booking-times';
 import type { ClassStanding } from '@lifted/domain/bookings/class-standing';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
-import { Link } from 'react-router';
 import { useLanguage, useWords } from '../language.ts';
-import { useAddress } from '../use-address.ts';
 import { BookedPlace } from './booked-place.tsx';
 import type { BookingCommand } from './booking-commands.ts';
 import { BOOKING_WORDS, payerWords } from './booking-words.ts';
@@ -19,12 +18,22 @@ export interface StandingViewProps {
   readonly workoutId: string;
   readonly start: Date;
   readonly now: Date;
+  /** Of the button that books or joins the waitlist. */
+  readonly look: ButtonLook;
   readonly isSending: boolean;
   readonly onCommand: (command: BookingCommand) => void;
 }
 
 /** Each standing in words, with what can be done. */
-export function StandingView({ standing, workoutId, start, now, isSending, onCommand }: StandingViewProps) {
+export function StandingView({
+  standing,
+  workoutId,
+  start,
+  now,
+  look,
+  isSending,
+  onCommand,
+}: StandingViewProps) {
   const words = useWords(BOOKING_WORDS);
   const button = { isSending, onCommand };
   switch (standing.kind) {
@@ -39,7 +48,7 @@ export function StandingView({ standing, workoutId, start, now, isSending, onCom
       const command = { kind: 'book', workoutId, entitlementId: payer.id } as const;
       return (
         <>
-          <CommandButton look="outline" className={styles.main} command={command} {...button}>
+          <CommandButton look={look} className={styles.main} command={command} {...button}>
             {words.book}
           </CommandButton>
           <Payer payer={payer} />
@@ -50,7 +59,7 @@ export function StandingView({ standing, workoutId, start, now, isSending, onCom
       return (
         <>
           <CommandButton
-            look="outline"
+            look={look}
             className={styles.main}
             command={{ kind: 'join', workoutId }}
             {...button}
@@ -86,22 +95,15 @@ interface RefusedProps {
   readonly now: Date;
 }
 
-/** Why this class cannot be booked now; where nothing pays, the way to what does. */
+/** Why this class cannot be booked now. */
 function Refused({ reason, start, now }: RefusedProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();
-  const address = useAddress();
   return (
     <p className={styles.note}>
       {reason === 'booking_not_open'
         ? words.opens(momentWords(opensAt(start), now, language))
         : words.refusals[reason]}
-      {reason === 'no_entitlement' && (
-        <>
-          {' '}
-          <Link to={address('memberships')}>{words.prices}</Link>
-        </>
-      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Booking } from '@lifted/contract/bookings';
 import { describe, expect, it } from 'vitest';
-import { calendarWeeks } from './calendar-days.ts';
+import { calendarWeeks, type CoachedPlace } from './calendar-days.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
 
@@ -16,15 +16,22 @@ function booking(start: string, more: Partial<Booking> = {}): Booking {
   };
 }
 
-function dayOf(date: string, bookings: readonly Booking[], logStarts: readonly string[] = []) {
+const MIRA: CoachedPlace = { booking_id: '2026-11-20T18:00:00+01:00', coach_first_name: 'Mira' };
+
+function dayOf(
+  date: string,
+  bookings: readonly Booking[],
+  logStarts: readonly string[] = [],
+  places: readonly CoachedPlace[] = [],
+) {
   const logs = logStarts.map((start_datetime) => ({ start_datetime }));
-  const days = calendarWeeks(date.slice(0, 7), bookings, logs, now).flat();
+  const days = calendarWeeks(date.slice(0, 7), { bookings, places, logs }, now).flat();
   return days.find((day) => day?.date === date);
 }
 
 describe('calendarWeeks', () => {
   it('starts weeks on Monday and leaves days of other months out', () => {
-    const [firstWeek] = calendarWeeks('2026-11', [], [], now);
+    const [firstWeek] = calendarWeeks('2026-11', { bookings: [], places: [], logs: [] }, now);
     expect(firstWeek?.map((day) => day?.date)).toEqual([
       ...Array.from({ length: 6 }, () => undefined),
       '2026-11-01',
@@ -60,6 +67,20 @@ describe('calendarWeeks', () => {
       at('19:00:00', { canceled_at: '2026-11-20T11:00:00+01:00' }),
     ];
     expect(dayOf('2026-11-20', bookings)?.classes).toEqual(['11:45 Lower Body', '18:00 Heavy Basics']);
+  });
+
+  it('names the coach of a class to come where the place is known', () => {
+    const bookings = [booking('2026-11-20T18:00:00+01:00'), booking('2026-11-20T20:00:00+01:00')];
+    expect(dayOf('2026-11-20', bookings, [], [MIRA])?.classes).toEqual([
+      '18:00 Full Body with Mira',
+      '20:00 Full Body',
+    ]);
+  });
+
+  it('says nothing of a class that was cancelled free although within 12 hours', () => {
+    const undone = booking('2026-11-18T18:00:00+01:00', { canceled_at: '2026-11-18T17:00:00+01:00' });
+    expect(dayOf('2026-11-18', [undone])?.status).toBe('late-canceled');
+    expect(dayOf('2026-11-18', [{ ...undone, is_free_cancellation: true }])?.status).toBe('none');
   });
 
   it('calls a class without a name a class: an earlier version kept the booking so on this device', () => {

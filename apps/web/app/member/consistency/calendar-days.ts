@@ -15,13 +15,26 @@ export interface LoggedWorkout {
   readonly start_datetime: string;
 }
 
+/** What a booked place adds to its booking: who gives the class. */
+export interface CoachedPlace {
+  readonly booking_id: string;
+  readonly coach_first_name: string;
+}
+
+/** What a month is drawn from. */
+interface MonthEntries {
+  readonly bookings: readonly Booking[];
+  readonly places: readonly CoachedPlace[];
+  readonly logs: readonly LoggedWorkout[];
+}
+
 /** The state of a day: its status, and for a missed class that has not ended yet that it is running. */
 export type DayMark = DayStatus | 'running';
 
 export interface CalendarDay {
   readonly date: CivilDate;
   readonly status: DayMark;
-  /** Upcoming or running classes by start: '18:00 Full Body'. */
+  /** Upcoming or running classes by start: '18:00 Full Body with Mira'. */
   readonly classes: readonly string[];
   /** Attended, and with a workout log of that day to show (specification, section 2: Workout list). */
   readonly isSelectable: boolean;
@@ -30,11 +43,11 @@ export interface CalendarDay {
 /** The weeks of a month with the status of each day; null outside the month. */
 export function calendarWeeks(
   month: CalendarMonth,
-  bookings: readonly Booking[],
-  logs: readonly LoggedWorkout[],
+  { bookings, places, logs }: MonthEntries,
   now: Date,
 ): (CalendarDay | null)[][] {
   const bookingsByDay = entriesByDay(bookings, (booking) => new Date(booking.workout_start_datetime), month);
+  const coaches = new Map(places.map((place) => [place.booking_id, place.coach_first_name]));
   const logsByDay = entriesByDay(logs, (log) => new Date(log.start_datetime), month);
   return monthWeeks(month).map((week) =>
     week.map((date) => {
@@ -47,7 +60,7 @@ export function calendarWeeks(
         status: runs ? 'running' : rule,
         classes: ofDay
           .filter((booking) => isAhead(booking, now))
-          .map(classWords)
+          .map((booking) => classWords(booking, coaches.get(booking.id)))
           .toSorted(),
         isSelectable: rule === 'attended' && logsByDay.has(date),
       };
@@ -63,8 +76,12 @@ function isAhead(booking: Booking, now: Date): boolean {
 /** A booking stored on this device by an earlier version has no class name. */
 type NamedBooking = Pick<Booking, 'workout_start_datetime'> & Partial<Pick<Booking, 'timer_name'>>;
 
-function classWords({ workout_start_datetime, timer_name = 'class' }: NamedBooking): string {
-  return `${berlinTime(new Date(workout_start_datetime))} ${timer_name}`;
+function classWords(
+  { workout_start_datetime, timer_name = 'class' }: NamedBooking,
+  coach: string | undefined,
+): string {
+  const words = `${berlinTime(new Date(workout_start_datetime))} ${timer_name}`;
+  return coach === undefined ? words : `${words} with ${coach}`;
 }
 
 function attendanceFacts(booking: Booking): AttendanceFacts {
@@ -73,5 +90,6 @@ function attendanceFacts(booking: Booking): AttendanceFacts {
     isClassCanceled: booking.is_class_canceled === true,
     canceledAt: booking.canceled_at === null ? null : new Date(booking.canceled_at),
     hasAttended: booking.has_attended,
+    isFreeCancellation: booking.is_free_cancellation === true,
   };
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@lifted/contract/bookings';
 import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useId, useRef, useState } from 'react';
-import { calendarWeeks, type LoggedWorkout } from './calendar-days.ts';
+import { calendarWeeks, type CoachedPlace, type LoggedWorkout } from './calendar-days.ts';
 import { DayCell } from './day-cell.tsx';
 import { MonthBar } from './month-bar.tsx';
 import styles from './month-calendar.module.css';
@@ -16,6 +16,8 @@ const NOTHING = '\u00a0';
 
 export interface MonthCalendarProps {
   readonly bookings: readonly Booking[];
+  /** Booked places ahead, with their coaches. */
+  readonly places: readonly CoachedPlace[];
   readonly logs: readonly LoggedWorkout[];
   readonly now: Date;
   readonly selectedDay: CivilDate | null;
@@ -24,7 +26,7 @@ export interface MonthCalendarProps {
 }
 
 /** A month from Monday to Sunday with the status of each day; changed by buttons, arrow keys and swiping. */
-export function MonthCalendar({ bookings, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
+export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
   const today = berlinDate(now);
   const [month, setMonth] = useState(() => monthOf(today));
   const id = useId();
@@ -32,7 +34,7 @@ export function MonthCalendar({ bookings, logs, now, selectedDay, onSelect }: Mo
   const previousButton = useRef<HTMLButtonElement>(null);
   const nextButton = useRef<HTMLButtonElement>(null);
 
-  const weeks = calendarWeeks(month, bookings, logs, now);
+  const weeks = calendarWeeks(month, { bookings, places, logs }, now);
   const turn = (to: Turn) => setMonth((shown) => addMonths(shown, to === 'next' ? 1 : -1));
   useMonthTurning(place, (to, by) => {
     // The focused day is removed with its month.

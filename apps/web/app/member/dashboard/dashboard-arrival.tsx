@@ -1,5 +1,6 @@
 import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
+import { NextClassPlace } from './next-class-place.tsx';
 import styles from './dashboard.module.css';
 
 /** The dashboard before the member is known: its heading and placeholders for the cards. */
@@ -9,6 +10,7 @@ export function DashboardArrival() {
       <DashboardHeader>
         <DashboardLoading />
       </DashboardHeader>
+      <NextClassPlace />
       <ComingCards />
     </div>
   );

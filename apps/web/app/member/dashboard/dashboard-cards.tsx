@@ -1,4 +1,5 @@
 import type { Booking } from '@lifted/contract/bookings';
+import type { CustomerPlace } from '@lifted/contract/class-bookings';
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { monthOf } from '@lifted/domain/calendar/calendar-month';
 import { entriesByDay } from '../consistency/month-days.ts';
@@ -39,13 +40,15 @@ interface DashboardCardsProps {
   /** Null while loading: the cards keep their space. */
   readonly member: Member | null;
   readonly training: Training;
+  /** Booked places ahead. */
+  readonly places: readonly CustomerPlace[];
   readonly window: ProgressionWindow;
   readonly onWindow: (weeks: ProgressionWindow) => void;
   readonly now: Date;
 }
 
 /** The cards in the order of the specification, section 2. */
-export function DashboardCards({ member, training, window, onWindow, now }: DashboardCardsProps) {
+export function DashboardCards({ member, training, places, window, onWindow, now }: DashboardCardsProps) {
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const challenges = useShownChallenges(now);
   const today = berlinDate(now);
@@ -66,6 +69,7 @@ export function DashboardCards({ member, training, window, onWindow, now }: Dash
       <ConsistencyCard
         busy={member === null}
         bookings={member?.bookings ?? NO_BOOKINGS}
+        places={places}
         logs={logs}
         now={now}
         selectedDay={selectedDay}

@@ -1,3 +1,5 @@
+import type { CustomerPlace } from '@lifted/contract/class-bookings';
+import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import {
   DEFAULT_PROGRESSION_WINDOW,
   type ProgressionWindow,
@@ -5,6 +7,7 @@ import {
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { Suspense, useState } from 'react';
+import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -12,15 +15,23 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
+import { NextClassPlace } from './next-class-place.tsx';
 import styles from './dashboard.module.css';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { useMember } from './use-member.ts';
 import { useTraining } from './use-training.ts';
 
+const NextClassCard = lazyPart(
+  'next-class-card',
+  async () => (await import('../next-class/next-class-card.tsx')).NextClassCard,
+);
+
 const StaffDashboard = lazyPart(
   'staff-dashboard',
   async () => (await import('./staff-dashboard.tsx')).StaffDashboard,
 );
+
+const NO_PLACES: readonly CustomerPlace[] = [];
 
 interface MemberDashboardProps {
   readonly answers: MemberAnswers;
@@ -34,7 +45,9 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   const { customer, answers: ofCustomer, member, isNoCustomer } = useMember(answers);
   const [window, setWindow] = useState<ProgressionWindow>(DEFAULT_PROGRESSION_WINDOW);
   const training = useTraining(ofCustomer, window);
-  const asOf = oldestAsOf(member, training.logs, training.weekly, training.progression);
+  const isBookedHere = useStudioSettings().booking_service === null;
+  const classes = useCachedAnswer(isBookedHere ? (ofCustomer?.classes ?? null) : null);
+  const asOf = oldestAsOf(member, classes, training.logs, training.weekly, training.progression);
   if (isNoCustomer && roles.some((role) => role !== 'member')) {
     return (
       <Suspense fallback={null}>
@@ -57,9 +70,19 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
         {isLoading ? <DashboardLoading /> : greeting(member.value.customer.first_name)}
       </DashboardHeader>
       <LastKnownNotice asOf={asOf} />
+      {isBookedHere && (
+        <NextClassPlace>
+          {ofCustomer !== null && (
+            <Suspense fallback={null}>
+              <NextClassCard answers={ofCustomer} now={now} />
+            </Suspense>
+          )}
+        </NextClassPlace>
+      )}
       <DashboardCards
         member={isLoading ? null : member.value}
         training={training}
+        places={classes.state === 'loaded' ? classes.value.places : NO_PLACES}
         window={window}
         onWindow={setWindow}
         now={now}

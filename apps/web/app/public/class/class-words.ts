@@ -33,6 +33,8 @@ interface ClassWords {
   readonly swap: string;
   readonly swapNote: string;
   readonly swapFrom: (name: string, moment: string) => string;
+  /** Without a weight. */
+  readonly lastReps: (reps: number) => string;
   readonly lastTime: (weight: string, reps: number) => string;
 }
 
@@ -69,6 +71,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     swap: 'Swap',
     swapNote: 'Or leave another class for this one: you keep your place there until you have one here.',
     swapFrom: (name, moment) => `${name}, ${moment}`,
+    lastReps: (reps) => (reps === 1 ? 'last 1 rep' : `last ${reps} reps`),
     lastTime: (weight, reps) => `last ${weight} kg × ${reps}`,
   },
   de: {
@@ -104,6 +107,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     swapNote:
       'Oder tausche einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
     swapFrom: (name, moment) => `${name}, ${moment}`,
+    lastReps: (reps) => `zuletzt ${reps} Wdh.`,
     lastTime: (weight, reps) => `zuletzt ${weight} kg × ${reps}`,
   },
 };

@@ -1,9 +1,13 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
+import { classStanding } from '@lifted/domain/bookings/class-standing';
+import { whoPays } from '@lifted/domain/bookings/entitlement';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { useMemo, useState } from 'react';
 import { ClassBooking } from '../../booking/class-booking.tsx';
+import { NothingPays } from '../../booking/nothing-pays.tsx';
 import { PayerChoice } from '../../booking/payer-choice.tsx';
 import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
@@ -29,11 +33,16 @@ export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
   useFollowing(onChanged);
   if (answers === null) return null;
   if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
+  const day = berlinDate(studioClass.start);
+  const payers = own.value.entitlements.filter((each) => whoPays([each], day).outcome === 'pays');
+  const { kind } = classStanding({ studioClass, own: own.value, now });
+  const canBeBooked = kind === 'open' || kind === 'full';
   const shared = { studioClass, own: own.value, answers, now, onChanged };
   return (
     <div className={styles.ways}>
-      <PayerChoice entitlements={own.value.entitlements} chosen={preferred} onChoose={setPreferred} />
-      <ClassBooking {...shared} preferred={preferred} className={styles.booking} />
+      {own.value.entitlements.length === 0 && <NothingPays />}
+      {canBeBooked && <PayerChoice entitlements={payers} chosen={preferred} onChoose={setPreferred} />}
+      <ClassBooking {...shared} preferred={preferred} isMain className={styles.booking} />
       <SwapWays {...shared} />
     </div>
   );
@@ -50,5 +59,11 @@ export function LastWeight({ exerciseId }: { readonly exerciseId: string }) {
   const logs = remote.state === 'loaded' ? remote.value : NO_LOGS;
   const last = useMemo(() => lastSet(logs, exerciseId), [logs, exerciseId]);
   if (last === null) return null;
-  return <span className={styles.last}>{words.lastTime(weightWords(last.weight, language), last.reps)}</span>;
+  return (
+    <span className={styles.last}>
+      {last.weight === 0
+        ? words.lastReps(last.reps)
+        : words.lastTime(weightWords(last.weight, language), last.reps)}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import type { MemberClasses } from '../../booking/own-classes.ts';
+import { NothingPays } from '../../booking/nothing-pays.tsx';
 import { PayerChoice } from '../../booking/payer-choice.tsx';
 import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
@@ -44,6 +45,7 @@ export function MemberWeek({ onChanged, children }: MemberWeekProps) {
   );
   return (
     <MemberContext value={member}>
+      {own?.entitlements.length === 0 && <NothingPays />}
       {own !== undefined && (
         <PayerChoice entitlements={own.entitlements} chosen={preferred} onChoose={setPreferred} />
       )}

@@ -1,0 +1,50 @@
+import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { Link } from 'react-router';
+import { addressOf } from '../../addresses.ts';
+import { ClassBooking } from '../../booking/class-booking.tsx';
+import { NothingPays } from '../../booking/nothing-pays.tsx';
+import { bookableClasses } from './coming-classes.ts';
+import styles from './next-class.module.css';
+import type { OwnClassProps } from './own-class-props.ts';
+
+const SHOWN = 3;
+/** With a line below them about waitlists. */
+const SHOWN_ABOVE_WAITS = 2;
+
+/** The next classes that can be booked with one press. */
+export function ClassesToBook({ classes, ...booking }: OwnClassProps) {
+  const { own, now } = booking;
+  const count = own.waits.length === 0 ? SHOWN : SHOWN_ABOVE_WAITS;
+  const bookable = bookableClasses(classes, { own, now, count });
+  if (own.entitlements.length === 0) return <NothingPays />;
+  if (bookable.length === 0) return <p>Nothing booked yet. The timetable shows when the next classes are.</p>;
+  return (
+    <ul className={styles.rows} aria-label="Next classes with a free place">
+      {bookable.map((each) => (
+        <li key={each.id} className={styles.row}>
+          <ClassLink studioClass={each} now={now} />
+          <ClassBooking className={styles.rowBooking} studioClass={each} {...booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ClassLink({ studioClass, now }: { readonly studioClass: TimetableClass; readonly now: Date }) {
+  const { id, name, start, coach } = studioClass;
+  const day = berlinDate(start);
+  const isToday = day === berlinDate(now);
+  return (
+    <Link to={addressOf('workout', { workoutId: id })} className={styles.rowLink}>
+      <time dateTime={start.toISOString()} className={styles.rowWhen}>
+        <strong>{berlinTime(start)}</strong>{' '}
+        <span>{isToday ? 'Today' : `${shortWeekdayName(day)} ${shortDate(day)}`}</span>
+      </time>{' '}
+      <span className={styles.rowWhat}>
+        <strong>{name}</strong> <span>{coach}</span>
+      </span>
+    </Link>
+  );
+}
