@@ -13,6 +13,7 @@ import { entitlementsCommand, grantCommand } from './entitlement-commands.ts';
 import { forgetCommand } from './forget-command.ts';
 import { importCommand } from './import-command.ts';
 import { cancelClassCommand, closeRosterCommand, restoreClassCommand } from './class-commands.ts';
+import { decideFeeCommand, feesCommand } from './fee-commands.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
@@ -30,6 +31,8 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   cancelClassCommand,
   restoreClassCommand,
   closeRosterCommand,
+  feesCommand,
+  decideFeeCommand,
   jobsCommand,
   inviteCommand,
   signInLinkCommand,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { decideClassCancellation, decideClassRestoration } from './class-cancellation.ts';
 import { decideCancellation, freeCancellationUntil, type HeldPlace } from './cancellation.ts';
-import { becomesDue, feeDueAt, mayObject, FEE_STATES } from './fee.ts';
+import { becomesDue, FEE_DECISIONS, FEE_STATES, feeDueAt, mayDecide, mayObject } from './fee.ts';
 import { decideTooFew } from './too-few.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
@@ -86,6 +86,10 @@ describe('a fee', () => {
   });
   it('may be objected to until somebody paid or decided it', () => {
     expect(FEE_STATES.filter(mayObject)).toEqual(['pending', 'due']);
+  });
+  it('is waived while it is open, due after an objection, and settled once it is due', () => {
+    const states = FEE_DECISIONS.map((decision) => FEE_STATES.filter((state) => mayDecide(state, decision)));
+    expect(states).toEqual([['pending', 'due', 'objected'], ['objected'], ['due']]);
   });
 });
 

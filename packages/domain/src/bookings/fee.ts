@@ -24,3 +24,21 @@ export function becomesDue(fee: { readonly state: FeeState; readonly madeAt: Dat
 export function mayObject(state: FeeState): boolean {
   return state === 'pending' || state === 'due';
 }
+
+/** What the studio decides about a fee: to forgo it, that it is due although somebody objected, or that it was paid. */
+export const FEE_DECISIONS = ['waived', 'due', 'settled'] as const;
+export type FeeDecision = (typeof FEE_DECISIONS)[number];
+
+/** Whether a decision fits the state of a fee: an objection is answered, a due fee paid, and any open one waived. */
+export function mayDecide(state: FeeState, decision: FeeDecision): boolean {
+  switch (decision) {
+    case 'waived':
+      return state === 'pending' || state === 'due' || state === 'objected';
+    case 'due':
+      return state === 'objected';
+    case 'settled':
+      return state === 'due';
+    default:
+      return decision satisfies never;
+  }
+}

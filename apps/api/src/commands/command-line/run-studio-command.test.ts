@@ -10,6 +10,8 @@ const HELP = [
   '  cancel-class ID --reason WHY              cancel a class (few, coach, closure, other); credits come back and everybody gets a mail',
   '  restore-class ID                          let a cancelled class take place after all; its bookings come back, with a mail',
   '  close-roster ID                           say that everybody present in a class is marked; 48 hours later the others were missing',
+  '  fees [STATE] [--csv]                      list the fees that are due, or in another state (pending, due, settled, waived, objected, dropped); --csv for a spreadsheet',
+  '  decide-fee ID HOW [--reason TEXT]         make a fee `waived` (with a reason the member reads), `due` after an objection, or `settled`',
   '  jobs [ACTION [KIND]]                      show mails and tasks that wait; `hold` all, and `resume` or `discard` those on hold',
   '  invite EMAIL [NAMES]                      mail somebody a way in; --first-name, --last-name and maybe --id make them a customer first',
   '  sign-in-link EMAIL [--mail]               print a link that signs an account in, once and for 15 minutes; --mail sends it instead',
