@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { inTransaction } from '@lifted/database/transaction';
 import { berlinInstant, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { assert, asyncProperty, array, constantFrom, integer, record } from 'fast-check';
+import { assert, asyncProperty, array, constantFrom, integer, record, sample } from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cancelClass, restoreClass, settleImportedClasses } from '../../classes/change-class.ts';
 import { classJobs } from '../../classes/class-jobs.ts';
@@ -28,6 +28,8 @@ import {
 /** Commands in every run of the suite; docs/measurements.md says how many the longest run had. */
 const COMMANDS = Number(process.env['BOOKING_MODEL_COMMANDS'] ?? 400);
 const COMMANDS_EACH = 50;
+/** Commands of the run with two hundred members. */
+const MEMBER_COMMANDS = Math.max(200, COMMANDS / 5);
 const PEOPLE = ['ada', 'ben', 'cem', 'dora', 'eva'];
 /** Hours from the beginning of a run to the classes; two are at the same time, two in the morning. */
 const CLASSES = [
@@ -72,22 +74,25 @@ const command = record({
 });
 type Command = Parameters<Parameters<typeof command.filter>[0]>[0];
 
-async function begin(day: string) {
+type Course = readonly (readonly [id: string, hours: number])[];
+
+async function begin(day: string, people: readonly string[] = PEOPLE, classes: Course = CLASSES) {
   const { pool } = database;
   await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
   const start = berlinInstant(day, '19:00').getTime();
   const model = new BookingModel();
-  for (const [id, hours] of CLASSES) {
+  for (const [id, hours] of classes) {
     const begins = start + hours * 60 * MINUTE_MS;
     await insertClass(pool, { id, start: new Date(begins), capacity: 1 });
     model.classes.push({ id, start: begins / MINUTE_MS, capacity: 1, canceledAt: null });
   }
-  for (const [at, name] of PEOPLE.entries()) {
+  for (const [at, name] of people.entries()) {
     await insertCustomer(pool, name);
-    if (at < 2) await insertEntitlement(pool, { customer: name, product: 'flat' });
-    else await insertEntitlement(pool, { customer: name, product: 'pass', credits: at });
+    const credits = at % PEOPLE.length;
+    if (credits < 2) await insertEntitlement(pool, { customer: name, product: 'flat' });
+    else await insertEntitlement(pool, { customer: name, product: 'pass', credits });
     model.people.set(name, [
-      at < 2 ? { kind: 'membership' } : { kind: 'pass', lastDay: '2099-12-31', credits: at },
+      credits < 2 ? { kind: 'membership' } : { kind: 'pass', lastDay: '2099-12-31', credits },
     ]);
   }
   return { model, start };
@@ -278,4 +283,23 @@ it('does and refuses what a second implementation of the rules does and refuses,
     },
   );
   await assert(property, { numRuns: Math.ceil(COMMANDS / COMMANDS_EACH), endOnFailure: true });
+});
+
+it('agrees with it about the balances, places and fees of two hundred members', async () => {
+  const people = Array.from({ length: 200 }, (_, n) => `p${String(n).padStart(3, '0')}`);
+  const classes = CLASSES.map(([id, hours]) => [id, hours] as const);
+  const { model, start } = await begin('2026-10-24', people, classes);
+  const commands = sample(command, { numRuns: MEMBER_COMMANDS, seed: 4 });
+  let now = start;
+  for (const [at, each] of commands.entries()) {
+    now += each.kind === 'wait' ? Math.min(each.minutes, 30) * MINUTE_MS : 0;
+    model.pass(now / MINUTE_MS);
+    await runDueJobs(new Date(now));
+    const person = people[(at * 37) % people.length] ?? '';
+    const [should, did] = await run(model, { ...each, person, places: each.places * 10 }, new Date(now));
+    expect(did).toBe(should);
+    await runDueJobs(new Date(now));
+  }
+  expect(await stored()).toEqual(expected(model));
+  expect(await violatedInvariants(database.pool)).toEqual([]);
 });
