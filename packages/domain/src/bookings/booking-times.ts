@@ -30,10 +30,13 @@ export const FIRST_COME_MS = HOUR_MS;
 /** When everybody hears that too few have booked. */
 export const FEW_NOTICE_MS = 6 * HOUR_MS;
 
-const NIGHT_STARTS = '22:00';
-const NIGHT_ENDS = '07:00';
+/** A class moved by more than this can be cancelled free until it starts. The database does it as the class is moved. */
+export const MOVED_FREE_MS = 15 * MINUTE_MS;
+
+export const NIGHT_STARTS = '22:00';
+export const NIGHT_ENDS = '07:00';
 /** Classes before this time may need answers in the night. */
-const EARLY_CLASS = '09:00';
+export const EARLY_CLASS = '09:00';
 
 /** The first instant at which a class can be booked. */
 export function opensAt(start: Date): Date {

@@ -2,11 +2,13 @@ import { HOUR_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { describe, expect, it } from 'vitest';
 import {
   germanChoice,
+  germanClock,
   germanEuros,
   germanMonthsDative,
   germanNumberWord,
   inDays,
   inHours,
+  inMinutes,
   justUnder,
 } from './german-figures.ts';
 
@@ -41,7 +43,11 @@ describe('figures in German', () => {
     expect(justUnder(SECOND_MS)).toBe('00:00:00');
   });
 
-  it('turn spans into hours and days', () => {
-    expect([inHours(48 * HOUR_MS), inDays(48 * HOUR_MS)]).toEqual([48, 2]);
+  it('say a time of day without a zero in front', () => {
+    expect(['07:00', '22:00'].map(germanClock)).toEqual(['7:00', '22:00']);
+  });
+
+  it('turn spans into minutes, hours and days', () => {
+    expect([inMinutes(0.5 * HOUR_MS), inHours(48 * HOUR_MS), inDays(48 * HOUR_MS)]).toEqual([30, 48, 2]);
   });
 });

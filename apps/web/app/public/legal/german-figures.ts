@@ -31,6 +31,16 @@ export function justUnder(span: number): string {
   return parts.map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
+/** '7:00' for '07:00'. */
+export function germanClock(time: string): string {
+  return time.replace(/^0/, '');
+}
+
+/** Whole minutes of a span. */
+export function inMinutes(span: number): number {
+  return span / MINUTE_MS;
+}
+
 /** Whole hours of a span. */
 export function inHours(span: number): number {
   return span / HOUR_MS;

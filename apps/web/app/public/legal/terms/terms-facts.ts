@@ -1,4 +1,20 @@
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
+import { MOST_UPCOMING } from '@lifted/domain/bookings/booking';
+import {
+  BOOKING_OPENS_MS,
+  EARLY_CLASS,
+  FEW_NOTICE_MS,
+  FIRST_COME_MS,
+  MOVED_FREE_MS,
+  NIGHT_ENDS,
+  NIGHT_STARTS,
+  OFFER_MS,
+  PROMOTED_FREE_MS,
+  SECOND_THOUGHTS_MS,
+  SHORT_OFFER_MS,
+  SHORT_OFFERS_MS,
+} from '@lifted/domain/bookings/booking-times';
+import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import {
@@ -25,7 +41,15 @@ import {
 } from '@lifted/domain/contracts/studio-terms';
 import type { Rating, StudioProfile } from '@lifted/profile/studio-profile';
 import { testimonialsNote } from '@lifted/profile/testimonials';
-import { germanChoice, germanEuros, inDays, inHours, justUnder } from '../german-figures.ts';
+import {
+  germanChoice,
+  germanClock,
+  germanEuros,
+  inDays,
+  inHours,
+  inMinutes,
+  justUnder,
+} from '../german-figures.ts';
 
 const PAYMENT_WORDS: Readonly<Record<PaymentMethod, string>> = {
   credit_card: 'Kreditkarte',
@@ -60,6 +84,20 @@ export function termsFacts(studio: StudioProfile) {
     pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
     freeHours: inHours(FREE_CANCELLATION_MS),
     lateTime: justUnder(FREE_CANCELLATION_MS),
+    bookingDays: inDays(BOOKING_OPENS_MS),
+    mostUpcoming: MOST_UPCOMING,
+    secondThoughtsMinutes: inMinutes(SECOND_THOUGHTS_MS),
+    movedMinutes: inMinutes(MOVED_FREE_MS),
+    promotedHours: inHours(PROMOTED_FREE_MS),
+    offerMinutes: inMinutes(OFFER_MS),
+    shortOfferMinutes: inMinutes(SHORT_OFFER_MS),
+    shortOfferHours: inHours(SHORT_OFFERS_MS),
+    firstComeMinutes: inMinutes(FIRST_COME_MS),
+    nightStart: germanClock(NIGHT_STARTS),
+    nightEnd: germanClock(NIGHT_ENDS),
+    earlyClass: germanClock(EARLY_CLASS),
+    feePendingHours: inHours(FEE_PENDING_MS),
+    fewNoticeHours: inHours(FEW_NOTICE_MS),
     lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),
     noShowFee: germanEuros(NO_SHOW_FEE_CENTS),
     fewestBookings: FEWEST_BOOKINGS,

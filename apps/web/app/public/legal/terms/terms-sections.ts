@@ -1,8 +1,8 @@
 import type { LegalSection } from '../legal-text.ts';
 import type { TermsFacts } from './terms-facts.ts';
 import { TERMS_OUTLINE, type TermsClauses, type TermsSectionId } from './terms-outline.ts';
+import { classes } from './classes-text.ts';
 import {
-  classes,
   closing,
   contractAndPrices,
   inTheStudio,
@@ -12,7 +12,7 @@ import {
 import { withdrawal } from './withdrawal.ts';
 
 /** The day this wording of the terms is from. Change it with every change of their meaning. */
-export const TERMS_AS_OF = '2026-11-20';
+export const TERMS_AS_OF = '2026-11-22';
 
 /** The terms and conditions, complete (specification, sections 4, 5 and 9). */
 export function termsSections(facts: TermsFacts): readonly LegalSection[] {

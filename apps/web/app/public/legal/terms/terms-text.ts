@@ -43,8 +43,8 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
 export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschluss' | 'preise'> {
   return {
     vertragsschluss: [
-      `Pakete und Mitgliedschaften kaufst du über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}), auf unserer Seite oder im Mitglieder-Login. Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
-      'Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
+      `Pakete und Mitgliedschaften kaufst du im Studio, per E-Mail und Überweisung oder, wo wir ihn anbieten, über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}). Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
+      'Kaufst du im Studio oder per E-Mail, kommt der Vertrag zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Über den Buchungsdienst läuft es so: Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
       'Für die Rechnung brauchen wir deine Rechnungsadresse: Vorname, Nachname, Adresse, Postleitzahl, Stadt und Land.',
       'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst. Ohne das Häkchen kommt kein Vertrag zustande.',
       'Mit dem Klick auf die zahlungspflichtige Bestellung machst du uns ein verbindliches Angebot. Der Vertrag ist geschlossen, wenn wir die Bestellung per E-Mail bestätigen. Diese Mail enthält den Vertrag und diese AGB zum Aufheben. Vertragssprache ist Deutsch.',
@@ -59,50 +59,11 @@ export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschl
       `Pakete bezahlst du beim Kauf, mit ${facts.passPayments}.`,
       `Mitgliedschaften bezahlst du monatlich im Voraus, mit ${facts.subscriptionPayments}. Abgebucht wird jeden Monat an dem Tag, der in deiner Vertragsbestätigung steht (Abbuchungstag).`,
       [
-        'Gebühren nach ',
+        'Fällige Gebühren nach ',
         see('absage'),
         ' buchen wir von dem Zahlungsmittel ab, das du bei uns hinterlegt hast. Du bekommst darüber eine Nachricht mit Kurs, Grund und Betrag.',
       ],
       'Schlägt eine Abbuchung fehl, weil das Konto nicht gedeckt oder die Karte abgelaufen ist, ersetzt du uns die Bankkosten, die uns dadurch tatsächlich entstehen. Das gilt nicht, wenn du nichts dafür kannst.',
-    ],
-  };
-}
-
-export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 'kursausfall'> {
-  return {
-    buchung: [
-      'Für jeden Kurs brauchst du eine eigene Buchung und ein gültiges Paket oder eine laufende Mitgliedschaft. Plätze gibt es, solange welche frei sind.',
-      'Gebucht ist der Platz, wenn du die Buchungsbestätigung per E-Mail bekommen hast. Nur mit dieser Buchungsbestätigung hast du Zutritt zum Kurs; zeig sie uns, wenn wir danach fragen.',
-      'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein, damit wir ihn als besucht zählen. Hast du es vergessen, sag uns Bescheid; wer da war, zahlt keine Gebühr.',
-    ],
-    absage: [
-      [
-        strong(`Bis ${facts.freeHours} Stunden vor Kursbeginn`),
-        ` sagst du kostenlos ab, im Mitglieder-Login und ohne Begründung. Genau ${facts.freeHours} Stunden vorher ist noch rechtzeitig. Zu spät ist eine Absage in den letzten ${facts.lateTime} Stunden vor Kursbeginn.`,
-      ],
-      [
-        strong('Mit einem Paket:'),
-        ' Sagst du zu spät ab oder kommst du nicht, gilt der Kurs als genutzt und wird von deinem Paket abgezogen. Eine Gebühr fällt nicht an.',
-      ],
-      [
-        strong('Mit einem Unlimited-Tarif:'),
-        ' Für eine zu späte Absage berechnen wir ',
-        strong(facts.lateFee),
-        '. Kommst du nicht, ohne abzusagen, berechnen wir ',
-        strong(facts.noShowFee),
-        '.',
-      ],
-      'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anderes hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist, etwa weil der Platz wieder vergeben wurde; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
-      [
-        'Für Kurse, die wir selbst absagen, gilt ',
-        see('kursausfall'),
-        ': Dann kostet dich die Buchung nichts.',
-      ],
-    ],
-    kursausfall: [
-      `Hat ein Kurs weniger als ${facts.fewestBookings} bestätigte Buchungen, können wir ihn bis ${facts.classCancellationHours} Stunden vor Beginn absagen. Die Buchung ist dann kostenlos: Aus deinem Paket wird nichts abgezogen, und es fällt keine Gebühr an.`,
-      'Dasselbe gilt, wenn ein Kurs aus einem anderen Grund ausfällt, zum Beispiel weil jemand im Team krank ist oder die Räume nicht benutzbar sind. Wir sagen dir so früh wie möglich per E-Mail Bescheid.',
-      'Wer den Kurs leitet und was trainiert wird, kann sich kurzfristig ändern. Das berechtigt nicht zur kostenlosen späten Absage, solange es beim Krafttraining zur gebuchten Zeit am gebuchten Ort bleibt.',
     ],
   };
 }
@@ -115,6 +76,7 @@ export function passesAndMemberships(
     pakete: [
       `Pakete gibt es über ${facts.passSizes} Workouts. Ein Paket gilt ${facts.passMonths} Monate ab dem Kauf; in dieser Zeit müssen die Kurse stattfinden. Danach verfallen Workouts, die du nicht genutzt hast.`,
       'Ein Paket verlängert sich nicht und muss nicht gekündigt werden.',
+      'Was aus jedem Workout deines Pakets wurde, siehst du in deinem Konto.',
     ],
     mitgliedschaften: [
       [
@@ -145,7 +107,7 @@ export function passesAndMemberships(
         mailTo(facts.email),
         '.',
       ],
-      'Während der Pause zahlst du keinen Beitrag und kannst keine Kurse buchen. Kurse, die du für diese Zeit schon gebucht hast, sagst du bitte ab. Eine laufende Mindestlaufzeit verlängert sich um die Dauer der Pause.',
+      'Während der Pause zahlst du keinen Beitrag und kannst keine Kurse buchen. Kurse, die du für diese Zeit schon gebucht hast, sagen wir für dich ab; das kostet nichts. Eine laufende Mindestlaufzeit verlängert sich um die Dauer der Pause.',
     ],
   };
 }

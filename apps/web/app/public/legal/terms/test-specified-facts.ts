@@ -164,5 +164,55 @@ const FIGURES: readonly SpecifiedFact[] = [
   },
 ];
 
-/** Every fact of the specification's sections 4, 5 and 9 that the terms must state, and where they do. */
-export const SPECIFIED_FACTS: readonly SpecifiedFact[] = [...RULES, ...CONDITIONS, ...FIGURES];
+/** Booking by members (studio operations, section 2). */
+const BOOKING: readonly SpecifiedFact[] = [
+  {
+    fact: 'bookable from 14 days before',
+    sentence: ({ bookingDays }) => `Buchen kannst du jeden Kurs ab ${bookingDays} Tagen vor seinem Beginn`,
+  },
+  {
+    fact: 'within 10 min after booking cancelling is always free before the class',
+    sentence: ({ secondThoughtsMinutes }) =>
+      `vor Kursbeginn noch kostenlos in den ersten ${secondThoughtsMinutes} Minuten, nachdem du gebucht hast`,
+  },
+  {
+    fact: 'moved by more than 15 min: cancelling is free',
+    sentence: ({ movedMinutes }) => `wenn wir den Kurs um mehr als ${movedMinutes} Minuten verlegt haben`,
+  },
+  {
+    fact: 'promoted from the waitlist: free for 2 h, the night not counted',
+    sentence: ({ promotedHours, nightStart, nightEnd }) =>
+      `noch ${promotedHours} Stunden lang kostenlos, längstens bis zum Kursbeginn; die Zeit von ${nightStart} bis ${nightEnd} Uhr zählt nicht mit.`,
+  },
+  {
+    fact: 'after the cut-off an offer of 30 min, 10 min from 3 h before',
+    sentence: ({ offerMinutes, shortOfferHours, shortOfferMinutes }) =>
+      `den Platz ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden vor Kursbeginn ${shortOfferMinutes} Minuten lang.`,
+  },
+  {
+    fact: 'an accepted offer can no longer be cancelled free',
+    sentence: () => 'sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen.',
+  },
+  {
+    fact: 'no fee without a closed roster and 48 h',
+    sentence: ({ feePendingHours }) =>
+      `nur, wenn der Coach die Anwesenheitsliste geschlossen hat und du auch ${feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
+  },
+  {
+    fact: 'a fee is dropped when the place was filled again or the class cancelled',
+    sentence: () =>
+      'Bekommt jemand anderes deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+  },
+  {
+    fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',
+    sentence: ({ feePendingHours }) =>
+      `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen`,
+  },
+  {
+    fact: 'forgiveness: none',
+    sentence: () => 'vom ersten Mal an; eine Zahl von Absagen, die nichts kosten, gibt es nicht.',
+  },
+];
+
+/** Every fact the specifications ask the terms to state, and where they do. */
+export const SPECIFIED_FACTS: readonly SpecifiedFact[] = [...RULES, ...BOOKING, ...CONDITIONS, ...FIGURES];
