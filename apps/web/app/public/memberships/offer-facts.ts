@@ -1,5 +1,14 @@
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import {
+  BOOKING_OPENS_MS,
+  OFFER_MS,
+  PROMOTED_FREE_MS,
+  SECOND_THOUGHTS_MS,
+  SHORT_OFFER_MS,
+  SHORT_OFFERS_MS,
+} from '@lifted/domain/bookings/booking-times';
+import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
+import {
   cheaperFrom,
   memberClassPrice,
   passClassPrice,
@@ -7,7 +16,7 @@ import {
 } from '@lifted/domain/classes/class-price';
 import { euroWords } from '@lifted/domain/language/euro-words';
 import type { Language } from '@lifted/domain/language/language';
-import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import {
   ADULT_YEARS,
   CLASS_CANCELLATION_MS,
@@ -35,6 +44,13 @@ export const RULES = {
   pauseMonths: LONGEST_PAUSE_MONTHS,
   pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
   freeHours: FREE_CANCELLATION_MS / HOUR_MS,
+  bookingDays: BOOKING_OPENS_MS / DAY_MS,
+  secondThoughtsMinutes: SECOND_THOUGHTS_MS / MINUTE_MS,
+  promotedHours: PROMOTED_FREE_MS / HOUR_MS,
+  offerMinutes: OFFER_MS / MINUTE_MS,
+  shortOfferMinutes: SHORT_OFFER_MS / MINUTE_MS,
+  shortOfferHours: SHORT_OFFERS_MS / HOUR_MS,
+  feePendingHours: FEE_PENDING_MS / HOUR_MS,
   fewestBookings: FEWEST_BOOKINGS,
   classCancellationHours: CLASS_CANCELLATION_MS / HOUR_MS,
   refundDays: REFUND_MS / DAY_MS,

@@ -16,11 +16,18 @@ interface RulesWords {
 
 const {
   adultYears,
+  bookingDays,
   classCancellationHours,
+  feePendingHours,
   fewestBookings,
   freeHours,
+  offerMinutes,
+  promotedHours,
   refundDays,
   replyHours,
+  secondThoughtsMinutes,
+  shortOfferHours,
+  shortOfferMinutes,
   withdrawalDays,
 } = RULES;
 /** Hour of the class in the example; most classes are in the evening. */
@@ -33,16 +40,28 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     heading: 'The rules in plain words',
     rules: [
       {
+        name: 'Book',
+        text: `From ${bookingDays} days before class. With a pass, that takes one workout from it.`,
+      },
+      {
         name: 'Cancel in time',
-        text: `Up to ${freeHours} hours before class, it’s free. For a class at ${exampleHour}:30, that means by ${exampleHour - freeHours}:30 in the morning.`,
+        text: `Up to ${freeHours} hours before class, it’s free. For a class at ${exampleHour}:30, that means by ${exampleHour - freeHours}:30 in the morning. The workout is then back on your pass. If you’ve only just booked, you have ${secondThoughtsMinutes} minutes to change your mind.`,
       },
       {
         name: 'Too late',
-        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}.`,
+        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}, unless somebody else gets your place.`,
       },
       {
         name: 'No-show',
-        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.noShow}, because someone else would have liked that place.`,
+        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.noShow}, because someone else would have liked that place. That counts only once the coach has closed the list and nobody has corrected it for ${feePendingHours} hours.`,
+      },
+      {
+        name: 'Waitlist',
+        text: `Joining costs nothing. Up to ${freeHours} hours before class a place that becomes free is yours at once, and for ${promotedHours} hours you can give it back free. After that we offer it to you for ${offerMinutes} minutes, or ${shortOfferMinutes} in the last ${shortOfferHours} hours, and once you take it, it can no longer be cancelled free.`,
+      },
+      {
+        name: 'Fees',
+        text: `You see each one with the clock times it follows. It becomes due ${feePendingHours} hours later, and if you object, not before we’ve decided. It’s the same for everybody, from the first time on.`,
       },
       {
         name: `Fewer than ${fewestBookings}`,
@@ -95,16 +114,28 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     heading: 'Die Regeln, kurz und klar',
     rules: [
       {
+        name: 'Buchen',
+        text: `Ab ${bookingDays} Tagen vor dem Kurs. Mit einem Paket wird dabei ein Workout abgezogen.`,
+      },
+      {
         name: 'Rechtzeitig absagen',
-        text: `Bis ${freeHours} Stunden vor dem Kurs ist es kostenlos. Bei einem Kurs um ${exampleHour}:30 Uhr heißt das: bis ${exampleHour - freeHours}:30 Uhr morgens.`,
+        text: `Bis ${freeHours} Stunden vor dem Kurs ist es kostenlos. Bei einem Kurs um ${exampleHour}:30 Uhr heißt das: bis ${exampleHour - freeHours}:30 Uhr morgens. Das Workout ist dann wieder in deinem Paket. Hast du gerade erst gebucht, kannst du es dir ${secondThoughtsMinutes} Minuten lang anders überlegen.`,
       },
       {
         name: 'Zu spät',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}, außer jemand anderes bekommt deinen Platz.`,
       },
       {
         name: 'Nicht da',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte. Das gilt erst, wenn der Coach die Liste geschlossen hat und sie ${feePendingHours} Stunden lang niemand korrigiert.`,
+      },
+      {
+        name: 'Warteliste',
+        text: `Kostet nichts. Bis ${freeHours} Stunden vor dem Kurs gehört ein frei werdender Platz sofort dir, und du kannst ihn ${promotedHours} Stunden lang kostenlos zurückgeben. Danach bieten wir ihn dir ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden ${shortOfferMinutes} Minuten. Nimmst du ihn, lässt er sich nicht mehr kostenlos absagen.`,
+      },
+      {
+        name: 'Gebühren',
+        text: `Zu jeder siehst du die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${feePendingHours} Stunden später, und wenn du widersprichst, nicht vor unserer Entscheidung. Das gilt für alle gleich, vom ersten Mal an.`,
       },
       {
         name: `Weniger als ${fewestBookings}`,

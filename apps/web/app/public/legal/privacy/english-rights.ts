@@ -83,7 +83,7 @@ export function englishRights(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'What else matters',
       clauses: [
         'You do not have to give us data. Without what a form asks for, though, we cannot do what it is for.',
-        'There are no automated decisions with legal effect and no profiles (Art. 22 GDPR).',
+        'There are no automated decisions with legal effect and no profiles (Art. 22 GDPR). Fees for late cancellations and missed classes follow fixed clock times; when you object, a person decides.',
         'Connections to our pages are encrypted. If what we do with data changes, we change this policy, and ask for your consent again.',
       ],
     },

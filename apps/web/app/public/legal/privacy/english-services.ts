@@ -8,13 +8,13 @@ export function englishServices(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'booking-service',
       heading: 'Booking service',
       clauses: [
-        `Classes, passes and memberships run on ${facts.bookingName}, operated by ${facts.bookingCompany}. On our pages we load ${facts.bookingName} only if you allow it. The service then receives your IP address and details of browser and device, keeps identifiers in your browser and uses them to measure how it is used.`,
+        `Where we use it, classes, passes and memberships run on ${facts.bookingName}, operated by ${facts.bookingCompany}. On our pages we load ${facts.bookingName} only if you allow it. The service then receives your IP address and details of browser and device, keeps identifiers in your browser and uses them to measure how it is used.`,
         [
           'The legal basis is your consent (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). You can withdraw it at any time for the future in the ',
           page('privacySettings', 'privacy settings'),
           '. Without it you still see timetable and prices, and you can write to us or call us.',
         ],
-        `When you book or buy something, ${facts.bookingName} processes on our behalf what that takes: name, email address, billing address, bookings, contracts and payments (Art. 6 (1) (b) GDPR). Payment details are seen by the service and the payment providers only, not by us. The member login leads to the pages of the service, where its own privacy policy applies.`,
+        `When you book or buy something there, ${facts.bookingName} processes on our behalf what that takes: name, email address, billing address, bookings, contracts and payments (Art. 6 (1) (b) GDPR). Payment details are seen by the service and the payment providers only, not by us. Its member login leads to the pages of the service, where its own privacy policy applies.`,
       ],
     },
     {

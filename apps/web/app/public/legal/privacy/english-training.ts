@@ -25,10 +25,20 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       ],
     },
     {
+      id: 'bookings',
+      heading: 'Bookings, passes and fees',
+      clauses: [
+        'When you book a class with us we store class and time, the language of the page, what you book with, whether and when you cancel, and whether you came. While you are on a waitlist we store since when and what came of it. Of the link in your booking confirmation we store only a checksum. Others never see who has booked or is waiting, only how many.',
+        'Of passes and memberships we store term, pauses and end, how they were sold, and every change of your workouts with its time and reason. We never change these entries; if one is wrong, a new one is added. Of a fee we store class, reason, amount and clock times, your objection and our decision.',
+        'The legal basis is your contract with us (Art. 6 (1) (b) GDPR). We keep all this as long as you train with us. When you are deleted, we cancel what you have booked ahead; bookings, workouts and fees stay in our counts, without your name and without your words.',
+        `Besides, we note which booking, cancellation or waitlist you asked us for and when, and delete that after ${facts.commandMonths} months. It shows what happened when you object to a fee (Art. 6 (1) (f) GDPR).`,
+      ],
+    },
+    {
       id: 'your-training',
       heading: 'Your training',
       clauses: [
-        `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight). We take over the bookings from our booking service ${facts.bookingName} and the sets from the tablets in the studio. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
+        `For your dashboard we store your bookings (class, time, cancellation, whether you came) and your sets (exercise, repetitions, weight). Bookings made at our booking service ${facts.bookingName} we take over from there, and the sets from the tablets in the studio. From them we work out streaks, personal records, curves and estimated maximum weights. We draw no conclusions about your health.`,
         `You can see them, and our team as far as it looks after you; other members cannot. We note once a day that somebody of the team has looked, and what the team changes in accounts, and delete that after ${facts.auditMonths} months (Art. 5 (2), Art. 32 GDPR). The legal basis is your contract with us (Art. 6 (1) (b) GDPR).`,
         'Please talk to your coach about pain or a pregnancy; we do not note it in the system.',
       ],
@@ -44,7 +54,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'emails',
       heading: 'Emails we send you',
       clauses: [
-        `We only send emails that belong to something you did: confirmations, sign-in links, confirmations of receipt. There is no advertising, and we do not measure whether you open them. They are delivered by ${facts.mailing}.`,
+        `We only send emails that belong to something you did: confirmations, messages about classes you booked and waitlists, sign-in links, confirmations of receipt. There is no advertising, and we do not measure whether you open them. They are delivered by ${facts.mailing}.`,
         `Once an email is delivered, we delete its content. We keep recipient, subject and time for ${facts.mailDays} days as proof (Art. 6 (1) (f) GDPR), and those about a cancellation, a withdrawal or an application as long as these.`,
         [
           'When you write to us or call us, we use your details to answer you (Art. 6 (1) (b) or (f) GDPR). If you write by WhatsApp, the terms of WhatsApp apply there too; if you would rather not, use one of the other addresses in the ',

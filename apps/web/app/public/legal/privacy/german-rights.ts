@@ -84,7 +84,7 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Was noch wichtig ist',
       clauses: [
         'Du musst uns keine Daten geben. Ohne die Angaben, die ein Formular verlangt, können wir aber nicht tun, wofür es da ist.',
-        'Automatisierte Entscheidungen mit rechtlicher Wirkung und Profile (Art. 22 DSGVO) gibt es bei uns nicht.',
+        'Automatisierte Entscheidungen mit rechtlicher Wirkung und Profile (Art. 22 DSGVO) gibt es bei uns nicht. Gebühren für späte Absagen und verpasste Kurse entstehen nach festen Uhrzeiten; widersprichst du, entscheidet ein Mensch.',
         'Verbindungen zu unseren Seiten sind verschlüsselt. Ändert sich, was wir mit Daten tun, ändern wir diese Erklärung; Einwilligungen holen wir dann neu ein.',
       ],
     },

@@ -8,13 +8,13 @@ export function germanServices(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'buchungsdienst',
       heading: 'Buchungsdienst',
       clauses: [
-        `Kurse, Pakete und Mitgliedschaften laufen über ${facts.bookingName}, betrieben von ${facts.bookingCompany}. Auf unseren Seiten laden wir ${facts.bookingName} nur, wenn du es erlaubst. Dann erhält der Dienst deine IP-Adresse und Angaben zu Browser und Gerät, legt Kennungen in deinem Browser ab und misst damit, wie er genutzt wird.`,
+        `Wo wir ihn einsetzen, laufen Kurse, Pakete und Mitgliedschaften über ${facts.bookingName}, betrieben von ${facts.bookingCompany}. Auf unseren Seiten laden wir ${facts.bookingName} nur, wenn du es erlaubst. Dann erhält der Dienst deine IP-Adresse und Angaben zu Browser und Gerät, legt Kennungen in deinem Browser ab und misst damit, wie er genutzt wird.`,
         [
           'Rechtsgrundlage dafür ist deine Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG). Du kannst sie jederzeit mit Wirkung für die Zukunft in den ',
           page('privacySettings', 'Datenschutz-Einstellungen'),
           ' widerrufen. Auch ohne sie siehst du Kursplan und Preise und kannst uns schreiben oder anrufen.',
         ],
-        `Buchst oder kaufst du etwas, verarbeitet ${facts.bookingName} in unserem Auftrag, was dafür nötig ist: Name, E-Mail-Adresse, Rechnungsadresse, Buchungen, Verträge und Zahlungen (Art. 6 Abs. 1 lit. b DSGVO). Zahlungsdaten sehen nur der Dienst und die Zahlungsanbieter, nicht wir. Der Mitglieder-Login führt auf die Seiten des Dienstes; dort gilt dessen Datenschutzerklärung.`,
+        `Buchst oder kaufst du dort etwas, verarbeitet ${facts.bookingName} in unserem Auftrag, was dafür nötig ist: Name, E-Mail-Adresse, Rechnungsadresse, Buchungen, Verträge und Zahlungen (Art. 6 Abs. 1 lit. b DSGVO). Zahlungsdaten sehen nur der Dienst und die Zahlungsanbieter, nicht wir. Sein Mitglieder-Login führt auf die Seiten des Dienstes; dort gilt dessen Datenschutzerklärung.`,
       ],
     },
     {

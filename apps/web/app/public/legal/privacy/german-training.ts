@@ -25,10 +25,20 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       ],
     },
     {
+      id: 'buchungen',
+      heading: 'Buchungen, Pakete und Gebühren',
+      clauses: [
+        'Buchst du bei uns einen Kurs, speichern wir Kurs und Zeitpunkt, die Sprache der Seite, womit du buchst, ob und wann du absagst und ob du da warst. Stehst du auf einer Warteliste, speichern wir, seit wann und was daraus wurde. Vom Link in deiner Buchungsbestätigung speichern wir nur einen Prüfwert. Andere sehen nie, wer gebucht hat oder wartet, nur wie viele.',
+        'Zu Paketen und Mitgliedschaften speichern wir Laufzeit, Pausen und Ende, wie sie verkauft wurden und jede Änderung deiner Workouts mit Zeitpunkt und Grund. Diese Einträge ändern wir nie; stimmt einer nicht, kommt ein neuer dazu. Zu einer Gebühr speichern wir Kurs, Grund, Betrag und Uhrzeiten, deinen Widerspruch und unsere Entscheidung.',
+        'Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO). All das behalten wir, solange du bei uns trainierst. Wirst du gelöscht, sagen wir ab, was du noch gebucht hast; Buchungen, Workouts und Gebühren bleiben in unseren Zahlen, ohne deinen Namen und ohne deine Worte.',
+        `Welche Buchung, Absage oder Warteliste du wann von uns verlangt hast, halten wir zusätzlich fest und löschen es nach ${facts.commandMonths} Monaten. So lässt sich klären, was war, wenn du einer Gebühr widersprichst (Art. 6 Abs. 1 lit. f DSGVO).`,
+      ],
+    },
+    {
       id: 'training',
       heading: 'Dein Training',
       clauses: [
-        `Für dein Dashboard speichern wir deine Buchungen (Kurs, Zeitpunkt, Absage, ob du da warst) und deine Sätze (Übung, Wiederholungen, Gewicht). Die Buchungen übernehmen wir von unserem Buchungsdienst ${facts.bookingName}, die Sätze von den Tablets im Studio. Daraus berechnen wir Serien, Bestleistungen, Kurven und geschätzte Maximalgewichte. Schlüsse auf deine Gesundheit ziehen wir nicht.`,
+        `Für dein Dashboard speichern wir deine Buchungen (Kurs, Zeitpunkt, Absage, ob du da warst) und deine Sätze (Übung, Wiederholungen, Gewicht). Buchungen aus unserem Buchungsdienst ${facts.bookingName} übernehmen wir von dort, die Sätze von den Tablets im Studio. Daraus berechnen wir Serien, Bestleistungen, Kurven und geschätzte Maximalgewichte. Schlüsse auf deine Gesundheit ziehen wir nicht.`,
         `Sehen können das du selbst und unser Team, soweit es dich betreut; andere Mitglieder nicht. Dass jemand aus dem Team nachgesehen hat, halten wir einmal am Tag fest, ebenso Eingriffe in Konten, und löschen es nach ${facts.auditMonths} Monaten (Art. 5 Abs. 2, Art. 32 DSGVO). Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO).`,
         'Beschwerden oder eine Schwangerschaft besprich mit deinem Coach; im System vermerken wir sie nicht.',
       ],
@@ -44,7 +54,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
       id: 'mails',
       heading: 'E-Mails, die wir dir schicken',
       clauses: [
-        `Wir schicken nur Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du sie öffnest, messen wir nicht. Zugestellt werden sie über die ${facts.mailing}.`,
+        `Wir schicken nur Mails, die zu etwas gehören, das du getan hast: Bestätigungen, Nachrichten zu gebuchten Kursen und Wartelisten, Links zum Anmelden, Eingangsbestätigungen. Werbung ist nicht dabei, und ob du sie öffnest, messen wir nicht. Zugestellt werden sie über die ${facts.mailing}.`,
         `Ist eine Mail zugestellt, löschen wir ihren Inhalt. Empfänger, Betreff und Zeitpunkt behalten wir ${facts.mailDays} Tage als Nachweis (Art. 6 Abs. 1 lit. f DSGVO), bei einer Kündigung, einem Widerruf oder einer Bewerbung so lange wie diese selbst.`,
         [
           'Schreibst du uns oder rufst du an, verwenden wir deine Angaben, um dir zu antworten (Art. 6 Abs. 1 lit. b oder f DSGVO). Schreibst du über WhatsApp, gelten dort zusätzlich die Bedingungen von WhatsApp; wenn du das nicht möchtest, nimm eine der anderen Adressen im ',
