@@ -212,3 +212,20 @@ test('the member login leads to the booking service in a new tab, before any scr
   await expect(page.getByText('In the Member Login, which is run by our booking service.')).toBeVisible();
   await expect(page.getByText('At the studio, before or after any class')).toBeHidden();
 });
+
+test('nothing of our own booking is there while the service keeps the schedule', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/workouts');
+  const headers = { 'Idempotency-Key': '0b7f4f3e-6a3c-4a52-9a0f-3d5b8a2f1c11' };
+  for (const path of [
+    '/api/workouts/any/bookings',
+    '/api/workouts/any/waitlist',
+    '/api/booking_links/show',
+  ]) {
+    const answer = await page.request.post(`${baseURL}${path}`, { data: { token: 'x' }, headers });
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).not.toContain('link_unknown');
+  }
+});
