@@ -156,6 +156,8 @@ alter table studio.class_places
   add column cancel_reason text check (cancel_reason in ('few', 'coach', 'closure', 'other')),
   -- When the coach closed the list of who was there; two days later missing counts.
   add column roster_closed_at timestamptz,
+  -- What the class was before the studio changed coach, room or time, until everybody booked has heard of it.
+  add column changed_from jsonb,
   -- When the studio told everybody that too few have booked.
   add column few_told_at timestamptz,
   -- The time of the last command.
@@ -184,7 +186,12 @@ end $$;
 create function studio.follow_changed_class() returns trigger language plpgsql as $$
 begin
   update studio.class_places
-     set capacity = new.capacity, beyond = greatest(0, booked + tests + offered - new.capacity), version = version + 1
+     set capacity = new.capacity, beyond = greatest(0, booked + tests + offered - new.capacity), version = version + 1,
+         changed_from = case when row (new.coach_id, new.location_id, new.start_datetime)
+                                  is distinct from row (old.coach_id, old.location_id, old.start_datetime)
+           then coalesce(changed_from, jsonb_build_object(
+             'coach_id', old.coach_id, 'location_id', old.location_id, 'start', old.start_datetime))
+           else changed_from end
    where workout_number = new.number;
   if new.start_datetime <> old.start_datetime then
     update studio.bookings
@@ -196,7 +203,8 @@ begin
   return null;
 end $$;
 create trigger follow_change after update on studio.workouts for each row
-  when (new.capacity <> old.capacity or new.start_datetime <> old.start_datetime)
+  when (row (new.capacity, new.coach_id, new.location_id, new.start_datetime)
+        is distinct from row (old.capacity, old.coach_id, old.location_id, old.start_datetime))
   execute function studio.follow_changed_class();
 
 -- `changes`: class, difference in booked places, in test places, time of the change, and whether the studio brought the rows.

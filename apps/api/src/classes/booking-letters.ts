@@ -122,6 +122,32 @@ export function composeClassCanceled(
   });
 }
 
+/** The studio changed the class: what it is now, and what it was. */
+export function composeClassChanged(
+  settings: LetterSettings,
+  mail: MemberMail & { readonly was: MailedClass; readonly key: string },
+): OutgoingMail {
+  const { studioClass, firstName, language, was } = mail;
+  const words = WORDS[language];
+  const before = [
+    ...(was.start.getTime() === studioClass.start.getTime() ? [] : [occasionOf(was, language)]),
+    ...(was.coachFirstName === studioClass.coachFirstName ? [] : [was.coachFirstName]),
+    ...(was.locationName === studioClass.locationName ? [] : [was.locationName]),
+  ];
+  return composeClassMail(settings, {
+    ...addressed(mail),
+    kind: 'class_changed',
+    key: mail.key,
+    subject: words.changedSubject(occasionOf(studioClass, language)),
+    headline: words.changed(firstName),
+    parts: [
+      { kind: 'class', studioClass },
+      { kind: 'sentences', text: words.changedFrom(before.join('; ')) },
+      { kind: 'link', lead: words.changedThen, text: words.changedLink, url: classPage(settings, mail) },
+    ],
+  });
+}
+
 /** Too few have booked: what is missing, and when it is decided. */
 export function composeTooFew(
   settings: LetterSettings,
@@ -196,6 +222,11 @@ interface BookingWords {
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
   readonly testStays: string;
+  readonly changedSubject: (occasion: string) => string;
+  readonly changed: (name: string) => string;
+  readonly changedFrom: (before: string) => string;
+  readonly changedThen: string;
+  readonly changedLink: string;
   readonly tooFewSubject: (occasion: string) => string;
   readonly tooFew: (name: string, missing: number, decided: string) => string;
   readonly tooFewThen: string;
@@ -235,6 +266,12 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceled: (name) => `Hi ${name}, we’re sorry: this class doesn’t take place.`,
     nothingOwed: 'You owe nothing for it. If a pass paid, the workout is back on it.',
     testStays: 'Your test workout stays free: pick another class whenever you like.',
+    changedSubject: (occasion) => `Changed: ${occasion}`,
+    changed: (name) => `Hi ${name}, something about your class has changed. This is how it takes place now:`,
+    changedFrom: (before) => `Before: ${before}.`,
+    changedThen:
+      'If it no longer suits you, the page of the class says until when you can cancel. Moved by more than a quarter of an hour, that is free until it starts.',
+    changedLink: 'Open the class',
     tooFewSubject: (occasion) => `Too few so far: ${occasion}`,
     tooFew: (name, missing, decided) =>
       `Hi ${name}, your class needs ${missing} more, or we may cancel it. We decide by ${decided}.`,
@@ -275,6 +312,12 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: 'Du schuldest uns dafür nichts. Hat eine Karte bezahlt, ist das Workout wieder drauf.',
     testStays: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
+    changedSubject: (occasion) => `Geändert: ${occasion}`,
+    changed: (name) => `Hi ${name}, an deinem Kurs hat sich etwas geändert. So findet er jetzt statt:`,
+    changedFrom: (before) => `Vorher: ${before}.`,
+    changedThen:
+      'Passt es dir nicht mehr, sagt dir die Seite des Kurses, bis wann du absagen kannst. Ist er um mehr als eine Viertelstunde verschoben, geht das kostenlos, bis er beginnt.',
+    changedLink: 'Zum Kurs',
     tooFewSubject: (occasion) => `Noch zu wenige: ${occasion}`,
     tooFew: (name, missing, decided) =>
       missing === 1

@@ -17,6 +17,7 @@ import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
 import { takePlace } from './take-place.ts';
+import { tellChanges } from './tell-changes.ts';
 import { BEGIN_BOOKING, moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
@@ -129,7 +130,7 @@ async function bookAgain(
 
 /**
  * Settles what an import changed behind the engine's back, in its transaction: bookings of cancelled classes are given up,
- * and lists of classes with more places are served.
+ * everybody booked hears of another coach, room or time, and lists of classes with more places are served.
  */
 export async function settleImportedClasses(client: PoolClient, context: WaitlistContext): Promise<void> {
   const { rows: canceled } = await client.query<{ id: string }>(
@@ -146,6 +147,7 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
     const studioClass = await readHeldClass(client, id, context.now);
     if (studioClass !== undefined) await settleCanceledClass(client, studioClass, context);
   }
+  await tellChanges(client, context);
   // The time of the change: in the last hour a free place beside a list is as it should be.
   const { rows: roomy } = await client.query<{ id: string }>(
     `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w

@@ -10,7 +10,7 @@ import type { HeldClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
-import { TOO_FEW_JOB, tellTooFew } from './too-few.ts';
+import { decideByItself, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
   BEGIN_BOOKING,
   holdClassesAndLists,
@@ -33,6 +33,8 @@ interface ClassJobDependencies {
   readonly pool: Pool;
   readonly now: () => Date;
   readonly letters: LetterSettings;
+  /** Whether a class with too few bookings is cancelled without anybody deciding it. */
+  readonly cancelsTooFew: boolean;
   /** Called after a commit that may have planned a mail. */
   readonly wakeJobs: () => void;
 }
@@ -41,7 +43,7 @@ const LEASE_MS = MINUTE_MS;
 
 /** The kinds of jobs about classes, by name. */
 export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<string, JobKind>> {
-  const { pool, now, letters, wakeJobs } = dependencies;
+  const { pool, now, letters, wakeJobs, cancelsTooFew } = dependencies;
   const kind = (run: (key: string, context: WaitlistContext) => Promise<JobOutcome>): JobKind => ({
     leaseMs: LEASE_MS,
     atOnce: 2,
@@ -56,7 +58,10 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
     [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
     [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
     [NO_SHOW_JOB]: kind((workout, context) => countMissing(pool, Number(workout), context.now)),
-    [TOO_FEW_JOB]: kind((workout, context) => tellTooFew(pool, Number(workout), context)),
+    [TOO_FEW_JOB]: kind((workout, context) =>
+      tellTooFew(pool, Number(workout), context, { decidesByItself: cancelsTooFew }),
+    ),
+    [TOO_FEW_DECISION_JOB]: kind((workout, context) => decideByItself(pool, Number(workout), context)),
     [HOLD_ENDS_JOB]: kind(async (key, context) => {
       const [workoutId = ''] = key.split(' ');
       await inTransaction(pool, (client) => serveClass(client, workoutId, context), BEGIN_BOOKING);

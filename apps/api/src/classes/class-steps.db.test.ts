@@ -91,6 +91,7 @@ async function run(kind: string, now: Date): Promise<JobOutcome[]> {
     pool: database.pool,
     now: () => now,
     letters: LETTERS,
+    cancelsTooFew: true,
     wakeJobs: () => undefined,
   });
   const planned = await rowsOf<{ key: string }>(
@@ -185,6 +186,21 @@ describe('too few bookings', () => {
     expect(text?.body_text).toContain('by 15:30');
   });
 
+  it('cancel the class at the last moment where the owner switched that on, unless enough came', async () => {
+    const last = beforeStart(START, { hours: 3 });
+    await book('mia', 'same-time');
+    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await run('too_few', notice);
+    expect((await run('too_few_decision', notice))[0]).toEqual({
+      kind: 'again',
+      at: new Date(last.getTime() - MINUTE_MS),
+    });
+    await run('too_few_decision', last);
+    expect(await placesOf('same-time')).toEqual([]);
+    expect(await balanceOf(database.pool, 'mia')).toBe(2);
+    expect(await mails('mia')).toEqual(['class_booked', 'class_too_few', 'class_canceled']);
+  });
+
   it('are not told once it is too late to decide', async () => {
     await book('mia', 'same-time');
     await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
@@ -251,6 +267,28 @@ describe('what changes behind the engine', () => {
     });
     expect(await placesOf('evening')).toEqual(['ben', 'mia']);
     expect(await mails('ida')).toEqual(['class_booked', 'class_canceled']);
+  });
+
+  it('another coach, room or time is told to everybody booked, once; what is changed back to nobody', async () => {
+    await book('mia', 'same-time');
+    await book('ida', 'evening');
+    const change = (sql: string) =>
+      inTransaction(database.pool, async (client) => {
+        await client.query(sql);
+        await settleImportedClasses(client, at(DAYS_BEFORE));
+      });
+    await insertClass(database.pool, { id: 'other', start: START, coach: 'Ben', location: 'Loft' });
+    await change(`update studio.workouts set coach_id = 'Ben', location_id = 'Loft' where id = 'same-time'`);
+    await change(`update studio.workouts set capacity = capacity + 1 where id = 'same-time'`);
+    await change(`update studio.workouts set coach_id = 'Ben' where id = 'evening';
+                  update studio.workouts set coach_id = 'Jana' where id = 'evening'`);
+    expect(await mails('mia')).toEqual(['class_booked', 'class_changed']);
+    expect(await mails('ida')).toEqual(['class_booked']);
+    const [mail] = await rowsOf<{ body_text: string }>(
+      `select body_text from studio.mail_outbox where kind = 'class_changed'`,
+    );
+    expect(mail?.body_text).toContain('Coach: Ben');
+    expect(mail?.body_text).toContain('Before: Jana; Annex.');
   });
 
   it('a list left unserved beside a free place is refused by the database', async () => {

@@ -1,17 +1,21 @@
-import { decideTooFew } from '@lifted/domain/bookings/too-few';
+import { decideTooFew, decideTooFewByItself } from '@lifted/domain/bookings/too-few';
 import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
+import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { composeTooFew } from './booking-letters.ts';
-import { lockClasses, readHeldClass } from './class-places.ts';
+import { cancelClass } from './change-class.ts';
+import { lockClasses, readClass, readHeldClass } from './class-places.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 /** The kind of the job that looks whether enough have booked a class; its key is the number of the class. */
 export const TOO_FEW_JOB = 'too_few';
+/** The kind of the job that cancels a class for too few; its key is the number of the class. */
+export const TOO_FEW_DECISION_JOB = 'too_few_decision';
 
 /** Classes that start within this time have their job planned; a daily task looks again well before it ends. */
 const AHEAD_MS = 3 * DAY_MS;
@@ -38,6 +42,7 @@ export async function tellTooFew(
   pool: Pool,
   workoutNumber: number,
   { letters, now }: WaitlistContext,
+  { decidesByItself }: { readonly decidesByItself: boolean },
 ): Promise<JobOutcome> {
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: string; toldAt: Date | null }>(
@@ -87,6 +92,37 @@ export async function tellTooFew(
       const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
       await writeMail(client, composeTooFew(letters, { ...mail, bookingId: id, missing, decidedAt }));
     }
+    if (decidesByItself) {
+      // It says itself when it is to run.
+      await planJob(client, { kind: TOO_FEW_DECISION_JOB, key: String(workoutNumber) }, now);
+    }
     return DONE;
   });
+}
+
+/** Cancels a class with too few bookings at the last moment, where the owner has switched that on. */
+export async function decideByItself(
+  pool: Pool,
+  workoutNumber: number,
+  context: WaitlistContext,
+): Promise<JobOutcome> {
+  const { rows } = await pool.query<{ id: string }>('select id from studio.workouts where number = $1', [
+    workoutNumber,
+  ]);
+  const id = rows[0]?.id;
+  const studioClass = id === undefined ? undefined : await readClass(pool, id, context.now);
+  if (studioClass === undefined) return DONE;
+  const booked = studioClass.taken - studioClass.expired;
+  const decision = decideTooFewByItself({ ...studioClass, booked }, context.now);
+  switch (decision.outcome) {
+    case 'too_early':
+      return { kind: 'again', at: decision.at };
+    case 'runs':
+      return DONE;
+    case 'canceled':
+      await cancelClass(pool, studioClass.id, 'few', context);
+      return DONE;
+    default:
+      return decision satisfies never;
+  }
 }

@@ -83,6 +83,8 @@ function readSettings(reader: EnvReader) {
     tokenSyncUrl: reader.guestUrl('TOKEN_SYNC_URL', isProduction),
     /** Undefined: only our own pages show classes and prices. */
     bookingService: readBookingService(reader, isProduction),
+    /** What becomes of a class with too few bookings when nobody decides. Undefined: it runs. */
+    tooFew: reader.oneOf('TOO_FEW', ['run', 'cancel']),
     /** Undefined: trainers apply with our own form only. */
     questionnaireUrl: reader.guestUrl('TRAINER_QUESTIONNAIRE_URL', isProduction),
     /** Undefined: no third-party statistics tool. */

@@ -21,6 +21,8 @@ interface JobOptions {
   readonly transport: MailTransport | undefined;
   /** What mails say of the studio. */
   readonly letters: LetterSettings;
+  /** Whether a class with too few bookings is cancelled without anybody deciding it. */
+  readonly cancelsTooFew: boolean;
   readonly daily: Readonly<Record<string, DailyTask>>;
   readonly metrics: StudioMetrics;
 }
@@ -32,6 +34,7 @@ export async function startJobs({
   log,
   transport,
   letters,
+  cancelsTooFew,
   daily,
   metrics,
 }: JobOptions): Promise<JobWorker> {
@@ -45,7 +48,7 @@ export async function startJobs({
     log,
     kinds: {
       [DAILY_JOB]: dailyTasks({ tasks: daily, now, log }),
-      ...classJobs({ pool, now, letters, wakeJobs: () => worker.wake() }),
+      ...classJobs({ pool, now, letters, cancelsTooFew, wakeJobs: () => worker.wake() }),
       ...(transport && { [MAIL_JOB]: mailDelivery({ pool, transport, now, log, watch }) }),
     },
     watch({ kind, key }, outcome) {

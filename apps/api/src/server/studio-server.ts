@@ -112,6 +112,7 @@ async function start(
     log,
     transport: mailTransport(env, monitoring),
     letters: { studio, publicUrl: env.publicUrl },
+    cancelsTooFew: env.tooFew === 'cancel',
     daily: {
       ...dailyDeletion({
         pool: database.pool,

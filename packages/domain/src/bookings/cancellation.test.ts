@@ -3,7 +3,7 @@ import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.t
 import { decideClassCancellation, decideClassRestoration } from './class-cancellation.ts';
 import { decideCancellation, freeCancellationUntil, type HeldPlace } from './cancellation.ts';
 import { becomesDue, FEE_DECISIONS, FEE_STATES, feeDueAt, mayDecide, mayObject } from './fee.ts';
-import { decideTooFew } from './too-few.ts';
+import { decideTooFew, decideTooFewByItself } from './too-few.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const before = (ms: number) => new Date(START.getTime() - ms);
@@ -104,6 +104,16 @@ describe('a class with too few', () => {
     ['cancelled', { ...facts, isCanceled: true }, before(6 * HOUR_MS), 'enough'],
   ])('%s: %s', (_, studioClass, now, expected) => {
     expect(decideTooFew(studioClass, now).outcome).toBe(expected);
+  });
+  it.each([
+    ['two minutes before three hours', facts, before(3 * HOUR_MS + 2 * MINUTE_MS), 'too_early'],
+    ['a minute before three hours', facts, before(3 * HOUR_MS + MINUTE_MS), 'canceled'],
+    ['at the last moment', facts, before(3 * HOUR_MS), 'canceled'],
+    ['a millisecond after it', facts, before(3 * HOUR_MS - 1), 'runs'],
+    ['with four by then', { ...facts, booked: 4 }, before(3 * HOUR_MS), 'runs'],
+    ['cancelled by then', { ...facts, isCanceled: true }, before(3 * HOUR_MS), 'runs'],
+  ])('decides by itself %s: %s', (_, studioClass, now, expected) => {
+    expect(decideTooFewByItself(studioClass, now).outcome).toBe(expected);
   });
   it('says how many are missing and when it is decided', () => {
     expect(decideTooFew({ ...facts, booked: 1 }, before(5 * HOUR_MS))).toEqual({

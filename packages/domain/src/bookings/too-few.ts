@@ -1,4 +1,5 @@
 import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '../contracts/studio-terms.ts';
+import { MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { FEW_NOTICE_MS } from './booking-times.ts';
 
 /** A class as far as this rule looks at it. `booked`: members and test places. */
@@ -26,4 +27,25 @@ export function decideTooFew({ start, booked, isCanceled }: BookedClass, now: Da
   if (now.getTime() >= decidedAt.getTime()) return { outcome: 'too_late' };
   if (isCanceled || booked >= FEWEST_BOOKINGS) return { outcome: 'enough' };
   return { outcome: 'told', missing: FEWEST_BOOKINGS - booked, decidedAt };
+}
+
+/** Before the last moment to cancel for too few, so that a job that runs some seconds late is still in time. */
+const AUTOMATIC_MARGIN_MS = MINUTE_MS;
+
+export type AutomaticDecision =
+  | { readonly outcome: 'too_early'; readonly at: Date }
+  | { readonly outcome: 'canceled' }
+  /** Enough have booked, or it is too late: no decision means that the class runs. */
+  | { readonly outcome: 'runs' };
+
+/** What the studio decides by itself where the owner has switched that on: a minute before three hours to the class. */
+export function decideTooFewByItself(
+  { start, booked, isCanceled }: BookedClass,
+  now: Date,
+): AutomaticDecision {
+  const last = start.getTime() - CLASS_CANCELLATION_MS;
+  const at = new Date(last - AUTOMATIC_MARGIN_MS);
+  if (now.getTime() < at.getTime()) return { outcome: 'too_early', at };
+  const isDecided = isCanceled || booked >= FEWEST_BOOKINGS || now.getTime() > last;
+  return { outcome: isDecided ? 'runs' : 'canceled' };
 }

@@ -125,6 +125,7 @@ async function runDueJobs(now: Date) {
     pool: database.pool,
     now: () => now,
     letters: LETTERS,
+    cancelsTooFew: false,
     wakeJobs: () => undefined,
   });
   for (;;) {

@@ -1,0 +1,65 @@
+import type { Language } from '@lifted/domain/language/language';
+import type { PoolClient } from 'pg';
+import { writeMail } from '../mail/outbox.ts';
+import { composeClassChanged } from './booking-letters.ts';
+import { readHeldClass } from './class-places.ts';
+import type { WaitlistContext } from './waitlist.ts';
+
+interface ChangedClass {
+  readonly number: number;
+  readonly id: string;
+  readonly coachFirstName: string;
+  readonly locationName: string;
+  readonly start: string;
+  readonly changes: number;
+}
+
+/**
+ * Tells everybody booked what changed about classes to come: another coach, another room, another time. Once for each
+ * change; what was changed back again is told to nobody.
+ */
+export async function tellChanges(client: PoolClient, { letters, now }: WaitlistContext): Promise<void> {
+  const { rows } = await client.query<ChangedClass>(
+    `update studio.class_places p set changed_from = null
+       from studio.class_places old
+       join studio.workouts w on w.number = old.workout_number
+       left join studio.coaches c on c.id = old.changed_from ->> 'coach_id'
+       left join studio.locations l on l.id = old.changed_from ->> 'location_id'
+      where old.workout_number = p.workout_number and old.changed_from is not null
+     returning p.workout_number as number, w.id, coalesce(c.first_name, '') as "coachFirstName",
+               coalesce(l.name, '') as "locationName", old.changed_from ->> 'start' as start, p.version::integer as changes`,
+  );
+  for (const { number, id, changes, ...before } of rows) {
+    const studioClass = await readHeldClass(client, id, now);
+    if (studioClass === undefined || studioClass.isCanceled || studioClass.start.getTime() <= now.getTime())
+      continue;
+    const was = { ...before, timerName: studioClass.timerName, start: new Date(before.start) };
+    const isAsBefore =
+      was.start.getTime() === studioClass.start.getTime() &&
+      was.coachFirstName === studioClass.coachFirstName &&
+      was.locationName === studioClass.locationName;
+    if (isAsBefore) continue;
+    const people = await client.query<{
+      key: string;
+      firstName: string;
+      email: string;
+      language: Language | null;
+    }>(
+      `select b.id as key, c.first_name as "firstName", c.email, b.language
+         from studio.bookings b join studio.customers c on c.number = b.customer_number
+        where b.workout_id = $1 and b.canceled_at is null
+       union all
+       select 'test-' || t.id, t.name, t.email, t.language from studio.trial_bookings t
+        where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
+       order by 1`,
+      [id, now],
+    );
+    for (const { key, firstName, email, language } of people.rows) {
+      const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+      await writeMail(
+        client,
+        composeClassChanged(letters, { ...mail, was, key: `${key}-${number}-${changes}` }),
+      );
+    }
+  }
+}
