@@ -1,7 +1,9 @@
 import type { Challenge } from '@lifted/contract/challenges';
 import type { StudioClass } from '@lifted/contract/timetable';
+import type { CurrentPrices } from '@lifted/contract/price-list';
 import type { MainExercise, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { describe, expect, it } from 'vitest';
+import { addStructuredData } from '../build-steps/add-structured-data.ts';
 import { writeAnswer } from './answered-pages.tsx';
 
 const BUILT =
@@ -151,4 +153,35 @@ describe('an answer is not written', () => {
   it('into HTML without a place for it', () => {
     expect(() => writeAnswer('<p>other</p>', '/wod', workout(squat))).toThrow('has no <main>');
   });
+});
+
+describe('the price list', () => {
+  const PRICES: CurrentPrices = {
+    pass_1: 2100,
+    pass_5: 9500,
+    pass_10: 16_000,
+    unlimited: 10_900,
+    unlimited_flex: 13_900,
+    valid_from: '2027-01-01',
+  };
+  const built = (path: string) =>
+    addStructuredData(BUILT, {
+      canonical: `https://studio.example${path}`,
+      alternates: [],
+      language: 'en',
+      heading: 'Heading',
+      description: 'What is said of it',
+      picture: 'https://studio.example/share/en/home.jpg',
+    });
+
+  it.each(['/memberships', '/de/memberships'])(
+    '%s shows those of the database, also to search engines',
+    (path) => {
+      const html = writeAnswer(built(path), path, PRICES);
+      expect(html).toMatch(/95(?:\.00)?\s?€|€95/);
+      expect(html).toContain('"price":"139.00"');
+      expect(html).not.toMatch(/"price":"(?:129|149|99)\.00"/);
+      expect(dataIn(html)).toEqual(PRICES);
+    },
+  );
 });

@@ -1,4 +1,6 @@
 import type { WriteAnswer } from '@lifted/contract/answered-pages';
+import type { CurrentPrices } from '@lifted/contract/price-list';
+import { languageAt } from '@lifted/domain/language/language-of-path';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
@@ -8,11 +10,16 @@ import ChallengePage from './member/challenge/challenge-page.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import ClassPage from './public/class/class-page.tsx';
+import MembershipsPage from './public/memberships/memberships-page.tsx';
+import ShopsLayout from './public/booking-service/shops-layout.tsx';
 import TrialWorkoutPage from './public/trial/trial-workout-page.tsx';
 import WorkoutOfTheDayPage from './public/wod/workout-of-the-day-page.tsx';
+import { withPrices } from './seo/structured-data-prices.ts';
+import { asPriceList } from './platform/http/use-prices.ts';
 import { WrittenAnswer } from './platform/http/written-answer.tsx';
 
-const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
+/** With the layout inside <main> that routes.ts gives a page. */
+const PAGES: readonly (readonly [pattern: string, page: ComponentType, layout?: ComponentType])[] = [
   [ADDRESSES.workoutOfTheDay, WorkoutOfTheDayPage],
   [germanPattern('workoutOfTheDay'), WorkoutOfTheDayPage],
   [ADDRESSES.workout, ClassPage],
@@ -20,6 +27,8 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType])[] = [
   [ADDRESSES.trialWorkout, TrialWorkoutPage],
   [germanPattern('trialWorkout'), TrialWorkoutPage],
   [ADDRESSES.challenge, ChallengePage],
+  [ADDRESSES.memberships, MembershipsPage, ShopsLayout],
+  [germanPattern('memberships'), MembershipsPage, ShopsLayout],
 ];
 
 /** Keeps ids distinct from those of the surrounding built page; hydrated elements keep the server's ids. */
@@ -40,10 +49,15 @@ export const writeAnswer: WriteAnswer = (html, path, answer) => {
   const address = path.split('/').map(encodeURIComponent).join('/');
   const id = idIn(path);
   const drawn = drawMain(address, answer);
-  return html
+  const priced = hasPrices(answer) ? withPrices(html, asPriceList(answer), languageAt(path)) : html;
+  return priced
     .replaceAll(ID_PLACEHOLDER, id)
     .replace(MAIN, (_, start: string, _built: string, end: string) => start + drawn + end);
 };
+
+function hasPrices(answer: unknown): answer is CurrentPrices {
+  return typeof answer === 'object' && answer !== null && 'unlimited_flex' in answer;
+}
 
 /** The id a path names, encoded; empty for a fixed page. */
 function idIn(path: string): string {
@@ -63,8 +77,10 @@ function drawMain(address: string, answer: unknown): string {
       <ApiClientProvider client={apiClient}>
         <WrittenAnswer value={answer}>
           <Routes>
-            {PAGES.map(([pattern, Page]) => (
-              <Route key={pattern} path={pattern} element={<Page />} />
+            {PAGES.map(([pattern, Page, Layout]) => (
+              <Route key={pattern} element={Layout && <Layout />}>
+                <Route path={pattern} element={<Page />} />
+              </Route>
             ))}
           </Routes>
         </WrittenAnswer>

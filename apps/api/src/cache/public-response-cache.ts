@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
 /** Topics that change together; payload of the database's `studio_changed` notifications. */
-export type Topic = 'timetable' | 'wods' | 'challenges';
+export type Topic = 'timetable' | 'wods' | 'challenges' | 'products';
 
 interface Entry {
   readonly topic: Topic;

@@ -28,6 +28,7 @@ import { registerSite } from '../site/register-site.ts';
 import type { Monitoring } from './start-monitoring.ts';
 import { loadStudioClass } from '../features/timetable/timetable-repository.ts';
 import { classOnPage, registerTimetable } from '../features/timetable/timetable-routes.ts';
+import { pricesOnPage, registerPriceList } from '../features/price-list/price-list-routes.ts';
 import { registerTrainerApplications } from '../features/applications/trainer-applications-routes.ts';
 import { registerTrainingLog } from '../features/training/training-log-routes.ts';
 import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from '../features/trial/trial-workouts-routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
 
   registerTimetable(app, { pool, replica, publicCache, now });
   registerWorkoutsOfTheDay(app, { pool, replica, publicCache, now });
+  registerPriceList(app, { pool, replica, publicCache, now });
 
   const accessLog = new AccessLog({ pool, now, log: dependencies.log });
   registerAccessLog(app, accessLog.record);
@@ -137,6 +139,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
           ]),
           topic: 'timetable',
           question: ({ workoutId = '' }) => classOnPage(workoutId, reading),
+        },
+        {
+          patterns: ['/memberships', '/de/memberships'],
+          topic: 'products',
+          question: () => pricesOnPage(reading),
         },
         {
           patterns: ['/challenge/:challengeId'],

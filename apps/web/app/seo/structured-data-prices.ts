@@ -1,6 +1,6 @@
 import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
 import type { InBothLanguages, Language } from '../language.ts';
-import type { Thing } from './structured-data.ts';
+import { inScript, type Thing } from './structured-data.ts';
 
 const CENTS_PER_EURO = 100;
 const PASS_NAMES: InBothLanguages<(workouts: string) => string> = {
@@ -34,6 +34,17 @@ export function priceOffers(prices: PriceList, address: string, language: Langua
     },
   }));
   return [...passes, ...memberships];
+}
+
+const OFFERS = /"makesOffer":\[[^\]]*\]/;
+const OFFER_ADDRESS = /"url":"([^"]*)"/;
+
+/** A built page whose offers have these prices in place of those it was built with. */
+export function withPrices(html: string, prices: PriceList, language: Language): string {
+  return html.replace(OFFERS, (built) => {
+    const address = OFFER_ADDRESS.exec(built)?.[1] ?? '';
+    return `"makesOffer":${inScript(priceOffers(prices, address, language))}`;
+  });
 }
 
 function offer(name: string, url: string, { validFrom }: PriceList): Thing {

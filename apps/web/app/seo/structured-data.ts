@@ -90,5 +90,10 @@ function openingHours({ days, opens, closes }: OpeningHours): Thing {
 
 /** Serialises for a `<script type="application/ld+json">`, escaped so that it cannot end the element. */
 export function structuredDataText(things: readonly Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+  return inScript({ '@context': 'https://schema.org', '@graph': things });
+}
+
+/** JSON that cannot end the script element around it. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

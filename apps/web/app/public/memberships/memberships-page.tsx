@@ -1,5 +1,4 @@
 import { dayInWords } from '@lifted/domain/language/civil-words';
-import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
@@ -9,6 +8,8 @@ import { ButtonLink, buttonClass } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Section } from '../../ui/layout/section.tsx';
+import { WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import { usePrices } from '../../platform/http/use-prices.ts';
 import { useAddress } from '../../use-address.ts';
 import { MEMBERSHIP_WORDS } from './membership-words.ts';
 import { Memberships } from './memberships.tsx';
@@ -35,6 +36,7 @@ export default function MembershipsPage() {
   const words = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
   const address = useAddress();
+  const prices = usePrices();
   return (
     <>
       <header className={styles.header}>
@@ -48,8 +50,8 @@ export default function MembershipsPage() {
           <ButtonLink to={address('timetable')}>{words.free.choose}</ButtonLink>
         </div>
       </header>
-      <Passes />
-      <Memberships />
+      <Passes prices={prices} />
+      <Memberships prices={prices} />
       <Section heading={words.buy.heading} surface="concrete">
         <div className={classNames(styles.buy, BOOKED_HERE)}>
           <p className={styles.text}>{words.buy.here}</p>
@@ -63,10 +65,11 @@ export default function MembershipsPage() {
             {words.buy.memberLogin}
           </ExternalLink>
         </div>
-        <p className={styles.vat}>{words.vat(dayInWords(priceList.validFrom, language))}</p>
+        <p className={styles.vat}>{words.vat(dayInWords(prices.validFrom, language))}</p>
       </Section>
       <Rules />
       <Questions />
+      <WrittenAnswerBlock />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
-import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
+import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
 import { useLanguage, useWords } from '../../language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
@@ -13,12 +13,13 @@ interface Tariff {
   readonly price: string;
   readonly perClass: string;
   readonly note: string;
+  readonly joining: string;
   readonly term: string;
   readonly renewal: string;
 }
 
 /** The memberships side by side, each with all terms: price, term, renewal, notice, pause, payment. */
-export function Memberships() {
+export function Memberships({ prices }: { readonly prices: PriceList }) {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   return (
     <section className={styles.band}>
@@ -26,7 +27,7 @@ export function Memberships() {
         {MEMBERSHIPS_HEADING}
       </LeadHeading>
       <div className={styles.tariffs}>
-        {useTariffs().map((tariff) => (
+        {useTariffs(prices).map((tariff) => (
           <TariffView key={tariff.name} tariff={tariff} />
         ))}
       </div>
@@ -34,16 +35,18 @@ export function Memberships() {
   );
 }
 
-function useTariffs(): readonly Tariff[] {
+function useTariffs(list: PriceList): readonly Tariff[] {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   const { unlimited, unlimitedFlex } = memberships;
-  const prices = membershipPrices(useLanguage());
+  const prices = membershipPrices(list, useLanguage());
+  const joining = memberships.noFee(prices.joiningFee);
   return [
     {
       name: MEMBERSHIP_NAMES.unlimited,
       price: prices.unlimited,
       perClass: memberships.perClass(prices.unlimitedPerClass),
       note: unlimited.note(prices.cheaperFrom),
+      joining,
       term: unlimited.term(prices.unlimitedTerm),
       renewal: unlimited.renewal,
     },
@@ -52,6 +55,7 @@ function useTariffs(): readonly Tariff[] {
       price: prices.unlimitedFlex,
       perClass: memberships.perClass(prices.unlimitedFlexPerClass),
       note: unlimitedFlex.note,
+      joining,
       term: unlimitedFlex.term,
       renewal: unlimitedFlex.renewal,
     },
@@ -76,7 +80,7 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
           { name: names.term, value: tariff.term },
           { name: names.renewal, value: tariff.renewal },
           { name: names.pause, value: names.pauseText },
-          { name: names.joining, value: memberships.noFee(membershipPrices(language).joiningFee) },
+          { name: names.joining, value: tariff.joining },
           { name: names.payment, value: payment },
         ]}
       />

@@ -6,13 +6,13 @@ import { paymentWords } from './payment-words.ts';
 
 it('offers every pass the terms know, the more workouts the less each of them costs', () => {
   const perClass = Object.entries(priceList.passes).map(([workouts, cents]) => cents / Number(workouts));
-  expect(passOffers('en').map(({ workouts }) => workouts)).toEqual([1, 5, 10]);
+  expect(passOffers(priceList, 'en').map(({ workouts }) => workouts)).toEqual([1, 5, 10]);
   expect(perClass).toEqual(perClass.toSorted((one, other) => other - one));
 });
 
 it('says the whole price of the minimum term beside the monthly one', () => {
   const { unlimited, joiningFee } = { ...priceList.monthly, joiningFee: priceList.joiningFee };
-  const { unlimitedTerm } = membershipPrices('en');
+  const { unlimitedTerm } = membershipPrices(priceList, 'en');
   expect(unlimitedTerm.replaceAll(/\D/g, '')).toBe(String((12 * unlimited + joiningFee) / 100));
 });
 

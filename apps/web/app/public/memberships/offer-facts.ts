@@ -34,7 +34,7 @@ import {
   WITHDRAWAL_MS,
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
-import { priceList } from '@lifted/profile/price-list';
+import type { PriceList } from '@lifted/profile/price-list';
 
 /** The figures of the studio's contracts as the words of this page say them. */
 export const RULES = {
@@ -66,9 +66,9 @@ export interface PassOffer {
 }
 
 /** The passes with their prices in words, the smallest first. */
-export function passOffers(language: Language): readonly PassOffer[] {
+export function passOffers(prices: PriceList, language: Language): readonly PassOffer[] {
   return PASS_SIZES.map((workouts) => {
-    const cents = priceList.passes[workouts];
+    const cents = prices.passes[workouts];
     return {
       workouts,
       price: euroWords(cents, language),
@@ -81,17 +81,17 @@ export function passOffers(language: Language): readonly PassOffer[] {
 const EXAMPLE_CLASSES_PER_WEEK = 2;
 
 /** Prices of the memberships in words. */
-export function membershipPrices(language: Language) {
-  const { unlimited, unlimitedFlex } = priceList.monthly;
+export function membershipPrices({ passes, monthly, joiningFee }: PriceList, language: Language) {
+  const { unlimited, unlimitedFlex } = monthly;
   const euros = (cents: number) => euroWords(cents, language);
   return {
     unlimited: euros(unlimited),
     unlimitedFlex: euros(unlimitedFlex),
-    unlimitedTerm: euros(unlimitedTermPrice(unlimited, priceList.joiningFee)),
-    joiningFee: euros(priceList.joiningFee),
+    unlimitedTerm: euros(unlimitedTermPrice(unlimited, joiningFee)),
+    joiningFee: euros(joiningFee),
     unlimitedPerClass: euros(memberClassPrice(unlimited, EXAMPLE_CLASSES_PER_WEEK)),
     unlimitedFlexPerClass: euros(memberClassPrice(unlimitedFlex, EXAMPLE_CLASSES_PER_WEEK)),
-    cheaperFrom: cheaperFrom(unlimited, priceList.passes[1]),
+    cheaperFrom: cheaperFrom(unlimited, passes[1]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { PASS_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
+import type { PriceList } from '@lifted/profile/price-list';
 import { useLanguage, useWords } from '../../language.ts';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
@@ -7,7 +8,7 @@ import { paymentWords } from './payment-words.ts';
 import styles from './passes.module.css';
 
 /** The passes: size, total price, price of one class, and what holds for all of them. */
-export function Passes() {
+export function Passes({ prices }: { readonly prices: PriceList }) {
   const { passes } = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
   return (
@@ -16,7 +17,7 @@ export function Passes() {
         {PASSES_HEADING}
       </LeadHeading>
       <ul className={styles.passes}>
-        {passOffers(language).map(({ workouts, price, perClass }) => (
+        {passOffers(prices, language).map(({ workouts, price, perClass }) => (
           <li key={workouts} className={styles.pass}>
             <h3 className={styles.size}>
               <span className={styles.count}>{workouts}</span> {passes.workouts(workouts)}

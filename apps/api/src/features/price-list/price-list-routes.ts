@@ -1,0 +1,69 @@
+import { getPriceList } from '@lifted/contract/price-list';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
+import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../../data/read-from-replica.ts';
+import type { Sentence } from '../../http/errors/refusal.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+
+interface PriceListDependencies extends ReadingDatabases {
+  readonly publicCache: PublicResponseCache;
+  readonly now: () => Date;
+}
+
+const NOT_SOLD: Sentence = {
+  en: 'One of the products of our price list is not sold today. Please ask us.',
+  de: 'Ein Angebot unserer Preisliste gibt es heute nicht. Frag uns bitte.',
+};
+
+/** The prices of the passes and memberships that the pages name. */
+export function registerPriceList(app: StudioApp, dependencies: PriceListDependencies): void {
+  const { publicCache } = dependencies;
+  publicCache.watch('products', () => readProductsVersion(dependencies));
+  registerPublicRead(app, getPriceList, {
+    publicCache,
+    topic: 'products',
+    question: () => pricesOnPage(dependencies),
+    missing: NOT_SOLD,
+  });
+}
+
+/** What pages with prices show before their scripts run. */
+export function pricesOnPage({
+  now,
+  ...databases
+}: Omit<PriceListDependencies, 'publicCache'>): PublicQuestion {
+  const today = berlinDate(now());
+  return {
+    key: today,
+    load: () => readUpToDate(databases, (database) => pricesText(database, today)),
+  };
+}
+
+const IDS = ['pass-1', 'pass-5', 'pass-10', 'unlimited', 'unlimited-flex'] as const;
+
+const PRICES = `
+  select (jsonb_object_agg(replace(id, '-', '_'), cents) || jsonb_build_object('valid_from', max(on_sale_from)))::text as body
+    from studio.products
+   where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)
+  having count(*) = cardinality($1::text[])`;
+
+async function pricesText(database: ReadableDatabase, today: CivilDate): Promise<string | undefined> {
+  const { rows } = await database.query<{ readonly body: string }>({
+    name: 'price-list',
+    text: PRICES,
+    values: [IDS, today],
+  });
+  return rows[0]?.body;
+}
+
+async function readProductsVersion(databases: ReadingDatabases): Promise<string> {
+  return readUpToDate(databases, async (database) => {
+    const { rows } = await database.query<{ readonly version: string }>({
+      name: 'products-version',
+      text: `select coalesce(string_agg(p::text, ',' order by id), '') as version from studio.products p`,
+      values: [],
+    });
+    return rows[0]?.version ?? '';
+  });
+}

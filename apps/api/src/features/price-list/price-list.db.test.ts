@@ -1,0 +1,61 @@
+import type { CurrentPrices } from '@lifted/contract/price-list';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { priceList } from '@lifted/profile/price-list';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { seedProducts } from '../../entitlements/seed-products.ts';
+import { createServerFixture } from '../../testing/server-fixture.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { registerPriceList } from './price-list-routes.ts';
+
+let database: TestDatabase;
+let app: StudioApp;
+let now = new Date('2026-11-20T12:00:00Z');
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ app } = await createServerFixture());
+  const publicCache = new PublicResponseCache();
+  publicCache.startHearing();
+  registerPriceList(app, { pool: database.pool, publicCache, now: () => now });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = new Date('2026-11-20T12:00:00Z');
+  await database.pool.query('truncate studio.products cascade');
+  await seedProducts(database.pool, priceList);
+});
+
+const ask = () => app.inject({ url: '/api/price-list' });
+const change = (sql: string) => database.pool.query(`update studio.products set ${sql}`);
+
+test('a new studio asks what its profile says', async () => {
+  const answer = await ask();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    pass_1: 1900,
+    pass_5: 8500,
+    pass_10: 14_900,
+    unlimited: 9900,
+    unlimited_flex: 12_900,
+    valid_from: '2026-09-01',
+  });
+});
+
+test('a changed price is shown within a moment, without a notification', async () => {
+  await ask();
+  await change(`cents = 9500, on_sale_from = '2026-11-01' where id = 'pass-5'`);
+  await expect
+    .poll(async () => (await ask()).json<CurrentPrices>())
+    .toMatchObject({ pass_5: 9500, valid_from: '2026-11-01' });
+});
+
+test('without one of the products there is no price list; it ends with the last day of sale', async () => {
+  await change(`on_sale_to = '2026-11-20' where id = 'unlimited'`);
+  await expect.poll(async () => (await ask()).statusCode).toBe(200);
+  now = new Date('2026-11-20T23:00:00Z');
+  const answer = await ask();
+  expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+});
