@@ -16,10 +16,10 @@ test('cancelling late says what it costs', () => {
     plain(cancellingWords(cost, now, language));
   const credit = { kind: 'costs', cost: { kind: 'credit' } } as const;
   const fee = { kind: 'costs', cost: { kind: 'fee', cents: 500 } } as const;
-  expect(words(credit, 'en')).toBe('costs 1 credit');
+  expect(words(credit, 'en')).toBe('costs 1 workout');
   expect(words(credit, 'de')).toBe('kostet 1 Workout');
-  expect(words(fee, 'en')).toBe('costs €5');
-  expect(words(fee, 'de')).toBe('kostet 5 €');
+  expect(words(fee, 'en')).toBe('costs €5.00');
+  expect(words(fee, 'de')).toBe('kostet 5,00 €');
 });
 
 test('a pass says how much of it is left, a membership only its name', () => {

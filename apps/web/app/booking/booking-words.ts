@@ -2,7 +2,7 @@ import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import type { CancellationCost } from '@lifted/domain/bookings/cancellation';
 import type { CancellingNow } from '@lifted/domain/bookings/class-standing';
-import { euroWords } from '@lifted/domain/language/euro-words';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '../language.ts';
 import { momentWords } from './moment-words.ts';
 import type { MemberEntitlement } from './own-classes.ts';
@@ -66,7 +66,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     free: 'free',
     freeUntil: (moment) => `free until ${moment}`,
     costs: (amount) => `costs ${amount}`,
-    credit: '1 credit',
+    credit: '1\u00a0workout',
     cancelQuestion: (amount) => `Free cancellation is over. Cancelling now costs ${amount}.`,
     cancelFor: (amount) => `Cancel for ${amount}`,
     paysWith: 'Paid with:',
@@ -163,11 +163,11 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
 export function amountWords(cost: CancellationCost, language: Language): string {
   switch (cost.kind) {
     case 'nothing':
-      return euroWords(0, language);
+      return exactEuroWords(0, language);
     case 'credit':
       return BOOKING_WORDS[language].credit;
     case 'fee':
-      return euroWords(cost.cents, language);
+      return exactEuroWords(cost.cents, language);
     default:
       return cost satisfies never;
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { askAgainWhenBack } from '../platform/http/ask-again.ts';
 
 /** What arrived this recently is not asked for again: browsers report one return to a page several times. */
-const JUST_ASKED_MS = 5 * SECOND_MS;
+export const JUST_ASKED_MS = 5 * SECOND_MS;
 
 /**
  * Asks again when the page comes to the front, when the network is back, and every few seconds while the page is visible:

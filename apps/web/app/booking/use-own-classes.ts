@@ -3,12 +3,12 @@ import type { CustomerAnswers } from '../customer/member-answers.ts';
 import { useCachedAnswer } from '../platform/http/cached-answer.ts';
 import type { Remote } from '../platform/http/remote.ts';
 import { memberClasses, type MemberClasses } from './own-classes.ts';
-import { useFollowing } from './use-following.ts';
+import { JUST_ASKED_MS, useFollowing } from './use-following.ts';
 
 /** A member's own classes, followed while the page is visible. Without answers to read, they are loading. */
 export function useOwnClasses(answers: CustomerAnswers | null | undefined): Remote<MemberClasses> {
   const remote = useCachedAnswer(answers?.classes ?? null);
-  useFollowing(() => void answers?.classes.renew());
+  useFollowing(() => void answers?.classes.refresh(JUST_ASKED_MS));
   return useMemo(
     () => (remote.state === 'loaded' ? { ...remote, value: memberClasses(remote.value) } : remote),
     [remote],

@@ -72,11 +72,7 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
       <LastKnownNotice asOf={asOf} />
       {isBookedHere && (
         <NextClassPlace>
-          {ofCustomer !== null && (
-            <Suspense fallback={null}>
-              <NextClassCard answers={ofCustomer} now={now} />
-            </Suspense>
-          )}
+          {ofCustomer === null ? undefined : <NextClassCard answers={ofCustomer} now={now} />}
         </NextClassPlace>
       )}
       <DashboardCards

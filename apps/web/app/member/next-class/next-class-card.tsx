@@ -29,7 +29,7 @@ interface NextClassCardProps {
 /** The member's next class with everything that can be done about it; without one, classes to book right here. */
 export function NextClassCard({ answers, now }: NextClassCardProps) {
   const own = useOwnClasses(answers);
-  const { classes, reload } = useComingWeek();
+  const { classes, isLoading, reload } = useComingWeek();
   const card = useRef<HTMLDivElement>(null);
   const coming = own.state === 'loaded' ? comingClasses(own.value, now) : null;
   const next = coming?.next ?? null;
@@ -40,7 +40,7 @@ export function NextClassCard({ answers, now }: NextClassCardProps) {
     <div ref={card} tabIndex={-1} className={styles.place} onClickCapture={notePress}>
       <Card
         heading="Next class"
-        busy={own.state === 'loading'}
+        busy={own.state === 'loading' || isLoading}
         tool={
           <Link to={addressOf('timetable')} className={styles.tool}>
             {next === null ? 'All classes' : 'Book another class'}
@@ -81,7 +81,7 @@ function useComingWeek() {
   }, [remote]);
   const wire = remote.state === 'loaded' ? remote.value : NONE;
   const classes = useMemo(() => wire.map(timetableClass), [wire]);
-  return { classes, reload };
+  return { classes, isLoading: remote.state === 'loading', reload };
 }
 
 /** After a press here the next class may be another one, and the button gone: the keyboard goes on from the card. */

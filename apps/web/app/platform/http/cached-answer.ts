@@ -46,10 +46,13 @@ export class CachedAnswer<T> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Requests the answer unless it is fresh or already requested; resolves when that is settled, and never throws. */
-  refresh(): Promise<void> {
+  /**
+   * Requests the answer unless it is younger than `freshForMs` or already requested; resolves when that is settled, and never
+   * throws.
+   */
+  refresh(freshForMs = FRESH_FOR_MS): Promise<void> {
     if (this.#running !== null) return this.#running;
-    if (!this.#isOutdated && this.#now() - this.#loadedAt < FRESH_FOR_MS) return Promise.resolve();
+    if (!this.#isOutdated && this.#now() - this.#loadedAt < freshForMs) return Promise.resolve();
     this.#running = this.#ask().finally(() => {
       this.#running = null;
     });

@@ -4,6 +4,7 @@ import { loginAddressFrom } from '@lifted/client/session/return-address.ts';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { buttonClass, ButtonLink } from '@lifted/design/button.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
@@ -14,7 +15,7 @@ import { Suspense, useId } from 'react';
 import { useLocation } from 'react-router';
 import { timetableClass } from '../../booking/studio-class.ts';
 import { useWords } from '../../language.ts';
-import { FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
+import { BOOKED_HERE, FOR_MEMBERS, FOR_VISITORS } from '../../ui/audience.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
@@ -61,7 +62,6 @@ function VisitorWays({ studioClass }: { readonly studioClass: StudioClass | null
   const words = useWords(CLASS_WORDS);
   const address = useAddress();
   const { pathname } = useLocation();
-  const isHere = useStudioSettings().booking_service === null;
   return (
     <div className={styles.ways}>
       {studioClass !== null && (
@@ -70,14 +70,12 @@ function VisitorWays({ studioClass }: { readonly studioClass: StudioClass | null
           <ButtonLink to={address('trialWorkout', { workoutId: studioClass.id })}>{words.trial}</ButtonLink>
         </div>
       )}
-      {isHere && (
-        <div className={styles.way}>
-          <p>{words.loginNote}</p>
-          <ButtonLink look="outline" to={loginAddressFrom(pathname)}>
-            {words.login}
-          </ButtonLink>
-        </div>
-      )}
+      <div className={classNames(styles.way, BOOKED_HERE)}>
+        <p>{words.loginNote}</p>
+        <ButtonLink look="outline" to={loginAddressFrom(pathname)}>
+          {words.login}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -62,7 +62,10 @@ interface MemberActionProps {
 /** What a member can do about one class of the week. */
 export function MemberAction({ studioClass, now }: MemberActionProps) {
   const member = use(MemberContext);
-  if (member === null || studioClass.start <= now || studioClass.isCanceled === true) return null;
-  if (member === undefined) return <div className={styles.awaited} />;
+  if (member === null) return null;
+  if (member === undefined) {
+    const isAhead = studioClass.start > now && studioClass.isCanceled !== true;
+    return isAhead && <div className={styles.awaited} />;
+  }
   return <ClassBooking className={styles.booking} studioClass={studioClass} now={now} {...member} />;
 }

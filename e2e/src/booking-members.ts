@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@lifted/database/open-database';
+import { signInToken, type OwnMember } from './members.ts';
+import type { Page } from '@playwright/test';
+import { expectDashboard } from './login-page.ts';
+
+interface BookingMember extends OwnMember {
+  /** Key of the customer. */
+  readonly number: number;
+}
+
+/** A member with a membership and without a class ahead. */
+export async function takeBookingMember(
+  database: Database,
+  nextMember: () => Promise<OwnMember>,
+): Promise<BookingMember> {
+  const member = await nextMember();
+  const { rows } = await database.pool.query<{ number: number }>(
+    `select c.number from studio.customers c
+      where c.email = $1
+        and not exists (select from studio.bookings b join studio.workouts w on w.id = b.workout_id
+                         where b.customer_number = c.number and w.start_datetime > now())
+        and not exists (select from studio.waitlist_entries e
+                         where e.customer_number = c.number and e.state in ('waiting', 'offered'))`,
+    [member.email],
+  );
+  const [customer] = rows;
+  if (customer === undefined) return takeBookingMember(database, nextMember);
+  await database.pool.query(
+    `insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
+     values ($1, $2, 'unlimited', daterange(current_date - 30, null), now())`,
+    [randomUUID(), customer.number],
+  );
+  return { ...member, ...customer };
+}
+
+/** Signs in with a link, on the dashboard. */
+export async function signInAs(page: Page, database: Database, member: OwnMember): Promise<void> {
+  await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+  await expectDashboard(page);
+}
+
+interface OwnClass {
+  readonly id: string;
+  readonly name: string;
+  readonly start: Date;
+}
+
+/** A class no other test uses. */
+export async function addClass(
+  { pool }: Database,
+  { start, capacity }: { readonly start: Date; readonly capacity: number },
+): Promise<OwnClass> {
+  const id = randomUUID();
+  const name = `Own ${id.slice(0, 4)}`;
+  await pool.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     select $1, $2, $3, (select min(id) from studio.coaches), (select min(id) from studio.locations), $4`,
+    [id, name, start, capacity],
+  );
+  return { id, name, start };
+}
+
+/** The studio cancels the class. */
+export async function cancelClass({ pool }: Database, { id }: OwnClass): Promise<void> {
+  await pool.query('update studio.workouts set canceled_at = now() where id = $1', [id]);
+}
+
+/** Makes a booking an hour older, so that its undo is over. */
+export async function bookedAnHourAgo({ pool }: Database, { id }: OwnClass): Promise<void> {
+  await pool.query(
+    `update studio.bookings set booked_at = booked_at - interval '1 hour' where workout_id = $1`,
+    [id],
+  );
+}
