@@ -24,7 +24,6 @@ export interface BookingWords {
   readonly placeIsFree: string;
   readonly offeredUntil: (moment: string) => string;
   readonly acceptedCosts: string;
-  readonly free: string;
   readonly freeUntil: (moment: string) => string;
   readonly costs: (amount: string) => string;
   readonly credit: string;
@@ -40,7 +39,6 @@ export interface BookingWords {
   readonly needsPayer: string;
   readonly prices: string;
   readonly opens: (moment: string) => string;
-  readonly loading: string;
   readonly unknown: string;
   readonly outcomes: Readonly<Record<BookingOutcome['outcome'], string>>;
   readonly refusals: Readonly<Record<BookingRefusal, string>>;
@@ -63,7 +61,6 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     placeIsFree: 'A place is free. The first of the list to book has it.',
     offeredUntil: (moment) => `A place is held for you until ${moment}.`,
     acceptedCosts: 'Once you accept, you can no longer cancel free of charge.',
-    free: 'free',
     freeUntil: (moment) => `free until ${moment}`,
     costs: (amount) => `costs ${amount}`,
     credit: '1\u00a0workout',
@@ -76,8 +73,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     needsPayer: 'To book you need a pass or a membership.',
     prices: 'Passes and memberships',
     opens: (moment) => `Booking opens ${moment}`,
-    loading: 'Loading your bookings',
-    unknown: 'Your bookings did not load.',
+    unknown: 'Your bookings did not load. Please try again in a moment.',
     outcomes: {
       booked: 'Booked.',
       waiting: 'You are on the waitlist.',
@@ -118,7 +114,6 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     placeIsFree: 'Ein Platz ist frei. Wer von der Liste zuerst bucht, hat ihn.',
     offeredUntil: (moment) => `Ein Platz ist für dich reserviert bis ${moment}.`,
     acceptedCosts: 'Nimmst du ihn an, kannst du nicht mehr kostenlos absagen.',
-    free: 'kostenlos',
     freeUntil: (moment) => `kostenlos bis ${moment}`,
     costs: (amount) => `kostet ${amount}`,
     credit: '1\u00a0Workout',
@@ -131,8 +126,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     needsPayer: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft.',
     prices: 'Pakete und Mitgliedschaften',
     opens: (moment) => `Buchbar ab ${moment}`,
-    loading: 'Deine Buchungen werden geladen',
-    unknown: 'Deine Buchungen wurden nicht geladen.',
+    unknown: 'Deine Buchungen wurden nicht geladen. Versuch es gleich noch einmal.',
     outcomes: {
       booked: 'Gebucht.',
       waiting: 'Du stehst auf der Warteliste.',

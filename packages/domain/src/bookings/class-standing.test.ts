@@ -117,12 +117,13 @@ describe('where a member stands with a class', () => {
     expect(standing(at('17:30'))).toMatchObject({ canTake: true });
   });
 
-  test('an offer is shown with its end', () => {
+  test('an offer is shown with its end, and no longer at that instant', () => {
     const offer = { ...wait, state: 'offered', offerEndsAt: at('15:10') } as const;
-    expect(classStanding({ studioClass: full, own: { ...member, waits: [offer] }, now })).toEqual({
-      kind: 'offered',
-      until: at('15:10'),
-    });
+    const own = { ...member, waits: [offer] };
+    const standing = (moment: Date) => classStanding({ studioClass: full, own, now: moment });
+    const before = new Date(at('15:10').getTime() - 1);
+    expect(standing(before)).toEqual({ kind: 'offered', until: at('15:10') });
+    expect(standing(at('15:10')).kind).toBe('waiting');
   });
 
   test('nothing can be done once a class has begun or was cancelled, not even by those who have a place', () => {

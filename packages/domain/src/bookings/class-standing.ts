@@ -90,7 +90,8 @@ export function classStanding<E extends Entitlement, Place extends OwnPlace>(
   const wait = own.waits.find(({ workoutId }) => workoutId === id);
   if (wait === undefined) return outsideStanding(question);
   const { state, offerEndsAt, entry } = wait;
-  if (state === 'offered' && offerEndsAt !== null) return { kind: 'offered', until: offerEndsAt };
+  if (state === 'offered' && offerEndsAt !== null && now < offerEndsAt)
+    return { kind: 'offered', until: offerEndsAt };
   const position = (studioClass.waitlist ?? []).indexOf(entry) + 1;
   const canTake = decideBooking(bookingQuestion(question, 'waiting')).outcome === 'booked';
   return { kind: 'waiting', position: position === 0 ? null : position, canTake };

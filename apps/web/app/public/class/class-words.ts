@@ -6,7 +6,6 @@ interface ClassWords {
   readonly title: string;
   readonly description: string;
   readonly coach: string;
-  readonly when: string;
   readonly where: string;
   readonly places: string;
   readonly waiting: (count: number) => string;
@@ -32,7 +31,6 @@ interface ClassWords {
   readonly noScript: string;
   readonly swap: string;
   readonly swapNote: string;
-  readonly swapFrom: (name: string, moment: string) => string;
   /** Without a weight. */
   readonly lastReps: (reps: number) => string;
   readonly lastTime: (weight: string, reps: number) => string;
@@ -44,7 +42,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     title: 'A class on the timetable',
     description: 'Coach, room, time, free places and the workout of one strength class in Berlin.',
     coach: 'Coach',
-    when: 'When',
     where: 'Where',
     places: 'Places',
     waiting: (count) => `${count} waiting`,
@@ -70,7 +67,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
     swapNote: 'Or leave another class for this one: you keep your place there until you have one here.',
-    swapFrom: (name, moment) => `${name}, ${moment}`,
     lastReps: (reps) => (reps === 1 ? 'last 1 rep' : `last ${reps} reps`),
     lastTime: (weight, reps) => `last ${weight} kg × ${reps}`,
   },
@@ -79,7 +75,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     title: 'Ein Kurs aus dem Kursplan',
     description: 'Coach, Raum, Uhrzeit, freie Plätze und das Workout eines Krafttrainings in Berlin.',
     coach: 'Coach',
-    when: 'Wann',
     where: 'Wo',
     places: 'Plätze',
     waiting: (count) => `${count} warten`,
@@ -106,7 +101,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     swap: 'Tauschen',
     swapNote:
       'Oder tausche einen anderen Kurs gegen diesen: Dort behältst du deinen Platz, bis du hier einen hast.',
-    swapFrom: (name, moment) => `${name}, ${moment}`,
     lastReps: (reps) => `zuletzt ${reps} Wdh.`,
     lastTime: (weight, reps) => `zuletzt ${weight} kg × ${reps}`,
   },

@@ -4,8 +4,10 @@ import { whoPays } from '@lifted/domain/bookings/entitlement';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { weightWords } from '@lifted/domain/language/weight-words';
+import { Notice } from '@lifted/design/notice.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { useMemo, useState } from 'react';
+import { BOOKING_WORDS } from '../../booking/booking-words.ts';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import { NothingPays } from '../../booking/nothing-pays.tsx';
 import { PayerChoice } from '../../booking/payer-choice.tsx';
@@ -27,11 +29,13 @@ interface MemberPlaceProps {
 
 /** What somebody who is signed in can do about the class. */
 export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
+  const words = useWords(BOOKING_WORDS);
   const answers = useCustomerAnswers();
   const own = useOwnClasses(answers);
   const [preferred, setPreferred] = useState<string | undefined>(undefined);
   useFollowing(onChanged);
   if (answers === null) return null;
+  if (own.state === 'failed') return <Notice tone="error">{words.unknown}</Notice>;
   if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
   const day = berlinDate(studioClass.start);
   const payers = own.value.entitlements.filter((each) => whoPays([each], day).outcome === 'pays');

@@ -37,7 +37,7 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
         {others.map((place) => (
           <li key={place.bookingId} className={styles.swapRow}>
             <span>
-              {words.swapFrom(place.name, momentWords(place.start, now, language))}
+              {`${place.name}, ${momentWords(place.start, now, language)}`}
               <span className={styles.swapCost}>
                 {cancellingWords(cancellingNow(place, now), now, language)}
               </span>

@@ -1,5 +1,7 @@
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { Notice } from '@lifted/design/notice.tsx';
+import { BOOKING_WORDS } from '../../booking/booking-words.ts';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import type { MemberClasses } from '../../booking/own-classes.ts';
 import { NothingPays } from '../../booking/nothing-pays.tsx';
@@ -8,6 +10,7 @@ import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
 import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useWords } from '../../language.ts';
 import styles from './member-week.module.css';
 
 /*
@@ -34,6 +37,7 @@ interface MemberWeekProps {
 
 /** Around the week of somebody who is signed in. */
 export function MemberWeek({ onChanged, children }: MemberWeekProps) {
+  const words = useWords(BOOKING_WORDS);
   const answers = useCustomerAnswers();
   const remote = useOwnClasses(answers);
   const [preferred, setPreferred] = useState<string | undefined>(undefined);
@@ -44,7 +48,8 @@ export function MemberWeek({ onChanged, children }: MemberWeekProps) {
     [answers, own, preferred, onChanged],
   );
   return (
-    <MemberContext value={member}>
+    <MemberContext value={remote.state === 'failed' ? null : member}>
+      {remote.state === 'failed' && <Notice tone="error">{words.unknown}</Notice>}
       {own?.entitlements.length === 0 && <NothingPays />}
       {own !== undefined && (
         <PayerChoice entitlements={own.entitlements} chosen={preferred} onChoose={setPreferred} />
