@@ -12,10 +12,10 @@ export async function mailCountFor(request: APIRequestContext, recipient: string
   return (await entries(request)).filter((entry) => entry.includes(recipient)).length;
 }
 
-/** The secret part of the link to a test workout in a mail. */
+/** The secret part of the link to a place in a class in a mail. */
 export function mailedToken(mail: string): string {
-  const token = /\/(?:cancel|confirm)-trial-workout#([\w-]+)/.exec(mail)?.[1];
-  if (token === undefined) throw new Error('The mail holds no link to a test workout.');
+  const token = /\/(?:cancel-booking|(?:cancel|confirm)-trial-workout)#([\w-]+)/.exec(mail)?.[1];
+  if (token === undefined) throw new Error('The mail holds no link to a place in a class.');
   return token;
 }
 

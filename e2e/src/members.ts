@@ -5,6 +5,8 @@ import { openDatabase, type Database } from '@lifted/database/open-database';
 /** Shared accounts of the demo studio; a test that changes an account takes its own. */
 export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;
 export const NEWCOMER = { email: 'new@lifted.example', firstName: 'Noah' } as const;
+/** Has a pass of five with two workouts left. */
+export const PASS_HOLDER = { email: 'pass@lifted.example' } as const;
 export const DEMO_PASSWORD = 'strong-every-week';
 
 /** A member no other test uses, initially without a password. */

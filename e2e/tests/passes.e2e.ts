@@ -2,8 +2,14 @@ import type { CustomerPasses } from '@lifted/contract/entitlements';
 import type { LinkedPlace } from '@lifted/contract/class-bookings';
 import type { Page } from '@playwright/test';
 import { NOW, LINKED_PLACE, PASSES, PENDING_FEE } from '../src/answers/pass-answers.ts';
+import { mailedToken, newestMailTo } from '../src/demo-mailbox.ts';
+import { kindsKnownHere } from '../src/known-here.ts';
+import { signIn } from '../src/login-page.ts';
+import { MEMBER, PASS_HOLDER } from '../src/members.ts';
+import { untilAppCached } from '../src/offline-app.ts';
 import { test } from '../src/signed-in-test.ts';
-import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
+import { expect, expectAccessible, hydrated, test as siteTest } from '../src/site-test.ts';
+import { classesOf, dayFromToday } from '../src/answers/studio-answers.ts';
 
 const PASSES_CALL = '**/api/customers/*/entitlements';
 const OBJECTION_CALL = '**/api/fees/*/objection';
@@ -113,6 +119,74 @@ test('who has no pass yet is led to the prices', async ({ page }) => {
     '/memberships',
   );
   await expectAccessible(page);
+});
+
+siteTest(
+  'a booked class is cancelled by the link of its mail, and the workout is back on the pass',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await signIn(page, PASS_HOLDER.email);
+    await page.goto('/passes');
+    await expect(page.getByText('2 workouts left')).toBeVisible();
+    const day = dayFromToday(10);
+    const free = (await classesOf(request, day, day)).find(({ free_places }) => free_places > 2);
+    if (free === undefined) throw new Error('The demo studio has no free class in ten days.');
+    await page.goto(`/workout/${free.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+
+    const mail = await newestMailTo(request, PASS_HOLDER.email);
+    await page.goto(`/cancel-booking#${mailedToken(mail)}`);
+    await expect(page.getByRole('heading', { name: free.timer_name })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Cancel free of charge' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('The workout is back on your pass.');
+    await page.getByRole('link', { name: 'Your passes' }).last().click();
+    const pass = page.getByRole('region').filter({ hasText: 'workouts left' });
+    await expect(pass).toContainText('2 workouts left');
+    const entries = pass.getByRole('listitem');
+    await expect(entries.first()).toContainText(`Cancelled free of charge: ${free.timer_name}`);
+    await expect(entries.nth(1)).toContainText(`Booked: ${free.timer_name}`);
+
+    await page.goto(`/cancel-booking?again#${mailedToken(mail)}`);
+    await expect(page.getByRole('status')).toContainText('The workout is back on your pass.');
+  },
+);
+
+siteTest('a member objects to a fee, and it stays so', { tag: '@once' }, async ({ page }) => {
+  await signIn(page, MEMBER.email);
+  await page.goto('/passes');
+  await page.getByRole('button', { name: 'Object to this fee' }).first().click();
+  await page.getByLabel('What happened?').fill('The U2 was not running.');
+  await page.getByRole('button', { name: 'Send objection' }).click();
+  const state = page.getByText('You objected: “The U2 was not running.”');
+  await expect(state).toBeFocused();
+  await page.reload();
+  await expect(state).toBeVisible();
+});
+
+siteTest.describe('with the app cached on the device', () => {
+  siteTest.use({ serviceWorkers: 'allow' });
+
+  siteTest(
+    'passes seen before show without a network, with their age',
+    { tag: '@once' },
+    async ({ page, context, surprises }) => {
+      surprises.expectError(/net::ERR_|did not load|could not be (checked|refreshed)/);
+      await signIn(page, MEMBER.email);
+      await untilAppCached(page);
+      await page.goto('/passes');
+      const membership = region(page, 'Unlimited');
+      await expect(membership).toBeVisible();
+      await expect.poll(() => kindsKnownHere(page)).toContain('passes');
+      const shown = await membership.innerText();
+      await context.setOffline(true);
+      await page.goto('/passes');
+      await expect(page.getByText(/^No connection right now\. As of /)).toBeVisible();
+      await expect(membership).toHaveText(shown, { useInnerText: true });
+      await expectAccessible(page);
+    },
+  );
 });
 
 test.describe('the link of a booking’s mail', () => {

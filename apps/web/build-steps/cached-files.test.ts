@@ -8,11 +8,12 @@ const TEXTS: Readonly<Record<string, string>> = {
     'import "/static/js/manifest-5133b290.js";import "/static/js/wod-page-DNdewCiZ.js";',
   '/static/js/manifest-5133b290.js': '{"module":"/static/js/imprint-page-AbCdEf12.js"}',
   '/static/js/wod-page-DNdewCiZ.js':
-    'import"./wod-page-DNdewCiZ.js";m(()=>import(`./clip-C2u5-9Yw.js`),["static/css/wod-gBz3lcx8.css"]);import(`./booking-shops-h8rr3XXz.js`);"not-a-file-12345678.js"',
+    'import"./wod-page-DNdewCiZ.js";m(()=>import(`./clip-C2u5-9Yw.js`),["static/css/wod-gBz3lcx8.css"]);import(`./booking-shops-h8rr3XXz.js`);import"./booking-times-h8rr3XXy.js";"not-a-file-12345678.js"',
   '/static/js/clip-C2u5-9Yw.js': 'export const clip = 1',
   '/static/css/wod-gBz3lcx8.css': '',
   '/static/js/imprint-page-AbCdEf12.js': '',
   '/static/js/booking-shops-h8rr3XXz.js': '',
+  '/static/js/booking-times-h8rr3XXy.js': '',
   '/static/woff2/inter-DL1HIZ9N.woff2': '',
 };
 
@@ -27,6 +28,7 @@ test('a page needs what it names, what that names, and nothing of pages that are
   });
   expect(assets).toEqual([
     '/static/css/wod-gBz3lcx8.css',
+    '/static/js/booking-times-h8rr3XXy.js',
     '/static/js/clip-C2u5-9Yw.js',
     '/static/js/manifest-5133b290.js',
     '/static/js/start-6kqrqaIR.js',

@@ -12,7 +12,7 @@ const NAMES_OTHERS = /\.(?:js|css)$/;
 const ROUTE_TABLE = /^manifest-/;
 /** Third-party parts and statistics: both are useless without a network. */
 const OF_OTHERS =
-  /^(?:firebase-|token-sync|booking-|outside-questionnaire|consent-gate|start-analytics|measure-page)/;
+  /^(?:firebase-|token-sync|booking-(?:band|calendar|service|shops|widget)|outside-questionnaire|consent-gate|start-analytics|measure-page)/;
 
 /**
  * Addresses of every script, style and font that these pages need now or later: follows all file names mentioned in each

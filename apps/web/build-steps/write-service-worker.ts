@@ -10,7 +10,14 @@ import { hashedFiles } from './site-files.ts';
 import { assetsFor } from './cached-files.ts';
 
 /** Pages that open without a network, per language. */
-const KEPT_PLACES: readonly FixedPlace[] = ['home', 'timetable', 'workoutOfTheDay', 'login', 'dashboard'];
+const KEPT_PLACES: readonly FixedPlace[] = [
+  'home',
+  'timetable',
+  'workoutOfTheDay',
+  'login',
+  'dashboard',
+  'passes',
+];
 const HASH_LENGTH = 8;
 
 interface BuiltSite {
