@@ -101,6 +101,20 @@ test(
 );
 
 test(
+  'a member who asks for a free class is mailed the way to our login',
+  { tag: '@once' },
+  async ({ page, request, nextMember }, testInfo) => {
+    const { email: address } = await nextMember();
+    const workout = await openClass(request, testInfo, addDays(mondayFromNow(1), 4));
+    await openForm(page, workout.id);
+    await fillIn(page, address);
+    await bookButton(page).click();
+    await expect(page.getByText(/Booking successful!|One more step/)).toBeVisible();
+    expect(await newestMailTo(request, address)).toMatch(/https?:\/\/[^\s/]+\/login\b/);
+  },
+);
+
+test(
   'a held place is confirmed by the link in the mail, in German throughout',
   { tag: '@once' },
   async ({ page, request }, testInfo) => {

@@ -7,6 +7,7 @@ import { registerChallenges } from '../features/challenges/challenges-routes.ts'
 import { registerContractDeclarations } from '../features/contracts/contract-declarations-routes.ts';
 import { registerCustomers } from '../features/customers/customers-routes.ts';
 import type { Env } from '../config/env.ts';
+import type { LetterSettings } from '../mail/letter.ts';
 import { AccessLog } from '../operations/audit/access-log.ts';
 import { createHttpServer, type HttpServerDependencies } from './http-server.ts';
 import type { MemberResponseCache } from '../cache/member-response-cache.ts';
@@ -95,7 +96,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     wakeMail,
     loadStudioClass: (workoutId) => loadStudioClass(pool, workoutId, now()),
     bookingLimit: { ...TRIAL_BOOKING_LIMIT, max: env.trialBookingsPerTenMinutes ?? TRIAL_BOOKING_LIMIT.max },
-    letters,
+    letters: env.bookingService === undefined ? withOwnLogin(letters) : letters,
   });
   registerTrainerApplications(app, {
     pool,
@@ -161,4 +162,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   });
   registerMetrics(app, { metrics, token: env.metricsToken, answerUnknown: answerAsSite });
   return app;
+}
+
+/** Letters of a studio whose members book here: they log in here as well, not at a booking service. */
+function withOwnLogin({ studio, publicUrl }: LetterSettings): LetterSettings {
+  const memberLogin = new URL('/login', publicUrl).href;
+  return { studio: { ...studio, links: { ...studio.links, memberLogin } }, publicUrl };
 }
