@@ -31,6 +31,7 @@ export async function sheetPages(origin: string): Promise<SheetPage[]> {
   const challenge = encodeURIComponent(await lastId(origin, '/api/challenges'));
   const addresses = [
     ...prerenderedAddresses(),
+    `/workout/${workout}`,
     `/workout/${workout}/test`,
     `/de/workout/${workout}/test`,
     `/challenge/${challenge}`,

@@ -74,7 +74,7 @@ test('every page names its one address, and the pages of both languages name eac
   }
 });
 
-for (const address of [...hidden, '/workout/1/test', '/challenge/1', '/de/workout/1/test']) {
+for (const address of [...hidden, '/workout/1', '/workout/1/test', '/challenge/1', '/de/workout/1/test']) {
   test(`${address} asks to stay out of the index`, async ({ request }) => {
     const { metas, canonicals } = await headOf(request, address);
     expect(metas.get('robots')).toBe('noindex');

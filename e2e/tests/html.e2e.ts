@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
 });
 
 /** The fallback page of addresses with a parameter, and of those that do not exist. */
-const FALLBACK = ['/workout/1/test', '/de/workout/1/test', '/nothing'];
+const FALLBACK = ['/workout/1', '/de/workout/1', '/workout/1/test', '/de/workout/1/test', '/nothing'];
 
 for (const address of [...prerenderedAddresses(), ...FALLBACK]) {
   test(`${address} is valid HTML`, async ({ request }) => {

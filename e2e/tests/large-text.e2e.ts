@@ -32,6 +32,7 @@ test(
     const { running } = await demoChallenges(request);
     const addresses = [
       ...prerenderedAddresses().filter((address) => !MEMBERS_ONLY.has(address)),
+      `/workout/${first.id}`,
       `/workout/${first.id}/test`,
       `/de/workout/${first.id}/test`,
       `/challenge/${running.id}`,

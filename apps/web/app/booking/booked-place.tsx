@@ -63,7 +63,7 @@ export function BookedPlace({ place, cancelling, now, isSending, onCommand }: Bo
             <CommandButton look="outline" command={command} {...button}>
               {words.cancelFor(amountWords(cancelling.cost, language))}
             </CommandButton>
-            <Button look="quiet" className={styles.button} onClick={keep}>
+            <Button look="outline" className={styles.button} onClick={keep}>
               {words.keep}
             </Button>
           </div>
