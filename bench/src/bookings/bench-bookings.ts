@@ -51,7 +51,6 @@ export async function benchBookings(
 /** Enough capacity that no booking is refused as full. */
 async function widenClasses(pool: Pool): Promise<string[]> {
   await pool.query('truncate studio.waitlist_entries');
-  await pool.query('update studio.class_places set waiting = 0, offered = 0');
   const { rows } = await pool.query<{ id: string }>(
     `update studio.workouts set capacity = $1 where start_datetime > now() + interval '1 hour' returning id`,
     [LARGEST_CLASS],

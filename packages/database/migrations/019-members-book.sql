@@ -88,7 +88,13 @@ create function studio.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
-create trigger append_only before update or delete on studio.credit_entries
+-- The words of a reason can be emptied when their person is deleted; nothing else ever changes.
+create trigger append_only before update on studio.credit_entries for each row
+  when (row (new.entitlement_number, new.entry, new.kind, new.credits, new.booking_id, new.before, new.after, new.at)
+        is distinct from row (old.entitlement_number, old.entry, old.kind, old.credits, old.booking_id, old.before, old.after, old.at)
+        or new.reason is distinct from '')
+  execute function studio.refuse_change();
+create trigger append_only_rows before delete on studio.credit_entries
   for each statement execute function studio.refuse_change();
 
 -- The queue of a full class, in the order of `number`, which is drawn while the class is locked.
@@ -295,12 +301,15 @@ create trigger count_delete after delete on studio.trial_bookings referencing ol
 create function studio.recount_places() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'bookings' then update studio.class_places set booked = 0, version = version + 1 where booked > 0;
-  else update studio.class_places set tests = 0, version = version + 1 where tests > 0;
+  elsif tg_table_name = 'trial_bookings' then update studio.class_places set tests = 0, version = version + 1 where tests > 0;
+  else update studio.class_places set offered = 0, waiting = 0, version = version + 1 where offered > 0 or waiting > 0;
   end if;
   return null;
 end $$;
 create trigger recount after truncate on studio.bookings for each statement execute function studio.recount_places();
 create trigger recount after truncate on studio.trial_bookings for each statement execute function studio.recount_places();
+
+create trigger recount after truncate on studio.waitlist_entries for each statement execute function studio.recount_places();
 
 create function studio.count_waitlist() returns trigger language plpgsql as $$
 declare

@@ -11,7 +11,8 @@ const MODE = 'share row exclusive';
 
 /**
  * From here to the end of the transaction no other process changes these tables or those they refer to, so what was compared
- * is what is written. Reading, and booking a class, continue meanwhile. Reports what it waits for.
+ * is what is written. Reading continues meanwhile, and so does booking a test workout; members’ bookings wait. Reports
+ * what it waits for.
  */
 export async function lockTables(
   client: pg.PoolClient,

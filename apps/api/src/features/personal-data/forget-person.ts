@@ -101,6 +101,8 @@ const WITHOUT_PERSON = [
                           decision = case when decision is not null then '' end
     where booking_id in (select id from studio.bookings where customer_number = $1)
       and (objection is not null or decision is not null)`,
+  `update studio.credit_entries set reason = ''
+    where entitlement_number in (select number from studio.entitlements where customer_number = $1) and reason <> ''`,
   `update studio.bookings set customer_number = null, link_token_hash = null, language = null where customer_number = $1`,
   'update studio.entitlements set customer_number = null, note = null, reference = null where customer_number = $1',
   'update studio.waitlist_entries set customer_number = null where customer_number = $1',

@@ -293,11 +293,25 @@ describe('deleting an account', () => {
                   (select count(*)::int from studio.bookings) as bookings`,
         )
       ).rows;
+    await pool.query(
+      `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at, reason)
+       select entitlement_number, max(entry) + 1, 'adjusted', 1, sum(credits), sum(credits) + 1, now(), 'was ill'
+         from studio.credit_entries t join studio.entitlements e on e.number = t.entitlement_number
+         join studio.customers c on c.number = e.customer_number
+        where c.id = $1 group by entitlement_number`,
+      [mia.id],
+    );
+    for (const change of ['credits = 2', `reason = 'was well'`]) {
+      await expect(pool.query(`update studio.credit_entries set ${change}`)).rejects.toThrow(/append-only/);
+    }
     const before = await kept();
     await askForDeletion(await tokenOf(mia.email));
     now = new Date(start.getTime() + 14 * DAY_MS);
     expect(await carryOutDeletions(deletions())).toBe(1);
     expect(await kept()).toEqual(before);
+    expect((await pool.query(`select from studio.credit_entries where reason like '%ill%'`)).rows).toEqual(
+      [],
+    );
     const { rows } = await pool.query(
       `select e.note, e.reference, b.link_token_hash as token, f.objection
          from studio.entitlements e join studio.bookings b on b.entitlement_number = e.number
