@@ -143,6 +143,40 @@ test(
 );
 
 test(
+  'a place that is free again late is offered, and accepting it ends free cancelling',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, database, nextMember }) => {
+    const [holder, waiting] = [
+      await takeBookingMember(database, nextMember),
+      await takeBookingMember(database, nextMember),
+    ];
+    const own = await addClass(database, { start: new Date(Date.now() + 2 * HOUR_MS), capacity: 1 });
+    const address = `/workout/${own.id}`;
+    await signInAs(page, database, holder);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    const other = await context.newPage();
+    await signInAs(other, database, waiting);
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Join the waitlist' }).click();
+    await expect(other.getByText('Waitlist: number 1')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(other.getByText(/A place is held for you until/)).toBeVisible();
+    await expect(other.getByText(/you can no longer cancel free of charge/)).toBeVisible();
+    await expectAccessible(other);
+    await other.goto('/dashboard');
+    await nextClass(other).getByRole('button', { name: 'Accept' }).click();
+    await expect(nextClass(other).getByText('Booked', { exact: true })).toBeVisible();
+    await expect(nextClass(other)).toContainText('costs €5.00');
+    await context.close();
+  },
+);
+
+test(
   'one class is swapped for another at the same time',
   { tag: '@once' },
   async ({ page, database, nextMember }) => {
