@@ -306,11 +306,11 @@ const WORDS: InBothLanguages<BookingWords> = {
       time: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs.',
       many: 'Du hast schon so viele Kurse vor dir, wie man auf einmal buchen kann.',
       payer:
-        'Nichts, was du hast, bezahlt diesen Kurs: keine Mitgliedschaft, die an dem Tag läuft, und keine Karte, auf der noch ein Workout ist.',
+        'Nichts, was du hast, bezahlt diesen Kurs: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket, in dem noch ein Workout ist.',
     },
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
-    nothingOwed: 'Du schuldest uns dafür nichts. Hat eine Karte bezahlt, ist das Workout wieder drauf.',
+    nothingOwed: 'Du schuldest uns dafür nichts. Hat ein Paket bezahlt, ist das Workout wieder drin.',
     testStays: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
     changedSubject: (occasion) => `Geändert: ${occasion}`,
     changed: (name) => `Hi ${name}, an deinem Kurs hat sich etwas geändert. So findet er jetzt statt:`,

@@ -40,15 +40,15 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
   },
   no_entitlement: {
     en: 'You need a pass or a membership to book. Prices are on our memberships page.',
-    de: 'Zum Buchen brauchst du eine Karte oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
+    de: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
   },
   pass_expired_by_then: {
     en: 'Your pass expires before this class. Ask us to extend it, or get a new one.',
-    de: 'Deine Karte läuft vor diesem Kurs ab. Wir verlängern sie gern, oder du holst dir eine neue.',
+    de: 'Dein Paket läuft vor diesem Kurs ab. Wir verlängern es gern, oder du holst dir ein neues.',
   },
   no_credit_left: {
     en: 'Your pass has no workouts left.',
-    de: 'Deine Karte ist aufgebraucht.',
+    de: 'Dein Paket ist aufgebraucht.',
   },
   contract_paused: {
     en: 'Your membership is paused on the day of this class.',

@@ -96,13 +96,13 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
     },
     no_entitlement: {
       status: 409,
-      title: { en: 'No pass or membership', de: 'Keine Karte und keine Mitgliedschaft' },
+      title: { en: 'No pass or membership', de: 'Kein Paket und keine Mitgliedschaft' },
     },
     pass_expired_by_then: {
       status: 409,
-      title: { en: 'The pass expires before', de: 'Die Karte läuft vorher ab' },
+      title: { en: 'The pass expires before', de: 'Das Paket läuft vorher ab' },
     },
-    no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Die Karte ist aufgebraucht' } },
+    no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Das Paket ist aufgebraucht' } },
     contract_paused: {
       status: 409,
       title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ruht' },
