@@ -201,11 +201,19 @@ test.describe('the card on the dashboard', () => {
       await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));
       await signIn(page, MEMBER.email);
       await expect(page.getByText(/^Hi Mia/)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
+      await expect(page.getByRole('heading', { level: 2 })).toContainText([
+        'Next class',
+        'All-time Achievements',
+      ]);
+      await expect(page.getByRole('heading', { level: 2, name: /Challenge/ })).toHaveCount(0);
       await page.route('**/api/challenges', (route) => route.fulfill({ status: 500, json: {} }));
       await page.reload();
       await expect(page.getByText(/^Hi Mia/)).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('All-time Achievements');
+      await expect(page.getByRole('heading', { level: 2 })).toContainText([
+        'Next class',
+        'All-time Achievements',
+      ]);
+      await expect(page.getByRole('heading', { level: 2, name: /Challenge/ })).toHaveCount(0);
     },
   );
 

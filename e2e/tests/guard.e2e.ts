@@ -42,7 +42,7 @@ test('renders nothing while the session is unknown', async ({ page }) => {
   await hydrated(page);
   await asked;
   // Of the guarded page nothing; the layout around the guard says which page is coming.
-  await expect(page.getByRole('main')).toHaveText('Loading your dashboard...Your Dashboard');
+  await expect(page.getByRole('main')).toHaveText('Loading your dashboard...Your DashboardNext class');
   await expect(page).toHaveURL(/\/dashboard$/);
   answer.resolve();
   await expectDashboard(page);

@@ -101,7 +101,9 @@ test.describe('a studio without booking service and questionnaire', () => {
     // The empty place below a page is part of the page.
     expect(
       files.filter((file) =>
-        /static\/js\/(consent-gate|booking-(?!service-below)|outside-questionnaire)/.test(file),
+        /static\/js\/(consent-gate|booking-(band|calendar|shops|widget|service(?!-below))|outside-questionnaire)/.test(
+          file,
+        ),
       ),
     ).toEqual([]);
   });
