@@ -15,6 +15,8 @@ export type HeldEntitlement = (Pass & EntitlementRow) | (Membership & Entitlemen
 
 /** What a command did before: the answer to its repeat. */
 interface Remembered {
+  readonly command: string;
+  readonly workout_number: number;
   readonly outcome: BookingOutcome['outcome'];
   readonly booking_id: string | null;
 }
@@ -105,7 +107,8 @@ const PERSON = `
            select from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
             where e.customer_number = c.number and e.state in ('waiting', 'offered') and e.workout_number <> $2
               and w.start_datetime > $5 and w.start_datetime < $6) as "waitsElsewhere",
-         (select json_build_object('outcome', k.outcome, 'booking_id', k.booking_id)
+         (select json_build_object('command', k.command, 'workout_number', k.workout_number,
+                                   'outcome', k.outcome, 'booking_id', k.booking_id)
             from studio.booking_commands k where k.customer_number = c.number and k.key = $7::uuid) as remembered
     from studio.customers c
    cross join lateral (

@@ -6,10 +6,10 @@ import {
   type ClassCancellationDecision,
   type ClassRestorationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
+import { inBookingTransaction } from './booking-transaction.ts';
 import { decideBooking } from '@lifted/domain/bookings/booking';
 import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
-import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { writeMail } from '../mail/outbox.ts';
 import { composeBooked, composeClassCanceled, composePassedOver } from './booking-letters.ts';
@@ -18,7 +18,7 @@ import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
 import { takePlace } from './take-place.ts';
 import { tellChanges } from './tell-changes.ts';
-import { BEGIN_BOOKING, moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
+import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
 type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };
@@ -33,27 +33,20 @@ export async function cancelClass(
   reason: CancelReason,
   context: WaitlistContext,
 ): Promise<ClassOutcome<ClassCancellationDecision>> {
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassAndEverybody(client, workoutId);
-      const studioClass = await readHeldClass(client, workoutId, context.now);
-      if (studioClass === undefined) return { outcome: 'unknown' };
-      const decision = decideClassCancellation(studioClass, reason, context.now);
-      if (decision.outcome === 'refused') return decision;
-      await client.query('update studio.workouts set canceled_at = $2 where id = $1', [
-        workoutId,
-        context.now,
-      ]);
-      await client.query(
-        'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
-        [studioClass.number, reason],
-      );
-      await settleCanceledClass(client, studioClass, context);
-      return decision;
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassAndEverybody(client, workoutId);
+    const studioClass = await readHeldClass(client, workoutId, context.now);
+    if (studioClass === undefined) return { outcome: 'unknown' };
+    const decision = decideClassCancellation(studioClass, reason, context.now);
+    if (decision.outcome === 'refused') return decision;
+    await client.query('update studio.workouts set canceled_at = $2 where id = $1', [workoutId, context.now]);
+    await client.query(
+      'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
+      [studioClass.number, reason],
+    );
+    await settleCanceledClass(client, studioClass, context);
+    return decision;
+  });
 }
 
 interface Canceled {
@@ -71,32 +64,28 @@ export async function restoreClass(
   context: WaitlistContext,
 ): Promise<ClassOutcome<ClassRestorationDecision>> {
   const { letters, now } = context;
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassAndEverybody(client, workoutId);
-      const studioClass = await readHeldClass(client, workoutId, now);
-      if (studioClass === undefined) return { outcome: 'unknown' };
-      const decision = decideClassRestoration(studioClass, now);
-      if (decision.outcome === 'refused') return decision;
-      const { rows } = await client.query<Canceled>(
-        `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassAndEverybody(client, workoutId);
+    const studioClass = await readHeldClass(client, workoutId, now);
+    if (studioClass === undefined) return { outcome: 'unknown' };
+    const decision = decideClassRestoration(studioClass, now);
+    if (decision.outcome === 'refused') return decision;
+    const { rows } = await client.query<Canceled>(
+      `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
            from studio.bookings b join studio.workouts w on w.id = b.workout_id
            join studio.customers c on c.number = b.customer_number
-          where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at = w.canceled_at
+          where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
           order by b.booked_at, b.id`,
-        [workoutId],
-      );
-      await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
-      await client.query(
-        'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
-        [studioClass.number],
-      );
-      for (const canceled of rows) await bookAgain(client, workoutId, canceled, { letters, now });
-      return decision;
-    },
-    BEGIN_BOOKING,
-  );
+      [workoutId],
+    );
+    await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
+    await client.query(
+      'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
+      [studioClass.number],
+    );
+    for (const canceled of rows) await bookAgain(client, workoutId, canceled, { letters, now });
+    return decision;
+  });
 }
 
 async function bookAgain(

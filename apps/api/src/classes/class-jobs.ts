@@ -1,5 +1,6 @@
 /** What happens to classes, waitlists and fees by the clock alone. Each step reads what is so and does what is left. */
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { inBookingTransaction } from './booking-transaction.ts';
 import { becomesDue, feeDueAt, type FeeState } from '@lifted/domain/bookings/fee';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
@@ -12,7 +13,6 @@ import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { decideByItself, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
-  BEGIN_BOOKING,
   holdClassesAndLists,
   moveEntry,
   OFFER_ENDS_JOB,
@@ -64,7 +64,7 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
     [TOO_FEW_DECISION_JOB]: kind((workout, context) => decideByItself(pool, Number(workout), context)),
     [HOLD_ENDS_JOB]: kind(async (key, context) => {
       const [workoutId = ''] = key.split(' ');
-      await inTransaction(pool, (client) => serveClass(client, workoutId, context), BEGIN_BOOKING);
+      await inBookingTransaction(pool, (client) => serveClass(client, workoutId, context));
       return DONE;
     }),
   };
@@ -89,20 +89,15 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
   const byNumber = [`${ENTRY} and e.number = $1::bigint`, [number]] as const;
   const seen = (await pool.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
   if (seen === undefined) return DONE;
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
-      const entry = (await client.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
-      if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
-      if (entry.offerEndsAt.getTime() > context.now.getTime())
-        return { kind: 'again', at: entry.offerEndsAt };
-      await moveEntry(client, number, 'expired', context.now);
-      await serveList(client, entry.workoutId, context);
-      return DONE;
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
+    const entry = (await client.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
+    if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
+    if (entry.offerEndsAt.getTime() > context.now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
+    await moveEntry(client, number, 'expired', context.now);
+    await serveList(client, entry.workoutId, context);
+    return DONE;
+  });
 }
 
 /** Takes a person off every waitlist of a class that overlaps one they have a place in (invariant 3). */
@@ -113,16 +108,12 @@ async function leaveOverlapping(pool: Pool, person: number, context: WaitlistCon
        and b.during && tstzrange(w.start_datetime, w.start_datetime + (upper(b.during) - lower(b.during))))`;
   const seen = await pool.query<LiveEntry>(overlapping, [person]);
   for (const { workoutId } of seen.rows) {
-    await inTransaction(
-      pool,
-      async (client) => {
-        await holdClassesAndLists(client, [workoutId], [person]);
-        const { rows } = await client.query<LiveEntry>(`${overlapping} and w.id = $2`, [person, workoutId]);
-        for (const { number } of rows) await moveEntry(client, number, 'removed', context.now);
-        await serveList(client, workoutId, context);
-      },
-      BEGIN_BOOKING,
-    );
+    await inBookingTransaction(pool, async (client) => {
+      await holdClassesAndLists(client, [workoutId], [person]);
+      const { rows } = await client.query<LiveEntry>(`${overlapping} and w.id = $2`, [person, workoutId]);
+      for (const { number } of rows) await moveEntry(client, number, 'removed', context.now);
+      await serveList(client, workoutId, context);
+    });
   }
   return DONE;
 }

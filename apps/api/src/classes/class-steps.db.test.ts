@@ -15,8 +15,11 @@ import {
 } from '../testing/booking-fixture.ts';
 import { insertCustomer } from '../testing/member-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
+import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
+import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
 import { cancelClass, restoreClass, settleImportedClasses } from './change-class.ts';
-import { classJobs } from './class-jobs.ts';
+import { classJobs, planHoldEnd } from './class-jobs.ts';
+import { readHeldClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
 import { planTooFewJobs } from './too-few.ts';
@@ -206,6 +209,50 @@ describe('too few bookings', () => {
     await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
     await run('too_few', beforeStart(START, { hours: 3 }));
     expect(await mails('mia')).toEqual(['class_booked']);
+  });
+});
+
+describe('the place of a visitor', () => {
+  const hold = (until: string | null) =>
+    database.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, held_until, cancel_token_hash)
+       values ('evening', 'gast@visitor.example', 'Gast', '2026-11-20', $1, sha256('token'::bytea))`,
+      [until],
+    );
+
+  it('that is given back by its link goes to the list', async () => {
+    await hold(null);
+    await join('ben');
+    expect(await giveLinkedPlaceBack(database.pool, LETTERS, 'token', DAYS_BEFORE)).toBe(true);
+    expect(await placesOf('evening')).toEqual(['ben']);
+  });
+
+  it('whose hold ends goes to the list at that instant', async () => {
+    const until = new Date(DAYS_BEFORE.getTime() + 30 * MINUTE_MS);
+    await hold(until.toISOString());
+    await join('ben');
+    await inTransaction(database.pool, async (client) => {
+      const studioClass = await readHeldClass(client, 'evening', DAYS_BEFORE);
+      if (studioClass !== undefined) await planHoldEnd(client, studioClass, until);
+    });
+    await run('hold_ends', new Date(until.getTime() - 1));
+    expect(await placesOf('evening')).toEqual([]);
+    await run('hold_ends', until);
+    expect(await placesOf('evening')).toEqual(['ben']);
+  });
+
+  it('held or a decoy has its end planned', async () => {
+    await insertClass(database.pool, { id: 'small', start: START, capacity: 3, location: 'Loft' });
+    const visitor = { workoutId: 'small', name: 'Gast', language: 'en', now: DAYS_BEFORE } as const;
+    await bookTrialWorkout(database.pool, LETTERS, { ...visitor, email: 'mia@member.example' });
+    await bookTrialWorkout(database.pool, LETTERS, { ...visitor, email: 'gast@visitor.example' });
+    const held = await rowsOf(
+      `select held_until from studio.trial_bookings where held_until is not null order by held_until`,
+    );
+    expect(held).toHaveLength(2);
+    expect(
+      await rowsOf(`select due_at as held_until from studio.jobs where kind = 'hold_ends' order by due_at`),
+    ).toEqual(held);
   });
 });
 

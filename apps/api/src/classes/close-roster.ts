@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
-import { BEGIN_BOOKING } from './waitlist.ts';
+import { inBookingTransaction } from './booking-transaction.ts';
 
 /** The kind of the job that counts who was missing; its key is the number of the class. */
 export const NO_SHOW_JOB = 'no_show';
@@ -39,37 +39,33 @@ export async function closeRoster(pool: Pool, workoutId: string, now: Date): Pro
 
 /** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
 export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
-  return inTransaction(
-    pool,
-    async (client) => {
-      const roster = await holdRoster(client, 'w.number = $1', workoutNumber, now);
-      if (roster?.isOpen !== true || roster.closedAt === null) return DONE;
-      const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
-      if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
-      const { rows } = await client.query<{ id: string }>(
-        `select b.id from studio.bookings b
+  return inBookingTransaction(pool, async (client) => {
+    const roster = await holdRoster(client, 'w.number = $1', workoutNumber, now);
+    if (roster?.isOpen !== true || roster.closedAt === null) return DONE;
+    const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
+    if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
+    const { rows } = await client.query<{ id: string }>(
+      `select b.id from studio.bookings b
            join studio.workouts w on w.id = b.workout_id
            join studio.entitlements e on e.number = b.entitlement_number
            join studio.products p on p.id = e.product_id
           where w.number = $1 and b.canceled_at is null and not b.has_attended and b.customer_number is not null
             and p.credits is null and not exists (select from studio.fees f where f.booking_id = b.id)
           order by b.id`,
-        [workoutNumber],
-      );
-      for (const { id } of rows) {
-        const fee = await client.query<{ number: number }>(
-          `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
+      [workoutNumber],
+    );
+    for (const { id } of rows) {
+      const fee = await client.query<{ number: number }>(
+        `insert into studio.fees (id, booking_id, kind, cents, made_at, changed_at)
            values ($1, $2, 'no_show', $3, $4, $4) returning number`,
-          [randomUUID(), id, NO_SHOW_FEE_CENTS, now],
-        );
-        for (const { number } of fee.rows) {
-          await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
-        }
+        [randomUUID(), id, NO_SHOW_FEE_CENTS, now],
+      );
+      for (const { number } of fee.rows) {
+        await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
       }
-      return DONE;
-    },
-    BEGIN_BOOKING,
-  );
+    }
+    return DONE;
+  });
 }
 
 async function holdRoster(

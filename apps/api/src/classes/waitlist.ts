@@ -20,13 +20,6 @@ export interface WaitlistContext {
   readonly now: Date;
 }
 
-/**
- * Begins a transaction that writes bookings: an import, which holds these tables, is waited for before any row is locked.
- * In the order of their names, as imports lock them.
- */
-export const BEGIN_BOOKING =
-  'begin; lock table studio.bookings, studio.customers, studio.workouts in row exclusive mode';
-
 /** Locks the classes, then these people and everybody who waits for one of the classes. */
 export async function holdClassesAndLists(
   client: PoolClient,

@@ -51,6 +51,7 @@ const REFUSALS: Readonly<
     anyCall.malformedBody('too_deep'),
   ],
   malformed_request: [
+    booking.keyOfAnotherCommand(),
     anyCall.ambiguousRequest('version'),
     anyCall.ambiguousRequest('two_hosts'),
     anyCall.ambiguousRequest('no_host'),

@@ -107,6 +107,22 @@ describe('booking', () => {
     expect(await balanceOf(database.pool, 'mia')).toBe(1);
   });
 
+  it('with the key of another command is refused and leaves everything as it is', async () => {
+    const request = await asks('mia', DAYS_BEFORE);
+    const { booking_id } = await bookClassFor(engine(), 'evening', undefined, request);
+    const refused = { code: 'malformed_request' };
+    await expect(cancelBookingFor(engine(), booking_id ?? '', request)).rejects.toMatchObject(refused);
+    await expect(bookClassFor(engine(), 'next-day', undefined, request)).rejects.toMatchObject(refused);
+    expect(await placesOf('evening')).toEqual(['mia']);
+    expect(await placesOf('next-day')).toEqual([]);
+  });
+
+  it('of a class they are in says so, also while others wait for a place in it', async () => {
+    await book('mia');
+    await join('ben');
+    await expect(book('mia')).rejects.toMatchObject({ code: 'already_booked' });
+  });
+
   it.each([
     ['already_booked', async () => book('mia').then(() => book('mia'))],
     ['class_full', async () => book('mia').then(() => book('ben'))],

@@ -5,9 +5,9 @@ import {
   decideBooking,
   decideJoining,
 } from '@lifted/domain/bookings/booking';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { decideCancellation, freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
-import { inTransaction } from '@lifted/database/transaction';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
@@ -21,10 +21,18 @@ import {
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
 import { takePlace, type Command } from '../../classes/take-place.ts';
-import { BEGIN_BOOKING, holdClassesAndLists, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { holdClassesAndLists, moveEntry, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { commandRefused, noSuchBooking, noSuchClass, type CommandRefusal } from './booking-refusals.ts';
+import {
+  commandRefused,
+  keyOfAnotherCommand,
+  noSuchBooking,
+  noSuchClass,
+  type CommandRefusal,
+} from './booking-refusals.ts';
+
+type CommandName = 'book' | 'cancel' | 'swap' | 'join' | 'leave' | 'accept';
 
 /** One request of one person. */
 export interface CommandRequest {
@@ -55,15 +63,14 @@ export async function bookClassFor(
   const early = refusalAtAGlance(seen, now);
   if (early !== null) return repeatedOrRefused(pool, seen, request, early);
 
-  const locked = [
-    BEGIN_BOOKING,
+  const locks = [
     `select workout_number from studio.class_places where workout_number = ${seen.number} for no key update`,
     `select number from studio.customers where number = ${customerNumber} for no key update`,
   ];
-  return inTransaction(
+  return inBookingTransaction(
     pool,
     async (client) => {
-      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
+      const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'book');
       if (answered !== null) return answered;
       const decision = decideBooking({ studioClass, person, now, chosen });
       if (decision.outcome === 'refused') throw commandRefused(decision.reason);
@@ -72,7 +79,7 @@ export async function bookClassFor(
       const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
       return takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
     },
-    locked.join(';'),
+    locks,
   );
 }
 
@@ -85,21 +92,17 @@ export async function cancelBookingFor(
   const { customerNumber, now } = request;
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
-      const { studioClass, answered } = await readHeld(client, seen.workoutId, request);
-      if (answered !== null) return answered;
-      const booking = await bookingStill(client, bookingId);
-      const giving = givingUp(booking, now);
-      await giveUpPlace(client, booking, giving, now);
-      await serveList(client, booking.workoutId, { letters, now });
-      const outcome = giving.kind === 'free' ? 'canceled_free' : 'canceled_late';
-      return remember(client, 'cancel', request, studioClass, { outcome, bookingId });
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [seen.workoutId], [customerNumber]);
+    const { studioClass, answered } = await readHeld(client, seen.workoutId, request, 'cancel');
+    if (answered !== null) return answered;
+    const booking = await bookingStill(client, bookingId);
+    const giving = givingUp(booking, now);
+    await giveUpPlace(client, booking, giving, now);
+    await serveList(client, booking.workoutId, { letters, now });
+    const outcome = giving.kind === 'free' ? 'canceled_free' : 'canceled_late';
+    return remember(client, 'cancel', request, studioClass, { outcome, bookingId });
+  });
 }
 
 /** Leaves one class for another: the old place is given up only if the new one is had. */
@@ -113,27 +116,23 @@ export async function swapBookingFor(
   const seen = await findBooking(pool, bookingId);
   if (seen === undefined || seen.customerNumber !== customerNumber) throw noSuchBooking();
   if (seen.workoutId === workoutId) throw commandRefused('already_booked');
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
-      const before = await readHeld(client, workoutId, request);
-      if (before.answered !== null) return before.answered;
-      const booking = await bookingStill(client, bookingId);
-      await giveUpPlace(client, booking, givingUp(booking, now), now);
-      // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
-      const { studioClass, person } = await readHeld(client, workoutId, request);
-      const decision = decideBooking({ studioClass, person, now });
-      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
-      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
-      const command = commandOf('swap', request);
-      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-      const taken = await takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
-      await serveList(client, booking.workoutId, { letters, now });
-      return taken;
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [seen.workoutId, workoutId], [customerNumber]);
+    const before = await readHeld(client, workoutId, request, 'swap');
+    if (before.answered !== null) return before.answered;
+    const booking = await bookingStill(client, bookingId);
+    await giveUpPlace(client, booking, givingUp(booking, now), now);
+    // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
+    const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
+    const decision = decideBooking({ studioClass, person, now });
+    if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+    if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+    const command = commandOf('swap', request);
+    const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
+    const taken = await takeAndMail(client, letters, { ...taking, via: 'member', freeUntil: null });
+    await serveList(client, booking.workoutId, { letters, now });
+    return taken;
+  });
 }
 
 /** Joins the waitlist of a full class. */
@@ -143,34 +142,30 @@ export async function joinWaitlistFor(
   request: CommandRequest,
 ): Promise<BookingOutcome> {
   const { customerNumber, now, language } = request;
-  return inTransaction(
-    pool,
-    async (client) => {
-      await lockClasses(client, [workoutId]);
-      await lockPeople(client, [customerNumber]);
-      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
-      if (answered !== null) return answered;
-      const decision = decideJoining({ studioClass, person, now });
-      switch (decision.outcome) {
-        case 'refused':
-          throw commandRefused(decision.reason);
-        case 'has_place':
-          return { outcome: 'has_place', workout_id: workoutId, booking_id: null };
-        case 'already_waiting':
-          return { outcome: 'waiting', workout_id: workoutId, booking_id: null };
-        case 'waiting':
-          await client.query(
-            `insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+  return inBookingTransaction(pool, async (client) => {
+    await lockClasses(client, [workoutId]);
+    await lockPeople(client, [customerNumber]);
+    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'join');
+    if (answered !== null) return answered;
+    const decision = decideJoining({ studioClass, person, now });
+    switch (decision.outcome) {
+      case 'refused':
+        throw commandRefused(decision.reason);
+      case 'has_place':
+        return { outcome: 'has_place', workout_id: workoutId, booking_id: null };
+      case 'already_waiting':
+        return { outcome: 'waiting', workout_id: workoutId, booking_id: null };
+      case 'waiting':
+        await client.query(
+          `insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
              values ($1, $2, $3, $3, $4)`,
-            [studioClass.number, customerNumber, now, language],
-          );
-          return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
-        default:
-          return decision satisfies never;
-      }
-    },
-    BEGIN_BOOKING,
-  );
+          [studioClass.number, customerNumber, now, language],
+        );
+        return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
+      default:
+        return decision satisfies never;
+    }
+  });
 }
 
 /** Leaves the waitlist; an offered place goes to the next one. */
@@ -180,19 +175,15 @@ export async function leaveWaitlistFor(
   request: CommandRequest,
 ): Promise<BookingOutcome> {
   const { customerNumber, now } = request;
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [workoutId], [customerNumber]);
-      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
-      if (answered !== null) return answered;
-      if (person.entry === null) throw commandRefused('not_waiting');
-      await moveEntry(client, person.entry, 'left', now);
-      if (person.wait === 'offered') await serveList(client, workoutId, { letters, now });
-      return remember(client, 'leave', request, studioClass, { outcome: 'left', bookingId: null });
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [workoutId], [customerNumber]);
+    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'leave');
+    if (answered !== null) return answered;
+    if (person.entry === null) throw commandRefused('not_waiting');
+    await moveEntry(client, person.entry, 'left', now);
+    if (person.wait === 'offered') await serveList(client, workoutId, { letters, now });
+    return remember(client, 'leave', request, studioClass, { outcome: 'left', bookingId: null });
+  });
 }
 
 /** Takes the offered place. */
@@ -202,22 +193,18 @@ export async function acceptOfferFor(
   request: CommandRequest,
 ): Promise<BookingOutcome> {
   const { customerNumber, now, language } = request;
-  return inTransaction(
-    pool,
-    async (client) => {
-      await lockClasses(client, [workoutId]);
-      await lockPeople(client, [customerNumber]);
-      const { studioClass, person, answered } = await readHeld(client, workoutId, request);
-      if (answered !== null) return answered;
-      const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
-      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
-      if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
-      const command = commandOf('accept', request);
-      const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
-      return takeAndMail(client, letters, { ...taking, via: 'offer', freeUntil: null });
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await lockClasses(client, [workoutId]);
+    await lockPeople(client, [customerNumber]);
+    const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'accept');
+    if (answered !== null) return answered;
+    const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
+    if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+    if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+    const command = commandOf('accept', request);
+    const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
+    return takeAndMail(client, letters, { ...taking, via: 'offer', freeUntil: null });
+  });
 }
 
 /** Why nobody gets a place, said from the last commit: a full class costs no transaction. */
@@ -246,14 +233,15 @@ async function repeatedOrRefused(
                            where customer_number = $1 and workout_id = $3 and canceled_at is null) as booked,
                   k.outcome, k.booking_id as booking
              from (select) one left join studio.booking_commands k
-               on k.customer_number = $1 and k.key = $2 and k.workout_number = $4`,
+               on k.customer_number = $1 and k.key = $2 and k.workout_number = $4 and k.command = 'book'`,
     values: [customerNumber, key, id, number],
   });
   const [found] = rows;
   if (found !== undefined && found.outcome !== null) {
     return { outcome: found.outcome, workout_id: id, booking_id: found.booking };
   }
-  throw commandRefused(found?.booked === true && refusal === 'class_full' ? 'already_booked' : refusal);
+  const isAboutPlaces = refusal === 'class_full' || refusal === 'place_promised';
+  throw commandRefused(found?.booked === true && isAboutPlaces ? 'already_booked' : refusal);
 }
 
 interface Held {
@@ -264,12 +252,20 @@ interface Held {
 }
 
 /** Class and person, both locked by the caller. */
-async function readHeld(client: PoolClient, workoutId: string, request: CommandRequest): Promise<Held> {
+async function readHeld(
+  client: PoolClient,
+  workoutId: string,
+  request: CommandRequest,
+  name: CommandName,
+): Promise<Held> {
   const studioClass = await readHeldClass(client, workoutId, request.now);
   if (studioClass === undefined) throw noSuchClass();
   const person = await readPerson(client, studioClass, request.customerNumber, request);
   if (person === undefined) throw noSuchBooking();
   const { remembered } = person;
+  const isAnother =
+    remembered !== null && (remembered.command !== name || remembered.workout_number !== studioClass.number);
+  if (isAnother) throw keyOfAnotherCommand();
   const answered =
     remembered === null
       ? null
@@ -333,13 +329,13 @@ async function takeAndMail(
   return { outcome: 'booked', workout_id: studioClass.id, booking_id: taken.bookingId };
 }
 
-function commandOf(name: string, { key, actor, actorUid }: CommandRequest): Command {
+function commandOf(name: CommandName, { key, actor, actorUid }: CommandRequest): Command {
   return { key, name, actor, actorUid };
 }
 
 async function remember(
   client: PoolClient,
-  name: string,
+  name: CommandName,
   { customerNumber, key, actor, actorUid, now }: CommandRequest,
   studioClass: HeldClass,
   { outcome, bookingId }: { readonly outcome: BookingOutcome['outcome']; readonly bookingId: string | null },

@@ -176,6 +176,33 @@ describe('at the same moment', () => {
     expect(await violatedInvariants(database.pool)).toEqual([]);
   });
 
+  it('members who take places whose fees are each other’s neither fail nor leave a fee', async () => {
+    const people = await insertPeople(2);
+    await database.pool.query(`update studio.entitlements set product_id = 'flat'`);
+    const now = beforeStart(START, { hours: 5 });
+    for (let round = 0; round < 25; round += 1) {
+      const classes = [`a${round}`, `b${round}`];
+      for (const [n, id] of classes.entries()) {
+        const start = new Date(START.getTime() + n * 60 * MINUTE_MS);
+        await insertClass(database.pool, { id, start, capacity: 2 });
+        await bookClassFor(engine(), id, undefined, await asks(people[n] ?? ''));
+        await cancelBookingFor(
+          engine(),
+          await bookingOf(people[n] ?? '', id),
+          await asks(people[n] ?? '', now),
+        );
+      }
+      const requests = await Promise.all(people.map((name) => asks(name, now)));
+      const crossed = requests.map((one, n) => bookClassFor(engine(), classes[1 - n] ?? '', undefined, one));
+      expect(await outcomes(crossed)).toEqual({ booked: 2 });
+      for (const id of classes) {
+        await cancelClass(database.pool, id, 'other', { letters: LETTERS, now });
+      }
+    }
+    const { rows } = await database.pool.query<{ state: string }>('select distinct state from studio.fees');
+    expect(rows).toEqual([{ state: 'dropped' }]);
+  });
+
   it('an offer is taken once, by the person it was made to', async () => {
     const [holder = '', ...others] = await insertPeople(AT_ONCE);
     await insertClass(database.pool, { id: 'c', start: START, capacity: 1 });

@@ -1,7 +1,6 @@
-import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { loggable } from '../../http/errors/failures.ts';
-import { BEGIN_BOOKING } from '../../classes/waitlist.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeDeletionMail } from './deletion-letter.ts';
 import { holdDueDeletion, listDueDeletions, type DueDeletion } from './deletion-repository.ts';
@@ -43,19 +42,15 @@ function carryOut(
   { pool, now, letters, noteDeletion, removeOutside }: DeletionDependencies,
   { uid, email }: DueDeletion,
 ): Promise<boolean> {
-  return inTransaction(
-    pool,
-    async (client) => {
-      if (!(await holdDueDeletion(client, uid, now()))) return false;
-      await removeOutside?.(email);
-      const person = await forgetPerson(client, uid, { letters, now: now() });
-      if (person === undefined) return false;
-      await noteDeletion(client, person);
-      const { email: address, firstName: name } = person;
-      const news = { event: 'carried_out' } as const;
-      await writeDeletionMail(client, { ...letters, now }, { email: address, name, language: null, news });
-      return true;
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    if (!(await holdDueDeletion(client, uid, now()))) return false;
+    await removeOutside?.(email);
+    const person = await forgetPerson(client, uid, { letters, now: now() });
+    if (person === undefined) return false;
+    await noteDeletion(client, person);
+    const { email: address, firstName: name } = person;
+    const news = { event: 'carried_out' } as const;
+    await writeDeletionMail(client, { ...letters, now }, { email: address, name, language: null, news });
+    return true;
+  });
 }

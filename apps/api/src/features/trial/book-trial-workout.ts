@@ -48,14 +48,13 @@ export async function bookTrialWorkout(
     const decision = decideTrialBooking({ now, ...studioClass });
     if (decision.outcome === 'refused') throw bookingRefusal(decision.reason);
     const place = { heldUntil: decision.outcome === 'held' ? decision.until : null };
-    if (decision.outcome === 'held') await planHoldEnd(client, studioClass, decision.until);
 
     // Always after the class: one lock order prevents deadlocks.
     await lockVisitor(client, mailbox);
     const obstacle = await findObstacle(client, { mailbox, workoutId, now });
     if (obstacle === undefined) await takePlace(client, settings, request, studioClass, place);
     else {
-      const key = await takeDecoy(client, request, place);
+      const key = await takeDecoy(client, request, studioClass, place);
       const { language } = request;
       await writeNote(client, settings, { key, email, language, writtenAt: now, studioClass, obstacle });
     }
@@ -73,6 +72,7 @@ async function takePlace(
   const { token, hash } = newLinkToken();
   const booking = { workoutId, email, name, language, bookedAt: now, heldUntil, linkTokenHash: hash };
   await insertTrialBooking(client, booking);
+  if (heldUntil !== null) await planHoldEnd(client, studioClass, heldUntil);
   const place = {
     bookingKey: bookingKey(hash),
     email,
@@ -104,10 +104,12 @@ const SHORTEST_DECOY_MS = 5 * MINUTE_MS;
 async function takeDecoy(
   client: PoolClient,
   { workoutId, now }: TrialRequest,
+  studioClass: HeldClass,
   { heldUntil }: TakenPlace,
 ): Promise<string> {
   const { hash } = newLinkToken();
   const goesAt = heldUntil ?? new Date(now.getTime() + randomInt(SHORTEST_DECOY_MS, HOLD_MS));
   await insertDecoy(client, { workoutId, bookedAt: now, heldUntil: goesAt, linkTokenHash: hash });
+  await planHoldEnd(client, studioClass, goesAt);
   return bookingKey(hash);
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { inTransaction } from '@lifted/database/transaction';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
 import type { StudioClass } from '@lifted/contract/timetable';
@@ -6,7 +7,7 @@ import { decideTrialCancellation, trialBookingState } from '@lifted/domain/booki
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { holdClass } from '../../classes/class-places.ts';
-import { BEGIN_BOOKING, holdClassesAndLists, serveList } from '../../classes/waitlist.ts';
+import { holdClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
@@ -103,26 +104,22 @@ export async function giveLinkedPlaceBack(
   const hash = hashOfToken(token);
   const seen = await findLinkedBooking(pool, hash);
   if (seen === undefined) throw unknownLink();
-  return inTransaction(
-    pool,
-    async (client) => {
-      await holdClassesAndLists(client, [seen.workoutId], []);
-      const booking = await findLinkedBooking(client, hash);
-      if (booking === undefined) throw unknownLink();
-      const decision = decideTrialCancellation({ now, ...booking });
-      switch (decision.outcome) {
-        case 'give_back':
-          await giveBack(client, hash, now);
-          await serveList(client, seen.workoutId, { letters, now });
-          return true;
-        case 'given_back_before':
-          return false;
-        case 'refused':
-          throw cancellationRefusal();
-        default:
-          return decision satisfies never;
-      }
-    },
-    BEGIN_BOOKING,
-  );
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [seen.workoutId], []);
+    const booking = await findLinkedBooking(client, hash);
+    if (booking === undefined) throw unknownLink();
+    const decision = decideTrialCancellation({ now, ...booking });
+    switch (decision.outcome) {
+      case 'give_back':
+        await giveBack(client, hash, now);
+        await serveList(client, seen.workoutId, { letters, now });
+        return true;
+      case 'given_back_before':
+        return false;
+      case 'refused':
+        throw cancellationRefusal();
+      default:
+        return decision satisfies never;
+    }
+  });
 }
