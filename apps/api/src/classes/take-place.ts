@@ -1,10 +1,11 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { BookedVia } from '@lifted/domain/bookings/cancellation';
 import { cutOff } from '@lifted/domain/bookings/booking-times';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
+import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
 import type { HeldClass } from './class-places.ts';
 
@@ -38,13 +39,6 @@ export interface TakenPlace {
   readonly linkToken: string;
 }
 
-const TOKEN_BYTES = 32;
-
-/** The stored form of the secret of a mailed link. A fast hash is enough for 256 random bits. */
-export function hashOfLinkToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 /**
  * Writes a booking, the credit it takes and the command in one statement. The caller holds class and person and has
  * decided that the place may be taken.
@@ -52,7 +46,7 @@ export function hashOfLinkToken(token: string): Buffer {
 export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {
   const { studioClass, person, payer, via, freeUntil, language, now, command } = taking;
   const bookingId = randomUUID();
-  const linkToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const link = newLinkToken();
   await client.query({
     name: 'take-place',
     text: TAKE_PLACE,
@@ -66,7 +60,7 @@ export async function takePlace(client: PoolClient, taking: Taking): Promise<Tak
       freeUntil,
       studioClass.start,
       new Date(studioClass.start.getTime() + CLASS_LENGTH_MS),
-      hashOfLinkToken(linkToken),
+      link.hash,
       language,
       payer.kind === 'pass',
       payer.lastEntry,
@@ -82,7 +76,7 @@ export async function takePlace(client: PoolClient, taking: Taking): Promise<Tak
     await planJob(client, { kind: LEAVE_OVERLAPPING_JOB, key: String(person.number) }, now);
   }
   if (now.getTime() > cutOff(studioClass.start).getTime()) await dropOneFee(client, studioClass, now);
-  return { bookingId, linkToken };
+  return { bookingId, linkToken: link.token };
 }
 
 const TAKE_PLACE = `

@@ -6,8 +6,8 @@ import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
 import { findBooking, type HeldBooking } from '../../classes/give-up-place.ts';
 import { readClass } from '../../classes/class-places.ts';
-import { hashOfLinkToken } from '../../classes/take-place.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { hashOfLinkToken } from '../../mail/link-token.ts';
 import { cancelBookingFor } from './booking-commands.ts';
 import { unknownPlaceLink } from './booking-refusals.ts';
 

@@ -8,9 +8,9 @@ import type { Pool, PoolClient } from 'pg';
 import { planHoldEnd } from '../../classes/class-jobs.ts';
 import { holdClass, type HeldClass } from '../../classes/class-places.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { mailKey, newLinkToken } from '../../mail/link-token.ts';
 import { holdMailbox, mayMailStranger } from '../../mail/mails-to-strangers.ts';
 import { writeMail } from '../../mail/outbox.ts';
-import { bookingKey, newLinkToken } from './mailed-link.ts';
 import { findObstacle, insertDecoy, insertTrialBooking, lockVisitor } from './trial-booking-repository.ts';
 import { composeTrialConfirmation, composeTrialHold } from './trial-letters.ts';
 import { composeTrialNote, TRIAL_NOTE, type TrialNote } from './trial-note.ts';
@@ -74,7 +74,7 @@ async function takePlace(
   await insertTrialBooking(client, booking);
   if (heldUntil !== null) await planHoldEnd(client, studioClass, heldUntil);
   const place = {
-    bookingKey: bookingKey(hash),
+    bookingKey: mailKey(hash),
     email,
     name,
     language,
@@ -111,5 +111,5 @@ async function takeDecoy(
   const goesAt = heldUntil ?? new Date(now.getTime() + randomInt(SHORTEST_DECOY_MS, HOLD_MS));
   await insertDecoy(client, { workoutId, bookedAt: now, heldUntil: goesAt, linkTokenHash: hash });
   await planHoldEnd(client, studioClass, goesAt);
-  return bookingKey(hash);
+  return mailKey(hash);
 }

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { inTransaction } from '@lifted/database/transaction';
 import type { TrialBooking } from '@lifted/contract/trial-bookings';
@@ -9,35 +8,11 @@ import type { Pool } from 'pg';
 import { holdClass } from '../../classes/class-places.ts';
 import { holdClassesAndLists, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { confirmPlace, findLinkedBooking, giveBack } from './trial-booking-repository.ts';
 import { composeTrialConfirmation } from './trial-letters.ts';
 import { cancellationRefusal, confirmationRefusal, unknownLink } from './trial-refusals.ts';
-
-const TOKEN_BYTES = 32;
-const BOOKING_KEY_LENGTH = 32;
-
-/** The secret of a mailed link. Only the mail contains it; the booking stores its SHA-256. */
-export interface LinkToken {
-  readonly token: string;
-  readonly hash: Buffer;
-}
-
-/** A new random secret. */
-export function newLinkToken(): LinkToken {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  return { token, hash: hashOfToken(token) };
-}
-
-/** Finds the booking when its link is opened. A fast hash is enough for 256 random bits. */
-function hashOfToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
-/** Public name of a booking (Message-ID, calendar UID); reveals neither the secret nor how many bookings exist. */
-export function bookingKey(hash: Buffer): string {
-  return hash.toString('hex').slice(0, BOOKING_KEY_LENGTH);
-}
 
 /** Loads a class in the timetable's format. */
 export type LoadStudioClass = (workoutId: string) => Promise<StudioClass | undefined>;
@@ -53,7 +28,7 @@ export async function showLinkedBooking(
   token: string,
   now: Date,
 ): Promise<TrialBooking> {
-  const booking = await findLinkedBooking(pool, hashOfToken(token));
+  const booking = await findLinkedBooking(pool, hashOfLinkToken(token));
   const workout = booking && (await loadStudioClass(booking.workoutId));
   if (booking === undefined || workout === undefined) throw unknownLink();
   const { heldUntil } = booking;
@@ -75,7 +50,7 @@ export async function confirmLinkedPlace(
   token: string,
   now: () => Date,
 ): Promise<boolean> {
-  const hash = hashOfToken(token);
+  const hash = hashOfLinkToken(token);
   return inTransaction(pool, async (client) => {
     const booking = await findLinkedBooking(client, hash);
     const studioClass = booking && (await holdClass(client, booking.workoutId, now()));
@@ -86,7 +61,7 @@ export async function confirmLinkedPlace(
     if (!(await confirmPlace(client, hash, confirmedAt))) return false;
     const { email, name, language } = booking;
     const facts = { email, name, language, writtenAt: confirmedAt, linkToken: token, studioClass };
-    await writeMail(client, composeTrialConfirmation(settings, { bookingKey: bookingKey(hash), ...facts }));
+    await writeMail(client, composeTrialConfirmation(settings, { bookingKey: mailKey(hash), ...facts }));
     return true;
   });
 }
@@ -101,7 +76,7 @@ export async function giveLinkedPlaceBack(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const hash = hashOfToken(token);
+  const hash = hashOfLinkToken(token);
   const seen = await findLinkedBooking(pool, hash);
   if (seen === undefined) throw unknownLink();
   return inBookingTransaction(pool, async (client) => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { escaped, type Html } from '../../http/forms/escaped-html.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type LetterSettings,
   type ReaderLanguage,
 } from '../../mail/letter.ts';
+import { hashOfLinkToken, mailKey } from '../../mail/link-token.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 
 /** A recipient of a link. */
@@ -38,14 +38,12 @@ interface LinkMail {
   readonly writtenAt: Date;
 }
 
-const KEY_LENGTH = 32;
-
 /** Composes the mail. The Message-ID is derived from a hash of the token and does not reveal it. */
 export function composeLinkMail(
   { studio, publicUrl }: LetterSettings,
   { kind, to, language, url, words, writtenAt }: LinkMail,
 ): OutgoingMail {
-  const key = createHash('sha256').update(to.token).digest('hex').slice(0, KEY_LENGTH);
+  const key = mailKey(hashOfLinkToken(to.token));
   const { subject } = words[language ?? 'en'];
   const { phone } = studio.contact;
   const greeting = greetingTo(to.name);

@@ -3,6 +3,7 @@ import { PASSWORD_LINK_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-
 import type { PoolClient, Pool } from 'pg';
 import { MINUTE_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
+import { hashOfLinkToken, newLinkToken } from '../../mail/link-token.ts';
 import { errorCodeIn, sessionIdIn, type Exchange, type LibraryAnswer } from '../library-call.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import type { PasswordLink } from '../letters/password-reset.ts';
@@ -17,7 +18,7 @@ export interface SignInLink {
 
 /** Issues a link and deletes the identity's expired ones. */
 export async function issueSignInLink(client: PoolClient, uid: string, now: Date): Promise<SignInLink> {
-  const token = secret();
+  const { token, hash } = newLinkToken();
   const expiresAt = new Date(now.getTime() + SIGN_IN_LINK_MS);
   await client.query(
     `delete from studio.sign_in_links where provider = 'studio' and uid = $1 and expires_at <= $2`,
@@ -26,12 +27,10 @@ export async function issueSignInLink(client: PoolClient, uid: string, now: Date
   await client.query(
     `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
      values ($1, 'studio', $2, $3, $4)`,
-    [hashOf(token), uid, now, expiresAt],
+    [hash, uid, now, expiresAt],
   );
   return { token, expiresAt };
 }
-
-const SECRET_BYTES = 32;
 
 /** The account a link was mailed to. */
 export interface LinkOwner {
@@ -51,7 +50,7 @@ export async function findLinkOwner(pool: Pool, token: string, now: Date): Promi
     `select a.uid, u.email, u.name
        from studio.sign_in_links l, studio.accounts a join identity."user" u on u.id = a.uid
       where ${GOOD_LINK}`,
-    [hashOf(token), now],
+    [hashOfLinkToken(token), now],
   );
   return rows[0];
 }
@@ -64,7 +63,7 @@ export async function takeSignInLink(
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ readonly uid: string }>(
     `update studio.sign_in_links l set used_at = $2 from studio.accounts a where ${GOOD_LINK} returning l.uid`,
-    [hashOf(token), now],
+    [hashOfLinkToken(token), now],
   );
   return rows[0]?.uid;
 }
@@ -123,9 +122,7 @@ function oneTimeIdentifier(customToken: string): string {
   return storedIdentifier(`one-time-token:${storedIdentifier(customToken)}`);
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+const SECRET_BYTES = 32;
 
 function secret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
