@@ -4,14 +4,10 @@ import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { LATE_CANCELLATION_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages } from '../../language.ts';
-import type { NoScriptWords } from '../../ui/no-script.tsx';
-import type { CostNow } from './linked-place.ts';
+import type { MailedPlaceWords } from '../../ui/classes/mailed-place-page.tsx';
+import type { CostNow } from './cost-now.ts';
 
-interface CancelBookingWords {
-  readonly heading: string;
-  readonly title: string;
-  readonly description: string;
-  readonly unknownLink: string;
+interface CancelBookingWords extends MailedPlaceWords {
   readonly started: string;
   readonly question: (firstName: string) => string;
   /** What it costs now; `until` is the last moment it is free. */
@@ -19,13 +15,11 @@ interface CancelBookingWords {
   readonly yes: Readonly<Record<CostNow, string>>;
   readonly cancelling: string;
   readonly no: string;
-  readonly again: string;
   readonly passes: string;
   readonly givenUp: string;
   readonly byStudio: string;
   readonly free: Readonly<Record<LinkedPlace['late_cost'], string>>;
   readonly late: Readonly<Record<LinkedPlace['late_cost'], string>>;
-  readonly noScript: NoScriptWords;
 }
 
 const PENDING_HOURS = FEE_PENDING_MS / HOUR_MS;
@@ -57,7 +51,6 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     cancelling: 'Cancelling…',
     no: 'Keep my place',
-    again: 'Try again',
     passes: 'Your passes',
     givenUp: 'You’ve already given up this place.',
     byStudio: 'We had to cancel this class. It costs you nothing.',
@@ -101,7 +94,6 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     cancelling: 'Wird abgesagt …',
     no: 'Ich komme',
-    again: 'Noch einmal versuchen',
     passes: 'Deine Pakete',
     givenUp: 'Diesen Platz hast du schon abgesagt.',
     byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',

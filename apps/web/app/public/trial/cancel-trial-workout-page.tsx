@@ -1,28 +1,25 @@
 import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '@lifted/design/layout/page.tsx';
-import { NoScript, type NoScriptWords } from '../../ui/no-script.tsx';
-import { useMailedBooking, type MailedBooking } from './mailed-booking.ts';
-import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import type { cancelTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
-import { ClassFactsSkeleton } from '../../ui/classes/class-facts.tsx';
+import {
+  MailedPlacePage,
+  type MailedPlaceWords,
+  type PlaceButton,
+} from '../../ui/classes/mailed-place-page.tsx';
+import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
+import { showTrialPlace, TRIAL_REFUSALS } from './trial-link.ts';
 
-interface CancellationWords {
-  readonly heading: string;
-  readonly title: string;
-  readonly description: string;
-  readonly unknownLink: string;
+interface CancellationWords extends MailedPlaceWords {
   readonly givenBack: string;
   readonly started: string;
   readonly question: (firstName: string) => string;
   readonly yes: string;
   readonly cancelling: string;
   readonly no: string;
-  readonly again: string;
-  readonly noScript: NoScriptWords;
 }
 
 const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
@@ -37,7 +34,6 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
     yes: 'Yes, cancel my place',
     cancelling: 'Cancelling…',
     no: 'No, keep my place',
-    again: 'Try again',
     noScript: [
       'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
       ' or write to ',
@@ -55,7 +51,6 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
     yes: 'Ja, Platz freigeben',
     cancelling: 'Wird abgesagt …',
     no: 'Nein, ich komme',
-    again: 'Noch einmal versuchen',
     noScript: [
       'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
       ', oder schreib an ',
@@ -66,85 +61,55 @@ const CANCELLATION_WORDS: InBothLanguages<CancellationWords> = {
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CANCELLATION_WORDS);
 
+const LINK: MailedLink<TrialBooking> = {
+  show: showTrialPlace,
+  act: (api, request) => api.call<typeof cancelTrialBooking>('POST', '/trial_bookings/cancel', request),
+  refusals: TRIAL_REFUSALS,
+};
+
 /** Behind the link of a confirmation mail: shows the booking, asks, gives the place back. */
 export default function CancelTrialWorkoutPage() {
-  const { heading, noScript } = useWords(CANCELLATION_WORDS);
-  const { mailed, act, retry } = useMailedBooking('cancel');
-  return (
-    <Page heading={heading} grows>
-      <NoScript words={noScript} />
-      <CancellationView mailed={mailed} onCancel={act} onRetry={retry} />
-    </Page>
-  );
-}
-
-interface CancellationViewProps {
-  readonly mailed: MailedBooking;
-  readonly onCancel: () => void;
-  readonly onRetry: () => void;
-}
-
-/** Each state of a cancellation in words, with the next thing to do. */
-function CancellationView({ mailed, onCancel, onRetry }: CancellationViewProps) {
   const words = useWords(CANCELLATION_WORDS);
-  switch (mailed.state) {
-    case 'reading':
-      return <ClassFactsSkeleton />;
-    case 'unknown_link':
-      return (
-        <MailedPlaceOutcome message={words.unknownLink}>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'booked':
-    case 'held':
-    case 'sending':
-      return (
-        <Confirmation
-          booking={mailed.booking}
-          isCancelling={mailed.state === 'sending'}
-          onCancel={onCancel}
-        />
-      );
-    case 'canceled':
-    case 'expired':
-      return (
-        <MailedPlaceOutcome tone="success" message={words.givenBack} workout={mailed.booking.workout}>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'started':
-      return (
-        <MailedPlaceOutcome message={words.started} workout={mailed.booking.workout}>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'failed':
-      return (
-        <MailedPlaceOutcome tone="error" message={mailed.error.message}>
-          <Button look="outline" onClick={onRetry}>
-            {words.again}
-          </Button>
-        </MailedPlaceOutcome>
-      );
-    default:
-      return mailed satisfies never;
-  }
+  return (
+    <MailedPlacePage words={words} link={LINK}>
+      {(booking, button) => {
+        switch (booking.state) {
+          case 'booked':
+          case 'held':
+            return <Confirmation booking={booking} button={button} />;
+          case 'canceled':
+          case 'expired':
+            return (
+              <MailedPlaceOutcome tone="success" message={words.givenBack} workout={booking.workout}>
+                <TimetableLink />
+              </MailedPlaceOutcome>
+            );
+          case 'started':
+            return (
+              <MailedPlaceOutcome message={words.started} workout={booking.workout}>
+                <TimetableLink />
+              </MailedPlaceOutcome>
+            );
+          default:
+            return booking.state satisfies never;
+        }
+      }}
+    </MailedPlacePage>
+  );
 }
 
 interface ConfirmationProps {
   readonly booking: TrialBooking;
-  readonly isCancelling: boolean;
-  readonly onCancel: () => void;
+  readonly button: PlaceButton;
 }
 
-function Confirmation({ booking, isCancelling, onCancel }: ConfirmationProps) {
+function Confirmation({ booking, button: { press, isSending } }: ConfirmationProps) {
   const words = useWords(CANCELLATION_WORDS);
   const address = useAddress();
   return (
     <MailedPlaceQuestion workout={booking.workout} question={<p>{words.question(booking.first_name)}</p>}>
-      <Button onClick={onCancel} disabled={isCancelling}>
-        {isCancelling ? words.cancelling : words.yes}
+      <Button onClick={press} disabled={isSending}>
+        {isSending ? words.cancelling : words.yes}
       </Button>
       <ButtonLink look="outline" to={address('timetable')}>
         {words.no}

@@ -1,22 +1,21 @@
 import type { MetaArgs } from 'react-router';
 import { useWords, type InBothLanguages } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Page } from '@lifted/design/layout/page.tsx';
-import { NoScript, type NoScriptWords } from '../../ui/no-script.tsx';
-import { useMailedBooking, type MailedBooking } from './mailed-booking.ts';
-import type { TrialBooking } from '@lifted/contract/trial-bookings';
+import type { confirmTrialBooking, TrialBooking } from '@lifted/contract/trial-bookings';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { useAddress } from '../../use-address.ts';
-import { ClassFactsSkeleton } from '../../ui/classes/class-facts.tsx';
+import {
+  MailedPlacePage,
+  type MailedPlaceWords,
+  type PlaceButton,
+} from '../../ui/classes/mailed-place-page.tsx';
+import type { MailedLink } from '../../ui/classes/use-mailed-place.ts';
+import { showTrialPlace, TRIAL_REFUSALS } from './trial-link.ts';
 import { MailedPlaceOutcome, MailedPlaceQuestion, TimetableLink } from '../../ui/classes/mailed-place.tsx';
 import { TRIAL_WORKOUT_WORDS } from './trial-workout-words.ts';
 
-interface ConfirmationWords {
-  readonly heading: string;
-  readonly title: string;
-  readonly description: string;
-  readonly unknownLink: string;
+interface ConfirmationWords extends MailedPlaceWords {
   /** Until a time of day, 'HH:MM'. */
   readonly question: (firstName: string, until: string) => string;
   readonly yes: string;
@@ -26,8 +25,6 @@ interface ConfirmationWords {
   readonly givenBack: string;
   readonly started: string;
   readonly bookAgain: string;
-  readonly again: string;
-  readonly noScript: NoScriptWords;
 }
 
 const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
@@ -46,7 +43,6 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     givenBack: 'You cancelled this place.',
     started: 'This class has already started.',
     bookAgain: 'Book again',
-    again: 'Try again',
     noScript: [
       'Confirming needs JavaScript, which is switched off in this browser. You can also call ',
       ' or write to ',
@@ -69,7 +65,6 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     givenBack: 'Diesen Platz hast du abgesagt.',
     started: 'Dieser Kurs hat schon begonnen.',
     bookAgain: 'Noch einmal buchen',
-    again: 'Noch einmal versuchen',
     noScript: [
       'Zum Bestätigen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
       ', oder schreib an ',
@@ -80,87 +75,59 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, CONFIRMATION_WORDS);
 
+const LINK: MailedLink<TrialBooking> = {
+  show: showTrialPlace,
+  act: (api, request) => api.call<typeof confirmTrialBooking>('POST', '/trial_bookings/confirm', request),
+  refusals: TRIAL_REFUSALS,
+};
+
 /** Behind the link of the mail about a held place: shows the booking, asks, confirms it. */
 export default function ConfirmTrialWorkoutPage() {
-  const { heading, noScript } = useWords(CONFIRMATION_WORDS);
-  const { mailed, act, retry } = useMailedBooking('confirm');
-  return (
-    <Page heading={heading} grows>
-      <NoScript words={noScript} />
-      <ConfirmationView mailed={mailed} onConfirm={act} onRetry={retry} />
-    </Page>
-  );
-}
-
-interface ConfirmationViewProps {
-  readonly mailed: MailedBooking;
-  readonly onConfirm: () => void;
-  readonly onRetry: () => void;
-}
-
-/** Each state of a held place in words, with the next thing to do. */
-function ConfirmationView({ mailed, onConfirm, onRetry }: ConfirmationViewProps) {
   const words = useWords(CONFIRMATION_WORDS);
   const { booked } = useWords(TRIAL_WORKOUT_WORDS);
-  switch (mailed.state) {
-    case 'reading':
-      return <ClassFactsSkeleton />;
-    case 'unknown_link':
-      return (
-        <MailedPlaceOutcome message={words.unknownLink}>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'held':
-    case 'sending':
-      return (
-        <Question booking={mailed.booking} isSending={mailed.state === 'sending'} onConfirm={onConfirm} />
-      );
-    case 'booked':
-      return (
-        <MailedPlaceOutcome tone="success" message={booked} workout={mailed.booking.workout}>
-          <p>{words.bookedNext}</p>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'expired':
-      return (
-        <MailedPlaceOutcome message={words.expired} workout={mailed.booking.workout}>
-          <BookAgain booking={mailed.booking} />
-        </MailedPlaceOutcome>
-      );
-    case 'canceled':
-      return (
-        <MailedPlaceOutcome message={words.givenBack} workout={mailed.booking.workout}>
-          <BookAgain booking={mailed.booking} />
-        </MailedPlaceOutcome>
-      );
-    case 'started':
-      return (
-        <MailedPlaceOutcome message={words.started} workout={mailed.booking.workout}>
-          <TimetableLink />
-        </MailedPlaceOutcome>
-      );
-    case 'failed':
-      return (
-        <MailedPlaceOutcome tone="error" message={mailed.error.message}>
-          <Button look="outline" onClick={onRetry}>
-            {words.again}
-          </Button>
-        </MailedPlaceOutcome>
-      );
-    default:
-      return mailed satisfies never;
-  }
+  return (
+    <MailedPlacePage words={words} link={LINK}>
+      {(booking, button) => {
+        switch (booking.state) {
+          case 'held':
+            return <Question booking={booking} button={button} />;
+          case 'booked':
+            return (
+              <MailedPlaceOutcome tone="success" message={booked} workout={booking.workout}>
+                <p>{words.bookedNext}</p>
+                <TimetableLink />
+              </MailedPlaceOutcome>
+            );
+          case 'expired':
+          case 'canceled':
+            return (
+              <MailedPlaceOutcome
+                message={booking.state === 'expired' ? words.expired : words.givenBack}
+                workout={booking.workout}
+              >
+                <BookAgain booking={booking} />
+              </MailedPlaceOutcome>
+            );
+          case 'started':
+            return (
+              <MailedPlaceOutcome message={words.started} workout={booking.workout}>
+                <TimetableLink />
+              </MailedPlaceOutcome>
+            );
+          default:
+            return booking.state satisfies never;
+        }
+      }}
+    </MailedPlacePage>
+  );
 }
 
 interface QuestionProps {
   readonly booking: TrialBooking;
-  readonly isSending: boolean;
-  readonly onConfirm: () => void;
+  readonly button: PlaceButton;
 }
 
-function Question({ booking, isSending, onConfirm }: QuestionProps) {
+function Question({ booking, button: { press, isSending } }: QuestionProps) {
   const words = useWords(CONFIRMATION_WORDS);
   const until = booking.held_until ?? booking.workout.start_datetime;
   return (
@@ -168,7 +135,7 @@ function Question({ booking, isSending, onConfirm }: QuestionProps) {
       workout={booking.workout}
       question={<p>{words.question(booking.first_name, berlinTime(new Date(until)))}</p>}
     >
-      <Button onClick={onConfirm} disabled={isSending}>
+      <Button onClick={press} disabled={isSending}>
         {isSending ? words.confirming : words.yes}
       </Button>
     </MailedPlaceQuestion>
