@@ -162,6 +162,9 @@ describe('the price list', () => {
     pass_10: 16_000,
     unlimited: 10_900,
     unlimited_flex: 13_900,
+    pass_months: 9,
+    term_months: 18,
+    vat_percent: 7,
     valid_from: '2027-01-01',
   };
   const built = (path: string) =>
@@ -181,7 +184,26 @@ describe('the price list', () => {
       expect(html).toMatch(/95(?:\.00)?\s?€|€95/);
       expect(html).toContain('"price":"139.00"');
       expect(html).not.toMatch(/"price":"(?:129|149|99)\.00"/);
+      expect(html).toMatch(/(?:Valid for|Gilt) 9 mon/i);
+      expect(html).toMatch(/18(?:-month| Monate)/);
+      expect(html).toMatch(/7\s?%/);
       expect(dataIn(html)).toEqual(PRICES);
     },
   );
+
+  it.each([
+    ['/', 'from €16 a class'],
+    ['/de', 'ab 16\u00a0€ pro Kurs'],
+  ])('%s says what a class costs at least, and to search engines from what to what', (path, words) => {
+    const html = writeAnswer(built(path), path, PRICES);
+    expect(html).toContain(words);
+    expect(html).toContain('"priceRange":"€21–€160"');
+  });
+
+  it.each(['/terms', '/de/terms'])('%s states the validity, term and tax of the products', (path) => {
+    const html = writeAnswer(built(path), path, PRICES);
+    expect(html).toMatch(/Ein\sPaket\sgilt\s9\sMonate/);
+    expect(html).toMatch(/Mindestlaufzeit\svon\s18\sMonaten/);
+    expect(html).toMatch(/\s7\s%\sUmsatzsteuer/);
+  });
 });

@@ -10,16 +10,20 @@ import ChallengePage from './member/challenge/challenge-page.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import ClassPage from './public/class/class-page.tsx';
+import HomePage from './public/home/home-page.tsx';
 import MembershipsPage from './public/memberships/memberships-page.tsx';
 import ShopsLayout from './public/booking-service/shops-layout.tsx';
+import TermsPage from './public/legal/terms-page.tsx';
 import TrialWorkoutPage from './public/trial/trial-workout-page.tsx';
 import WorkoutOfTheDayPage from './public/wod/workout-of-the-day-page.tsx';
 import { withPrices } from './seo/structured-data-prices.ts';
-import { asPriceList } from './platform/http/use-prices.ts';
+import { pricesOf } from './platform/http/use-prices.ts';
 import { WrittenAnswer } from './platform/http/written-answer.tsx';
 
 /** With the layout inside <main> that routes.ts gives a page. */
 const PAGES: readonly (readonly [pattern: string, page: ComponentType, layout?: ComponentType])[] = [
+  [ADDRESSES.home, HomePage],
+  [germanPattern('home'), HomePage],
   [ADDRESSES.workoutOfTheDay, WorkoutOfTheDayPage],
   [germanPattern('workoutOfTheDay'), WorkoutOfTheDayPage],
   [ADDRESSES.workout, ClassPage],
@@ -27,6 +31,8 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType, layout?: 
   [ADDRESSES.trialWorkout, TrialWorkoutPage],
   [germanPattern('trialWorkout'), TrialWorkoutPage],
   [ADDRESSES.challenge, ChallengePage],
+  [ADDRESSES.terms, TermsPage],
+  [germanPattern('terms'), TermsPage],
   [ADDRESSES.memberships, MembershipsPage, ShopsLayout],
   [germanPattern('memberships'), MembershipsPage, ShopsLayout],
 ];
@@ -49,7 +55,7 @@ export const writeAnswer: WriteAnswer = (html, path, answer) => {
   const address = path.split('/').map(encodeURIComponent).join('/');
   const id = idIn(path);
   const drawn = drawMain(address, answer);
-  const priced = hasPrices(answer) ? withPrices(html, asPriceList(answer), languageAt(path)) : html;
+  const priced = hasPrices(answer) ? withPrices(html, pricesOf(answer), languageAt(path)) : html;
   return priced
     .replaceAll(ID_PLACEHOLDER, id)
     .replace(MAIN, (_, start: string, _built: string, end: string) => start + drawn + end);

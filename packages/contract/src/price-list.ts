@@ -4,8 +4,9 @@ import { Problem } from './problem.ts';
 import { Day } from './wire-values.ts';
 
 const Cents = Type.Integer({ minimum: 0 });
+const Months = Type.Integer({ minimum: 1, maximum: 120 });
 
-/** Prices of the products the pages name, by product, in cents with value-added tax; memberships for each month. */
+/** The products the pages name: their prices in cents with value-added tax, memberships for each month, and what holds for all of them. */
 export const CurrentPrices = Type.Object(
   {
     pass_1: Cents,
@@ -13,6 +14,9 @@ export const CurrentPrices = Type.Object(
     pass_10: Cents,
     unlimited: Cents,
     unlimited_flex: Cents,
+    pass_months: { ...Months, description: 'How long every pass is valid' },
+    term_months: { ...Months, description: 'Minimum term of Unlimited' },
+    vat_percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of every product' }),
     valid_from: Day,
   },
   { title: 'CurrentPrices' },
@@ -22,7 +26,8 @@ export type CurrentPrices = Static<typeof CurrentPrices>;
 export const getPriceList = {
   method: 'GET',
   path: '/price-list',
-  summary: 'The prices of today; 404 while one of the products the pages name is not sold',
+  summary:
+    'The prices of today; 404 while one of the products the pages name is not sold, or their validity or tax differ',
   access: 'all',
   answers: { 200: CurrentPrices, 404: Problem },
 } as const satisfies Call;

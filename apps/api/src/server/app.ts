@@ -142,7 +142,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
           question: ({ workoutId = '' }) => classOnPage(workoutId, reading),
         },
         {
-          patterns: ['/memberships', '/de/memberships'],
+          patterns: ['/', '/memberships', '/terms'].flatMap((page) => [
+            page,
+            `/de${page === '/' ? '' : page}`,
+          ]),
           topic: 'products',
           question: () => pricesOnPage(reading),
         },

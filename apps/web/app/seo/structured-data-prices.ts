@@ -38,13 +38,16 @@ export function priceOffers(prices: PriceList, address: string, language: Langua
 
 const OFFERS = /"makesOffer":\[[^\]]*\]/;
 const OFFER_ADDRESS = /"url":"([^"]*)"/;
+const RANGE = /"priceRange":"[^"]*"/;
 
-/** A built page whose offers have these prices in place of those it was built with. */
+/** A built page whose offers and price range have these prices in place of those it was built with. */
 export function withPrices(html: string, prices: PriceList, language: Language): string {
-  return html.replace(OFFERS, (built) => {
-    const address = OFFER_ADDRESS.exec(built)?.[1] ?? '';
-    return `"makesOffer":${inScript(priceOffers(prices, address, language))}`;
-  });
+  return html
+    .replace(RANGE, () => `"priceRange":${inScript(priceRange(prices))}`)
+    .replace(OFFERS, (built) => {
+      const address = OFFER_ADDRESS.exec(built)?.[1] ?? '';
+      return `"makesOffer":${inScript(priceOffers(prices, address, language))}`;
+    });
 }
 
 function offer(name: string, url: string, { validFrom }: PriceList): Thing {

@@ -13,8 +13,8 @@ it('shares a year of membership among its classes, not four weeks a month', () =
 });
 
 it('adds up the whole minimum term with what joining costs', () => {
-  expect(unlimitedTermPrice(9900, 0)).toBe(118800);
-  expect(unlimitedTermPrice(9900, 2500)).toBe(121300);
+  expect(unlimitedTermPrice(9900, 12, 0)).toBe(118800);
+  expect(unlimitedTermPrice(9900, 12, 2500)).toBe(121300);
 });
 
 it('is cheaper only where it really costs less: as much is not less', () => {

@@ -1,5 +1,3 @@
-import { UNLIMITED_TERM_MONTHS } from '../contracts/studio-terms.ts';
-
 const MONTHS_PER_YEAR = 12;
 const WEEKS_PER_YEAR = 52;
 
@@ -14,8 +12,12 @@ export function memberClassPrice(monthlyCents: number, classesPerWeek: number): 
 }
 
 /** What the Unlimited membership costs over its whole minimum term, in cents, with the joining fee (PAngV, § 3). */
-export function unlimitedTermPrice(monthlyCents: number, joiningFeeCents: number): number {
-  return monthlyCents * UNLIMITED_TERM_MONTHS + joiningFeeCents;
+export function unlimitedTermPrice(
+  monthlyCents: number,
+  termMonths: number,
+  joiningFeeCents: number,
+): number {
+  return monthlyCents * termMonths + joiningFeeCents;
 }
 
 /** From how many classes a month on a membership costs less than so many single workouts. */

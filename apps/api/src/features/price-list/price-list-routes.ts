@@ -11,9 +11,9 @@ interface PriceListDependencies extends ReadingDatabases {
   readonly now: () => Date;
 }
 
-const NOT_SOLD: Sentence = {
-  en: 'One of the products of our price list is not sold today. Please ask us.',
-  de: 'Ein Angebot unserer Preisliste gibt es heute nicht. Frag uns bitte.',
+const NO_LIST: Sentence = {
+  en: 'Our price list is being changed. Please ask us.',
+  de: 'Unsere Preisliste ändert sich gerade. Frag uns bitte.',
 };
 
 /** The prices of the passes and memberships that the pages name. */
@@ -24,11 +24,14 @@ export function registerPriceList(app: StudioApp, dependencies: PriceListDepende
     publicCache,
     topic: 'products',
     question: () => pricesOnPage(dependencies),
-    missing: NOT_SOLD,
+    missing: NO_LIST,
   });
 }
 
-/** What pages with prices show before their scripts run. */
+/**
+ * What pages with prices show before their scripts run. Missing while a product is not sold, and while the words of the pages, one
+ * validity of passes and one rate of tax, would not be true.
+ */
 export function pricesOnPage({
   now,
   ...databases
@@ -43,10 +46,14 @@ export function pricesOnPage({
 const IDS = ['pass-1', 'pass-5', 'pass-10', 'unlimited', 'unlimited-flex'] as const;
 
 const PRICES = `
-  select (jsonb_object_agg(replace(id, '-', '_'), cents) || jsonb_build_object('valid_from', max(on_sale_from)))::text as body
+  select (jsonb_object_agg(replace(id, '-', '_'), cents)
+          || jsonb_build_object('valid_from', max(on_sale_from), 'pass_months', min(valid_months),
+                                'term_months', min(term_months), 'vat_percent', min(vat_percent)))::text as body
     from studio.products
    where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)
-  having count(*) = cardinality($1::text[])`;
+  having count(*) = cardinality($1::text[]) and min(valid_months) = max(valid_months)
+     and count(term_months) = 1 and bool_and((term_months is null) = (id <> 'unlimited'))
+     and min(vat_percent) = max(vat_percent)`;
 
 async function pricesText(database: ReadableDatabase, today: CivilDate): Promise<string | undefined> {
   const { rows } = await database.query<{ readonly body: string }>({

@@ -40,6 +40,9 @@ test('a new studio asks what its profile says', async () => {
     pass_10: 14_900,
     unlimited: 9900,
     unlimited_flex: 12_900,
+    pass_months: 6,
+    term_months: 12,
+    vat_percent: 19,
     valid_from: '2026-09-01',
   });
 });
@@ -58,4 +61,23 @@ test('without one of the products there is no price list; it ends with the last 
   now = new Date('2026-11-20T23:00:00Z');
   const answer = await ask();
   expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'not_found' })]);
+});
+
+test.each([
+  `valid_months = 3 where id = 'pass-1'`,
+  `vat_percent = 7 where id = 'unlimited'`,
+  `term_months = null where id = 'unlimited'`,
+  `term_months = 6 where id = 'unlimited-flex'`,
+])('with %s the pages could not say what holds: there is no price list', async (sql) => {
+  await change(sql);
+  await expect.poll(async () => (await ask()).statusCode).toBe(404);
+});
+
+test('a changed validity, term and tax are in it', async () => {
+  await change(`valid_months = 9 where credits is not null`);
+  await change(`term_months = 6 where id = 'unlimited'`);
+  await change(`vat_percent = 7`);
+  await expect
+    .poll(async () => (await ask()).json<CurrentPrices>())
+    .toMatchObject({ pass_months: 9, term_months: 6, vat_percent: 7 });
 });

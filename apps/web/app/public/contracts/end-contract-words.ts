@@ -1,4 +1,4 @@
-import { NOTICE_MONTHS, UNLIMITED_TERM_MONTHS } from '@lifted/domain/contracts/studio-terms';
+import { NOTICE_MONTHS } from '@lifted/domain/contracts/studio-terms';
 import type { InBothLanguages } from '../../language.ts';
 import type { PageWords } from '../../seo/page-meta.ts';
 
@@ -25,7 +25,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'One form, one button, no login. The confirmation is in your inbox a moment later.',
     heading: 'When your contract ends',
     facts: {
-      unlimitedEnd: `At the end of its ${UNLIMITED_TERM_MONTHS} months, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
+      unlimitedEnd: `At the end of its minimum term, with ${NOTICE_MONTHS} month’s notice. After that on any day, with the same notice.`,
       flexEnd: `On any day, with ${NOTICE_MONTHS} month’s notice.`,
       today: 'Notice given today, no minimum term left',
     },
@@ -40,7 +40,7 @@ export const END_CONTRACT_WORDS: InBothLanguages<EndContractWords> = {
     lead: 'Ein Formular, ein Knopf, keine Anmeldung. Die Eingangsbestätigung liegt gleich danach in deinem Postfach.',
     heading: 'Wann dein Vertrag endet',
     facts: {
-      unlimitedEnd: `Zum Ende der ${UNLIMITED_TERM_MONTHS} Monate, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
+      unlimitedEnd: `Zum Ende der Mindestlaufzeit, mit ${NOTICE_MONTHS} Monat Frist. Danach an jedem Tag, mit derselben Frist.`,
       flexEnd: `An jedem Tag, mit ${NOTICE_MONTHS} Monat Frist.`,
       today: 'Heute gekündigt, ohne laufende Mindestlaufzeit',
     },

@@ -1,10 +1,10 @@
 import { passClassPrice } from '@lifted/domain/classes/class-price';
 import { euroWords } from '@lifted/domain/language/euro-words';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
+import { usePrices } from '../../platform/http/use-prices.ts';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Picture } from '../../ui/layout/picture.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -26,7 +26,8 @@ export function Concept() {
     { figure: `${studio.classesPerWeek}+`, unit: words.classes },
     { figure: String(BIG_LIFTS), unit: words.lifts },
   ];
-  const perClass = euroWords(passClassPrice(priceList.passes[LARGEST_PASS], LARGEST_PASS), language);
+  const { passes } = usePrices();
+  const perClass = euroWords(passClassPrice(passes[LARGEST_PASS], LARGEST_PASS), language);
   return (
     <Section
       heading={words.heading}

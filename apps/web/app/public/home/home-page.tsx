@@ -1,5 +1,6 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
+import { WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { CoachStrip } from './coach-strip.tsx';
 import { Concept } from './concept.tsx';
@@ -33,6 +34,7 @@ export default function HomePage() {
       <Testimonials />
       <CoachStrip />
       <StudioInfo />
+      <WrittenAnswerBlock />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   germanChoice,
   germanClock,
   germanEuros,
+  germanMonths,
   germanMonthsDative,
   germanNumberWord,
   inDays,
@@ -29,6 +30,7 @@ describe('figures in German', () => {
   });
 
   it('say one month in words and several in digits', () => {
+    expect([germanMonths(1), germanMonths(6)]).toEqual(['einen Monat', '6 Monate']);
     expect(germanMonthsDative(1)).toBe('einem Monat');
     expect(germanMonthsDative(2)).toBe('2 Monaten');
   });

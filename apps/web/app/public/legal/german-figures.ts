@@ -14,6 +14,11 @@ export function germanChoice(values: readonly (string | number)[]): string {
   return choice.format(values.map(String));
 }
 
+/** 'einen Monat', '3 Monate': how long something is valid. */
+export function germanMonths(months: number): string {
+  return months === 1 ? 'einen Monat' : `${months} Monate`;
+}
+
 /** 'einem Monat', '3 Monaten': after 'von' and 'mit'. */
 export function germanMonthsDative(months: number): string {
   return months === 1 ? 'einem Monat' : `${months} Monaten`;

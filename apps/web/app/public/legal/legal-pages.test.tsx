@@ -1,3 +1,5 @@
+import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
+import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
@@ -6,6 +8,8 @@ import AccessibilityPage from './accessibility-page.tsx';
 import ImprintPage from './imprint-page.tsx';
 import PrivacyPolicyPage from './privacy-policy-page.tsx';
 import TermsPage from './terms-page.tsx';
+
+const api = createApiClient({ authorize: asVisitor });
 
 const PAGES = [
   { path: '/imprint', Page: ImprintPage },
@@ -18,7 +22,9 @@ describe.each(PAGES)('$path', ({ path, Page }) => {
   const at = (address: string) =>
     renderToStaticMarkup(
       <MemoryRouter initialEntries={[address]}>
-        <Page />
+        <ApiClientProvider client={api}>
+          <Page />
+        </ApiClientProvider>
       </MemoryRouter>,
     );
 

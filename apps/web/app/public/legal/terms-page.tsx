@@ -1,6 +1,8 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { MetaArgs } from 'react-router';
+import { usePrices } from '../../platform/http/use-prices.ts';
+import { WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { EnglishNote } from './english-note.tsx';
@@ -22,6 +24,7 @@ export const meta = ({ location }: MetaArgs) =>
 
 /** The terms and conditions: German at both addresses, because the contracts are. */
 export default function TermsPage() {
+  const prices = usePrices();
   return (
     <Page
       heading="AGB"
@@ -39,9 +42,10 @@ export default function TermsPage() {
       <LegalDocument
         lang="de"
         contents="Inhalt"
-        sections={termsSections(termsFacts(wholeStudio))}
+        sections={termsSections(termsFacts(wholeStudio, prices))}
         numbersClauses
       />
+      <WrittenAnswerBlock />
     </Page>
   );
 }

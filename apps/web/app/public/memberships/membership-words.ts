@@ -1,8 +1,6 @@
 import type { InBothLanguages } from '../../language.ts';
 import { RULES } from './offer-facts.ts';
 
-const { passMonths, termMonths, vatPercent } = RULES;
-
 interface MembershipWords {
   readonly heading: string;
   readonly lead: string;
@@ -15,16 +13,16 @@ interface MembershipWords {
     readonly lead: string;
     readonly workouts: (count: number) => string;
     readonly perClass: (price: string) => string;
-    readonly facts: readonly string[];
-    readonly payment: (methods: string) => string;
+    readonly facts: (months: number) => readonly string[];
+    readonly payment: (methods: string, vatPercent: number) => string;
   };
   readonly memberships: {
     readonly lead: string;
-    readonly perMonth: string;
+    readonly perMonth: (vatPercent: number) => string;
     readonly perClass: (price: string) => string;
     readonly unlimited: {
       readonly note: (classes: number) => string;
-      readonly term: (total: string) => string;
+      readonly term: (months: number, total: string) => string;
       readonly renewal: string;
     };
     readonly unlimitedFlex: { readonly note: string; readonly term: string; readonly renewal: string };
@@ -39,7 +37,7 @@ interface MembershipWords {
     readonly payment: string;
     readonly joining: string;
   };
-  readonly vat: (since: string) => string;
+  readonly vat: (vatPercent: number, since: string) => string;
   readonly buy: {
     readonly heading: string;
     readonly here: string;
@@ -67,20 +65,20 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       lead: 'For when you train whenever it suits you. Pay once, no membership.',
       workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
       perClass: (price) => `${price} per class`,
-      facts: [
-        `Valid for ${passMonths} months from the day you buy it.`,
+      facts: (months) => [
+        `Valid for ${months === 1 ? 'one month' : `${months} months`} from the day you buy it.`,
         'It expires on its own. Nothing to cancel.',
         'For every class on the timetable, with any coach.',
       ],
-      payment: (methods) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
+      payment: (methods, vatPercent) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
     },
     memberships: {
       lead: 'For when you’re serious about it. Every class on the timetable, as often as you like.',
-      perMonth: `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
+      perMonth: (vatPercent) => `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
       perClass: (price) => `${price} per class if you come twice a week`,
       unlimited: {
         note: (classes) => `Cheaper than single workouts from your ${ordinal(classes)} class each month.`,
-        term: (total) => `${termMonths}-month minimum, ${total} in total.`,
+        term: (months, total) => `${months}-month minimum, ${total} in total.`,
         renewal:
           'After that it continues with no end date. One month’s notice: to the end of the minimum term, or at any time after that.',
       },
@@ -100,7 +98,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       payment: 'Payment',
       joining: 'Joining fee',
     },
-    vat: (since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
+    vat: (vatPercent, since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
     buy: {
       heading: 'Where to buy',
       here: 'At the studio, before or after any class, or by email and bank transfer. You’ll see the price, term and conditions before you pay, and book with it as soon as we’ve added it to your account.',
@@ -122,20 +120,22 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       lead: 'Für alle, die kommen, wann es ihnen passt. Einmal zahlen, kein Abo.',
       workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
       perClass: (price) => `${price} pro Kurs`,
-      facts: [
-        `Gilt ${passMonths} Monate ab dem Kauf.`,
+      facts: (months) => [
+        `Gilt ${months === 1 ? 'einen Monat' : `${months} Monate`} ab dem Kauf.`,
         'Läuft von selbst aus. Kündigen musst du nichts.',
         'Für jeden Kurs im Kursplan, bei jedem Coach.',
       ],
-      payment: (methods) => `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+      payment: (methods, vatPercent) =>
+        `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Kursplan, so oft du willst.',
-      perMonth: `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
+      perMonth: (vatPercent) => `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {
         note: (classes) => `Ab dem ${classes}. Kurs im Monat günstiger als einzelne Workouts.`,
-        term: (total) => `Mindestens ${termMonths} Monate, insgesamt ${total}.`,
+        term: (months, total) =>
+          `Mindestens ${months === 1 ? 'einen Monat' : `${months} Monate`}, insgesamt ${total}.`,
         renewal:
           'Läuft danach unbefristet weiter. Kündbar mit einem Monat Frist zum Ende der Mindestlaufzeit, danach jederzeit mit derselben Frist.',
       },
@@ -155,7 +155,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       payment: 'Zahlung',
       joining: 'Aufnahmegebühr',
     },
-    vat: (since) =>
+    vat: (vatPercent, since) =>
       `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
     buy: {
       heading: 'Wo du kaufst',

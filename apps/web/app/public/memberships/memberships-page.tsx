@@ -65,7 +65,7 @@ export default function MembershipsPage() {
             {words.buy.memberLogin}
           </ExternalLink>
         </div>
-        <p className={styles.vat}>{words.vat(dayInWords(prices.validFrom, language))}</p>
+        <p className={styles.vat}>{words.vat(prices.vatPercent, dayInWords(prices.validFrom, language))}</p>
       </Section>
       <Rules />
       <Questions />

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
-import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
+import { MEMBERSHIP_NAMES } from '@lifted/profile/price-list';
+import type { Prices } from '../../platform/http/use-prices.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
@@ -11,6 +12,7 @@ import styles from './memberships.module.css';
 interface Tariff {
   readonly name: string;
   readonly price: string;
+  readonly per: string;
   readonly perClass: string;
   readonly note: string;
   readonly joining: string;
@@ -19,7 +21,7 @@ interface Tariff {
 }
 
 /** The memberships side by side, each with all terms: price, term, renewal, notice, pause, payment. */
-export function Memberships({ prices }: { readonly prices: PriceList }) {
+export function Memberships({ prices }: { readonly prices: Prices }) {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   return (
     <section className={styles.band}>
@@ -35,24 +37,27 @@ export function Memberships({ prices }: { readonly prices: PriceList }) {
   );
 }
 
-function useTariffs(list: PriceList): readonly Tariff[] {
+function useTariffs(list: Prices): readonly Tariff[] {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
   const { unlimited, unlimitedFlex } = memberships;
   const prices = membershipPrices(list, useLanguage());
+  const per = memberships.perMonth(list.vatPercent);
   const joining = memberships.noFee(prices.joiningFee);
   return [
     {
       name: MEMBERSHIP_NAMES.unlimited,
       price: prices.unlimited,
+      per,
       perClass: memberships.perClass(prices.unlimitedPerClass),
       note: unlimited.note(prices.cheaperFrom),
       joining,
-      term: unlimited.term(prices.unlimitedTerm),
+      term: unlimited.term(list.termMonths, prices.unlimitedTerm),
       renewal: unlimited.renewal,
     },
     {
       name: MEMBERSHIP_NAMES.unlimitedFlex,
       price: prices.unlimitedFlex,
+      per,
       perClass: memberships.perClass(prices.unlimitedFlexPerClass),
       note: unlimitedFlex.note,
       joining,
@@ -70,8 +75,7 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
     <article className={styles.tariff}>
       <h3 className={styles.name}>{tariff.name}</h3>
       <p className={styles.price}>
-        <span className={styles.amount}>{tariff.price}</span>{' '}
-        <span className={styles.per}>{memberships.perMonth}</span>
+        <span className={styles.amount}>{tariff.price}</span> <span className={styles.per}>{tariff.per}</span>
       </p>
       <p className={styles.perClass}>{tariff.perClass}</p>
       <p className={styles.note}>{tariff.note}</p>

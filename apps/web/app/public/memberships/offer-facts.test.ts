@@ -1,6 +1,7 @@
 import { PASS_PAYMENT_METHODS, SUBSCRIPTION_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
 import { priceList } from '@lifted/profile/price-list';
 import { expect, it } from 'vitest';
+import { FIRST_PRICES } from '../../platform/http/use-prices.ts';
 import { membershipPrices, passOffers } from './offer-facts.ts';
 import { paymentWords } from './payment-words.ts';
 
@@ -12,7 +13,7 @@ it('offers every pass the terms know, the more workouts the less each of them co
 
 it('says the whole price of the minimum term beside the monthly one', () => {
   const { unlimited, joiningFee } = { ...priceList.monthly, joiningFee: priceList.joiningFee };
-  const { unlimitedTerm } = membershipPrices(priceList, 'en');
+  const { unlimitedTerm } = membershipPrices(FIRST_PRICES, 'en');
   expect(unlimitedTerm.replaceAll(/\D/g, '')).toBe(String((12 * unlimited + joiningFee) / 100));
 });
 

@@ -25,22 +25,17 @@ import {
   LONGEST_PAUSE_MONTHS,
   NO_SHOW_FEE_CENTS,
   PASS_SIZES,
-  PASS_VALID_MONTHS,
   PAUSE_NOTICE_WORKING_DAYS,
   REFUND_MS,
   SUPPORT_REPLY_MS,
-  UNLIMITED_TERM_MONTHS,
-  VAT_PERCENT,
   WITHDRAWAL_MS,
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
 import type { PriceList } from '@lifted/profile/price-list';
+import type { Prices } from '../../platform/http/use-prices.ts';
 
 /** The figures of the studio's contracts as the words of this page say them. */
 export const RULES = {
-  vatPercent: VAT_PERCENT,
-  passMonths: PASS_VALID_MONTHS,
-  termMonths: UNLIMITED_TERM_MONTHS,
   pauseMonths: LONGEST_PAUSE_MONTHS,
   pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
   freeHours: FREE_CANCELLATION_MS / HOUR_MS,
@@ -81,13 +76,16 @@ export function passOffers(prices: PriceList, language: Language): readonly Pass
 const EXAMPLE_CLASSES_PER_WEEK = 2;
 
 /** Prices of the memberships in words. */
-export function membershipPrices({ passes, monthly, joiningFee }: PriceList, language: Language) {
+export function membershipPrices(
+  { passes, monthly, joiningFee, termMonths }: Omit<Prices, 'validFrom' | 'passMonths' | 'vatPercent'>,
+  language: Language,
+) {
   const { unlimited, unlimitedFlex } = monthly;
   const euros = (cents: number) => euroWords(cents, language);
   return {
     unlimited: euros(unlimited),
     unlimitedFlex: euros(unlimitedFlex),
-    unlimitedTerm: euros(unlimitedTermPrice(unlimited, joiningFee)),
+    unlimitedTerm: euros(unlimitedTermPrice(unlimited, termMonths, joiningFee)),
     joiningFee: euros(joiningFee),
     unlimitedPerClass: euros(memberClassPrice(unlimited, EXAMPLE_CLASSES_PER_WEEK)),
     unlimitedFlexPerClass: euros(memberClassPrice(unlimitedFlex, EXAMPLE_CLASSES_PER_WEEK)),

@@ -1,5 +1,5 @@
 import { PASS_PAYMENT_METHODS } from '@lifted/domain/contracts/studio-terms';
-import type { PriceList } from '@lifted/profile/price-list';
+import type { Prices } from '../../platform/http/use-prices.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import { LeadHeading } from '../../ui/layout/lead-heading.tsx';
 import { MEMBERSHIP_WORDS, PASSES_HEADING } from './membership-words.ts';
@@ -8,9 +8,11 @@ import { paymentWords } from './payment-words.ts';
 import styles from './passes.module.css';
 
 /** The passes: size, total price, price of one class, and what holds for all of them. */
-export function Passes({ prices }: { readonly prices: PriceList }) {
+export function Passes({ prices }: { readonly prices: Prices }) {
   const { passes } = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
+  const methods = paymentWords(PASS_PAYMENT_METHODS, language);
+  const facts = [...passes.facts(prices.passMonths), passes.payment(methods, prices.vatPercent)];
   return (
     <section className={styles.band}>
       <LeadHeading lang="de" lead={passes.lead}>
@@ -28,7 +30,7 @@ export function Passes({ prices }: { readonly prices: PriceList }) {
         ))}
       </ul>
       <ul className={styles.facts}>
-        {[...passes.facts, passes.payment(paymentWords(PASS_PAYMENT_METHODS, language))].map((fact) => (
+        {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>

@@ -27,7 +27,6 @@ import {
   NOTICE_MONTHS,
   PASS_PAYMENT_METHODS,
   PASS_SIZES,
-  PASS_VALID_MONTHS,
   PAUSE_NOTICE_WORKING_DAYS,
   type PaymentMethod,
   PRIVACY_YEARS,
@@ -35,12 +34,11 @@ import {
   STUDIO_TERMINATION_MS,
   SUBSCRIPTION_PAYMENT_METHODS,
   SUPPORT_REPLY_MS,
-  UNLIMITED_TERM_MONTHS,
-  VAT_PERCENT,
   WITHDRAWAL_MS,
 } from '@lifted/domain/contracts/studio-terms';
 import type { Rating, StudioProfile } from '@lifted/profile/studio-profile';
 import { testimonialsNote } from '@lifted/profile/testimonials';
+import type { Prices } from '../../../platform/http/use-prices.ts';
 import {
   germanChoice,
   germanClock,
@@ -61,7 +59,10 @@ const PAYMENT_WORDS: Readonly<Record<PaymentMethod, string>> = {
 const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
 
 /** Every figure, name and address in the terms; the texts contain none themselves. */
-export function termsFacts(studio: StudioProfile) {
+export function termsFacts(
+  studio: StudioProfile,
+  prices: Pick<Prices, 'passMonths' | 'termMonths' | 'vatPercent'>,
+) {
   const { address, contact, legal, bookingService } = studio;
   return {
     studioName: studio.name,
@@ -77,8 +78,8 @@ export function termsFacts(studio: StudioProfile) {
     classesPerWeek: studio.classesPerWeek,
     classMinutes: CLASS_LENGTH_MS / MINUTE_MS,
     passSizes: germanChoice(PASS_SIZES),
-    passMonths: PASS_VALID_MONTHS,
-    termMonths: UNLIMITED_TERM_MONTHS,
+    passMonths: prices.passMonths,
+    termMonths: prices.termMonths,
     noticeMonths: NOTICE_MONTHS,
     pauseMonths: LONGEST_PAUSE_MONTHS,
     pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
@@ -108,7 +109,7 @@ export function termsFacts(studio: StudioProfile) {
     supportHours: inHours(SUPPORT_REPLY_MS),
     adultYears: ADULT_YEARS,
     privacyYears: PRIVACY_YEARS,
-    vatPercent: VAT_PERCENT,
+    vatPercent: prices.vatPercent,
     passPayments: germanChoice(PASS_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
     subscriptionPayments: germanChoice(SUBSCRIPTION_PAYMENT_METHODS.map((method) => PAYMENT_WORDS[method])),
   };

@@ -1,8 +1,11 @@
+import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
+import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { FIRST_PRICES } from '../../../platform/http/use-prices.ts';
 import { LegalDocument } from '../legal-document.tsx';
 import type { LegalSection } from '../legal-text.ts';
 import TermsPage from '../terms-page.tsx';
@@ -10,7 +13,7 @@ import { termsFacts, type TermsFacts } from './terms-facts.ts';
 import { SPECIFIED_FACTS } from './test-specified-facts.ts';
 import { termsSections } from './terms-sections.ts';
 
-const facts = termsFacts(wholeStudio);
+const facts = termsFacts(wholeStudio, FIRST_PRICES);
 
 /** Different figures and names, so that a hard-coded one is noticed. */
 const otherFacts: TermsFacts = {
@@ -66,7 +69,9 @@ const otherFacts: TermsFacts = {
 describe('the rendered terms', () => {
   const text = textOf(
     <MemoryRouter initialEntries={['/de/terms']}>
-      <TermsPage />
+      <ApiClientProvider client={createApiClient({ authorize: asVisitor })}>
+        <TermsPage />
+      </ApiClientProvider>
     </MemoryRouter>,
   );
 

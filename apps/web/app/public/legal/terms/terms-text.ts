@@ -1,4 +1,4 @@
-import { germanMonthsDative } from '../german-figures.ts';
+import { germanMonths, germanMonthsDative } from '../german-figures.ts';
 import { mailTo, page, strong } from '../legal-text.ts';
 import type { TermsFacts } from './terms-facts.ts';
 import { see, type TermsClauses } from './terms-outline.ts';
@@ -29,8 +29,8 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
         kind: 'list',
         intro: 'Teilnehmen kannst du mit',
         items: [
-          `einem Paket über ${facts.passSizes} Workouts, gültig ${facts.passMonths} Monate,`,
-          `der Mitgliedschaft Unlimited mit einer Mindestlaufzeit von ${facts.termMonths} Monaten oder`,
+          `einem Paket über ${facts.passSizes} Workouts, gültig ${germanMonths(facts.passMonths)},`,
+          `der Mitgliedschaft Unlimited mit einer Mindestlaufzeit von ${germanMonthsDative(facts.termMonths)} oder`,
           'der Mitgliedschaft Unlimited Flex, die unbefristet läuft.',
         ],
       },
@@ -74,14 +74,14 @@ export function passesAndMemberships(
   const notice = germanMonthsDative(facts.noticeMonths);
   return {
     pakete: [
-      `Pakete gibt es über ${facts.passSizes} Workouts. Ein Paket gilt ${facts.passMonths} Monate ab dem Kauf; in dieser Zeit müssen die Kurse stattfinden. Danach verfallen Workouts, die du nicht genutzt hast.`,
+      `Pakete gibt es über ${facts.passSizes} Workouts. Ein Paket gilt ${germanMonths(facts.passMonths)} ab dem Kauf; in dieser Zeit müssen die Kurse stattfinden. Danach verfallen Workouts, die du nicht genutzt hast.`,
       'Ein Paket verlängert sich nicht und muss nicht gekündigt werden.',
       'Was aus jedem Workout deines Pakets wurde, siehst du in deinem Konto.',
     ],
     mitgliedschaften: [
       [
         strong('Unlimited'),
-        ` hat eine Mindestlaufzeit von ${facts.termMonths} Monaten. Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`,
+        ` hat eine Mindestlaufzeit von ${germanMonthsDative(facts.termMonths)}. Du kannst sie mit einer Frist von ${notice} zum Ende der Mindestlaufzeit kündigen.`,
       ],
       `Kündigst du nicht, läuft Unlimited danach auf unbestimmte Zeit weiter. Ab dann kannst du jederzeit mit einer Frist von ${notice} kündigen.`,
       [
