@@ -44,7 +44,7 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** What every feature of the server may import. */
-const API_GROUND = ['http', 'jobs', 'data', 'mail', 'entitlements', 'classes', 'cache'];
+const API_GROUND = ['http', 'jobs', 'data', 'audit', 'mail', 'entitlements', 'classes', 'cache'];
 
 /** What every page may import. */
 const WEB_GROUND = [
@@ -68,9 +68,10 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     http: [],
     jobs: [],
     data: ['http'],
+    audit: ['http'],
     mail: ['http', 'jobs'],
-    classes: ['http', 'data', 'jobs', 'mail'],
-    entitlements: ['http', 'data'],
+    classes: ['http', 'data', 'audit', 'jobs', 'mail'],
+    entitlements: ['http', 'data', 'audit'],
     cache: ['http', 'data'],
     openapi: ['http', 'cache'],
     site: ['http', 'cache'],

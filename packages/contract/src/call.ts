@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
 
-/** Who may make a call; "self" is decided on the server from the verified identity. */
-export type Access = 'all' | 'self' | 'self-or-staff' | 'signed-in';
+/**
+ * Who may make a call; "self" is decided on the server from the verified identity. `staff` is anybody who works here, `desk`
+ * the front desk and the owner, `owner` the owner alone.
+ */
+export type Access = 'all' | 'self' | 'self-or-staff' | 'signed-in' | 'staff' | 'desk' | 'owner';
 
 /** One call of the API: the server registers it, OpenAPI describes it, the web imports only its types. */
 export interface Call {

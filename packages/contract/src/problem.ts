@@ -50,6 +50,9 @@ export const PROBLEM_CODES = [
   'link_unknown',
   'challenge_closed',
   'works_here',
+  'not_allowed',
+  'stale_version',
+  'cannot_undo',
   'unavailable',
   'internal',
 ] as const;
@@ -87,6 +90,11 @@ export const Problem = Type.Object(
     errors: Type.Optional(Type.Array(FieldError)),
     factors: Type.Optional(
       Type.Array(OfferedSecondFactor, { description: 'With second_factor_required: the ways to show it' }),
+    ),
+    current: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), {
+        description: 'With stale_version: the fields as they are now',
+      }),
     ),
     accepts_backup_code: Type.Optional(
       Type.Boolean({ description: 'With second_factor_required: whether a backup code is left' }),

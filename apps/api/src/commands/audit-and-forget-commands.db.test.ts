@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccessLog } from '../operations/audit/access-log.ts';
+import { AccessLog } from '../audit/access-log.ts';
 import { insertPerson } from '../testing/identity-fixture.ts';
 import { carryOutDeletions } from '../features/personal-data/carry-out-deletions.ts';
 import { carryOutRule } from '../operations/retention/retention.ts';

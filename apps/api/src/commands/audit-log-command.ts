@@ -1,10 +1,6 @@
 import { migrate } from '@lifted/database/migrate';
 import { berlinDate, berlinInstant, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import {
-  findAuditSubject,
-  listAuditEntries,
-  type ListedAuditEntry,
-} from '../operations/audit/audit-log-repository.ts';
+import { findAuditSubject, listAuditEntries, type ListedAuditEntry } from '../audit/audit-log-repository.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 import { readAddress, readArguments, readSince } from './command-line/arguments.ts';

@@ -94,7 +94,7 @@ function readSettings(reader: EnvReader) {
     /** Calling codes of the countries SMS codes are sent to. */
     smsCountryCodes: readSmsCountryCodes(reader),
     /** Roles that require a second factor. */
-    secondFactorRequiredFor: readSecondFactorRoles(reader),
+    secondFactorRequiredFor: readSecondFactorRoles(reader, isProduction),
     /** Lifetime of an ID token. */
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     /** How long `/readyz` says 503 before a stopping process refuses new connections. */

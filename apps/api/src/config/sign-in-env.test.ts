@@ -67,7 +67,14 @@ describe('countries codes are sent to by SMS', () => {
 });
 
 describe('roles that need a second factor', () => {
-  it('are none unless they are named', () => {
+  it('are all who work here in production, unless it says otherwise', () => {
+    expect(envOf(PRODUCTION)?.secondFactorRequiredFor).toEqual(['coach', 'desk', 'owner']);
+    expect(envOf({ ...PRODUCTION, SECOND_FACTOR_REQUIRED_FOR: 'owner' })?.secondFactorRequiredFor).toEqual([
+      'owner',
+    ]);
+  });
+
+  it('are none elsewhere unless they are named', () => {
     expect(envOf({})?.secondFactorRequiredFor).toEqual([]);
     expect(envOf({ SECOND_FACTOR_REQUIRED_FOR: ' owner,coach ' })?.secondFactorRequiredFor).toEqual([
       'coach',
@@ -77,7 +84,7 @@ describe('roles that need a second factor', () => {
 
   it('are roles of the studio', () => {
     expect(faultsOf({ SECOND_FACTOR_REQUIRED_FOR: 'coach,trainer' })).toEqual([
-      'SECOND_FACTOR_REQUIRED_FOR must be roles with a comma between them: member, coach, owner.',
+      'SECOND_FACTOR_REQUIRED_FOR must be roles with a comma between them: member, coach, desk, owner.',
     ]);
   });
 });

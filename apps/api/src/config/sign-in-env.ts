@@ -1,5 +1,5 @@
 import { SMS_COUNTRY_CODES } from '@lifted/domain/identity/sms-countries';
-import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
+import { STAFF_ROLES, STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { isTrusted, listed, type EnvReader } from './env-reader.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import type { SmsSettings } from '../identity/second-factors/sms-gateway.ts';
@@ -47,13 +47,13 @@ export function readSmsCountryCodes(reader: EnvReader): readonly string[] {
   return reader.parsed('SMS_COUNTRY_CODES', codes, wanted) ?? SMS_COUNTRY_CODES;
 }
 
-/** Roles separated by commas. */
-export function readSecondFactorRoles(reader: EnvReader): readonly StudioRole[] {
+/** Roles separated by commas; in production all who work here, unless it says otherwise (studio operations, section 4). */
+export function readSecondFactorRoles(reader: EnvReader, isProduction: boolean): readonly StudioRole[] {
   const roles = (text: string) => {
     const names = listed(text).filter((name) => name !== '');
     const known = STUDIO_ROLES.filter((role) => names.includes(role));
     return names.every((name) => STUDIO_ROLES.some((role) => role === name)) ? known : undefined;
   };
   const wanted = `roles with a comma between them: ${STUDIO_ROLES.join(', ')}`;
-  return reader.parsed('SECOND_FACTOR_REQUIRED_FOR', roles, wanted) ?? [];
+  return reader.parsed('SECOND_FACTOR_REQUIRED_FOR', roles, wanted) ?? (isProduction ? STAFF_ROLES : []);
 }

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import { hasRole, type SignedInCaller } from '../http/caller.ts';
 import { customerVersion } from './customer-version.ts';
@@ -14,7 +15,7 @@ export type NamedCustomer =
   | { readonly by: 'email'; readonly email: string };
 
 /**
- * The customer of this name, if the caller may see it: members only themselves, coaches and owners everyone. Undefined both
+ * The customer of this name, if the caller may see it: members only themselves, staff everyone. Undefined both
  * for unknown customers and for those the caller may not see: members are compared with what was read with them and nothing
  * else is looked up, so that timing does not tell the two apart.
  */
@@ -24,7 +25,7 @@ export async function findVisibleCustomer(
   named: NamedCustomer,
 ): Promise<VisibleCustomer | undefined> {
   if (isOwnName(caller, named)) return ownRecord(caller);
-  return hasRole(caller, 'coach', 'owner') ? findCustomer(pool, named) : undefined;
+  return hasRole(caller, ...STAFF_ROLES) ? findCustomer(pool, named) : undefined;
 }
 
 function isOwnName({ customerId, customerEmail }: SignedInCaller, named: NamedCustomer): boolean {

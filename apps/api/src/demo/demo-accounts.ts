@@ -16,6 +16,7 @@ export const DEMO_NEWCOMER = 'new@lifted.example';
 export const DEMO_PASS_HOLDER = 'pass@lifted.example';
 export const DEMO_WITHOUT_PASSWORD = 'nopassword@lifted.example';
 export const DEMO_COACH = 'coach@lifted.example';
+export const DEMO_DESK = 'desk@lifted.example';
 export const DEMO_OWNER = 'owner@lifted.example';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -28,6 +29,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   { email: DEMO_WITHOUT_PASSWORD, standsFor: 'a member who has never set a password', hasPassword: false },
   { email: DEMO_COACH, standsFor: 'a coach', hasPassword: true },
+  { email: DEMO_DESK, standsFor: 'the front desk', hasPassword: true },
   { email: DEMO_OWNER, standsFor: 'the owner', hasPassword: true },
 ];
 

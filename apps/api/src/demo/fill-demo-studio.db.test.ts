@@ -136,7 +136,7 @@ describe('an empty database', () => {
     expect(times).toEqual({ earliest: '06:30:00', latest: '20:30:00' });
   });
 
-  test('gets 400 customers, and six accounts to sign in with', async () => {
+  test('gets 400 customers, and seven accounts to sign in with', async () => {
     expect(await rows('select count(*) as customers from studio.customers', filled)).toEqual([
       { customers: 400 },
     ]);
@@ -149,6 +149,7 @@ describe('an empty database', () => {
     expect(accounts.map(({ password, ...account }) => ({ ...account, password: password !== null }))).toEqual(
       [
         { email: 'coach@lifted.example', roles: ['coach'], is_customer: false, password: true },
+        { email: 'desk@lifted.example', roles: ['desk'], is_customer: false, password: true },
         { email: 'member@lifted.example', roles: ['member'], is_customer: true, password: true },
         { email: 'new@lifted.example', roles: ['member'], is_customer: true, password: true },
         { email: 'nopassword@lifted.example', roles: ['member'], is_customer: true, password: false },

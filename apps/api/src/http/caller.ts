@@ -1,8 +1,8 @@
 import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
-import type { StudioRole } from '@lifted/domain/people/studio-role';
+import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import type { FastifyRequest } from 'fastify';
-import { notSignedIn, secondFactorMissing } from './errors/request-refusals.ts';
+import { notAllowed, notSignedIn, secondFactorMissing } from './errors/request-refusals.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** No identity is required: a call open to all. */
@@ -63,7 +63,7 @@ type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor'> & { readon
 /**
  * The caller of a request. Throws `not_signed_in` without a valid token, always the same, without saying what was wrong with
  * it (specification, section 7; RFC 6750). Throws `second_factor_missing` for a role that requires one, unless the call
- * allows it.
+ * allows it, and `not_allowed` without a role the call is for (studio operations, section 4).
  */
 export function callerReader<A extends Access>(
   app: StudioApp,
@@ -77,9 +77,29 @@ export function callerReader<A extends Access>(
     if (caller.kind === 'signed-in' && caller.missesSecondFactor && !withoutSecondFactor) {
       throw secondFactorMissing();
     }
+    if (caller.kind === 'signed-in' && !mayOpen(caller.roles, rolesFor(access))) throw notAllowed();
     if (!fits(caller)) throw notSignedIn();
     return caller;
   };
+}
+
+/** The roles a call is for; undefined: any, whose data it is decides. */
+function rolesFor(access: Access): readonly StudioRole[] | undefined {
+  switch (access) {
+    case 'staff':
+      return STAFF_ROLES;
+    case 'desk':
+      return DESK_ROLES;
+    case 'owner':
+      return ['owner'];
+    case 'all':
+    case 'self':
+    case 'self-or-staff':
+    case 'signed-in':
+      return undefined;
+    default:
+      return access satisfies never;
+  }
 }
 
 async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<SignedInCaller> {

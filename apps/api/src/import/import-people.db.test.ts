@@ -231,7 +231,7 @@ describe('roles.csv', () => {
     expect(
       faults(await roles('a@studio.example,admin', 'b@studio.example,coach', 'B@studio.example,coach')),
     ).toEqual([
-      "roles.csv:2: role: 'admin' is not one of member, coach, owner",
+      "roles.csv:2: role: 'admin' is not one of member, coach, desk, owner",
       'roles.csv:4: email, role: repeats line 3; each role may appear in the file only once',
     ]);
     expect(await people()).toEqual([]);

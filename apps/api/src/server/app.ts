@@ -8,7 +8,8 @@ import { registerContractDeclarations } from '../features/contracts/contract-dec
 import { registerCustomers } from '../features/customers/customers-routes.ts';
 import type { Env } from '../config/env.ts';
 import type { LetterSettings } from '../mail/letter.ts';
-import { AccessLog } from '../operations/audit/access-log.ts';
+import { AccessLog } from '../audit/access-log.ts';
+import { registerDesk } from './register-desk.ts';
 import { createHttpServer, type HttpServerDependencies } from './http-server.ts';
 import type { MemberResponseCache } from '../cache/member-response-cache.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
@@ -118,6 +119,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     findSignInTime: identity.findSignInTime,
     letters,
   });
+  registerDesk(app, { pool, now, letters, publicCache, wakeJobs: wakeMail });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
   const built = measuredSite(site);

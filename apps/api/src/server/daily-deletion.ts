@@ -1,7 +1,7 @@
 import { measurementsKeptSince } from '@lifted/domain/retention/measurement-retention';
 import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
-import { writeAuditEntry } from '../operations/audit/audit-log-repository.ts';
+import { writeAuditEntry } from '../audit/audit-log-repository.ts';
 import type { FirebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { LAST_MAIL_KIND } from '../features/personal-data/deletion-letter.ts';
 import { APPLICATION_MAIL_KINDS } from '../features/applications/trainer-application-letters.ts';

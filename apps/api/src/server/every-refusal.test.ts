@@ -1,5 +1,7 @@
 import { PROBLEM_CODES, type ProblemCode } from '@lifted/contract/problem';
 import { expect, it } from 'vitest';
+import { changedSince, undoneBefore } from '../audit/desk-changes.ts';
+import { staleVersion } from '../audit/edit-record.ts';
 import * as booking from '../features/bookings/booking-refusals.ts';
 import { challengeClosed, unknownParticipation } from '../features/challenges/challenge-refusals.ts';
 import * as personalData from '../features/personal-data/personal-data-refusals.ts';
@@ -28,6 +30,9 @@ const REFUSALS: Readonly<
     secondFactor.numberWrong(),
     secondFactor.numberNotServed(),
   ],
+  not_allowed: [anyCall.notAllowed()],
+  stale_version: [staleVersion({})],
+  cannot_undo: [changedSince(), undoneBefore()],
   already_booked: [booking.commandRefused('already_booked')],
   booking_not_open: [booking.commandRefused('booking_not_open')],
   place_promised: [booking.commandRefused('place_promised')],

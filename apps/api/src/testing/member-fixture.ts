@@ -70,7 +70,7 @@ export async function versionOf(pool: Pool, customer: string): Promise<string> {
 }
 
 /**
- * Callers by ID token, for tests: 'mia' is the customer mia, 'coach' and 'owner' are staff, 'stranger' is signed in without
+ * Callers by ID token, for tests: 'mia' is the customer mia, 'coach', 'desk' and 'owner' are staff, 'stranger' is signed in without
  * an account. Number and version come from the database with every request.
  */
 export function findTestCaller(pool: Pool): FindCaller {
@@ -83,7 +83,8 @@ export function findTestCaller(pool: Pool): FindCaller {
       missesSecondFactor: false,
     } as const;
     const nobody = { customerId: null, customerNumber: null, customerEmail: null, customerVersion: null };
-    if (token === 'coach' || token === 'owner') return { ...shared, ...nobody, roles: [token] };
+    if (token === 'coach' || token === 'desk' || token === 'owner')
+      return { ...shared, ...nobody, roles: [token] };
     if (token === 'stranger') return { ...shared, ...nobody, roles: [] };
     const { rows } = await pool.query<{ number: number; email: string; version: string }>(
       `select c.number, c.email, ${customerVersion('c')} as version from studio.customers c where c.id = $1`,

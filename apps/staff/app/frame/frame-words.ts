@@ -32,7 +32,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     website: 'Website',
     dashboard: 'Your dashboard',
     security: 'Security',
-    roles: { owner: 'Owner', coach: 'Coach', member: 'Member' },
+    roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
   },
   de: {
     skip: 'Zum Inhalt springen',
@@ -47,6 +47,6 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     website: 'Website',
     dashboard: 'Dein Dashboard',
     security: 'Sicherheit',
-    roles: { owner: 'Leitung', coach: 'Coach', member: 'Mitglied' },
+    roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
   },
 };

@@ -1,6 +1,6 @@
 /** When somebody's account is deleted at their own wish (Art. 17 GDPR). */
 import { DAY_MS } from '../calendar/studio-calendar.ts';
-import type { StudioRole } from '../people/studio-role.ts';
+import { mayOpen, STAFF_ROLES, type StudioRole } from '../people/studio-role.ts';
 
 /** So long it can be taken back, by signing in and pressing one button. */
 export const DELETION_WAIT_DAYS = 14;
@@ -19,5 +19,5 @@ export function isDeletionWord(typed: string): boolean {
 
 /** Who works here looks after others with the account: it ends with the work, by the owner's hand. */
 export function mayDeleteOwnAccount(roles: readonly StudioRole[]): boolean {
-  return !roles.includes('coach') && !roles.includes('owner');
+  return !mayOpen(roles, STAFF_ROLES);
 }

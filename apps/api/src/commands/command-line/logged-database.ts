@@ -4,7 +4,7 @@ import {
   findOwner,
   type AuditSubject,
   writeAuditEntry,
-} from '../../operations/audit/audit-log-repository.ts';
+} from '../../audit/audit-log-repository.ts';
 import type { CommandCall } from './studio-command.ts';
 import { readAddress } from './arguments.ts';
 

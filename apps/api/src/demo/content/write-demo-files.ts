@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addDays, type CivilDate, daysBetween } from '@lifted/domain/calendar/studio-calendar';
 import { csvText } from './csv-text.ts';
-import { DEMO_COACH, DEMO_OWNER } from '../demo-accounts.ts';
+import { DEMO_COACH, DEMO_DESK, DEMO_OWNER } from '../demo-accounts.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { demoEntitlements } from './demo-entitlements.ts';
 import { DEMO_EXERCISES } from './demo-exercises.ts';
@@ -22,7 +22,12 @@ export interface Days {
 export async function writeDemoPeopleAndExercises(directory: string, mediaDirectory: string): Promise<void> {
   const media = (file: string) => (existsSync(join(mediaDirectory, file)) ? `/media/${file}` : null);
   const locations = DEMO_LOCATIONS.map(({ id, name }) => [id, name]);
-  const coaches = DEMO_COACHES.map(({ id, firstName }) => [id, firstName, media(`coaches/${id}.webp`)]);
+  const coaches = DEMO_COACHES.map(({ id, firstName }, index) => [
+    id,
+    firstName,
+    media(`coaches/${id}.webp`),
+    index === 0 ? DEMO_COACH : null,
+  ]);
   const exercises = DEMO_EXERCISES.map(({ id, name, shortName, group }) => [
     id,
     name,
@@ -31,7 +36,7 @@ export async function writeDemoPeopleAndExercises(directory: string, mediaDirect
     media(`exercises/${id}.mp4`),
   ]);
   await write(directory, 'locations', csvText(['id', 'name'], locations));
-  await write(directory, 'coaches', csvText(['id', 'first_name', 'profile_image_url'], coaches));
+  await write(directory, 'coaches', csvText(['id', 'first_name', 'profile_image_url', 'email'], coaches));
   await write(
     directory,
     'exercises',
@@ -50,6 +55,7 @@ export async function writeDemoCustomers(directory: string): Promise<void> {
   await write(directory, 'customers', csvText(['id', 'first_name', 'last_name', 'email'], customers));
   const roles = [
     [DEMO_COACH, 'coach'],
+    [DEMO_DESK, 'desk'],
     [DEMO_OWNER, 'owner'],
   ];
   await write(directory, 'roles', csvText(['email', 'role'], roles));

@@ -24,10 +24,19 @@ const account: ExportTable = {
 const roles: ExportTable = {
   name: 'roles',
   what: 'Your roles at the studio.',
-  columns: { role: 'member, coach or owner' },
+  columns: { role: 'member, coach, desk or owner' },
   sql: `select r.role from person p
           join studio.account_roles r on r.provider = 'studio' and r.uid = p.uid order by r.role`,
   covers: ['studio.account_roles'],
+};
+
+const coach: ExportTable = {
+  name: 'coach',
+  what: 'You as a coach of the studio, as members see you.',
+  columns: { first_name: 'Your first name', picture: 'Address of your picture' },
+  sql: `select c.first_name, c.profile_image_url as picture
+          from person p join identity."user" u on u.id = p.uid join studio.coaches c on c.email = u.email`,
+  covers: ['studio.coaches'],
 };
 
 const signInMethods: ExportTable = {
@@ -154,6 +163,7 @@ const actions: ExportTable = {
 export const ACCOUNT_TABLES: readonly ExportTable[] = [
   account,
   roles,
+  coach,
   signInMethods,
   secondFactors,
   sessions,

@@ -35,6 +35,7 @@ export async function forgetPerson(
   await leaveAll(client, person, context);
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
+  await emptyAuditLog(client, person);
   await deleteAccess(client, person);
   return person;
 }
@@ -116,6 +117,15 @@ async function leaveAll(
   if (customerNumber === null) return;
   const days = { from: berlinDate(context.now), until: null };
   await leaveClasses(client, { customerNumber, days, terms: 'by_clock' }, context);
+}
+
+/** That something was changed stays on record; what it was about goes with the person. */
+async function emptyAuditLog(client: PoolClient, { customerId }: HeldPerson): Promise<void> {
+  await client.query(
+    `update studio.audit_log set before = null, after = null
+      where customer_id = $1 and (before is not null or after is not null)`,
+    [customerId],
+  );
 }
 
 async function deleteCorrespondence(client: PoolClient, { email }: HeldPerson): Promise<void> {

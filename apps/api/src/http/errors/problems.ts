@@ -127,6 +127,12 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
         de: 'Das Konto von jemandem, der hier arbeitet',
       },
     },
+    not_allowed: { status: 403, title: { en: 'Not allowed', de: 'Nicht erlaubt' } },
+    stale_version: {
+      status: 409,
+      title: { en: 'Somebody else changed this', de: 'Das hat inzwischen jemand geändert' },
+    },
+    cannot_undo: { status: 409, title: { en: 'Cannot be undone', de: 'Lässt sich nicht zurücknehmen' } },
     unavailable: { status: 503, title: { en: 'Not available at the moment', de: 'Gerade nicht erreichbar' } },
     internal: {
       status: 500,
@@ -142,7 +148,7 @@ interface ProblemReader {
 /** The RFC 9457 body of a refusal, in one language. */
 export function problemOf(refusal: Refusal, { language, requestId }: ProblemReader): Problem {
   const { status, title } = PROBLEMS[refusal.code];
-  const { errors, offer } = refusal.extras;
+  const { errors, offer, current } = refusal.extras;
   return {
     type: `/problems/${refusal.code.replaceAll('_', '-')}`,
     title: title[language],
@@ -151,6 +157,7 @@ export function problemOf(refusal: Refusal, { language, requestId }: ProblemRead
     code: refusal.code,
     request_id: requestId,
     ...(errors && { errors: errors.map(({ field, message }) => ({ field, message: message[language] })) }),
+    ...(current && { current }),
     ...(offer && {
       factors: offer.factors.map((factor) => ({ ...factor })),
       accepts_backup_code: offer.acceptsBackupCode,

@@ -20,6 +20,8 @@ interface RefusalExtras {
   readonly retryAfterSeconds?: number;
   /** Methods the path supports, for the Allow header of a 405. */
   readonly allow?: readonly string[];
+  /** With `stale_version`: the fields as they are now. */
+  readonly current?: Record<string, unknown>;
   /** With `second_factor_required`. */
   readonly offer?: SecondFactorOffer;
 }

@@ -57,6 +57,11 @@ export const notSignedIn = refusing('not_signed_in', {
   de: 'Melde dich bitte zuerst an.',
 });
 
+export const notAllowed = refusing('not_allowed', {
+  en: 'Your role at the studio does not include this.',
+  de: 'Das gehört nicht zu deiner Rolle im Studio.',
+});
+
 export const secondFactorMissing = refusing('second_factor_missing', {
   en: 'Your role asks for a second factor. Please set one up on the security page first.',
   de: 'Deine Rolle verlangt einen zweiten Faktor. Richte bitte zuerst auf der Sicherheitsseite einen ein.',

@@ -1,4 +1,4 @@
-import { id, mediaUrl, optional, text } from '../field-parsers.ts';
+import { id, mailAddress, mediaUrl, optional, text } from '../field-parsers.ts';
 import type { ImportTable } from '../import-table.ts';
 
 export const coachesTable: ImportTable = {
@@ -9,7 +9,16 @@ export const coachesTable: ImportTable = {
     { name: 'id', sqlType: 'text', parse: id },
     { name: 'first_name', sqlType: 'text', parse: text },
     { name: 'profile_image_url', sqlType: 'text', parse: optional(mediaUrl) },
+    // What the coach signs in with.
+    { name: 'email', sqlType: 'text', parse: optional(mailAddress), isOptional: true },
   ],
   key: ['id'],
   references: [],
+  unique: [
+    {
+      column: 'email',
+      words: (firstLine) =>
+        `the coach on line ${firstLine} has this address too; each coach signs in with an address of their own`,
+    },
+  ],
 };

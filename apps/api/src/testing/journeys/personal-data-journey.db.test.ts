@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AccessLog } from '../../operations/audit/access-log.ts';
+import { AccessLog } from '../../audit/access-log.ts';
 import { registerBookings } from '../../features/bookings/bookings-routes.ts';
 import { MemberResponseCache } from '../../cache/member-response-cache.ts';
 import { registerAccessLog } from '../../data/access-log.ts';
@@ -106,7 +106,7 @@ describe('taking one’s data along', () => {
     const { tables, version } = answer.json<PersonalDataExport>();
     expect(version).toBe(1);
     const empty = Object.entries(tables).filter(([, { rows }]) => rows.length === 0);
-    expect(empty.map(([name]) => name).toSorted()).toEqual(['deletion_request', 'personal_records']);
+    expect(empty.map(([name]) => name).toSorted()).toEqual(['coach', 'deletion_request', 'personal_records']);
     for (const [name, { rows, columns }] of Object.entries(tables))
       for (const row of rows) expect(Object.keys(row), name).toEqual(Object.keys(columns));
     expect(tables['set_logs']?.rows).toEqual([

@@ -1,7 +1,7 @@
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { BackgroundTasks } from '../../http/background-tasks.ts';
-import type { WarnLog } from '../../http/errors/failures.ts';
+import { BackgroundTasks } from '../http/background-tasks.ts';
+import type { WarnLog } from '../http/errors/failures.ts';
 import { writeAccess } from './audit-log-repository.ts';
 
 interface AccessLogDependencies {

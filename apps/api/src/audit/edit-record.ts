@@ -1,0 +1,150 @@
+import { mergeFields, type Fields } from '@lifted/domain/desk/merged-fields';
+import { inTransaction } from '@lifted/database/transaction';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Refusal, type Sentence } from '../http/errors/refusal.ts';
+import { nothingHere } from '../http/errors/request-refusals.ts';
+import { changedSince, recordChange, type DeskChanges, type NewDeskChange } from './desk-changes.ts';
+
+/** Something the desk adds and edits as a form of fields. */
+export interface DeskRecord<F extends Fields> {
+  /** 'product': its actions are add-product, edit-product and remove-product. */
+  readonly noun: string;
+  /** The fields as they are, with the row locked; undefined if there is no such thing. */
+  readonly read: (client: PoolClient, id: string) => Promise<F | undefined>;
+  /** Writes all fields of a row that is there or not; throws a refusal where a rule is broken. */
+  readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
+  /** Removes a row; undefined: nothing of this kind is ever removed. */
+  readonly remove?: (client: PoolClient, id: string) => Promise<void>;
+  /** Fields as they are stored, from those that were typed. */
+  readonly tidy?: (fields: F) => F;
+  /** Reads fields from the audit log; undefined if they are none. */
+  readonly parse: (recorded: unknown) => F | undefined;
+}
+
+/** Reads fields of this shape; undefined for anything else. */
+export function fieldsOf<S extends TSchema>(schema: S): (recorded: unknown) => Static<S> | undefined {
+  const validator = Compile(schema);
+  return (recorded) => (validator.Check(recorded) ? recorded : undefined);
+}
+
+/** Who edits, when, and what an undo takes back. */
+export type Editing = Pick<NewDeskChange, 'at' | 'uid' | 'undoes' | 'customerId'>;
+
+const STALE: Sentence = {
+  en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
+  de: 'Jemand anderes hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
+};
+
+/** The refusal of an edit that another one overtook; carries the fields as they are now. */
+export function staleVersion(current: Fields): Refusal {
+  return new Refusal('stale_version', STALE, { current: { ...current } });
+}
+
+interface Edit<F extends Fields> {
+  readonly id: string;
+  /** What the form showed when it opened. */
+  readonly was: F;
+  readonly fields: F;
+}
+
+/**
+ * Edits fields in the caller's transaction and records it; answers the entry, null when nothing differs. Fields that
+ * somebody else changed since are kept unless both sides changed the same one: that throws `stale_version`.
+ */
+export async function editRecord<F extends Fields>(
+  client: PoolClient,
+  record: DeskRecord<F>,
+  { id, was, fields }: Edit<F>,
+  editing: Editing,
+): Promise<string | null> {
+  const current = await record.read(client, id);
+  if (current === undefined) throw nothingHere();
+  const wanted = record.tidy?.(fields) ?? fields;
+  const { merged, conflicts, changed } = mergeFields({ was, wanted, current });
+  if (conflicts.length > 0) throw staleVersion(current);
+  if (changed.length === 0) return null;
+  await record.write(client, id, merged, editing.at);
+  return recordChange(client, { ...editing, ...named(record, 'edit', id), before: current, after: merged });
+}
+
+/** Adds something in the caller's transaction and records it. */
+export async function addRecord<F extends Fields>(
+  client: PoolClient,
+  record: DeskRecord<F>,
+  { id, fields }: { readonly id: string; readonly fields: F },
+  editing: Editing,
+): Promise<string> {
+  const tidy = record.tidy?.(fields) ?? fields;
+  await record.write(client, id, tidy, editing.at);
+  return recordChange(client, { ...editing, ...named(record, 'add', id), before: null, after: tidy });
+}
+
+/** Removes something in the caller's transaction and records what it was; throws `not_found`. */
+export async function removeRecord<F extends Fields>(
+  client: PoolClient,
+  record: DeskRecord<F>,
+  id: string,
+  editing: Editing,
+): Promise<string> {
+  const current = await record.read(client, id);
+  if (current === undefined || record.remove === undefined) throw nothingHere();
+  try {
+    await record.remove(client, id);
+  } catch (error) {
+    throw isStillUsed(error) ? new Refusal('cannot_undo', STILL_USED) : error;
+  }
+  return recordChange(client, { ...editing, ...named(record, 'remove', id), before: current, after: null });
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+const STILL_USED: Sentence = {
+  en: 'It is in use by now and cannot be removed.',
+  de: 'Es wird inzwischen verwendet und lässt sich nicht entfernen.',
+};
+
+function isStillUsed(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
+}
+
+function named({ noun }: { readonly noun: string }, verb: 'add' | 'edit' | 'remove', id: string) {
+  return { action: `${verb}-${noun}`, subject: `${noun} ${id}` };
+}
+
+/** Makes adding, editing and removing such a thing undoable for these roles. */
+export function undoEdits<F extends Fields>(
+  changes: DeskChanges,
+  pool: Pool,
+  record: DeskRecord<F>,
+  roles: readonly StudioRole[],
+): void {
+  const { noun, parse } = record;
+  const idOf = (subject: string) => subject.slice(noun.length + 1);
+  changes.undoable(`edit-${noun}`, roles, ({ id, subject, before, after }, { caller, now }) => {
+    const [was, fields] = [parse(after), parse(before)];
+    if (was === undefined || fields === undefined) throw changedSince();
+    const editing = { at: now, uid: caller.uid, undoes: id };
+    return inTransaction(pool, async (client) => {
+      const entry = await editRecord(client, record, { id: idOf(subject), was, fields }, editing);
+      if (entry === null) throw changedSince();
+      return entry;
+    });
+  });
+  if (record.remove === undefined) return;
+  changes.undoable(`add-${noun}`, roles, ({ id, subject }, { caller, now }) =>
+    inTransaction(pool, (client) =>
+      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, undoes: id }),
+    ),
+  );
+  changes.undoable(`remove-${noun}`, roles, ({ id, subject, before }, { caller, now }) => {
+    const fields = parse(before);
+    if (fields === undefined) throw changedSince();
+    return inTransaction(pool, async (client) => {
+      if ((await record.read(client, idOf(subject))) !== undefined) throw changedSince();
+      const editing = { at: now, uid: caller.uid, undoes: id };
+      return addRecord(client, record, { id: idOf(subject), fields }, editing);
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { listDeskChanges, undoDeskChange } from '@lifted/contract/desk-changes';
+import type { Pool } from 'pg';
+import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { languageOf } from '../../http/request-language.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { readDeskLog } from './desk-log-query.ts';
+
+interface DeskLogDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+}
+
+/** What was done and looked at, and taking it back (studio operations, section 4: an audit entry and Undo for every change). */
+export function registerDeskLog(app: StudioApp, { pool, changes, now }: DeskLogDependencies): void {
+  registerCall(app, listDeskChanges, {
+    handler: ({ caller, query }) =>
+      readDeskLog(
+        pool,
+        {
+          before: query.before,
+          customerId: query.customer_id,
+          subject: query.subject,
+          changesOnly: query.changes_only === 'true',
+        },
+        (action) => changes.mayUndo(action, caller),
+      ),
+  });
+  registerCall(app, undoDeskChange, {
+    handler: async ({ caller, params, request }) => ({
+      change: await changes.undo(params.changeId, {
+        caller,
+        now: now(),
+        language: languageOf(request.headers),
+      }),
+    }),
+  });
+}

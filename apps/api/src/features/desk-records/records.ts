@@ -1,0 +1,162 @@
+import { CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
+import type { Fields } from '@lifted/domain/desk/merged-fields';
+import type { Pool, PoolClient } from 'pg';
+import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+
+const PRODUCT = `name, cents, vat_percent, credits, valid_months, term_months,
+  to_char(on_sale_from, 'YYYY-MM-DD') as on_sale_from, to_char(on_sale_to, 'YYYY-MM-DD') as on_sale_to`;
+
+/** A row of a list, as the calls answer it. */
+interface Listed<F extends Fields> {
+  readonly id: string;
+  readonly fields: F;
+}
+
+async function listRows<F extends Fields>(pool: Pool, sql: string): Promise<Listed<F>[]> {
+  const { rows } = await pool.query<Listed<F>>(
+    `select id, to_jsonb(listed) - 'id' as fields from (${sql}) listed`,
+  );
+  return rows;
+}
+
+/** Passes before memberships, the cheapest first. */
+export function listProducts(pool: Pool): Promise<Listed<ProductFields>[]> {
+  return listRows(pool, `select id, ${PRODUCT} from studio.products order by credits nulls last, cents, id`);
+}
+
+/** By name. */
+export function listLocations(pool: Pool): Promise<Listed<LocationFields>[]> {
+  return listRows(pool, 'select id, name from studio.locations order by name, id');
+}
+
+/** By name. */
+export function listCoaches(pool: Pool): Promise<Listed<CoachFields>[]> {
+  return listRows(
+    pool,
+    'select id, first_name, profile_image_url, email from studio.coaches order by first_name, id',
+  );
+}
+
+/** What the studio sells. */
+export const productRecord: DeskRecord<ProductFields> = {
+  noun: 'product',
+  parse: fieldsOf(ProductFields),
+  read: (client, id) =>
+    readRow<ProductFields>(client, `select ${PRODUCT} from studio.products where id = $1 for update`, id),
+  async write(client, id, fields) {
+    await checkProduct(client, id, fields);
+    await client.query(
+      `insert into studio.products (id, name, cents, vat_percent, credits, valid_months, term_months, on_sale_from, on_sale_to)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (id) do update
+          set name = $2, cents = $3, vat_percent = $4, credits = $5, valid_months = $6, term_months = $7,
+              on_sale_from = $8, on_sale_to = $9`,
+      [
+        id,
+        fields.name,
+        fields.cents,
+        fields.vat_percent,
+        fields.credits,
+        fields.valid_months,
+        fields.term_months,
+        fields.on_sale_from,
+        fields.on_sale_to,
+      ],
+    );
+  },
+  remove: (client, id) => removeRow(client, 'delete from studio.products where id = $1', id),
+};
+
+const PRODUCT_FAULTS = {
+  months: {
+    en: 'A pass has both workouts and months it is valid for; a membership has neither.',
+    de: 'Ein Paket hat Workouts und Monate, die es gilt; eine Mitgliedschaft hat beides nicht.',
+  },
+  term: {
+    en: 'Only a membership has a minimum term.',
+    de: 'Nur eine Mitgliedschaft hat eine Mindestlaufzeit.',
+  },
+  days: {
+    en: 'The last day on sale lies before the first.',
+    de: 'Der letzte Verkaufstag liegt vor dem ersten.',
+  },
+  kind: {
+    en: 'This was sold already and stays what it is. Please add a new product.',
+    de: 'Das wurde schon verkauft und bleibt, was es ist. Leg bitte ein neues Angebot an.',
+  },
+} as const;
+
+async function checkProduct(client: PoolClient, id: string, fields: ProductFields): Promise<void> {
+  const { credits, valid_months: months, term_months: term, on_sale_from: from, on_sale_to: to } = fields;
+  if ((credits === null) !== (months === null)) {
+    throw refusedField(credits === null ? 'credits' : 'valid_months', PRODUCT_FAULTS.months);
+  }
+  if (credits !== null && term !== null) throw refusedField('term_months', PRODUCT_FAULTS.term);
+  if (to !== null && to < from) throw refusedField('on_sale_to', PRODUCT_FAULTS.days);
+  const { rowCount } = await client.query(
+    `select from studio.products p where p.id = $1 and (p.credits is null) <> ($2::smallint is null)
+        and exists (select from studio.entitlements e where e.product_id = p.id)`,
+    [id, credits],
+  );
+  if (rowCount !== 0) throw refusedField('credits', PRODUCT_FAULTS.kind);
+}
+
+/** Where classes take place. */
+export const locationRecord: DeskRecord<LocationFields> = {
+  noun: 'location',
+  parse: fieldsOf(LocationFields),
+  read: (client, id) =>
+    readRow<LocationFields>(client, 'select name from studio.locations where id = $1 for update', id),
+  async write(client, id, { name }) {
+    await client.query(
+      'insert into studio.locations (id, name) values ($1, $2) on conflict (id) do update set name = $2',
+      [id, name],
+    );
+  },
+  remove: (client, id) => removeRow(client, 'delete from studio.locations where id = $1', id),
+};
+
+const ADDRESS_TAKEN = {
+  en: 'Another coach has this address.',
+  de: 'Diese Adresse hat schon ein anderer Coach.',
+} as const;
+
+/** Who gives classes. */
+export const coachRecord: DeskRecord<CoachFields> = {
+  noun: 'coach',
+  tidy: (fields) => ({ ...fields, email: fields.email?.toLowerCase() ?? null }),
+  parse: fieldsOf(CoachFields),
+  read: (client, id) =>
+    readRow<CoachFields>(
+      client,
+      'select first_name, profile_image_url, email from studio.coaches where id = $1 for update',
+      id,
+    ),
+  async write(client, id, { first_name: name, profile_image_url: picture, email }) {
+    const { rowCount } = await client.query('select from studio.coaches where email = $1 and id <> $2', [
+      email,
+      id,
+    ]);
+    if (rowCount !== 0) throw refusedField('email', ADDRESS_TAKEN);
+    await client.query(
+      `insert into studio.coaches (id, first_name, profile_image_url, email) values ($1, $2, $3, $4)
+           on conflict (id) do update set first_name = $2, profile_image_url = $3, email = $4`,
+      [id, name, picture, email],
+    );
+  },
+  remove: (client, id) => removeRow(client, 'delete from studio.coaches where id = $1', id),
+};
+
+async function readRow<F extends Fields>(
+  client: PoolClient,
+  sql: string,
+  id: string,
+): Promise<F | undefined> {
+  const { rows } = await client.query<F>(sql, [id]);
+  return rows[0];
+}
+
+async function removeRow(client: PoolClient, sql: string, id: string): Promise<void> {
+  await client.query(sql, [id]);
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import { DeskChanges } from '../audit/desk-changes.ts';
+import type { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { registerDeskLog } from '../features/desk-log/desk-log-routes.ts';
+import { registerDeskRecords } from '../features/desk-records/desk-records-routes.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import type { LetterSettings } from '../mail/letter.ts';
+
+export interface DeskDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+  readonly letters: LetterSettings;
+  readonly publicCache: PublicResponseCache;
+  /** Called after a commit that planned a mail or another job. */
+  readonly wakeJobs: () => void;
+}
+
+/** All calls of the desk, with one list of the changes that can be taken back. */
+export function registerDesk(app: StudioApp, dependencies: DeskDependencies): void {
+  const { pool, now } = dependencies;
+  const changes = new DeskChanges(pool);
+  registerDeskLog(app, { pool, changes, now });
+  registerDeskRecords(app, { pool, changes, now });
+}

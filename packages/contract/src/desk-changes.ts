@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import type { Call } from './call.ts';
+import { Problem } from './problem.ts';
+import { Id, Time } from './wire-values.ts';
+
+/** What a command of the desk did. */
+export const Changed = Type.Object(
+  {
+    change: Type.Union([Id, Type.Null()], {
+      description: 'Entry of the audit log, by which it can be undone; null: nothing was to be changed',
+    }),
+  },
+  { title: 'Changed' },
+);
+export type Changed = Static<typeof Changed>;
+
+const FieldValues = Type.Record(Type.String(), Type.Unknown());
+
+/** Something that was done or looked at. */
+export const DeskChange = Type.Object(
+  {
+    id: Id,
+    at: Time,
+    actor: Type.Enum(['operator', 'account', 'studio'], { type: 'string' }),
+    actor_name: Type.Union([Type.String(), Type.Null()]),
+    action: Type.String(),
+    subject: Type.Union([Type.String(), Type.Null()], {
+      description: "Kind and id, such as 'product pass-5'",
+    }),
+    customer_id: Type.Union([Id, Type.Null()]),
+    customer_name: Type.Union([Type.String(), Type.Null()]),
+    before: Type.Union([FieldValues, Type.Null()]),
+    after: Type.Union([FieldValues, Type.Null()]),
+    undoes: Type.Union([Id, Type.Null()], { description: 'The entry this one took back' }),
+    undone_by: Type.Union([Id, Type.Null()], { description: 'The entry that took this one back' }),
+    can_undo: Type.Boolean(),
+  },
+  { title: 'DeskChange' },
+);
+export type DeskChange = Static<typeof DeskChange>;
+
+export const listDeskChanges = {
+  method: 'GET',
+  path: '/desk/changes',
+  summary: 'The audit log, the newest first: what was changed, and whose data was looked at',
+  access: 'desk',
+  query: Type.Object({
+    before: Type.Optional(
+      Type.String({ pattern: '^\\d{1,18}$', description: 'Entries older than this one' }),
+    ),
+    customer_id: Type.Optional(Id),
+    subject: Type.Optional(Type.String({ maxLength: 200 })),
+    changes_only: Type.Optional(
+      Type.Enum(['true'], { type: 'string', description: 'Leaves out who looked' }),
+    ),
+  }),
+  answers: { 200: Type.Array(DeskChange), 401: Problem, 403: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const undoDeskChange = {
+  method: 'POST',
+  path: '/desk/changes/{changeId}/undo',
+  summary: 'Take a change back by a change of its own',
+  access: 'staff',
+  params: Type.Object({ changeId: Type.String({ pattern: '^\\d{1,18}$' }) }),
+  body: Type.Object({}, { additionalProperties: false }),
+  answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
+} as const satisfies Call;
