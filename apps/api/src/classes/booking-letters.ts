@@ -122,6 +122,27 @@ export function composeClassCanceled(
   });
 }
 
+/** The studio took somebody out of a class: nothing is owed. */
+export function composePlaceRemoved(
+  settings: LetterSettings,
+  mail: MemberMail & { readonly bookingId: string },
+): OutgoingMail {
+  const { studioClass, firstName, language } = mail;
+  const words = WORDS[language];
+  return composeClassMail(settings, {
+    ...addressed(mail),
+    kind: 'class_place_removed',
+    key: mail.bookingId,
+    subject: words.removedSubject(occasionOf(studioClass, language)),
+    headline: words.removed(firstName),
+    parts: [
+      { kind: 'class', studioClass },
+      { kind: 'sentences', text: words.nothingOwed },
+      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+    ],
+  });
+}
+
 /** The studio changed the class: what it is now, and what it was. */
 export function composeClassChanged(
   settings: LetterSettings,
@@ -222,6 +243,8 @@ interface BookingWords {
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
   readonly testStays: string;
+  readonly removedSubject: (occasion: string) => string;
+  readonly removed: (name: string) => string;
   readonly changedSubject: (occasion: string) => string;
   readonly changed: (name: string) => string;
   readonly changedFrom: (before: string) => string;
@@ -266,6 +289,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceled: (name) => `Hi ${name}, we’re sorry: this class doesn’t take place.`,
     nothingOwed: 'You owe nothing for it. If a pass paid, the workout is back on it.',
     testStays: 'Your test workout stays free: pick another class whenever you like.',
+    removedSubject: (occasion) => `Booking cancelled: ${occasion}`,
+    removed: (name) => `Hi ${name}, we’ve cancelled your place in this class. The class itself takes place.`,
     changedSubject: (occasion) => `Changed: ${occasion}`,
     changed: (name) => `Hi ${name}, something about your class has changed. This is how it takes place now:`,
     changedFrom: (before) => `Before: ${before}.`,
@@ -312,6 +337,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: 'Du schuldest uns dafür nichts. Hat ein Paket bezahlt, ist das Workout wieder drin.',
     testStays: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
+    removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
+    removed: (name) =>
+      `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,
     changedSubject: (occasion) => `Geändert: ${occasion}`,
     changed: (name) => `Hi ${name}, an deinem Kurs hat sich etwas geändert. So findet er jetzt statt:`,
     changedFrom: (before) => `Vorher: ${before}.`,

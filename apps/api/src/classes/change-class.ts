@@ -8,15 +8,15 @@ import {
 } from '@lifted/domain/bookings/class-cancellation';
 import { inBookingTransaction } from './booking-transaction.ts';
 import { decideBooking } from '@lifted/domain/bookings/booking';
-import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { writeMail } from '../mail/outbox.ts';
-import { composeBooked, composeClassCanceled, composePassedOver } from './booking-letters.ts';
+import { bookAndTell } from './book-and-tell.ts';
+import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
-import { takePlace } from './take-place.ts';
+import { peopleOfClass } from './people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
 
@@ -33,20 +33,28 @@ export async function cancelClass(
   reason: CancelReason,
   context: WaitlistContext,
 ): Promise<ClassOutcome<ClassCancellationDecision>> {
-  return inBookingTransaction(pool, async (client) => {
-    await holdClassAndEverybody(client, workoutId);
-    const studioClass = await readHeldClass(client, workoutId, context.now);
-    if (studioClass === undefined) return { outcome: 'unknown' };
-    const decision = decideClassCancellation(studioClass, reason, context.now);
-    if (decision.outcome === 'refused') return decision;
-    await client.query('update studio.workouts set canceled_at = $2 where id = $1', [workoutId, context.now]);
-    await client.query(
-      'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
-      [studioClass.number, reason],
-    );
-    await settleCanceledClass(client, studioClass, context);
-    return decision;
-  });
+  return inBookingTransaction(pool, (client) => cancelClassIn(client, workoutId, reason, context));
+}
+
+/** The same in the caller's transaction. */
+export async function cancelClassIn(
+  client: PoolClient,
+  workoutId: string,
+  reason: CancelReason,
+  context: WaitlistContext,
+): Promise<ClassOutcome<ClassCancellationDecision>> {
+  await holdClassAndEverybody(client, workoutId);
+  const studioClass = await readHeldClass(client, workoutId, context.now);
+  if (studioClass === undefined) return { outcome: 'unknown' };
+  const decision = decideClassCancellation(studioClass, reason, context.now);
+  if (decision.outcome === 'refused') return decision;
+  await client.query('update studio.workouts set canceled_at = $2 where id = $1', [workoutId, context.now]);
+  await client.query(
+    'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
+    [studioClass.number, reason],
+  );
+  await settleCanceledClass(client, studioClass, context);
+  return decision;
 }
 
 interface Canceled {
@@ -63,29 +71,36 @@ export async function restoreClass(
   workoutId: string,
   context: WaitlistContext,
 ): Promise<ClassOutcome<ClassRestorationDecision>> {
-  const { letters, now } = context;
-  return inBookingTransaction(pool, async (client) => {
-    await holdClassAndEverybody(client, workoutId);
-    const studioClass = await readHeldClass(client, workoutId, now);
-    if (studioClass === undefined) return { outcome: 'unknown' };
-    const decision = decideClassRestoration(studioClass, now);
-    if (decision.outcome === 'refused') return decision;
-    const { rows } = await client.query<Canceled>(
-      `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
-           from studio.bookings b join studio.workouts w on w.id = b.workout_id
-           join studio.customers c on c.number = b.customer_number
-          where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
-          order by b.booked_at, b.id`,
-      [workoutId],
-    );
-    await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
-    await client.query(
-      'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
-      [studioClass.number],
-    );
-    for (const canceled of rows) await bookAgain(client, workoutId, canceled, { letters, now });
-    return decision;
-  });
+  return inBookingTransaction(pool, (client) => restoreClassIn(client, workoutId, context));
+}
+
+/** The same in the caller's transaction. */
+export async function restoreClassIn(
+  client: PoolClient,
+  workoutId: string,
+  context: WaitlistContext,
+): Promise<ClassOutcome<ClassRestorationDecision>> {
+  const { now } = context;
+  await holdClassAndEverybody(client, workoutId);
+  const studioClass = await readHeldClass(client, workoutId, now);
+  if (studioClass === undefined) return { outcome: 'unknown' };
+  const decision = decideClassRestoration(studioClass, now);
+  if (decision.outcome === 'refused') return decision;
+  const { rows } = await client.query<Canceled>(
+    `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
+       from studio.bookings b join studio.workouts w on w.id = b.workout_id
+       join studio.customers c on c.number = b.customer_number
+      where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
+      order by b.booked_at, b.id`,
+    [workoutId],
+  );
+  await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
+  await client.query(
+    'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
+    [studioClass.number],
+  );
+  for (const canceled of rows) await bookAgain(client, workoutId, canceled, context);
+  return decision;
 }
 
 async function bookAgain(
@@ -103,18 +118,9 @@ async function bookAgain(
     await writeMail(client, composePassedOver(letters, { ...mail, entry: id, reason: decision.reason }));
     return;
   }
-  const place = { via: 'member', freeUntil: null } as const;
   const { payer } = decision;
-  const taken = await takePlace(client, {
-    ...place,
-    studioClass,
-    person,
-    payer,
-    language: mail.language,
-    now,
-  });
-  const freeUntil = freeCancellationUntil({ ...place, start: studioClass.start, bookedAt: now });
-  await writeMail(client, composeBooked(letters, { ...mail, ...taken, isPromoted: false, freeUntil }));
+  const place = { via: 'member', freeUntil: null, language: mail.language } as const;
+  await bookAndTell(client, letters, { ...place, studioClass, person, payer, now });
 }
 
 /**
@@ -141,7 +147,7 @@ export async function settleImportedClasses(client: PoolClient, context: Waitlis
   const { rows: roomy } = await client.query<{ id: string }>(
     `update studio.class_places p set changed_at = greatest(p.changed_at, $1) from studio.workouts w
       where w.number = p.workout_number and p.waiting > 0 and w.canceled_at is null
-        and p.booked + p.tests + p.offered < p.capacity
+        and p.taken < p.capacity
      returning w.id`,
     [context.now],
   );
@@ -173,16 +179,7 @@ async function settleCanceledClass(
     [studioClass.number],
   );
   for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
-  const people = await client.query<Canceled & { readonly isVisitor: boolean }>(
-    `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language, false as "isVisitor"
-       from studio.bookings b join studio.customers c on c.number = b.customer_number
-      where b.workout_id = $1 and b.canceled_at is null
-     union all
-     select 'test-' || t.id, 0, t.name, t.email, t.language, true from studio.trial_bookings t
-      where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
-     order by 1`,
-    [studioClass.id, now],
-  );
+  const people = await peopleOfClass(client, studioClass.id, now);
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
@@ -191,8 +188,8 @@ async function settleCanceledClass(
       where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
     [studioClass.id, now],
   );
-  for (const { id, firstName, email, language, isVisitor } of people.rows) {
+  for (const { key, firstName, email, language, isVisitor } of people) {
     const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: id, isVisitor }));
+    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: key, isVisitor }));
   }
 }

@@ -11,7 +11,7 @@ export interface HeldClass {
   readonly isCanceled: boolean;
   readonly coachFirstName: string;
   readonly locationName: string;
-  /** Places of members and visitors, decoys and live offers included. */
+  /** Places of members, visitors and guests of partners, decoys and live offers included. */
   readonly taken: number;
   /** Of these, places held for addresses that are not confirmed. */
   readonly unconfirmed: number;
@@ -76,7 +76,7 @@ export async function readClass(
       select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
              w.canceled_at is not null as "isCanceled",
              c.first_name as "coachFirstName", l.name as "locationName",
-             p.booked + p.tests + p.offered as taken, p.waiting, tests.unconfirmed, tests.expired
+             p.taken as taken, p.waiting, tests.unconfirmed, tests.expired
         from studio.workouts w
         join studio.class_places p on p.workout_number = w.number
         join studio.coaches c on c.id = w.coach_id
@@ -96,7 +96,7 @@ export async function readClass(
 /** SQL for the free places of the class in row `w`, never below zero; a canceled class has none. */
 export function freePlaces(now: string): string {
   return `case when w.canceled_at is not null then 0 else greatest(0,
-    (select p.capacity - p.booked - p.tests - p.offered from studio.class_places p where p.workout_number = w.number)
+    (select p.capacity - p.taken from studio.class_places p where p.workout_number = w.number)
     + (select count(*) from studio.trial_bookings b
         where b.workout_id = w.id and b.canceled_at is null and b.released_at is null and b.held_until <= ${now}))::integer end`;
 }

@@ -3,7 +3,7 @@ import { feeDueAt, FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { NO_SHOW_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
-import { planJob } from '../jobs/job-queue.ts';
+import { cancelJob, planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
@@ -14,7 +14,8 @@ export const NO_SHOW_JOB = 'no_show';
 interface Roster {
   readonly number: number;
   readonly closedAt: Date | null;
-  readonly isOpen: boolean;
+  readonly isCanceled: boolean;
+  readonly hasStarted: boolean;
 }
 
 /**
@@ -24,24 +25,56 @@ interface Roster {
  */
 export async function closeRoster(pool: Pool, workoutId: string, now: Date): Promise<boolean> {
   return inTransaction(pool, async (client) => {
-    const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
-    if (roster === undefined || !roster.isOpen) return false;
-    if (roster.closedAt !== null) return true;
-    await client.query('update studio.class_places set roster_closed_at = $2 where workout_number = $1', [
-      roster.number,
-      now,
-    ]);
-    const countedAt = new Date(now.getTime() + FEE_PENDING_MS);
-    await planJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) }, countedAt);
-    return true;
+    const outcome = await closeRosterIn(client, workoutId, now);
+    return outcome === 'closed' || outcome === 'closed_before';
   });
+}
+
+/** What closing a roster did. */
+type ClosingOutcome = 'closed' | 'closed_before' | 'unknown' | 'class_canceled' | 'class_not_started';
+
+/** The same in the caller's transaction. */
+export async function closeRosterIn(
+  client: PoolClient,
+  workoutId: string,
+  now: Date,
+): Promise<ClosingOutcome> {
+  const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
+  if (roster === undefined) return 'unknown';
+  if (roster.isCanceled) return 'class_canceled';
+  if (!roster.hasStarted) return 'class_not_started';
+  if (roster.closedAt !== null) return 'closed_before';
+  await client.query(
+    'update studio.class_places set roster_closed_at = $2, version = version + 1 where workout_number = $1',
+    [roster.number, now],
+  );
+  const countedAt = new Date(now.getTime() + FEE_PENDING_MS);
+  await planJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) }, countedAt);
+  return 'closed';
+}
+
+/**
+ * Opens a closed roster again, in the caller's transaction, so that nobody is missing yet. False where it is open, and
+ * once those who were missing have been counted.
+ */
+export async function reopenRosterIn(client: PoolClient, workoutId: string, now: Date): Promise<boolean> {
+  const roster = await holdRoster(client, 'w.id = $1', workoutId, now);
+  const closedAt = roster?.closedAt ?? null;
+  if (roster === undefined || closedAt === null) return false;
+  if (now.getTime() >= closedAt.getTime() + FEE_PENDING_MS) return false;
+  await client.query(
+    'update studio.class_places set roster_closed_at = null, version = version + 1 where workout_number = $1',
+    [roster.number],
+  );
+  await cancelJob(client, { kind: NO_SHOW_JOB, key: String(roster.number) });
+  return true;
 }
 
 /** Makes a fee of every place on a membership that nobody marked. Once for each booking, however often it runs. */
 export async function countMissing(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
   return inBookingTransaction(pool, async (client) => {
     const roster = await holdRoster(client, 'w.number = $1', workoutNumber, now);
-    if (roster?.isOpen !== true || roster.closedAt === null) return DONE;
+    if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
     const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
     if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
     const { rows } = await client.query<{ id: string }>(
@@ -76,7 +109,7 @@ async function holdRoster(
 ): Promise<Roster | undefined> {
   const { rows } = await client.query<Roster>(
     `select p.workout_number as number, p.roster_closed_at as "closedAt",
-            w.canceled_at is null and w.start_datetime <= $2 as "isOpen"
+            w.canceled_at is not null as "isCanceled", w.start_datetime <= $2 as "hasStarted"
        from studio.class_places p join studio.workouts w on w.number = p.workout_number
       where ${where} for no key update of p`,
     [value, now],

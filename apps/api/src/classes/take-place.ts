@@ -21,7 +21,8 @@ export interface Command {
   readonly actorUid: string | null;
 }
 
-interface Taking {
+/** A place to be taken: in which class, by whom, and what pays. */
+export interface Taking {
   readonly studioClass: HeldClass;
   readonly person: PersonHere;
   readonly payer: HeldEntitlement;

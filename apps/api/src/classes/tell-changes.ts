@@ -1,8 +1,8 @@
-import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { writeMail } from '../mail/outbox.ts';
 import { composeClassChanged } from './booking-letters.ts';
 import { readHeldClass } from './class-places.ts';
+import { peopleOfClass } from './people-of-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 interface ChangedClass {
@@ -39,22 +39,7 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
       was.coachFirstName === studioClass.coachFirstName &&
       was.locationName === studioClass.locationName;
     if (isAsBefore) continue;
-    const people = await client.query<{
-      key: string;
-      firstName: string;
-      email: string;
-      language: Language | null;
-    }>(
-      `select b.id as key, c.first_name as "firstName", c.email, b.language
-         from studio.bookings b join studio.customers c on c.number = b.customer_number
-        where b.workout_id = $1 and b.canceled_at is null
-       union all
-       select 'test-' || t.id, t.name, t.email, t.language from studio.trial_bookings t
-        where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
-       order by 1`,
-      [id, now],
-    );
-    for (const { key, firstName, email, language } of people.rows) {
+    for (const { key, firstName, email, language } of await peopleOfClass(client, id, now)) {
       const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
       await writeMail(
         client,

@@ -1,7 +1,6 @@
 import { decideTooFew, decideTooFewByItself } from '@lifted/domain/bookings/too-few';
 import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { Language } from '@lifted/domain/language/language';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
@@ -10,6 +9,7 @@ import { writeMail } from '../mail/outbox.ts';
 import { composeTooFew } from './booking-letters.ts';
 import { cancelClass } from './change-class.ts';
 import { lockClasses, readClass, readHeldClass } from './class-places.ts';
+import { peopleOfClass } from './people-of-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 /** The kind of the job that looks whether enough have booked a class; its key is the number of the class. */
@@ -71,26 +71,10 @@ export async function tellTooFew(
       'update studio.class_places set few_told_at = $2, version = version + 1 where workout_number = $1',
       [workoutNumber, now],
     );
-    const booked = await client.query<{
-      id: string;
-      firstName: string;
-      email: string;
-      language: Language | null;
-    }>(
-      `select b.id, c.first_name as "firstName", c.email, b.language
-         from studio.bookings b join studio.customers c on c.number = b.customer_number
-        where b.workout_id = $1 and b.canceled_at is null
-       union all
-       select 'test-' || t.id, t.name, t.email, t.language
-         from studio.trial_bookings t
-        where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
-       order by 1`,
-      [found.id, now],
-    );
-    for (const { id, firstName, email, language } of booked.rows) {
+    for (const { key, firstName, email, language } of await peopleOfClass(client, found.id, now)) {
       const { missing, decidedAt } = decision;
       const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-      await writeMail(client, composeTooFew(letters, { ...mail, bookingId: id, missing, decidedAt }));
+      await writeMail(client, composeTooFew(letters, { ...mail, bookingId: key, missing, decidedAt }));
     }
     if (decidesByItself) {
       // It says itself when it is to run.

@@ -1,15 +1,14 @@
 import { servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
-import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { composeBooked, composeOffer, composePassedOver } from './booking-letters.ts';
+import { bookAndTell } from './book-and-tell.ts';
+import { composeOffer, composePassedOver } from './booking-letters.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass } from './class-places.ts';
-import { takePlace } from './take-place.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
@@ -60,12 +59,9 @@ export async function serveList(
     switch (decision.outcome) {
       case 'promoted': {
         await moveEntry(client, first.number, 'promoted', now);
-        const { start } = studioClass;
-        const place = { via: 'list', freeUntil: promotedFreeUntil(now, start) } as const;
+        const place = { via: 'list', freeUntil: promotedFreeUntil(now, studioClass.start) } as const;
         const { payer } = decision;
-        const taken = await takePlace(client, { ...place, studioClass, person, payer, language, now });
-        const freeUntil = freeCancellationUntil({ ...place, start, bookedAt: now });
-        await writeMail(client, composeBooked(letters, { ...mail, ...taken, isPromoted: true, freeUntil }));
+        await bookAndTell(client, letters, { ...place, studioClass, person, payer, language, now });
         break;
       }
       case 'offered':

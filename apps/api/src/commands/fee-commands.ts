@@ -3,6 +3,7 @@ import { FEE_DECISIONS, FEE_STATES, type FeeDecision } from '@lifted/domain/book
 import { berlinDate, berlinIso, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { decideFee, listFees, type ListedFee } from '../classes/fees.ts';
 import { readArguments } from './command-line/arguments.ts';
+import { csvLine } from './command-line/csv-line.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -68,15 +69,7 @@ function csvLines(fees: readonly ListedFee[]): string[] {
     fee.canceledAt === null ? '' : berlinIso(fee.canceledAt),
     berlinIso(fee.madeAt),
   ]);
-  return [COLUMNS, ...rows].map((cells) => cells.map(csvCell).join(','));
-}
-
-/** A spreadsheet takes a cell that begins with one of these for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-function csvCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return [COLUMNS, ...rows].map(csvLine);
 }
 
 const CENTS_PER_EURO = 100;

@@ -16,6 +16,7 @@ import { cancelClassCommand, closeRosterCommand, restoreClassCommand } from './c
 import { decideFeeCommand, feesCommand } from './fee-commands.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
+import { partnerVisitsCommand } from './partner-visits-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
 import { inviteCommand, signInLinkCommand } from './sign-in-link-commands.ts';
 import type { StudioCommand } from './command-line/studio-command.ts';
@@ -31,6 +32,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   cancelClassCommand,
   restoreClassCommand,
   closeRosterCommand,
+  partnerVisitsCommand,
   feesCommand,
   decideFeeCommand,
   jobsCommand,

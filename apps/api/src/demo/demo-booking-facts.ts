@@ -45,7 +45,7 @@ export async function classesOn(pool: Pool, day: CivilDate, person: number): Pro
     `select w.id, w.start_datetime as start
        from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.start_datetime >= $1 and w.start_datetime < $2 and w.canceled_at is null
-        and p.booked + p.tests + p.offered < p.capacity and not exists (${OVERLAPPING('$3', '$4')})
+        and p.taken < p.capacity and not exists (${OVERLAPPING('$3', '$4')})
       order by p.capacity - p.booked desc, w.id`,
     [berlinInstant(day), berlinInstant(addDays(day, 1)), person, CLASS_LENGTH_MS / SECOND_MS],
   );
@@ -95,9 +95,9 @@ export async function classAtRisk(
   now: Date,
 ): Promise<(ClassOfDemo & { readonly booked: number }) | undefined> {
   const { rows } = await pool.query<ClassOfDemo & { booked: number }>(
-    `select w.id, w.start_datetime as start, p.booked + p.tests + p.offered as booked
+    `select w.id, w.start_datetime as start, p.taken as booked
        from studio.workouts w join studio.class_places p on p.workout_number = w.number
-      where w.start_datetime > $1 and w.canceled_at is null and p.booked + p.tests + p.offered < $2
+      where w.start_datetime > $1 and w.canceled_at is null and p.taken < $2
       order by w.start_datetime, w.id limit 1`,
     [new Date(now.getTime() + CLASS_CANCELLATION_MS), FEWEST_BOOKINGS],
   );

@@ -28,7 +28,7 @@ const PLACES = `
     join studio.workouts w on w.id = b.workout_id
    where c.email = 'member@lifted.example' and b.via = 'member' and b.canceled_at is null and w.start_datetime > $1`;
 const WAITING = `
-  select w.id, p.capacity - p.booked - p.tests - p.offered as free, p.waiting,
+  select w.id, p.capacity - p.taken as free, p.waiting,
          (select count(*)::int from studio.waitlist_entries o
            where o.workout_number = e.workout_number and o.state = 'waiting' and o.number < e.number) as "before"
     from studio.waitlist_entries e

@@ -28,6 +28,7 @@ import {
   peopleWhoCanBook,
   placesAhead,
 } from './demo-booking-facts.ts';
+import { fillDemoGuests } from './fill-demo-guests.ts';
 import { demoEngine, type DemoEngine } from './demo-engine.ts';
 
 const BOOKINGS_LOCK = 5_713_021;
@@ -63,6 +64,7 @@ export async function fillDemoBookings(
     await bookAhead(filling, member.number);
     if (!passHolder.isWaiting) await fillClass(filling, member.number, passHolder.number);
     await bookTooFew(filling);
+    await fillDemoGuests(pool, now);
     await markAttended(pool, new Date(now.getTime() - CLASS_LENGTH_MS));
     await deleteUnreadMails(pool, newest);
   });

@@ -85,10 +85,11 @@ const VIOLATIONS = `
                       where t.workout_id = w.id and t.canceled_at is null and t.released_at is null)
       or p.offered <> (select count(*) from studio.waitlist_entries e where e.workout_number = w.number and e.state = 'offered')
       or p.waiting <> (select count(*) from studio.waitlist_entries e where e.workout_number = w.number and e.state = 'waiting')
-      or p.booked + p.tests + p.offered > p.capacity + p.beyond
+      or p.partners <> (select count(*) from studio.partner_guests g where g.workout_number = w.number and g.removed_at is null)
+      or p.taken > p.capacity + p.beyond
   union all
   select 'free place beside a list of ' || w.id from studio.class_places p join studio.workouts w on w.number = p.workout_number
-   where p.waiting > 0 and w.canceled_at is null and p.booked + p.tests + p.offered < p.capacity
+   where p.waiting > 0 and w.canceled_at is null and p.taken < p.capacity
      and p.changed_at < w.start_datetime - interval '1 hour'
   union all
   select 'two places at a time of ' || b.customer_number from studio.bookings b join studio.bookings o

@@ -3,7 +3,7 @@
  * the tests that hold the two against each other. Times are whole minutes of the epoch.
  */
 
-type Minute = number;
+import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
 
 interface ModelPass {
   readonly kind: 'pass';
@@ -46,23 +46,16 @@ interface ModelFee {
   state: 'pending' | 'due' | 'dropped';
 }
 
-const HOUR = 60;
+interface ModelGuest {
+  readonly workout: string;
+  isIn: boolean;
+}
+
+/** Guests of the partner in one class at most. */
+export const MODEL_QUOTA = 2;
+
 const DAY = 24 * HOUR;
 const LENGTH = 45;
-const clock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Berlin',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
-const berlin = (minute: Minute) => {
-  const [day = '', hour = ''] = clock.format(new Date(minute * 60_000)).split(', ');
-  return { day, hour: Number(hour) };
-};
-const isNight = (minute: Minute) => berlin(minute).hour >= 22 || berlin(minute).hour < 7;
-
 /** A refused command is the name of its refusal; otherwise what it did. */
 export class BookingModel {
   readonly classes: ModelClass[] = [];
@@ -70,6 +63,7 @@ export class BookingModel {
   readonly bookings: ModelBooking[] = [];
   readonly waits: ModelWait[] = [];
   readonly fees: ModelFee[] = [];
+  readonly guests: ModelGuest[] = [];
 
   book(person: string, workout: string, now: Minute): string {
     const refusal = this.#refusal(person, workout, now);
@@ -77,6 +71,48 @@ export class BookingModel {
     const own = this.#liveWait(person, workout);
     if (own !== undefined) own.state = 'promoted';
     return this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
+  }
+
+  bookBeyond(person: string, workout: string, now: Minute): string {
+    const refusal = this.#refusal(person, workout, now, this.#free(workout) <= 0);
+    if (refusal !== null) return refusal;
+    const own = this.#liveWait(person, workout);
+    if (own !== undefined) own.state = 'promoted';
+    return this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
+  }
+
+  removeBooking(person: string, workout: string, now: Minute): string {
+    const booking = this.open(person, workout);
+    if (booking === undefined) return 'none';
+    const { start, canceledAt } = this.class(workout);
+    if (canceledAt !== null) return 'class_canceled';
+    if (now >= start) return 'class_started';
+    booking.end = 'free';
+    booking.endedAt = now;
+    if (booking.payer.kind === 'pass') booking.payer.credits += 1;
+    this.#serve(workout, now);
+    return 'removed';
+  }
+
+  addGuest(workout: string, isBeyond: boolean, now: Minute): string {
+    const { start, canceledAt } = this.class(workout);
+    if (canceledAt !== null) return 'class_canceled';
+    const guests = this.guests.filter((guest) => guest.workout === workout && guest.isIn);
+    if (guests.length >= MODEL_QUOTA) return 'partner_quota_full';
+    const isFull = this.#free(workout) <= 0;
+    if (isFull && !isBeyond) return 'class_full';
+    const isAwaited = this.waits.some((wait) => wait.workout === workout && wait.state === 'waiting');
+    if (!isFull && isAwaited && now < start) return 'place_promised';
+    this.guests.push({ workout, isIn: true });
+    return 'added';
+  }
+
+  removeGuest(workout: string, now: Minute): string {
+    const guest = this.guests.find((each) => each.workout === workout && each.isIn);
+    if (guest === undefined) return 'unknown';
+    guest.isIn = false;
+    this.#serve(workout, now);
+    return 'removed';
   }
 
   cancel(person: string, workout: string, now: Minute): string {
@@ -208,7 +244,8 @@ export class BookingModel {
   #free(workout: string): number {
     const booked = this.bookings.filter((booking) => booking.workout === workout && booking.end === 'open');
     const offered = this.waits.filter((wait) => wait.workout === workout && wait.state === 'offered');
-    return this.class(workout).capacity - booked.length - offered.length;
+    const guests = this.guests.filter((guest) => guest.workout === workout && guest.isIn);
+    return this.class(workout).capacity - booked.length - offered.length - guests.length;
   }
 
   #closed(workout: string, now: Minute): string | null {
@@ -218,10 +255,11 @@ export class BookingModel {
     return now < start - 14 * DAY ? 'booking_not_open' : null;
   }
 
-  #refusal(person: string, workout: string, now: Minute): string | null {
+  #refusal(person: string, workout: string, now: Minute, isBeyond = false): string | null {
     const closed = this.#closed(workout, now);
     if (closed !== null) return closed;
     if (this.open(person, workout) !== undefined) return 'already_booked';
+    if (isBeyond) return this.#personRefusal(person, workout, now);
     if (this.#free(workout) <= 0) return 'class_full';
     const waiting = this.waits.filter((wait) => wait.workout === workout && wait.state === 'waiting');
     const isOnIt = waiting.some((wait) => wait.person === person);
@@ -336,16 +374,4 @@ function isLive({ state }: ModelWait): boolean {
 
 function lastDay(payer: ModelPayer): string {
   return payer.kind === 'pass' ? payer.lastDay : '';
-}
-
-function freeMinutes(now: Minute, start: Minute): Minute {
-  let at = now;
-  for (let counted = 0; counted < 2 * HOUR; at += 1) if (!isNight(at)) counted += 1;
-  return Math.min(at, start);
-}
-
-function offerEnd(now: Minute, start: Minute): Minute {
-  let end = now + (start - now <= 3 * HOUR ? 10 : 30);
-  while (berlin(start).hour >= 9 && isNight(end)) end += 1;
-  return Math.min(end, start);
 }

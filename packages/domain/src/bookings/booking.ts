@@ -5,7 +5,7 @@ import { firstComeFrom, offerEndsAt, opensAt } from './booking-times.ts';
 /** Bookings a person may have ahead: one a day for as long as classes can be booked. */
 export const MOST_UPCOMING = 14;
 
-/** A class as far as booking looks at it. `taken`: booked, test places and live offers. */
+/** A class as far as booking looks at it. `taken`: booked, test places, guests of partners and live offers. */
 export interface ClassFacts {
   readonly start: Date;
   readonly isCanceled: boolean;
@@ -42,6 +42,8 @@ export interface BookingQuestion<E extends Entitlement = Entitlement> {
   readonly now: Date;
   /** The entitlement the person chose; undefined: the rule chooses. */
   readonly chosen?: string | undefined;
+  /** Staff lets them in although the class is full (invariant 1: an audited override). */
+  readonly mayExceed?: boolean | undefined;
 }
 
 export type BookingDecision<E extends Entitlement = Entitlement> =
@@ -65,8 +67,8 @@ export function classRefusal(studioClass: ClassFacts, now: Date): BookingRefusal
   return null;
 }
 
-function placeRefusal({ studioClass, person, now }: BookingQuestion): BookingRefusal | null {
-  if (studioClass.taken >= studioClass.capacity) return 'class_full';
+function placeRefusal({ studioClass, person, now, mayExceed }: BookingQuestion): BookingRefusal | null {
+  if (studioClass.taken >= studioClass.capacity) return mayExceed === true ? null : 'class_full';
   if (studioClass.waiting === 0) return null;
   const isFirstCome = now.getTime() >= firstComeFrom(studioClass.start).getTime();
   return isFirstCome && person.wait === 'waiting' ? null : 'place_promised';

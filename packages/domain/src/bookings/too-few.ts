@@ -2,7 +2,7 @@ import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '../contracts/studio-term
 import { MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { FEW_NOTICE_MS } from './booking-times.ts';
 
-/** A class as far as this rule looks at it. `booked`: members and test places. */
+/** A class as far as this rule looks at it. `booked`: members, test places and guests of partners. */
 interface BookedClass {
   readonly start: Date;
   readonly booked: number;

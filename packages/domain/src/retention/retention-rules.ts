@@ -32,6 +32,13 @@ export const RETENTION_RULES = {
     why: 'so that a link that was opened too late can say so',
     source: PURPOSE,
   },
+  partner_guests: {
+    what: 'names and references of guests of partner services',
+    keeping: { unit: 'months', count: 6 },
+    from: 'the class',
+    why: 'to hold the payout of the partner against who came',
+    source: PURPOSE,
+  },
   booking_commands: {
     what: 'requests to book, cancel and wait',
     keeping: { unit: 'months', count: 12 },

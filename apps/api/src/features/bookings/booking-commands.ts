@@ -6,24 +6,18 @@ import {
   decideJoining,
 } from '@lifted/domain/bookings/booking';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
-import { decideCancellation, freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import { decideCancellation } from '@lifted/domain/bookings/cancellation';
 import { firstComeFrom } from '@lifted/domain/bookings/booking-times';
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { composeBooked } from '../../classes/booking-letters.ts';
-import {
-  lockPeople,
-  readPerson,
-  type HeldEntitlement,
-  type PersonHere,
-} from '../../classes/booking-people.ts';
+import { bookAndTell } from '../../classes/book-and-tell.ts';
+import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-people.ts';
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
-import { takePlace, type Command } from '../../classes/take-place.ts';
+import type { Command, Taking } from '../../classes/take-place.ts';
 import { holdClassesAndLists, moveEntry, serveList } from '../../classes/waitlist.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { writeMail } from '../../mail/outbox.ts';
 import {
   commandRefused,
   keyOfAnotherCommand,
@@ -293,40 +287,13 @@ function givingUp(booking: HeldBooking, now: Date): Exclude<GivingUp, { kind: 's
   }
 }
 
-interface Taking {
-  readonly studioClass: HeldClass;
-  readonly person: PersonHere;
-  readonly payer: HeldEntitlement;
-  readonly via: 'member' | 'offer';
-  readonly freeUntil: null;
-  readonly language: Language;
-  readonly now: Date;
-  readonly command: Command;
-}
-
 async function takeAndMail(
   client: PoolClient,
   letters: LetterSettings,
   taking: Taking,
 ): Promise<BookingOutcome> {
-  const { studioClass, person, language, now, via } = taking;
-  const taken = await takePlace(client, taking);
-  const { firstName, email } = person;
-  const until = freeCancellationUntil({ start: studioClass.start, bookedAt: now, via, freeUntil: null });
-  await writeMail(
-    client,
-    composeBooked(letters, {
-      ...taken,
-      studioClass,
-      firstName,
-      email,
-      language,
-      writtenAt: now,
-      isPromoted: false,
-      freeUntil: until,
-    }),
-  );
-  return { outcome: 'booked', workout_id: studioClass.id, booking_id: taken.bookingId };
+  const { bookingId } = await bookAndTell(client, letters, taking);
+  return { outcome: 'booked', workout_id: taking.studioClass.id, booking_id: bookingId };
 }
 
 function commandOf(name: CommandName, { key, actor, actorUid }: CommandRequest): Command {

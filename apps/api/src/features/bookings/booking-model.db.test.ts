@@ -13,7 +13,8 @@ import {
   requestOf,
   violatedInvariants,
 } from '../../testing/booking-fixture.ts';
-import { BookingModel } from '../../testing/booking-model.ts';
+import { BookingModel, MODEL_QUOTA } from '../../testing/booking-model.ts';
+import { changeModelledRoster, openBooking } from '../../testing/booking-model-roster-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import {
@@ -46,6 +47,9 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await insertProducts(database.pool);
+  await database.pool.query(`insert into studio.partners (id, name, quota) values ('usc', 'Urban', $1)`, [
+    MODEL_QUOTA,
+  ]);
 });
 afterAll(() => database.drop());
 
@@ -65,6 +69,12 @@ const command = record({
     'studio',
     'restore',
     'places',
+    'guest',
+    'guest',
+    'guest beyond',
+    'no guest',
+    'book beyond',
+    'remove',
   ),
   person: constantFrom(...PEOPLE),
   workout: integer({ min: 0, max: CLASSES.length - 1 }),
@@ -108,15 +118,6 @@ async function outcomeOf(
     if (error instanceof Refusal) return error.code;
     throw error;
   }
-}
-
-async function openBooking(person: string, workout: string): Promise<string> {
-  const { rows } = await database.pool.query<{ id: string }>(
-    `select b.id from studio.bookings b join studio.customers c on c.number = b.customer_number
-      where c.id = $1 and b.workout_id = $2 and b.canceled_at is null`,
-    [person, workout],
-  );
-  return rows[0]?.id ?? '';
 }
 
 /** Runs what the clock has made due, in the order it fell due, and what was planned for at once. */
@@ -168,7 +169,7 @@ async function run(model: BookingModel, command: Command, now: Date): Promise<re
     case 'wait':
       return changeClass(model, { ...command, kind }, now);
     default:
-      return kind satisfies never;
+      return changeModelledRoster(model, { kind, person, workoutId: id }, { pool, now, outcomeOf });
   }
 }
 
@@ -182,7 +183,7 @@ async function leaveClass(
   const minute = now.getTime() / MINUTE_MS;
   const id = CLASSES[workout]?.[0] ?? 'a';
   const to = CLASSES[other]?.[0] ?? 'a';
-  const booking = await openBooking(person, id);
+  const booking = await openBooking(database.pool, person, id);
   const request = await requestOf(database.pool, person, now);
   const expected = kind === 'cancel' ? model.cancel(person, id, minute) : model.swap(person, id, to, minute);
   if (expected === 'none') return [];
@@ -237,6 +238,10 @@ async function stored() {
                      select sum(t.credits)::integer from studio.credit_entries t where t.entitlement_number = e.number)) order by c.id), '[]')
                     from studio.entitlements e join studio.customers c on c.number = e.customer_number
                    where e.product_id = 'pass'),
+      'guests', (select coalesce(json_agg(json_build_array(w.id, w.guests, w.gone) order by w.id), '[]') from (
+                   select w.id, count(*) filter (where g.removed_at is null) as guests,
+                          count(*) filter (where g.removed_at is not null) as gone
+                     from studio.partner_guests g join studio.workouts w on w.number = g.workout_number group by w.id) w),
       'fees', (select coalesce(json_agg(json_build_array(c.id, b.workout_id, f.state) order by f.number), '[]')
                  from studio.fees f join studio.bookings b on b.id = f.booking_id
                  join studio.customers c on c.number = b.customer_number)) as state`);
@@ -260,6 +265,11 @@ function expected(model: BookingModel) {
     credits: [...model.people].flatMap(([person, [payer]]) =>
       payer?.kind === 'pass' ? [[person, payer.credits]] : [],
     ),
+    guests: CLASSES.flatMap(([id]) => {
+      const guests = model.guests.filter(({ workout }) => workout === id);
+      const inside = guests.filter(({ isIn }) => isIn).length;
+      return guests.length === 0 ? [] : [[id, inside, guests.length - inside]];
+    }),
     fees: model.fees.map(({ booking, state }) => [booking.person, booking.workout, state]),
   };
 }

@@ -24,11 +24,11 @@ const studioClasses = (now: string) => `
     w.canceled_at is not null as is_canceled,
     (select coalesce(json_agg(q.number order by q.number), '[]') from studio.waitlist_entries q
       where q.workout_number = w.number and q.state = 'waiting') as waitlist,
-    (select json_build_object('missing', ${FEWEST_BOOKINGS} - p.booked - p.tests,
+    (select json_build_object('missing', ${FEWEST_BOOKINGS} - p.booked - p.tests - p.partners,
                               'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
        from studio.class_places p
       where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
-        and p.booked + p.tests < ${FEWEST_BOOKINGS}) as too_few
+        and p.booked + p.tests + p.partners < ${FEWEST_BOOKINGS}) as too_few
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id`;

@@ -53,9 +53,11 @@ async function storeWorkouts(client: PoolClient, columns: readonly string[]): Pr
 const IN_USE = `
   exists (select from studio.bookings b where b.workout_id = w.id)
   or exists (select from studio.trial_bookings t where t.workout_id = w.id)
+  or exists (select from studio.partner_guests g where g.workout_number = w.number)
   or exists (select from studio.set_logs l where l.workout_number = w.number)`;
 
-const STAYS = 'has bookings, test workouts or sets; cancel it with canceled_at, or remove them as well';
+const STAYS =
+  'has bookings, test workouts, guests or sets; cancel it with canceled_at, or remove them as well';
 
 async function removeWorkouts(client: PoolClient) {
   const marked = `${stagingOf(workoutsTable)} s join studio.workouts w on w.id = s.id and s.${REMOVED_COLUMN}`;

@@ -46,6 +46,18 @@ const INSERTS: Readonly<
       [at, id],
     );
   },
+  async partner_guests(at, id) {
+    await insertClass(database.pool, { id, start: at });
+    await run(
+      `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 4) on conflict do nothing`,
+      [],
+    );
+    await run(
+      `insert into studio.partner_guests (id, workout_number, partner_id, name, reference, added_at)
+       select $2, number, 'usc', 'Lea K.', 'R1', $1 from studio.workouts where id = $2`,
+      [at, id],
+    );
+  },
   async booking_commands(at, id) {
     await insertClass(database.pool, { id, start: NOW });
     await insertCustomer(database.pool, id);

@@ -62,6 +62,14 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
     },
   ],
   unconfirmed_places: [{ sql: 'delete from studio.trial_bookings where held_until < $1' }],
+  // The rows remain for the counts.
+  partner_guests: [
+    {
+      sql: `update studio.partner_guests g set name = null, reference = null from studio.workouts w
+             where w.number = g.workout_number and w.start_datetime < $1
+               and (g.name is not null or g.reference is not null)`,
+    },
+  ],
   booking_commands: [{ sql: 'delete from studio.booking_commands where at < $1' }],
   mails: [
     {

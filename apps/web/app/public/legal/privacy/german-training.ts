@@ -32,6 +32,7 @@ export function germanTraining(facts: PrivacyFacts): readonly LegalSection[] {
         'Zu Paketen und Mitgliedschaften speichern wir Laufzeit, Pausen und Ende, wie sie verkauft wurden und jede Änderung deiner Workouts mit Zeitpunkt und Grund. Diese Einträge ändern wir nie; stimmt einer nicht, kommt ein neuer dazu. Zu einer Gebühr speichern wir Kurs, Grund, Betrag und Uhrzeiten, deinen Widerspruch und unsere Entscheidung.',
         'Rechtsgrundlage ist dein Vertrag mit uns (Art. 6 Abs. 1 lit. b DSGVO). All das behalten wir, solange du bei uns trainierst. Wirst du gelöscht, sagen wir ab, was du noch gebucht hast; Buchungen, Workouts und Gebühren bleiben in unseren Zahlen, ohne deinen Namen und ohne deine Worte.',
         `Welche Buchung, Absage oder Warteliste du wann von uns verlangt hast, halten wir zusätzlich fest und löschen es nach ${facts.commandMonths} Monaten. So lässt sich klären, was war, wenn du einer Gebühr widersprichst (Art. 6 Abs. 1 lit. f DSGVO).`,
+        `Kommst du über einen Partnerdienst wie Urban Sports Club, notieren wir deinen Vornamen, den Anfangsbuchstaben deines Nachnamens, den Dienst, wie er den Besuch nennt, den Kurs und ob du da warst. Damit halten wir dir den Platz frei und prüfen, was der Dienst uns zahlt. Name und Kennung löschen wir ${facts.guestMonths} Monate nach dem Kurs (Art. 6 Abs. 1 lit. b und f DSGVO).`,
       ],
     },
     {

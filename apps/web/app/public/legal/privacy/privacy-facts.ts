@@ -39,6 +39,7 @@ export function privacyFacts(studio: StudioProfile, language: Language) {
     testWorkoutMonths: RETENTION_RULES.test_workouts.keeping.count,
     unconfirmedDays: RETENTION_RULES.unconfirmed_places.keeping.count,
     holdMinutes: HOLD_MS / MINUTE_MS,
+    guestMonths: RETENTION_RULES.partner_guests.keeping.count,
     commandMonths: RETENTION_RULES.booking_commands.keeping.count,
     mailDays: RETENTION_RULES.mails.keeping.count,
     leftoverDays: RETENTION_RULES.sign_in_leftovers.keeping.count,

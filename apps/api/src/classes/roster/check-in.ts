@@ -1,0 +1,73 @@
+import { checkInRefusal, type CheckInRefusal } from '@lifted/domain/bookings/roster';
+import type { PoolClient } from 'pg';
+import { lockPeople } from '../booking-people.ts';
+import { holdClass } from '../class-places.ts';
+
+/** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
+export interface RosterPlace {
+  readonly kind: 'booking' | 'test' | 'guest';
+  readonly id: string;
+}
+
+interface Mark {
+  readonly workoutId: string;
+  readonly place: RosterPlace;
+  readonly isPresent: boolean;
+  /** A coach has two days to correct it. */
+  readonly who: 'coach' | 'desk';
+  readonly now: Date;
+}
+
+export type MarkOutcome =
+  | { readonly outcome: 'marked'; readonly wasPresent: boolean; readonly customerNumber: number | null }
+  | { readonly outcome: 'refused'; readonly reason: CheckInRefusal }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * Marks somebody on the roster present or takes that back, in the caller's transaction. Who was there owes nothing for
+ * having missed the class.
+ */
+export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkOutcome> {
+  const { workoutId, place, isPresent, who, now } = mark;
+  const studioClass = await holdClass(client, workoutId, now);
+  if (studioClass === undefined) return { outcome: 'unknown' };
+  const reason = checkInRefusal(studioClass, who, now);
+  if (reason !== null) return { outcome: 'refused', reason };
+  const { rows } = await client.query<{ wasPresent: boolean; customerNumber: number | null }>(
+    FIND[place.kind],
+    [place.id, studioClass.number],
+  );
+  const [found] = rows;
+  if (found === undefined) return { outcome: 'unknown' };
+  const { wasPresent, customerNumber } = found;
+  if (wasPresent === isPresent) return { outcome: 'marked', wasPresent, customerNumber };
+  if (customerNumber !== null) await lockPeople(client, [customerNumber]);
+  await client.query(UPDATE[place.kind], [place.id, isPresent]);
+  if (place.kind === 'booking' && isPresent) {
+    await client.query(
+      `update studio.fees set state = 'dropped', changed_at = $2
+        where booking_id = $1 and kind = 'no_show' and state in ('pending', 'due', 'objected')`,
+      [place.id, now],
+    );
+  }
+  return { outcome: 'marked', wasPresent, customerNumber };
+}
+
+/** `$1` the place, `$2` number of the class. */
+const FIND: Readonly<Record<RosterPlace['kind'], string>> = {
+  booking: `select b.has_attended as "wasPresent", b.customer_number as "customerNumber"
+              from studio.bookings b join studio.workouts w on w.id = b.workout_id
+             where b.id = $1 and w.number = $2 and b.canceled_at is null`,
+  test: `select t.has_attended as "wasPresent", null as "customerNumber"
+           from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
+          where t.id::text = $1 and w.number = $2 and t.email is not null and t.canceled_at is null
+            and t.released_at is null`,
+  guest: `select g.has_attended as "wasPresent", null as "customerNumber" from studio.partner_guests g
+           where g.id = $1 and g.workout_number = $2 and g.removed_at is null`,
+};
+
+const UPDATE: Readonly<Record<RosterPlace['kind'], string>> = {
+  booking: 'update studio.bookings set has_attended = $2 where id = $1',
+  test: 'update studio.trial_bookings set has_attended = $2 where id::text = $1',
+  guest: 'update studio.partner_guests set has_attended = $2 where id = $1',
+};

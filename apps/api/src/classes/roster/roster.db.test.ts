@@ -1,0 +1,261 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { bookClassFor, joinWaitlistFor } from '../../features/bookings/booking-commands.ts';
+import { studioClassText } from '../../features/timetable/timetable-repository.ts';
+import {
+  balanceOf,
+  beforeStart,
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+  violatedInvariants,
+} from '../../testing/booking-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { inBookingTransaction } from '../booking-transaction.ts';
+import { closeRoster, countMissing, reopenRosterIn } from '../close-roster.ts';
+import { markPresent } from './check-in.ts';
+import { addGuest, removeGuest } from './guests.ts';
+import { bookForMember, removeBooking } from './staff-bookings.ts';
+
+const START = new Date('2026-11-25T17:30:00Z');
+const DAYS_BEFORE = beforeStart(START, { days: 3 });
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertProducts(database.pool);
+  await database.pool.query(
+    `insert into studio.partners (id, name, quota) values ('usc', 'Urban', 2), ('wellpass', 'Wellpass', 1)`,
+  );
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { pool } = database;
+  onTestFinished(async () => {
+    const violated = await violatedInvariants(pool);
+    if (violated.length > 0) throw new Error(`Violated: ${violated.join(', ')}`);
+  });
+  await pool.query('truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade');
+  await insertClass(pool, { id: 'evening', start: START, capacity: 2 });
+  for (const name of ['mia', 'ben', 'ida']) {
+    await insertCustomer(pool, name);
+    await insertEntitlement(pool, { customer: name, product: name === 'ida' ? 'flat' : 'pass', credits: 2 });
+  }
+});
+
+const inOne = <Result>(work: (client: PoolClient) => Promise<Result>) =>
+  inBookingTransaction(database.pool, work);
+const at = (now: Date) => ({ letters: LETTERS, now });
+const engine = () => ({ pool: database.pool, letters: LETTERS });
+async function numberOf(name: string) {
+  return (await requestOf(database.pool, name, DAYS_BEFORE)).customerNumber;
+}
+async function book(name: string) {
+  const request = await requestOf(database.pool, name, DAYS_BEFORE);
+  return (await bookClassFor(engine(), 'evening', undefined, request)).booking_id ?? '';
+}
+const guest = (id: string, change: { readonly partnerId?: string; readonly mayExceed?: boolean } = {}) => ({
+  id,
+  workoutId: 'evening',
+  partnerId: 'usc',
+  name: 'Lea K.',
+  reference: 'R1',
+  mayExceed: false,
+  ...change,
+});
+const enter = (id: string, change = {}, now = DAYS_BEFORE) =>
+  inOne((client) => addGuest(client, guest(id, change), now));
+async function freePlaces() {
+  const found = await studioClassText(database.pool, 'evening', DAYS_BEFORE);
+  return /"free_places":(\d+)/.exec(found?.text ?? '')?.[1];
+}
+async function rowsOf<Row extends object>(sql: string): Promise<Row[]> {
+  return (await database.pool.query<Row>(sql)).rows;
+}
+const placesOf = async () =>
+  (
+    await rowsOf<{ id: string }>(
+      `select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
+        where b.canceled_at is null order by c.id`,
+    )
+  ).map(({ id }) => id);
+const mails = async (name: string) =>
+  (
+    await rowsOf<{ kind: string }>(
+      `select kind from studio.mail_outbox where recipient = '${name}@member.example' order by id`,
+    )
+  ).map(({ kind }) => kind);
+
+describe('a guest of a partner', () => {
+  it('takes a place that the timetable counts, and nobody else gets', async () => {
+    expect(await enter('a')).toEqual({ outcome: 'added', isBeyond: false });
+    expect(await freePlaces()).toBe('1');
+    await book('mia');
+    expect(await freePlaces()).toBe('0');
+    await expect(book('ben')).rejects.toMatchObject({ code: 'class_full' });
+  });
+
+  it('entered twice under one id takes one place', async () => {
+    await enter('a');
+    expect(await enter('a')).toEqual({ outcome: 'repeated' });
+    expect(await freePlaces()).toBe('1');
+  });
+
+  it('is refused beyond the quota of the partner, also that of one class', async () => {
+    await enter('a', { partnerId: 'wellpass' });
+    expect(await enter('b', { partnerId: 'wellpass', mayExceed: true })).toEqual({
+      outcome: 'refused',
+      reason: 'partner_quota_full',
+    });
+    await database.pool.query(
+      `insert into studio.partner_class_quotas select number, 'wellpass', 2 from studio.workouts`,
+    );
+    expect(await enter('b', { partnerId: 'wellpass' })).toMatchObject({ outcome: 'added' });
+  });
+
+  it('is let in beyond the capacity by decision of staff alone, and the place beyond ends with a cancellation', async () => {
+    const booking = await book('mia');
+    await book('ben');
+    expect(await enter('a')).toEqual({ outcome: 'refused', reason: 'class_full' });
+    expect(await enter('a', { mayExceed: true })).toEqual({ outcome: 'added', isBeyond: true });
+    expect(await rowsOf('select taken, beyond from studio.class_places')).toEqual([{ taken: 3, beyond: 1 }]);
+    await inOne((client) => removeBooking(client, booking, at(DAYS_BEFORE)));
+    expect(await rowsOf('select taken, beyond from studio.class_places')).toEqual([{ taken: 2, beyond: 0 }]);
+  });
+
+  it('who is removed leaves the place to the waitlist', async () => {
+    await enter('a');
+    await enter('b');
+    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    expect(await enter('c', { partnerId: 'wellpass' })).toMatchObject({ reason: 'class_full' });
+    await inOne((client) => removeGuest(client, 'a', at(DAYS_BEFORE)));
+    expect(await placesOf()).toEqual(['ben']);
+    expect(await inOne((client) => removeGuest(client, 'a', at(DAYS_BEFORE)))).toEqual({
+      outcome: 'unknown',
+    });
+  });
+
+  it('is unknown in an unknown class or of an unknown partner', async () => {
+    expect(await enter('a', { partnerId: 'classpass' })).toEqual({ outcome: 'unknown', what: 'partner' });
+    expect(await enter('a', { workoutId: 'none' })).toEqual({ outcome: 'unknown', what: 'class' });
+  });
+
+  it('is neither entered nor removed once the roster is closed', async () => {
+    await enter('a');
+    const after = new Date(START.getTime() + HOUR_MS);
+    await closeRoster(database.pool, 'evening', after);
+    expect(await enter('b', {}, after)).toMatchObject({ reason: 'roster_closed' });
+    expect(await inOne((client) => removeGuest(client, 'a', at(after)))).toMatchObject({
+      reason: 'roster_closed',
+    });
+  });
+
+  it('cannot be written by anybody past those who wait', async () => {
+    await book('mia');
+    await enter('a');
+    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    await expect(
+      database.pool.query(
+        `with more as (update studio.class_places set beyond = 1)
+         insert into studio.partner_guests (id, workout_number, partner_id, added_at)
+         select 'x', number, 'usc', '2026-11-20' from studio.workouts`,
+      ),
+    ).rejects.toThrow(/waitlist/);
+  });
+});
+
+describe('staff', () => {
+  const bookFor = async (name: string, mayExceed = false) => {
+    const customerNumber = await numberOf(name);
+    const booking = { workoutId: 'evening', customerNumber, mayExceed };
+    return inOne((client) => bookForMember(client, booking, at(DAYS_BEFORE)));
+  };
+
+  it('books for a member what the member could book, with the same mail', async () => {
+    expect(await bookFor('mia')).toMatchObject({ outcome: 'booked', isBeyond: false });
+    expect(await balanceOf(database.pool, 'mia')).toBe(1);
+    expect(await mails('mia')).toEqual(['class_booked']);
+    expect(await bookFor('mia')).toEqual({ outcome: 'refused', reason: 'already_booked' });
+  });
+
+  it('books beyond the capacity where it says so, and never without what pays', async () => {
+    await book('mia');
+    await enter('a');
+    expect(await bookFor('ben')).toEqual({ outcome: 'refused', reason: 'class_full' });
+    expect(await bookFor('ben', true)).toMatchObject({ outcome: 'booked', isBeyond: true });
+    await insertCustomer(database.pool, 'nobody');
+    expect(await bookFor('nobody', true)).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
+    expect(await bookFor('ben', true)).toEqual({ outcome: 'refused', reason: 'already_booked' });
+  });
+
+  it('takes a member out free of charge an hour before the class, tells them, and serves the list', async () => {
+    const booking = await book('ida');
+    await enter('a');
+    await joinWaitlistFor(engine(), 'evening', await requestOf(database.pool, 'ben', DAYS_BEFORE));
+    const now = beforeStart(START, { hours: 2 });
+    expect(await inOne((client) => removeBooking(client, booking, at(now)))).toMatchObject({
+      outcome: 'removed',
+    });
+    expect(await rowsOf('select from studio.fees')).toEqual([]);
+    expect(await rowsOf('select state from studio.waitlist_entries')).toEqual([{ state: 'offered' }]);
+    expect(await mails('ida')).toEqual(['class_booked', 'class_place_removed']);
+    expect(await inOne((client) => removeBooking(client, booking, at(now)))).toMatchObject({
+      reason: 'already_canceled',
+    });
+  });
+});
+
+describe('check-in', () => {
+  const mark = (kind: 'booking' | 'test' | 'guest', id: string, isPresent = true, now = START) =>
+    inOne((client) =>
+      markPresent(client, { workoutId: 'evening', place: { kind, id }, isPresent, who: 'desk', now }),
+    );
+
+  it('marks members, visitors and guests, and takes it back', async () => {
+    const booking = await book('mia');
+    await enter('a');
+    await insertClass(database.pool, { id: 'trial', start: START, capacity: 2, location: 'Loft' });
+    await database.pool.query(`update studio.workouts set capacity = 3 where id = 'evening'`);
+    const [visitor] = await rowsOf<{ id: string }>(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+       values ('evening', 'gast@visitor.example', 'Gast', '2026-11-20', '\\x01') returning id::text`,
+    );
+    const places = [
+      ['booking', booking],
+      ['test', visitor?.id ?? ''],
+      ['guest', 'a'],
+    ] as const;
+    for (const [kind, id] of places) {
+      expect(await mark(kind, id)).toMatchObject({ outcome: 'marked', wasPresent: false });
+      expect(await mark(kind, id, false)).toMatchObject({ outcome: 'marked', wasPresent: true });
+    }
+    expect(await mark('booking', 'other')).toEqual({ outcome: 'unknown' });
+    expect(await mark('guest', 'a', true, DAYS_BEFORE)).toMatchObject({ reason: 'check_in_closed' });
+  });
+
+  it('of somebody who was counted as missing drops the fee', async () => {
+    const booking = await book('ida');
+    const closed = new Date(START.getTime() + HOUR_MS);
+    await closeRoster(database.pool, 'evening', closed);
+    const counted = new Date(closed.getTime() + 48 * HOUR_MS);
+    const [held] = await rowsOf<{ number: number }>('select number from studio.workouts');
+    await countMissing(database.pool, held?.number ?? 0, counted);
+    expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'pending' }]);
+    await mark('booking', booking, true, counted);
+    expect(await rowsOf('select state from studio.fees')).toEqual([{ state: 'dropped' }]);
+  });
+
+  it('closed by mistake is opened again, until who was missing is counted', async () => {
+    const closed = new Date(START.getTime() + HOUR_MS);
+    await closeRoster(database.pool, 'evening', closed);
+    const reopen = (now: Date) => inOne((client) => reopenRosterIn(client, 'evening', now));
+    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS))).toBe(false);
+    expect(await reopen(new Date(closed.getTime() + 48 * HOUR_MS - 1))).toBe(true);
+    expect(await reopen(closed)).toBe(false);
+    expect(await rowsOf(`select from studio.jobs where kind = 'no_show'`)).toEqual([]);
+  });
+});
