@@ -5,8 +5,8 @@ import { addressIn, counterpart } from './addresses.ts';
 
 test('every address is one the server leaves to this app', () => {
   const addresses = LANGUAGES.flatMap((language) => [
-    addressIn(language, 'desk'),
-    addressIn(language, 'floor'),
+    addressIn(language, '/desk'),
+    addressIn(language, '/floor'),
   ]);
   expect(addresses).toEqual(['/desk', '/floor', '/de/desk', '/de/floor']);
   expect(addresses.filter((address) => !isStaffPath(address))).toEqual([]);

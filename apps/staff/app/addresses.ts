@@ -1,13 +1,12 @@
 import type { Language } from '@lifted/domain/language/language';
 import { GERMAN_ROOT, languageAt } from '@lifted/domain/language/language-of-path';
 
-const ADDRESSES = { desk: '/desk', floor: '/floor' } as const;
+/** An address of the staff app in English. */
+export type StaffAddress = '/desk' | `/desk/${string}` | '/floor';
 
-export type Place = keyof typeof ADDRESSES;
-
-/** The address of a place: '/desk', and '/de/desk' in German. */
-export function addressIn(language: Language, place: Place): string {
-  return language === 'de' ? GERMAN_ROOT + ADDRESSES[place] : ADDRESSES[place];
+/** An address in the page's language: '/de/desk' for '/desk' in German. */
+export function addressIn(language: Language, address: StaffAddress): string {
+  return language === 'de' ? GERMAN_ROOT + address : address;
 }
 
 /** The same page in the other language: '/de/desk' for '/desk'. */

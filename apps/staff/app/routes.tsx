@@ -11,6 +11,10 @@ const deskPage = () => loadChunk('desk-page', async () => (await import('./desk/
 const floorPage = () =>
   loadChunk('floor-page', async () => (await import('./floor/floor-page.tsx')).FloorPage);
 
+const recordsPage = () =>
+  loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
+const logPage = () => loadChunk('log-page', async () => (await import('./log/log-page.tsx')).LogPage);
+
 /** Every address of the app and the page behind it, in both languages. */
 export const routes: RouteObject[] = [
   {
@@ -19,8 +23,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     children: [
       ...LANGUAGES.flatMap((language): RouteObject[] => [
-        { path: addressIn(language, 'desk'), lazy: { Component: deskPage } },
-        { path: addressIn(language, 'floor'), lazy: { Component: floorPage } },
+        { path: addressIn(language, '/desk'), lazy: { Component: deskPage } },
+        { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
+        { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },
+        { path: addressIn(language, '/floor'), lazy: { Component: floorPage } },
       ]),
       { path: '*', Component: NotFoundPage },
     ],

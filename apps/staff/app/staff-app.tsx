@@ -5,9 +5,11 @@ import { createLazySession, type SessionPage } from '@lifted/client/session/lazy
 import { SessionProvider } from '@lifted/client/session/session-context.tsx';
 import { useFocusOnNavigation } from '@lifted/design/use-focus-on-navigation.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Outlet } from 'react-router';
 import { StaffGuard } from './access/staff-guard.tsx';
 import { useDocumentLanguage } from './language.ts';
+import { Toasts } from './parts/toasts.tsx';
 import { createQueryClient } from './query-client.ts';
 
 const session = createLazySession(async (page) =>
@@ -31,9 +33,13 @@ export function StaffApp() {
     <SessionProvider session={session} goTo={leaveFor}>
       <ApiClientProvider client={apiClient}>
         <QueryClientProvider client={queryClient}>
-          <StaffGuard>
-            <Outlet />
-          </StaffGuard>
+          <CSPProvider disableStyleElements>
+            <Toasts>
+              <StaffGuard>
+                <Outlet />
+              </StaffGuard>
+            </Toasts>
+          </CSPProvider>
         </QueryClientProvider>
       </ApiClientProvider>
     </SessionProvider>

@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <Page heading={notFound} lead={notFoundLead}>
       <p>
-        <ButtonLink to={addressIn(language, 'desk')}>{toDesk}</ButtonLink>
+        <ButtonLink to={addressIn(language, '/desk')}>{toDesk}</ButtonLink>
       </p>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
+import type { Section } from './sections.ts';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface FrameWords {
@@ -15,6 +16,7 @@ interface FrameWords {
   readonly dashboard: string;
   readonly security: string;
   readonly roles: Readonly<Record<StudioRole, string>>;
+  readonly sections: Readonly<Record<Section['name'], string>>;
 }
 
 /** What is around every page. */
@@ -33,6 +35,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     dashboard: 'Your dashboard',
     security: 'Security',
     roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
+    sections: { today: 'Today', records: 'Products, rooms, coaches', log: 'Log' },
   },
   de: {
     skip: 'Zum Inhalt springen',
@@ -48,5 +51,6 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     dashboard: 'Dein Dashboard',
     security: 'Sicherheit',
     roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
+    sections: { today: 'Heute', records: 'Angebote, Räume, Coaches', log: 'Protokoll' },
   },
 };

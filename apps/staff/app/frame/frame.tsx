@@ -1,7 +1,10 @@
 import { SkipLink } from '@lifted/design/skip-link.tsx';
 import type { ReactNode } from 'react';
-import { useWords } from '../language.ts';
+import { useLocation } from 'react-router';
+import { addressIn } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Account } from './account.tsx';
+import { DeskNav } from './desk-nav.tsx';
 import { FRAME_WORDS } from './frame-words.ts';
 import styles from './frame.module.css';
 import { TopBar } from './top-bar.tsx';
@@ -14,10 +17,12 @@ export function Frame({
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }) {
+  const isAtDesk = useLocation().pathname.startsWith(addressIn(useLanguage(), '/desk'));
   return (
     <>
       <SkipLink>{useWords(FRAME_WORDS).skip}</SkipLink>
       <TopBar isOpen={isOpen} />
+      {isOpen && isAtDesk && <DeskNav />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

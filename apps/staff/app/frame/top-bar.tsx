@@ -19,15 +19,15 @@ export function TopBar({ isOpen }: { readonly isOpen: boolean }) {
   const other = OTHER_LANGUAGE[language];
   return (
     <header className={styles.bar}>
-      <Link to={addressIn(language, 'desk')} className={styles.name}>
+      <Link to={addressIn(language, '/desk')} className={styles.name}>
         {studio.name} <span className={styles.team}>{words.team}</span>
       </Link>
       {isOpen && (
         <nav aria-label={words.main} className={styles.links}>
-          <NavLink to={addressIn(language, 'desk')} className={classNames(styles.link)}>
+          <NavLink to={addressIn(language, '/desk')} className={classNames(styles.link)}>
             {words.desk}
           </NavLink>
-          <NavLink to={addressIn(language, 'floor')} className={classNames(styles.link)}>
+          <NavLink to={addressIn(language, '/floor')} className={classNames(styles.link)}>
             {words.floor}
           </NavLink>
         </nav>

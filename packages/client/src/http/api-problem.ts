@@ -15,6 +15,8 @@ export class ApiProblem extends Error {
   /** Which fields of the request were wrong, and how. */
   readonly fieldErrors: NonNullable<Problem['errors']>;
   readonly requestId: string | null;
+  /** With `stale_version`: the fields as they are now. */
+  readonly current: Problem['current'];
   /** The ways to show a second factor, where one is asked for. */
   readonly prompt: OfferedSecondFactors | null;
 
@@ -24,6 +26,7 @@ export class ApiProblem extends Error {
     this.status = problem.status;
     this.detail = problem.detail;
     this.fieldErrors = problem.errors ?? [];
+    this.current = problem.current;
     this.requestId = problem.request_id ?? null;
     this.prompt = promptOf(problem);
   }

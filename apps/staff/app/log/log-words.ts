@@ -1,0 +1,79 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface LogWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly withLooks: string;
+  readonly older: string;
+  readonly none: string;
+  readonly undo: string;
+  readonly undone: string;
+  readonly wasUndone: string;
+  readonly takesBack: string;
+  readonly operator: string;
+  readonly studio: string;
+  readonly formerColleague: string;
+  readonly nothing: string;
+  readonly details: string;
+  /** Actions in words; of others the log shows their own name. */
+  readonly actions: Readonly<Record<string, string>>;
+}
+
+export const LOG_WORDS: InBothLanguages<LogWords> = {
+  en: {
+    heading: 'Log',
+    lead: 'What was changed, by whom, and whose data was looked at.',
+    withLooks: 'Show who looked at data too',
+    older: 'Show older entries',
+    none: 'Nothing was changed yet.',
+    undo: 'Undo',
+    undone: 'Undone.',
+    wasUndone: 'Undone later',
+    takesBack: 'Takes back an earlier change',
+    operator: 'Command line',
+    studio: 'The server',
+    formerColleague: 'Somebody who has left',
+    nothing: 'nothing',
+    details: 'What changed',
+    actions: {
+      'add-product': 'added the product',
+      'edit-product': 'changed the product',
+      'remove-product': 'removed the product',
+      'add-location': 'added the room',
+      'edit-location': 'changed the room',
+      'remove-location': 'removed the room',
+      'add-coach': 'added the coach',
+      'edit-coach': 'changed the coach',
+      'remove-coach': 'removed the coach',
+      'look-at-customer': 'looked at the data of',
+    },
+  },
+  de: {
+    heading: 'Protokoll',
+    lead: 'Was geändert wurde und von wem, und wessen Daten angesehen wurden.',
+    withLooks: 'Auch zeigen, wer Daten angesehen hat',
+    older: 'Ältere Einträge zeigen',
+    none: 'Noch wurde nichts geändert.',
+    undo: 'Rückgängig',
+    undone: 'Zurückgenommen.',
+    wasUndone: 'Später zurückgenommen',
+    takesBack: 'Nimmt eine frühere Änderung zurück',
+    operator: 'Kommandozeile',
+    studio: 'Der Server',
+    formerColleague: 'Jemand, der nicht mehr hier arbeitet',
+    nothing: 'nichts',
+    details: 'Was sich geändert hat',
+    actions: {
+      'add-product': 'hat ein Angebot angelegt',
+      'edit-product': 'hat ein Angebot geändert',
+      'remove-product': 'hat ein Angebot entfernt',
+      'add-location': 'hat einen Raum angelegt',
+      'edit-location': 'hat einen Raum geändert',
+      'remove-location': 'hat einen Raum entfernt',
+      'add-coach': 'hat einen Coach angelegt',
+      'edit-coach': 'hat einen Coach geändert',
+      'remove-coach': 'hat einen Coach entfernt',
+      'look-at-customer': 'hat Daten angesehen von',
+    },
+  },
+};

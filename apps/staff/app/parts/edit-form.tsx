@@ -1,0 +1,177 @@
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { mergeFields, type Fields, type FieldValue } from '@lifted/domain/desk/merged-fields';
+import { useState, type ReactNode } from 'react';
+import { useWords } from '../language.ts';
+import { DialogActions } from './dialog.tsx';
+import styles from './edit-form.module.css';
+import { FormControl } from './form-control.tsx';
+import { readFields, typedText, type FormField } from './field-values.ts';
+import { PARTS_WORDS } from './parts-words.ts';
+import { useDeskCommand } from './use-desk-command.ts';
+
+interface EditFormProps<F extends Fields> {
+  readonly fields: readonly FormField[];
+  /** What is so when the form opens; of something new, what it begins with. */
+  readonly initial: F;
+  /** Sends the edit: what the form showed, and what is wanted. */
+  readonly save: (was: F, wanted: F) => Promise<{ readonly change: string | null }>;
+  /** What is said when it is saved. */
+  readonly done: string;
+  /** What the button says instead of 'Save'. */
+  readonly action?: string;
+  readonly close: () => void;
+  /** Above the buttons. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A form of fields in a dialog. It keeps what it showed when it opened, so that a refresh behind it changes nothing under
+ * somebody's hands; where somebody else changed the same field, both values are shown to choose from.
+ */
+export function EditForm<F extends Fields>({
+  fields,
+  initial,
+  save,
+  done,
+  action,
+  close,
+  children,
+}: EditFormProps<F>) {
+  const words = useWords(PARTS_WORDS);
+  const { isRunning, submit } = useDeskCommand();
+  const [was, setWas] = useState(initial);
+  const [typed, setTyped] = useState(() => textsOf(fields, initial));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
+
+  const meetConflict = (wanted: F, answered: Readonly<Record<string, unknown>>) => {
+    const current: F = { ...was, ...fieldValues(answered) };
+    const { merged, conflicts: names } = mergeFields({ was, wanted, current });
+    const theirs = textsOf(fields, current);
+    const mine = textsOf(fields, wanted);
+    setWas(current);
+    setTyped({
+      ...textsOf(fields, merged),
+      ...Object.fromEntries(names.map((name) => [name, mine[name] ?? ''])),
+    });
+    setConflicts(names.map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' })));
+  };
+
+  const onSubmit = async () => {
+    const read = readFields(fields, typed);
+    const unreadable: Record<string, string> = {};
+    for (const [name, fault] of Object.entries(read.faults)) {
+      unreadable[name] = fault === 'empty' ? words.fillIn : words.notANumber;
+    }
+    setFaults(unreadable);
+    setFailure(null);
+    if (Object.keys(unreadable).length > 0) return;
+    const wanted: F = { ...was, ...read.values };
+    const end = await submit(() => save(was, wanted), done);
+    if (end.kind === 'done') return close();
+    const { refusal } = end;
+    if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
+      return meetConflict(wanted, refusal.current);
+    }
+    const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors) : {};
+    setFaults(named);
+    const isShownAtAField = fields.some(({ name }) => named[name] !== undefined);
+    setFailure(isShownAtAField ? null : refusal.message);
+  };
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {conflicts.length > 0 && <Notice tone="error">{words.conflict}</Notice>}
+      {fields.map((field) => (
+        <FormControl
+          key={field.name}
+          field={field}
+          value={typed[field.name] ?? ''}
+          fault={faults[field.name]}
+          onType={(text) => type(field.name, text)}
+        >
+          <ConflictChoice
+            conflict={conflicts.find(({ name }) => name === field.name)}
+            chosen={typed[field.name] ?? ''}
+            choose={(text) => type(field.name, text)}
+          />
+        </FormControl>
+      ))}
+      {children}
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <DialogActions>
+        <Button look="outline" onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={isRunning}>
+          {isRunning ? words.saving : (action ?? words.save)}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** A field that two people changed: both values as the form shows them. */
+interface Conflict {
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+function ConflictChoice({
+  conflict,
+  chosen,
+  choose,
+}: {
+  readonly conflict: Conflict | undefined;
+  readonly chosen: string;
+  readonly choose: (text: string) => void;
+}) {
+  const words = useWords(PARTS_WORDS);
+  if (conflict === undefined) return null;
+  return (
+    <span className={styles.choices}>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          aria-pressed={chosen === conflict[side]}
+          className={styles.choice}
+          onClick={() => choose(conflict[side])}
+        >
+          {words[side]}: {conflict[side] === '' ? words.none : conflict[side]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function textsOf(fields: readonly FormField[], values: Fields): Record<string, string> {
+  return Object.fromEntries(fields.map((field) => [field.name, typedText(field, values[field.name])]));
+}
+
+function fieldValues(answered: Readonly<Record<string, unknown>>): Record<string, FieldValue> {
+  const known: Record<string, FieldValue> = {};
+  for (const [name, value] of Object.entries(answered)) if (isFieldValue(value)) known[name] = value;
+  return known;
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** The server names a field with its place in the body: 'fields.cents'. */
+function faultsByField(errors: ApiProblem['fieldErrors']): Record<string, string> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field.split('.').at(-1) ?? field, message]));
+}

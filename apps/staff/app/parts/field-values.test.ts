@@ -1,0 +1,56 @@
+import { describe, expect, it, test } from 'vitest';
+import { readField, readFields, typedText, type FormField } from './field-values.ts';
+
+const field = (kind: FormField['kind'], isOptional = false): FormField => ({
+  name: 'it',
+  label: 'It',
+  kind,
+  isOptional,
+});
+
+describe('a typed field', () => {
+  it.each([
+    ['12', 1200],
+    ['12,5', 1250],
+    ['12.05', 1205],
+    ['0', 0],
+    ['1234567', 123_456_700],
+  ])('in euros: %s', (typed, value) =>
+    expect(readField(field('euros'), typed)).toEqual({ kind: 'value', value }),
+  );
+
+  it.each(['', ' '])('that is empty (%j) is null where it may be, and a fault elsewhere', (typed) => {
+    expect(readField(field('text', true), typed)).toEqual({ kind: 'value', value: null });
+    expect(readField(field('number'), typed)).toEqual({ kind: 'fault', fault: 'empty' });
+  });
+
+  it.each(['12.345', '1,2,3', '-1', 'twelve', '12345678'])('is no amount: %s', (typed) =>
+    expect(readField(field('euros'), typed)).toEqual({ kind: 'fault', fault: 'not_a_number' }),
+  );
+
+  it('as a number is whole', () => {
+    expect(readField(field('number'), '14')).toEqual({ kind: 'value', value: 14 });
+    expect(readField(field('number'), '14.5')).toEqual({ kind: 'fault', fault: 'not_a_number' });
+  });
+
+  it('has no spaces around it', () =>
+    expect(readField(field('text'), '  Loft ')).toEqual({ kind: 'value', value: 'Loft' }));
+});
+
+test('what is shown reads as what it was', () => {
+  for (const [kind, value] of [
+    ['euros', 1205],
+    ['number', 14],
+    ['text', 'Loft'],
+    ['yes_no', true],
+    ['yes_no', false],
+  ] as const) {
+    expect(readField(field(kind), typedText(field(kind), value))).toEqual({ kind: 'value', value });
+  }
+  expect(typedText(field('text', true), null)).toBe('');
+});
+
+test('a form is read as a whole, with every fault', () =>
+  expect(
+    readFields([field('text'), { ...field('number'), name: 'other' }], { it: 'Loft', other: 'x' }),
+  ).toEqual({ values: { it: 'Loft' }, faults: { other: 'not_a_number' } }));

@@ -1,0 +1,69 @@
+import type { Fields, FieldValue } from '@lifted/domain/desk/merged-fields';
+
+/** How a field is typed. Money is cents on the wire and euros in the form. */
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'email'
+  | 'number'
+  | 'euros'
+  | 'date'
+  | 'time'
+  | 'choice'
+  | 'yes_no';
+
+/** One field of a form at the desk. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FieldKind;
+  /** May be left empty; then it is null. */
+  readonly isOptional?: boolean;
+  readonly hint?: string;
+  /** Of a choice: value and words. */
+  readonly choices?: readonly (readonly [string, string])[];
+}
+
+const CENTS_PER_EURO = 100;
+const NUMBER = /^\d{1,7}(?:[.,]\d{1,2})?$/;
+
+/** A stored value as the form shows it. */
+export function typedText({ kind }: FormField, value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'euros') return (Number(value) / CENTS_PER_EURO).toFixed(2);
+  return String(value);
+}
+
+export type ReadField =
+  | { readonly kind: 'value'; readonly value: FieldValue }
+  | { readonly kind: 'fault'; readonly fault: 'empty' | 'not_a_number' };
+
+/** The value of what was typed. */
+export function readField({ kind, isOptional = false }: FormField, typed: string): ReadField {
+  const text = typed.trim();
+  if (kind === 'yes_no') return { kind: 'value', value: text === 'true' };
+  if (text === '') return isOptional ? { kind: 'value', value: null } : { kind: 'fault', fault: 'empty' };
+  if (kind !== 'number' && kind !== 'euros') return { kind: 'value', value: text };
+  const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
+  if (number !== undefined && kind === 'euros') {
+    return { kind: 'value', value: Math.round(number * CENTS_PER_EURO) };
+  }
+  return number !== undefined && Number.isInteger(number)
+    ? { kind: 'value', value: number }
+    : { kind: 'fault', fault: 'not_a_number' };
+}
+
+/** All fields of a form as values, or which cannot be read. */
+export function readFields(
+  fields: readonly FormField[],
+  typed: Readonly<Record<string, string>>,
+): { readonly values: Fields; readonly faults: Readonly<Record<string, 'empty' | 'not_a_number'>> } {
+  const values: Record<string, FieldValue> = {};
+  const faults: Record<string, 'empty' | 'not_a_number'> = {};
+  for (const field of fields) {
+    const read = readField(field, typed[field.name] ?? '');
+    if (read.kind === 'value') values[field.name] = read.value;
+    else faults[field.name] = read.fault;
+  }
+  return { values, faults };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './rows.module.css';
+
+/** Things one below the other, a line between them. */
+export function Rows({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>;
+}
+
+interface RowProps {
+  readonly name: ReactNode;
+  /** Further facts; null ones are left out. */
+  readonly about?: readonly (string | null)[];
+  /** At the end of the line, such as an amount. */
+  readonly aside?: ReactNode;
+  /** What a press does, for whom the name alone does not say it. */
+  readonly label?: string;
+  readonly open?: () => void;
+  /** A press leads there instead. */
+  readonly to?: string;
+}
+
+/** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
+export function Row({ name, about = [], aside, label, open, to }: RowProps) {
+  const content = (
+    <>
+      <span className={styles.name}>{name}</span>
+      {about.map(
+        (one) =>
+          one !== null && (
+            <span key={one} className={styles.about}>
+              {one}
+            </span>
+          ),
+      )}
+      {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+    </>
+  );
+  if (to !== undefined)
+    return (
+      <li>
+        <Link to={to} className={styles.row}>
+          {content}
+        </Link>
+      </li>
+    );
+  if (open === undefined)
+    return (
+      <li>
+        <div className={styles.row}>{content}</div>
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" aria-label={label} className={styles.row} onClick={open}>
+        {content}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../use-title.ts';
+import styles from './section-page.module.css';
+
+interface SectionPageProps {
+  readonly heading: string;
+  /** Buttons beside the heading. */
+  readonly tools?: ReactNode;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the desk: denser than the website's, with its tools beside the heading. */
+export function SectionPage({ heading, tools, lead, children }: SectionPageProps) {
+  useTitle(heading);
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h1>
+        {tools}
+        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      </header>
+      {children}
+    </div>
+  );
+}

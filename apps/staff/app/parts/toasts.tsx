@@ -1,0 +1,41 @@
+import { Toast } from '@base-ui/react/toast';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { ReactNode } from 'react';
+import { useWords } from '../language.ts';
+import { PARTS_WORDS } from './parts-words.ts';
+import styles from './toasts.module.css';
+
+/** How long a change can be undone from the toast; from the log it can be later too (studio operations, section 4). */
+const UNDO_MS = 10 * SECOND_MS;
+
+/** Messages about commands, with Undo. They stay while the pointer or the focus is on them; F6 goes to them. */
+export function Toasts({ children }: { readonly children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={UNDO_MS}>
+      {children}
+      <ToastList />
+    </Toast.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager();
+  const words = useWords(PARTS_WORDS);
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className={styles.viewport} aria-label={words.messages}>
+        {toasts.map((toast) => (
+          <Toast.Root key={toast.id} toast={toast} className={styles.toast}>
+            <Toast.Content className={styles.content}>
+              <Toast.Title render={<p />} className={styles.title} />
+              <Toast.Action className={styles.action} />
+              <Toast.Close className={styles.close} aria-label={words.close}>
+                ×
+              </Toast.Close>
+            </Toast.Content>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}

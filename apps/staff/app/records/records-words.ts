@@ -1,0 +1,117 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface RecordsWords {
+  readonly heading: string;
+  readonly products: string;
+  readonly locations: string;
+  readonly coaches: string;
+  readonly addProduct: string;
+  readonly addLocation: string;
+  readonly addCoach: string;
+  readonly edit: (name: string) => string;
+  readonly saved: (name: string) => string;
+  readonly name: string;
+  readonly price: string;
+  readonly priceHint: string;
+  readonly vat: string;
+  readonly credits: string;
+  readonly creditsHint: string;
+  readonly validMonths: string;
+  readonly termMonths: string;
+  readonly termHint: string;
+  readonly onSaleFrom: string;
+  readonly onSaleTo: string;
+  readonly onSaleHint: string;
+  readonly firstName: string;
+  readonly picture: string;
+  readonly pictureHint: string;
+  readonly email: string;
+  readonly emailHint: string;
+  readonly pass: (credits: number, months: number) => string;
+  readonly membership: (term: number | null) => string;
+  readonly perMonth: string;
+  readonly offSale: (day: string) => string;
+  readonly laterOnSale: (day: string) => string;
+  readonly ownersOnly: string;
+  readonly signsInAs: (email: string) => string;
+  readonly doesNotSignIn: string;
+}
+
+export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
+  en: {
+    heading: 'Products, rooms, coaches',
+    products: 'Products',
+    locations: 'Rooms',
+    coaches: 'Coaches',
+    addProduct: 'Add a product',
+    addLocation: 'Add a room',
+    addCoach: 'Add a coach',
+    edit: (name) => `Edit ${name}`,
+    saved: (name) => `${name} is saved.`,
+    name: 'Name',
+    price: 'Price in euros',
+    priceHint: 'With value-added tax; of a membership for each month',
+    vat: 'Value-added tax in percent',
+    credits: 'Workouts',
+    creditsHint: 'Leave both empty for a membership',
+    validMonths: 'Valid for months',
+    termMonths: 'Minimum term in months',
+    termHint: 'Of a membership; empty if it can end at any time',
+    onSaleFrom: 'On sale from',
+    onSaleTo: 'On sale until',
+    onSaleHint: 'Empty while it stays on sale. What was sold keeps its terms.',
+    firstName: 'First name',
+    picture: 'Address of the picture',
+    pictureHint: 'Begins with https://, or with / for a file of this site',
+    email: 'Signs in with',
+    emailHint: 'So that the desk knows which classes are theirs',
+    pass: (credits, months) =>
+      `${credits === 1 ? '1 workout' : `${credits} workouts`}, valid for ${months} months`,
+    membership: (term) =>
+      term === null ? 'Membership, can end any month' : `Membership, at least ${term} months`,
+    perMonth: 'a month',
+    offSale: (day) => `Not sold after ${day}`,
+    laterOnSale: (day) => `On sale from ${day}`,
+    ownersOnly: 'Products are the owner’s to change.',
+    signsInAs: (email) => `Signs in as ${email}`,
+    doesNotSignIn: 'Does not sign in',
+  },
+  de: {
+    heading: 'Angebote, Räume, Coaches',
+    products: 'Angebote',
+    locations: 'Räume',
+    coaches: 'Coaches',
+    addProduct: 'Angebot anlegen',
+    addLocation: 'Raum anlegen',
+    addCoach: 'Coach anlegen',
+    edit: (name) => `${name} bearbeiten`,
+    saved: (name) => `${name} ist gespeichert.`,
+    name: 'Name',
+    price: 'Preis in Euro',
+    priceHint: 'Mit Mehrwertsteuer; bei einer Mitgliedschaft je Monat',
+    vat: 'Mehrwertsteuer in Prozent',
+    credits: 'Workouts',
+    creditsHint: 'Bei einer Mitgliedschaft bleibt beides leer',
+    validMonths: 'Gültig für Monate',
+    termMonths: 'Mindestlaufzeit in Monaten',
+    termHint: 'Einer Mitgliedschaft; leer, wenn sie jederzeit enden kann',
+    onSaleFrom: 'Im Verkauf ab',
+    onSaleTo: 'Im Verkauf bis',
+    onSaleHint: 'Leer, solange es im Verkauf bleibt. Verkauftes behält seine Bedingungen.',
+    firstName: 'Vorname',
+    picture: 'Adresse des Bildes',
+    pictureHint: 'Beginnt mit https://, oder mit / für eine Datei dieser Website',
+    email: 'Meldet sich an mit',
+    emailHint: 'Damit das Büro weiß, welche Kurse die eigenen sind',
+    pass: (credits, months) =>
+      `${credits === 1 ? '1 Workout' : `${credits} Workouts`}, ${months} Monate gültig`,
+    membership: (term) =>
+      term === null ? 'Mitgliedschaft, monatlich kündbar' : `Mitgliedschaft, mindestens ${term} Monate`,
+    perMonth: 'im Monat',
+    offSale: (day) => `Nach dem ${day} nicht mehr im Verkauf`,
+    laterOnSale: (day) => `Im Verkauf ab ${day}`,
+    ownersOnly: 'Angebote ändert nur die Leitung.',
+    signsInAs: (email) => `Meldet sich mit ${email} an`,
+    doesNotSignIn: 'Meldet sich nicht an',
+  },
+};
