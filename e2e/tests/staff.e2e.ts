@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
+import { signInToDesk } from '../src/desk.ts';
 import { expectDashboard, openLogin, tryToSignIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
-import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
+import { expect, expectAccessible, test } from '../src/site-test.ts';
 
 const COACH = 'coach@lifted.example';
 const OWNER = 'owner@lifted.example';
-
-/** Opens a page of the staff app signed out, and signs in where that leads. */
-async function signInTo(page: Page, address: string, email: string): Promise<void> {
-  await page.goto(address);
-  await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(address)}$`));
-  await hydrated(page);
-  await tryToSignIn(page, email);
-  await expect(page).toHaveURL((url) => url.pathname + url.search === address);
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test('the owner is led to the login page and back to the desk, which shows the day', async ({ page }) => {
-  await signInTo(page, '/desk', OWNER);
+  await signInToDesk(page, '/desk', OWNER);
   await expect(heading(page, 'Desk')).toBeVisible();
   await expect(page).toHaveTitle('Desk · LIFTED');
   const today = page.getByRole('region', { name: 'Today’s classes' });
@@ -50,7 +42,7 @@ test('a coach goes from the dashboard to the desk, and from there to the floor',
 test('speaks German at the German address, and leads to the same page in the other language', async ({
   page,
 }) => {
-  await signInTo(page, '/de/floor?room=1', COACH);
+  await signInToDesk(page, '/de/floor?room=1', COACH);
   await expect(heading(page, 'Fläche')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('contentinfo')).toContainText('Angemeldet als');
@@ -62,7 +54,7 @@ test('speaks German at the German address, and leads to the same page in the oth
 });
 
 test('a member reads that this is for the team, and finds the ways on', async ({ page }) => {
-  await signInTo(page, '/desk', MEMBER.email);
+  await signInToDesk(page, '/desk', MEMBER.email);
   await expect(heading(page, 'For the team only')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expectAccessible(page);
@@ -74,7 +66,7 @@ test('a member reads that this is for the team, and finds the ways on', async ({
 });
 
 test('signing out ends at the login page, and the desk asks again', { tag: '@once' }, async ({ page }) => {
-  await signInTo(page, '/desk', COACH);
+  await signInToDesk(page, '/desk', COACH);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/desk');
@@ -82,7 +74,7 @@ test('signing out ends at the login page, and the desk asks again', { tag: '@onc
 });
 
 test('an address that leads nowhere says so', { tag: '@once' }, async ({ page }) => {
-  await signInTo(page, '/desk/no-such-page', OWNER);
+  await signInToDesk(page, '/desk/no-such-page', OWNER);
   await expect(heading(page, 'Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'To the desk' }).click();
   await expect(heading(page, 'Desk')).toBeVisible();
@@ -94,7 +86,7 @@ test(
   async ({ page, surprises }) => {
     surprises.expectError(/status of 503/);
     await page.route('**/api/timetable*', (route) => route.fulfill({ status: 503, json: {} }));
-    await signInTo(page, '/desk', OWNER);
+    await signInToDesk(page, '/desk', OWNER);
     await expect(page.getByRole('alert')).toHaveText('Today’s classes could not be loaded.');
     await page.unroute('**/api/timetable*');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -7,7 +7,10 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog, open while it is drawn: it keeps the focus, makes the page inert, and Escape closes it. */
+/**
+ * The browser's own dialog, open while it is drawn: it keeps the focus, makes the page inert, and Escape closes it. As the
+ * page's own heading is inert too, the dialog's is of the first level.
+ */
 export function Dialog({ heading, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -18,9 +21,9 @@ export function Dialog({ heading, close, children }: DialogProps) {
   }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={close}>
-      <h2 id={headingId} className={styles.heading}>
+      <h1 id={headingId} className={styles.heading}>
         {heading}
-      </h2>
+      </h1>
       {children}
     </dialog>
   );

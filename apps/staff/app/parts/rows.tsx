@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './rows.module.css';
@@ -13,15 +14,15 @@ interface RowProps {
   readonly about?: readonly (string | null)[];
   /** At the end of the line, such as an amount. */
   readonly aside?: ReactNode;
-  /** What a press does, for whom the name alone does not say it. */
-  readonly label?: string;
+  /** What a press does, such as 'Edit', for those who hear the line. */
+  readonly action?: string;
   readonly open?: () => void;
   /** A press leads there instead. */
   readonly to?: string;
 }
 
 /** One thing in a line: its name, facts, and what a press does. The whole line can be pressed. */
-export function Row({ name, about = [], aside, label, open, to }: RowProps) {
+export function Row({ name, about = [], aside, action, open, to }: RowProps) {
   const content = (
     <>
       <span className={styles.name}>{name}</span>
@@ -34,6 +35,7 @@ export function Row({ name, about = [], aside, label, open, to }: RowProps) {
           ),
       )}
       {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+      {action !== undefined && <VisuallyHidden>{action}</VisuallyHidden>}
     </>
   );
   if (to !== undefined)
@@ -52,7 +54,7 @@ export function Row({ name, about = [], aside, label, open, to }: RowProps) {
     );
   return (
     <li>
-      <button type="button" aria-label={label} className={styles.row} onClick={open}>
+      <button type="button" className={styles.row} onClick={open}>
         {content}
       </button>
     </li>

@@ -15,11 +15,13 @@ export function SectionPage({ heading, tools, lead, children }: SectionPageProps
   useTitle(heading);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1 tabIndex={-1} className={styles.heading}>
-          {heading}
-        </h1>
-        {tools}
+      <header>
+        <div className={styles.top}>
+          <h1 tabIndex={-1} className={styles.heading}>
+            {heading}
+          </h1>
+          {tools}
+        </div>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

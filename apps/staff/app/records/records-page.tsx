@@ -67,7 +67,7 @@ function Products() {
                 name={fields.name}
                 about={[about(fields), saleWords(fields, words, language)]}
                 aside={`${exactEuroWords(fields.cents, language)}${fields.credits === null ? ` ${words.perMonth}` : ''}`}
-                {...(isOwner && { label: words.edit(fields.name), open: () => setEdited({ id, fields }) })}
+                {...(isOwner && { action: words.change, open: () => setEdited({ id, fields }) })}
               />
             ))}
           </Rows>
@@ -106,12 +106,7 @@ function Locations() {
         {(loaded) => (
           <Rows>
             {loaded.map(({ id, fields }) => (
-              <Row
-                key={id}
-                name={fields.name}
-                label={words.edit(fields.name)}
-                open={() => setEdited({ id, fields })}
-              />
+              <Row key={id} name={fields.name} action={words.change} open={() => setEdited({ id, fields })} />
             ))}
           </Rows>
         )}
@@ -143,7 +138,7 @@ function Coaches() {
                 key={id}
                 name={fields.first_name}
                 about={[fields.email === null ? words.doesNotSignIn : words.signsInAs(fields.email)]}
-                label={words.edit(fields.first_name)}
+                action={words.change}
                 open={() => setEdited({ id, fields })}
               />
             ))}

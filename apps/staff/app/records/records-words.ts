@@ -9,6 +9,7 @@ interface RecordsWords {
   readonly addLocation: string;
   readonly addCoach: string;
   readonly edit: (name: string) => string;
+  readonly change: string;
   readonly saved: (name: string) => string;
   readonly name: string;
   readonly price: string;
@@ -47,6 +48,7 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     addLocation: 'Add a room',
     addCoach: 'Add a coach',
     edit: (name) => `Edit ${name}`,
+    change: 'Edit',
     saved: (name) => `${name} is saved.`,
     name: 'Name',
     price: 'Price in euros',
@@ -85,6 +87,7 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     addLocation: 'Raum anlegen',
     addCoach: 'Coach anlegen',
     edit: (name) => `${name} bearbeiten`,
+    change: 'Bearbeiten',
     saved: (name) => `${name} ist gespeichert.`,
     name: 'Name',
     price: 'Preis in Euro',
