@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { DeskChanges } from '../audit/desk-changes.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { registerDeskClasses } from '../features/desk-classes/desk-classes-routes.ts';
 import { registerDeskLog } from '../features/desk-log/desk-log-routes.ts';
 import { registerDeskRecords } from '../features/desk-records/desk-records-routes.ts';
 import type { StudioApp } from '../http/studio-app.ts';
@@ -21,4 +22,5 @@ export function registerDesk(app: StudioApp, dependencies: DeskDependencies): vo
   const changes = new DeskChanges(pool);
   registerDeskLog(app, { pool, changes, now });
   registerDeskRecords(app, { pool, changes, now });
+  registerDeskClasses(app, { ...dependencies, changes });
 }

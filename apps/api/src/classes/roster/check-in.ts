@@ -19,7 +19,7 @@ interface Mark {
 }
 
 export type MarkOutcome =
-  | { readonly outcome: 'marked'; readonly wasPresent: boolean; readonly customerNumber: number | null }
+  | { readonly outcome: 'marked'; readonly wasPresent: boolean; readonly customerId: string | null }
   | { readonly outcome: 'refused'; readonly reason: CheckInRefusal }
   | { readonly outcome: 'unknown' };
 
@@ -33,14 +33,11 @@ export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkO
   if (studioClass === undefined) return { outcome: 'unknown' };
   const reason = checkInRefusal(studioClass, who, now);
   if (reason !== null) return { outcome: 'refused', reason };
-  const { rows } = await client.query<{ wasPresent: boolean; customerNumber: number | null }>(
-    FIND[place.kind],
-    [place.id, studioClass.number],
-  );
+  const { rows } = await client.query<Found>(FIND[place.kind], [place.id, studioClass.number]);
   const [found] = rows;
   if (found === undefined) return { outcome: 'unknown' };
-  const { wasPresent, customerNumber } = found;
-  if (wasPresent === isPresent) return { outcome: 'marked', wasPresent, customerNumber };
+  const { wasPresent, customerId, customerNumber } = found;
+  if (wasPresent === isPresent) return { outcome: 'marked', wasPresent, customerId };
   if (customerNumber !== null) await lockPeople(client, [customerNumber]);
   await client.query(UPDATE[place.kind], [place.id, isPresent]);
   if (place.kind === 'booking' && isPresent) {
@@ -50,20 +47,27 @@ export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkO
       [place.id, now],
     );
   }
-  return { outcome: 'marked', wasPresent, customerNumber };
+  return { outcome: 'marked', wasPresent, customerId };
+}
+
+interface Found {
+  readonly wasPresent: boolean;
+  readonly customerId: string | null;
+  readonly customerNumber: number | null;
 }
 
 /** `$1` the place, `$2` number of the class. */
 const FIND: Readonly<Record<RosterPlace['kind'], string>> = {
-  booking: `select b.has_attended as "wasPresent", b.customer_number as "customerNumber"
+  booking: `select b.has_attended as "wasPresent", b.customer_number as "customerNumber", c.id as "customerId"
               from studio.bookings b join studio.workouts w on w.id = b.workout_id
+              left join studio.customers c on c.number = b.customer_number
              where b.id = $1 and w.number = $2 and b.canceled_at is null`,
-  test: `select t.has_attended as "wasPresent", null as "customerNumber"
+  test: `select t.has_attended as "wasPresent", null as "customerNumber", null as "customerId"
            from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
           where t.id::text = $1 and w.number = $2 and t.email is not null and t.canceled_at is null
             and t.released_at is null`,
-  guest: `select g.has_attended as "wasPresent", null as "customerNumber" from studio.partner_guests g
-           where g.id = $1 and g.workout_number = $2 and g.removed_at is null`,
+  guest: `select g.has_attended as "wasPresent", null as "customerNumber", null as "customerId"
+            from studio.partner_guests g where g.id = $1 and g.workout_number = $2 and g.removed_at is null`,
 };
 
 const UPDATE: Readonly<Record<RosterPlace['kind'], string>> = {

@@ -77,8 +77,20 @@ export async function findGuest(client: Pool | PoolClient, id: string): Promise<
   return rows[0];
 }
 
+/** One who was removed, so that the removal can be taken back; `isBeyond`: staff had let them in above the capacity. */
+export async function findRemovedGuest(
+  client: PoolClient,
+  id: string,
+): Promise<(EnteredGuest & { readonly isBeyond: boolean }) | undefined> {
+  const { rows } = await client.query<EnteredGuest & { isBeyond: boolean }>(
+    `${GUEST} where g.id = $1 and g.removed_at is not null`,
+    [id],
+  );
+  return rows[0];
+}
+
 const GUEST = `
-  select g.id, w.id as "workoutId", g.partner_id as "partnerId", g.name, g.reference,
+  select g.id, w.id as "workoutId", g.partner_id as "partnerId", g.name, g.reference, g.is_beyond as "isBeyond",
          p.roster_closed_at is not null as "isRosterClosed"
     from studio.partner_guests g
     join studio.workouts w on w.number = g.workout_number

@@ -127,6 +127,28 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
         de: 'Das Konto von jemandem, der hier arbeitet',
       },
     },
+    class_not_started: {
+      status: 409,
+      title: { en: 'The class has not started', de: 'Der Kurs hat noch nicht begonnen' },
+    },
+    not_canceled: { status: 409, title: { en: 'The class takes place', de: 'Der Kurs findet statt' } },
+    too_late_for_few: {
+      status: 409,
+      title: { en: 'Too late for that reason', de: 'Für diesen Grund zu spät' },
+    },
+    partner_quota_full: {
+      status: 409,
+      title: { en: 'No more guests of this partner', de: 'Keine weiteren Gäste dieses Partners' },
+    },
+    roster_closed: { status: 409, title: { en: 'The roster is closed', de: 'Die Liste ist abgeschlossen' } },
+    missing_counted: {
+      status: 409,
+      title: { en: 'Missing people are counted', de: 'Wer gefehlt hat, ist gezählt' },
+    },
+    check_in_closed: {
+      status: 409,
+      title: { en: 'Not the time for check-in', de: 'Check-in gerade nicht möglich' },
+    },
     not_allowed: { status: 403, title: { en: 'Not allowed', de: 'Nicht erlaubt' } },
     stale_version: {
       status: 409,

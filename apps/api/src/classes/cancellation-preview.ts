@@ -1,0 +1,90 @@
+import {
+  decideClassCancellation,
+  type CancelReason,
+  type ClassCancellationDecision,
+} from '@lifted/domain/bookings/class-cancellation';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { Pool } from 'pg';
+import { composeClassCanceled } from './booking-letters.ts';
+import { readClass } from './class-places.ts';
+import { peopleOfClass, type PersonOfClass } from './people-of-class.ts';
+import type { WaitlistContext } from './waitlist.ts';
+
+/** Mails of one kind in one language, as they would go out. */
+interface MailsToCome {
+  readonly to: 'members' | 'visitors';
+  readonly language: Language;
+  readonly count: number;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What cancelling a class would do. */
+export interface CancellationEffects {
+  readonly mails: readonly MailsToCome[];
+  readonly guests: number;
+  readonly waiting: number;
+  readonly credits: number;
+  readonly fees: number;
+}
+
+type PreviewOutcome =
+  | { readonly outcome: 'previewed'; readonly effects: CancellationEffects }
+  | Extract<ClassCancellationDecision, { outcome: 'refused' }>
+  | { readonly outcome: 'unknown' };
+
+/** In the place of everybody's own name. */
+const FIRST_NAME: InBothLanguages<string> = { en: '[first name]', de: '[Vorname]' };
+
+/** What cancelling a class would do, with the mails before they go; refused where cancelling would be. Changes nothing. */
+export async function previewCancellation(
+  pool: Pool,
+  workoutId: string,
+  reason: CancelReason,
+  { letters, now }: WaitlistContext,
+): Promise<PreviewOutcome> {
+  const studioClass = await readClass(pool, workoutId, now);
+  if (studioClass === undefined) return { outcome: 'unknown' };
+  const decision = decideClassCancellation(studioClass, reason, now);
+  if (decision.outcome === 'refused') return decision;
+  const people = await peopleOfClass(pool, workoutId, now);
+  const { rows } = await pool.query<Omit<CancellationEffects, 'mails'>>(
+    `select p.partners as guests, (p.waiting + p.offered)::integer as waiting,
+            (select count(*)::integer from studio.bookings b
+               join studio.entitlements e on e.number = b.entitlement_number
+               join studio.products d on d.id = e.product_id
+              where b.workout_id = $1 and b.canceled_at is null and d.credits is not null) as credits,
+            (select count(*)::integer from studio.fees f join studio.bookings b on b.id = f.booking_id
+              where b.workout_id = $1 and f.state in ('pending', 'due', 'objected')) as fees
+       from studio.class_places p join studio.workouts w on w.number = p.workout_number where w.id = $1`,
+    [workoutId],
+  );
+  const [counts] = rows;
+  if (counts === undefined) return { outcome: 'unknown' };
+  const mails = KINDS.flatMap(({ to, language }): MailsToCome[] => {
+    const count = people.filter((person) => isFor(person, to, language)).length;
+    if (count === 0) return [];
+    const { subject, text } = composeClassCanceled(letters, {
+      studioClass,
+      firstName: FIRST_NAME[language],
+      email: '',
+      language,
+      writtenAt: now,
+      bookingId: 'preview',
+      isVisitor: to === 'visitors',
+    });
+    return [{ to, language, count, subject, text }];
+  });
+  return { outcome: 'previewed', effects: { ...counts, mails } };
+}
+
+const KINDS = [
+  { to: 'members', language: 'en' },
+  { to: 'members', language: 'de' },
+  { to: 'visitors', language: 'en' },
+  { to: 'visitors', language: 'de' },
+] as const;
+
+function isFor({ isVisitor, language }: PersonOfClass, to: MailsToCome['to'], inWhich: Language): boolean {
+  return isVisitor === (to === 'visitors') && (language ?? 'de') === inWhich;
+}

@@ -1,0 +1,69 @@
+import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/class-edit';
+import type { PoolClient } from 'pg';
+import { readHeldClass } from './class-places.ts';
+import { tellChanges } from './tell-changes.ts';
+import { holdClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
+
+/** What of a class can be changed. */
+export interface EditedClass {
+  readonly timerName: string;
+  readonly coachId: string;
+  readonly locationId: string;
+  readonly start: Date;
+  readonly capacity: number;
+}
+
+/** Locks a class and its list and reads what can be changed; undefined for an unknown id. */
+export async function holdEditedClass(
+  client: PoolClient,
+  workoutId: string,
+): Promise<EditedClass | undefined> {
+  await holdClassesAndLists(client, [workoutId], []);
+  const { rows } = await client.query<EditedClass>(
+    `select timer_name as "timerName", coach_id as "coachId", location_id as "locationId", start_datetime as start, capacity
+       from studio.workouts where id = $1`,
+    [workoutId],
+  );
+  return rows[0];
+}
+
+export type ClassEditOutcome =
+  | { readonly outcome: 'edited' }
+  | { readonly outcome: 'refused'; readonly reason: ClassEditFault | 'unknown_coach' | 'unknown_location' };
+
+/**
+ * Changes a class the caller holds (studio operations, section 2: class edits). Everybody booked hears of another coach,
+ * room or time; moved by more than a quarter of an hour it can be cancelled free; more places go to the waitlist.
+ */
+export async function editClass(
+  client: PoolClient,
+  workoutId: string,
+  fields: EditedClass,
+  context: WaitlistContext,
+): Promise<ClassEditOutcome> {
+  const { now } = context;
+  const studioClass = await readHeldClass(client, workoutId, now);
+  if (studioClass === undefined) throw new Error('The class is gone although it is locked.');
+  const fault = classEditFault(studioClass, fields.start, now);
+  if (fault !== null) return { outcome: 'refused', reason: fault };
+  const { rows } = await client.query<{ coach: boolean; location: boolean }>(
+    `select exists (select from studio.coaches where id = $1) as coach,
+            exists (select from studio.locations where id = $2) as location`,
+    [fields.coachId, fields.locationId],
+  );
+  if (rows[0]?.coach !== true) return { outcome: 'refused', reason: 'unknown_coach' };
+  if (!rows[0].location) return { outcome: 'refused', reason: 'unknown_location' };
+  await client.query(
+    `update studio.workouts set timer_name = $2, coach_id = $3, location_id = $4, start_datetime = $5, capacity = $6
+      where id = $1`,
+    [workoutId, fields.timerName, fields.coachId, fields.locationId, fields.start, fields.capacity],
+  );
+  // The time of the change: in the last hour a free place beside a list is as it should be.
+  await client.query(
+    'update studio.class_places set changed_at = greatest(changed_at, $2) where workout_number = $1',
+    [studioClass.number, now],
+  );
+  await tellChanges(client, context);
+  await serveList(client, workoutId, context);
+  return { outcome: 'edited' };
+}

@@ -1,0 +1,126 @@
+/** What the desk does with a class as a whole: edit, cancel and restore it, each with its entry in the audit log. */
+import { ClassFields } from '@lifted/contract/desk/desk-classes';
+import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
+import { berlinDate, berlinInstant, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { recordChange } from '../../audit/desk-changes.ts';
+import { editRecord, fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { cancelClassIn, restoreClassIn } from '../../classes/change-class.ts';
+import { editClass, holdEditedClass } from '../../classes/edit-class.ts';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { deskClassFieldRefused, deskClassRefused, deskClassUnknown } from './desk-class-refusals.ts';
+import { editingOf, subjectOf, type DeskCommand } from './desk-editing.ts';
+
+/** Reads fields of a class from the audit log. */
+export const parseClassFields = fieldsOf(ClassFields);
+
+function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
+  return {
+    noun: 'class',
+    parse: parseClassFields,
+    tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
+    async read(client, id) {
+      const held = await holdEditedClass(client, id);
+      if (held === undefined) return undefined;
+      const { timerName, coachId, locationId, start, capacity } = held;
+      return {
+        timer_name: timerName,
+        coach_id: coachId,
+        location_id: locationId,
+        day: berlinDate(start),
+        time: berlinTime(start),
+        capacity,
+      };
+    },
+    async write(client, id, fields, now) {
+      if (!isCivilDate(fields.day)) throw noSuchDay('day');
+      const outcome = await editClass(
+        client,
+        id,
+        {
+          timerName: fields.timer_name,
+          coachId: fields.coach_id,
+          locationId: fields.location_id,
+          start: berlinInstant(fields.day, fields.time),
+          capacity: fields.capacity,
+        },
+        { letters, now },
+      );
+      if (outcome.outcome === 'edited') return;
+      switch (outcome.reason) {
+        case 'unknown_coach':
+          throw deskClassFieldRefused('coach_id');
+        case 'unknown_location':
+          throw deskClassFieldRefused('location_id');
+        case 'start_passed':
+          throw deskClassFieldRefused('day');
+        case 'class_canceled':
+        case 'class_started':
+          throw deskClassRefused(outcome.reason);
+        default:
+          outcome.reason satisfies never;
+      }
+    },
+  };
+}
+
+interface ClassEdit {
+  readonly classId: string;
+  /** What the form showed when it opened. */
+  readonly was: ClassFields;
+  readonly fields: ClassFields;
+}
+
+/** Edits a class; null where nothing differs. Throws `stale_version` with the class as it is now. */
+export function editAtDesk(
+  command: DeskCommand,
+  { classId, was, fields }: ClassEdit,
+): Promise<string | null> {
+  const record = classRecord(command.letters);
+  return editRecord(command.client, record, { id: classId, was, fields }, editingOf(command));
+}
+
+/** Cancels a class. */
+export async function cancelAtDesk(
+  command: DeskCommand,
+  { classId, reason }: { readonly classId: string; readonly reason: CancelReason },
+): Promise<string> {
+  const outcome = await cancelClassIn(command.client, classId, reason, command);
+  switch (outcome.outcome) {
+    case 'canceled':
+      return recordChange(command.client, {
+        ...editingOf(command),
+        action: 'cancel-class',
+        subject: subjectOf(classId),
+        before: { is_canceled: false },
+        after: { is_canceled: true, reason },
+      });
+    case 'unknown':
+      throw deskClassUnknown();
+    case 'refused':
+      throw deskClassRefused(outcome.reason);
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Lets a cancelled class take place after all. */
+export async function restoreAtDesk(command: DeskCommand, classId: string): Promise<string> {
+  const outcome = await restoreClassIn(command.client, classId, command);
+  switch (outcome.outcome) {
+    case 'restored':
+      return recordChange(command.client, {
+        ...editingOf(command),
+        action: 'restore-class',
+        subject: subjectOf(classId),
+        before: { is_canceled: true },
+        after: { is_canceled: false },
+      });
+    case 'unknown':
+      throw deskClassUnknown();
+    case 'refused':
+      throw deskClassRefused(outcome.reason);
+    default:
+      return outcome satisfies never;
+  }
+}

@@ -1,0 +1,167 @@
+import type { DeskClass, RosterRow, WaitlistRow } from '@lifted/contract/desk/desk-classes';
+import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
+import { CHECK_IN_OPENS_MS, checkInRefusal } from '@lifted/domain/bookings/roster';
+import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
+import { berlinDate, berlinIso, berlinTime, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import { deskClassUnknown } from './desk-class-refusals.ts';
+
+interface ClassRow {
+  readonly id: string;
+  readonly number: number;
+  readonly timerName: string;
+  readonly start: Date;
+  readonly coachId: string;
+  readonly coachFirstName: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly isCanceled: boolean;
+  readonly cancelReason: CancelReason | null;
+  readonly rosterClosedAt: Date | null;
+  readonly counts: Omit<DeskClass['counts'], 'present'>;
+}
+
+/** Who looks at a class: a coach at their own one, the desk at any. */
+export type Viewer = 'coach' | 'desk';
+
+/** A class as the desk shows it. Throws `not_found`. */
+export async function readDeskClass(
+  pool: Pool,
+  classId: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<DeskClass> {
+  const { rows } = await pool.query<ClassRow>(CLASS, [classId]);
+  const [found] = rows;
+  if (found === undefined) throw deskClassUnknown();
+  const [roster, waitlist, partners] = await Promise.all([
+    pool.query<RosterRow>(ROSTER, [classId, now]),
+    pool.query<Waiting>(WAITLIST, [found.number]),
+    pool.query<DeskClass['partners'][number]>(PARTNERS, [found.number]),
+  ]);
+  const { timerName, start, coachId, locationId, counts, rosterClosedAt } = found;
+  return {
+    id: found.id,
+    fields: {
+      timer_name: timerName,
+      coach_id: coachId,
+      location_id: locationId,
+      day: berlinDate(start),
+      time: berlinTime(start),
+      capacity: counts.capacity,
+    },
+    start_datetime: berlinIso(start),
+    end_datetime: berlinIso(new Date(start.getTime() + CLASS_LENGTH_MS)),
+    coach_first_name: found.coachFirstName,
+    location_name: found.locationName,
+    state: stateOf(found, now),
+    cancel_reason: found.cancelReason,
+    roster_closed_at: rosterClosedAt && berlinIso(rosterClosedAt),
+    check_in_opens_at: berlinIso(new Date(start.getTime() - CHECK_IN_OPENS_MS)),
+    counts: { ...counts, present: roster.rows.filter((row) => row.is_present).length },
+    roster: roster.rows,
+    waitlist: waitingInOrder(waitlist.rows),
+    partners: partners.rows,
+    can: whatCanBeDone(found, viewer, now),
+  };
+}
+
+function stateOf({ isCanceled, rosterClosedAt, start }: ClassRow, now: Date): DeskClass['state'] {
+  if (isCanceled) return 'canceled';
+  if (rosterClosedAt !== null) return 'closed';
+  const since = now.getTime() - start.getTime();
+  if (since < 0) return 'open';
+  return since < CLASS_LENGTH_MS ? 'running' : 'ended';
+}
+
+function whatCanBeDone(found: ClassRow, viewer: Viewer, now: Date): DeskClass['can'] {
+  const { isCanceled, rosterClosedAt, start } = found;
+  const isDesk = viewer === 'desk';
+  const hasStarted = now.getTime() >= start.getTime();
+  const isClosed = rosterClosedAt !== null;
+  return {
+    edit: isDesk && !isCanceled,
+    cancel: isDesk && !isCanceled && !hasStarted,
+    restore: isDesk && isCanceled && !hasStarted,
+    book: isDesk && !isCanceled && !hasStarted,
+    add_guest: isDesk && !isCanceled && !isClosed,
+    check_in: checkInRefusal(found, viewer, now) === null,
+    close: !isCanceled && hasStarted && !isClosed,
+    reopen: isClosed && now.getTime() < rosterClosedAt.getTime() + FEE_PENDING_MS,
+  };
+}
+
+const CLASS = `
+  select w.id, w.number, w.timer_name as "timerName", w.start_datetime as start, w.coach_id as "coachId",
+         c.first_name as "coachFirstName", w.location_id as "locationId", l.name as "locationName",
+         w.canceled_at is not null as "isCanceled", p.cancel_reason as "cancelReason",
+         p.roster_closed_at as "rosterClosedAt",
+         json_build_object('capacity', w.capacity, 'taken', p.taken, 'booked', p.booked, 'tests', p.tests,
+                           'partners', p.partners, 'offered', p.offered, 'waiting', p.waiting) as counts
+    from studio.workouts w
+    join studio.class_places p on p.workout_number = w.number
+    join studio.coaches c on c.id = w.coach_id
+    join studio.locations l on l.id = w.location_id
+   where w.id = $1`;
+
+/** `$1` the class, `$2` now. Members by name, then visitors, then guests. */
+const ROSTER = `
+  select 'booking' as kind, b.id, coalesce(c.first_name || ' ' || c.last_name, '') as name, c.id as customer_id,
+         b.has_attended as is_present,
+         c.number is not null and not exists (
+           select from studio.bookings o join studio.workouts ow on ow.id = o.workout_id
+            where o.customer_number = c.number and o.has_attended and ow.start_datetime < w.start_datetime) as is_first_time,
+         false as is_unconfirmed, b.via = 'desk' as is_beyond, null as partner_name, null as reference,
+         d.name as product_name, 1 as sort
+    from studio.bookings b
+    join studio.workouts w on w.id = b.workout_id
+    left join studio.customers c on c.number = b.customer_number
+    left join studio.entitlements e on e.number = b.entitlement_number
+    left join studio.products d on d.id = e.product_id
+   where b.workout_id = $1 and (b.canceled_at is null or w.canceled_at is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at)
+  union all
+  select 'test', t.id::text, t.name, null, t.has_attended, false, t.held_until is not null, false, null, null, null, 2
+    from studio.trial_bookings t
+   where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
+  union all
+  select 'guest', g.id, coalesce(g.name, ''), null, g.has_attended, false, false, g.is_beyond, p.name, g.reference, null, 3
+    from studio.partner_guests g
+    join studio.partners p on p.id = g.partner_id
+    join studio.workouts w on w.number = g.workout_number
+   where w.id = $1 and g.removed_at is null
+   order by sort, name, id`;
+
+interface Waiting {
+  readonly entry: string;
+  readonly name: string;
+  readonly customerId: string | null;
+  readonly joinedAt: Date;
+  readonly offerEndsAt: Date | null;
+}
+
+const WAITLIST = `
+  select e.number::text as entry, coalesce(c.first_name || ' ' || c.last_name, '') as name, c.id as "customerId",
+         e.joined_at as "joinedAt", case when e.state = 'offered' then e.offer_ends_at end as "offerEndsAt"
+    from studio.waitlist_entries e left join studio.customers c on c.number = e.customer_number
+   where e.workout_number = $1 and e.state in ('waiting', 'offered')
+   order by e.state = 'waiting', e.number`;
+
+function waitingInOrder(rows: readonly Waiting[]): WaitlistRow[] {
+  const offers = rows.filter(({ offerEndsAt }) => offerEndsAt !== null).length;
+  return rows.map(({ entry, name, customerId, joinedAt, offerEndsAt }, at) => ({
+    entry: Number(entry),
+    position: offerEndsAt === null ? at - offers + 1 : null,
+    name,
+    customer_id: customerId,
+    joined_at: berlinIso(joinedAt),
+    offer_ends_at: offerEndsAt && berlinIso(offerEndsAt),
+  }));
+}
+
+const PARTNERS = `
+  select p.id, p.name, coalesce(q.quota, p.quota) as quota,
+         (select count(*)::integer from studio.partner_guests g
+           where g.workout_number = $1 and g.partner_id = p.id and g.removed_at is null) as guests
+    from studio.partners p
+    left join studio.partner_class_quotas q on q.partner_id = p.id and q.workout_number = $1
+   order by p.name, p.id`;

@@ -1,0 +1,139 @@
+import {
+  addPartnerGuest,
+  bookForMember,
+  cancelDeskClass,
+  closeClassRoster,
+  editDeskClass,
+  getDeskClass,
+  markAttendance,
+  previewClassCancellation,
+  removeMemberBooking,
+  removePartnerGuest,
+  reopenClassRoster,
+  restoreDeskClass,
+} from '@lifted/contract/desk/desk-classes';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { previewCancellation } from '../../classes/cancellation-preview.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { idempotencyKey } from '../../http/input/idempotency-key.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { viewerOf } from './class-access.ts';
+import { cancelAtDesk, editAtDesk, restoreAtDesk } from './class-changes.ts';
+import { readDeskClass } from './desk-class-query.ts';
+import { deskClassRefused, deskClassUnknown } from './desk-class-refusals.ts';
+import type { DeskClassesDependencies, DeskCommand } from './desk-editing.ts';
+import {
+  addGuestAtDesk,
+  bookAtDesk,
+  closeAtDesk,
+  markAtDesk,
+  removeBookingAtDesk,
+  removeGuestAtDesk,
+  reopenAtDesk,
+} from './roster-changes.ts';
+import { undoClassChanges } from './undo-class-changes.ts';
+
+/** One class at the desk: its roster, its waitlist, and everything staff can do with them (studio operations, section 4). */
+export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDependencies): void {
+  const { pool, now, letters, wakeJobs } = dependencies;
+  undoClassChanges(dependencies);
+
+  /** Runs a command in one transaction, then sends what it planned. */
+  const run = async (
+    caller: SignedInCaller,
+    work: (command: DeskCommand) => Promise<string | null>,
+  ): Promise<{ readonly change: string | null }> => {
+    const change = await inBookingTransaction(pool, (client) =>
+      work({ client, caller, letters, now: now() }),
+    );
+    wakeJobs();
+    return { change };
+  };
+
+  registerCall(app, getDeskClass, {
+    handler: async ({ caller, params: { classId } }) =>
+      readDeskClass(pool, classId, await viewerOf(pool, caller, classId), now()),
+  });
+  registerCall(app, editDeskClass, {
+    handler: ({ caller, params, body }) =>
+      run(caller, (command) => editAtDesk(command, { ...params, ...body })),
+  });
+  registerCall(app, bookForMember, {
+    handler: ({ caller, params: { classId }, body }) =>
+      run(caller, (command) =>
+        bookAtDesk(command, { classId, customerId: body.customer_id, mayExceed: body.may_exceed }),
+      ),
+  });
+  registerCall(app, removeMemberBooking, {
+    handler: ({ caller, params }) => run(caller, (command) => removeBookingAtDesk(command, params)),
+  });
+  registerCall(app, addPartnerGuest, {
+    handler: ({ caller, params: { classId }, body, request }) => {
+      const guest = {
+        id: idempotencyKey(request),
+        classId,
+        partnerId: body.partner_id,
+        name: body.name.trim(),
+        reference: body.reference?.trim() ?? null,
+        mayExceed: body.may_exceed,
+      };
+      return run(caller, (command) => addGuestAtDesk(command, guest));
+    },
+  });
+  registerCall(app, removePartnerGuest, {
+    handler: ({ caller, params }) => run(caller, (command) => removeGuestAtDesk(command, params)),
+  });
+  registerRosterCalls(app, dependencies, run);
+  registerCall(app, cancelDeskClass, {
+    handler: ({ caller, params, body }) =>
+      run(caller, (command) => cancelAtDesk(command, { ...params, ...body })),
+  });
+  registerCall(app, restoreDeskClass, {
+    handler: ({ caller, params }) => run(caller, (command) => restoreAtDesk(command, params.classId)),
+  });
+  registerCall(app, previewClassCancellation, {
+    async handler({ params, body }) {
+      const context = { letters, now: now() };
+      const outcome = await previewCancellation(pool, params.classId, body.reason, context);
+      switch (outcome.outcome) {
+        case 'previewed':
+          return { ...outcome.effects, mails: outcome.effects.mails.map((mail) => ({ ...mail })) };
+        case 'unknown':
+          throw deskClassUnknown();
+        case 'refused':
+          throw deskClassRefused(outcome.reason);
+        default:
+          return outcome satisfies never;
+      }
+    },
+  });
+}
+
+type Run = (
+  caller: SignedInCaller,
+  work: (command: DeskCommand) => Promise<string | null>,
+) => Promise<{ readonly change: string | null }>;
+
+/** What a coach does in the room: who was there, and that everybody is marked. */
+function registerRosterCalls(app: StudioApp, { pool }: DeskClassesDependencies, run: Run): void {
+  registerCall(app, markAttendance, {
+    async handler({ caller, params: { classId, kind, placeId }, body }) {
+      const viewer = await viewerOf(pool, caller, classId);
+      const mark = { classId, place: { kind, id: placeId }, isPresent: body.is_present, viewer };
+      return run(caller, (command) => markAtDesk(command, mark));
+    },
+  });
+  registerCall(app, closeClassRoster, {
+    async handler({ caller, params: { classId } }) {
+      await viewerOf(pool, caller, classId);
+      return run(caller, (command) => closeAtDesk(command, classId));
+    },
+  });
+  registerCall(app, reopenClassRoster, {
+    async handler({ caller, params: { classId } }) {
+      await viewerOf(pool, caller, classId);
+      return run(caller, (command) => reopenAtDesk(command, classId));
+    },
+  });
+}
