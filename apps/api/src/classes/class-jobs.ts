@@ -118,7 +118,7 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
   });
 }
 
-/** The class has started: whoever still waits for it waits no longer. A class that was moved has its list until then. */
+/** The class has started: nobody waits for it any longer. A class that was moved has its list until then. */
 async function endList(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
   const { rows } = await pool.query<{ id: string }>('select id from studio.workouts where number = $1', [
     workoutNumber,

@@ -18,7 +18,7 @@ import { insertClass } from '../testing/studio-fixture.ts';
 import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
 import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
 import { cancelClass, restoreClass, settleImportedClasses } from './change-class.ts';
-import { classJobs, planClassJobs, planHoldEnd } from './class-jobs.ts';
+import { classJobs, planHoldEnd } from './class-jobs.ts';
 import { readHeldClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
@@ -135,38 +135,6 @@ describe('an offer', () => {
     await run('offer_ends', new Date(START.getTime() + DAY_MS));
     expect((await entries()).map(({ state }) => state)).toEqual(['expired', 'waiting']);
     expect(await placesOf('evening')).toEqual([]);
-  });
-});
-
-describe('a waitlist', () => {
-  beforeEach(async () => {
-    await book('mia');
-    await join('ben');
-    await join('ida');
-  });
-
-  it('ends when the class starts, not a millisecond early, and harms nobody when it ends again', async () => {
-    expect(await run('list_ends', beforeStart(START, { ms: 1 }))).toEqual([{ kind: 'again', at: START }]);
-    expect((await entries()).map(({ state }) => state)).toEqual(['waiting', 'waiting']);
-    await run('list_ends', START);
-    await run('list_ends', START);
-    expect((await entries()).map(({ state }) => state)).toEqual(['expired', 'expired']);
-    expect(await placesOf('evening')).toEqual(['mia']);
-  });
-
-  it('of a class that was moved lasts until its new start', async () => {
-    const moved = new Date(START.getTime() + 2 * HOUR_MS);
-    await database.pool.query(`update studio.workouts set start_datetime = $1 where id = 'evening'`, [moved]);
-    expect(await run('list_ends', START)).toEqual([{ kind: 'again', at: moved }]);
-  });
-
-  it('that nothing ended is ended after the next look', async () => {
-    await database.pool.query('truncate studio.jobs');
-    await planClassJobs(database.pool, beforeStart(START, { ms: 1 }));
-    expect(await run('list_ends', START)).toEqual([]);
-    await planClassJobs(database.pool, START);
-    await run('list_ends', START);
-    expect((await entries()).map(({ state }) => state)).toEqual(['expired', 'expired']);
   });
 });
 
