@@ -48,7 +48,7 @@ async function endLists(now: Date) {
     LIST_ENDS_JOB,
   ]);
   return Promise.all(
-    planned.rows.map(({ key }) => {
+    planned.rows.map(async ({ key }) => {
       const job = { id: '0', kind: LIST_ENDS_JOB, key, plannedFor: now, attempts: 1, version: 0 };
       return classJobs(options)[LIST_ENDS_JOB]?.run(job, new AbortController().signal);
     }),
