@@ -48,6 +48,32 @@ export const CoachFields = Type.Object(
 );
 export type CoachFields = Static<typeof CoachFields>;
 
+const START_TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
+
+/** A class of the repeating week; classes are laid out from it eight weeks ahead. */
+export const TemplateFields = Type.Object(
+  {
+    timer_name: Name,
+    weekday: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Monday' }),
+    start_time: Type.String({ pattern: START_TIME, description: "On Berlin's clocks, 'HH:MM'" }),
+    coach_id: Id,
+    location_id: Id,
+    capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+    every_weeks: Type.Integer({ minimum: 1, maximum: 8 }),
+    valid_from: Day,
+    valid_until: orNull(Day),
+  },
+  { title: 'TemplateFields', additionalProperties: false },
+);
+export type TemplateFields = Static<typeof TemplateFields>;
+
+/** Days on which no class takes place, both included. */
+export const ClosureFields = Type.Object(
+  { from_day: Day, until_day: Day, reason: Name },
+  { title: 'ClosureFields', additionalProperties: false },
+);
+export type ClosureFields = Static<typeof ClosureFields>;
+
 /** The calls of something the desk keeps a list of: read it, add to it, edit one. */
 function recordCalls<const Name extends string, const Who extends 'desk' | 'owner', F extends TObject>(
   name: Name,
@@ -85,4 +111,6 @@ function recordCalls<const Name extends string, const Who extends 'desk' | 'owne
 
 export const productCalls = recordCalls('products', 'owner', ProductFields);
 export const locationCalls = recordCalls('locations', 'desk', LocationFields);
+export const templateCalls = recordCalls('week-templates', 'desk', TemplateFields);
+export const closureCalls = recordCalls('closures', 'desk', ClosureFields);
 export const coachCalls = recordCalls('coaches', 'desk', CoachFields);

@@ -1,7 +1,6 @@
 import { mergeFields, type Fields } from '@lifted/domain/desk/merged-fields';
-import { inTransaction } from '@lifted/database/transaction';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import { DatabaseError, type Pool, type PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
@@ -17,7 +16,7 @@ export interface DeskRecord<F extends Fields> {
   /** Writes all fields of a row that is there or not; throws a refusal where a rule is broken. */
   readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
-  readonly remove?: (client: PoolClient, id: string) => Promise<void>;
+  readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;
   /** Fields as they are stored, from those that were typed. */
   readonly tidy?: (fields: F) => F;
   /** Reads fields from the audit log; undefined if they are none. */
@@ -92,7 +91,7 @@ export async function removeRecord<F extends Fields>(
   const current = await record.read(client, id);
   if (current === undefined || record.remove === undefined) throw nothingHere();
   try {
-    await record.remove(client, id);
+    await record.remove(client, id, editing.at);
   } catch (error) {
     throw isStillUsed(error) ? new Refusal('cannot_undo', STILL_USED) : error;
   }
@@ -113,37 +112,40 @@ function named({ noun }: { readonly noun: string }, verb: 'add' | 'edit' | 'remo
   return { action: `${verb}-${noun}`, subject: `${noun} ${id}` };
 }
 
+/** Runs work in one transaction of its own. */
+export type Transact = <R>(work: (client: PoolClient) => Promise<R>) => Promise<R>;
+
 /** Makes adding, editing and removing such a thing undoable for these roles. */
 export function undoEdits<F extends Fields>(
   changes: DeskChanges,
-  pool: Pool,
   record: DeskRecord<F>,
   roles: readonly StudioRole[],
+  transact: Transact,
 ): void {
   const { noun, parse } = record;
   const idOf = (subject: string) => subject.slice(noun.length + 1);
-  changes.undoable(`edit-${noun}`, roles, ({ id, subject, customerId, before, after }, { caller, now }) => {
+  changes.undoable(`edit-${noun}`, roles, ({ id, subject, before, after }, { caller, now }) => {
     const [was, fields] = [parse(after), parse(before)];
     if (was === undefined || fields === undefined) throw changedSince();
-    const editing = { at: now, uid: caller.uid, customerId, undoes: id };
-    return inTransaction(pool, async (client) => {
+    const editing = { at: now, uid: caller.uid, undoes: id };
+    return transact(async (client) => {
       const entry = await editRecord(client, record, { id: idOf(subject), was, fields }, editing);
       if (entry === null) throw changedSince();
       return entry;
     });
   });
   if (record.remove === undefined) return;
-  changes.undoable(`add-${noun}`, roles, ({ id, subject, customerId }, { caller, now }) =>
-    inTransaction(pool, (client) =>
-      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, customerId, undoes: id }),
+  changes.undoable(`add-${noun}`, roles, ({ id, subject }, { caller, now }) =>
+    transact((client) =>
+      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, undoes: id }),
     ),
   );
-  changes.undoable(`remove-${noun}`, roles, ({ id, subject, customerId, before }, { caller, now }) => {
+  changes.undoable(`remove-${noun}`, roles, ({ id, subject, before }, { caller, now }) => {
     const fields = parse(before);
     if (fields === undefined) throw changedSince();
-    return inTransaction(pool, async (client) => {
+    return transact(async (client) => {
       if ((await record.read(client, idOf(subject))) !== undefined) throw changedSince();
-      const editing = { at: now, uid: caller.uid, customerId, undoes: id };
+      const editing = { at: now, uid: caller.uid, undoes: id };
       return addRecord(client, record, { id: idOf(subject), fields }, editing);
     });
   });

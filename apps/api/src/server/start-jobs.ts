@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import { planMissingJobs } from '../jobs/job-queue.ts';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
-import { classJobs, planClassJobs } from '../classes/class-jobs.ts';
+import { classJobs } from '../classes/class-jobs.ts';
+import { planTooFewJobs } from '../classes/too-few.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { MAIL_JOB } from '../mail/outbox.ts';
@@ -39,7 +40,7 @@ export async function startJobs({
 }: JobOptions): Promise<JobWorker> {
   const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now());
-  await planClassJobs(pool, now());
+  await planTooFewJobs(pool, now());
   const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mailDeliveries.inc({ kind, outcome });
   const worker: JobWorker = startJobWorker({
     pool,

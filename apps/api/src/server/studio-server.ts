@@ -13,8 +13,9 @@ import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
 import { readinessOf } from '../http/health.ts';
-import { planClassJobs } from '../classes/class-jobs.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
+import { layOutDaily } from '../classes/lay-out-week.ts';
+import { planTooFewJobs } from '../classes/too-few.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
@@ -106,12 +107,13 @@ async function start(
   const publicCache = new PublicResponseCache();
   publicCache.watch('timetable', () => readPlacesVersion(database.pool));
   const memberCache = new MemberResponseCache();
+  const letters = { studio, publicUrl: env.publicUrl };
   const jobs = await startJobs({
     pool: database.pool,
     now,
     log,
     transport: mailTransport(env, monitoring),
-    letters: { studio, publicUrl: env.publicUrl },
+    letters,
     cancelsTooFew: env.tooFew === 'cancel',
     daily: {
       ...dailyDeletion({
@@ -122,7 +124,8 @@ async function start(
         firebaseUsers: env.firebase && firebaseUsers({ settings: env.firebase, now }),
       }),
       expired_passes: () => expirePasses(database.pool, now()),
-      looks_at_classes: () => planClassJobs(database.pool, now()),
+      laid_out_classes: () => layOutDaily(database.pool, { letters, now: now() }),
+      looks_at_classes: () => planTooFewJobs(database.pool, now()),
     },
     metrics: monitoring.metrics,
   });

@@ -1,0 +1,132 @@
+import { berlinDate, berlinInstant, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { laidOutUntil, templateDates } from '@lifted/domain/classes/week-template';
+import type { Pool, PoolClient } from 'pg';
+import { inBookingTransaction } from './booking-transaction.ts';
+import { settleImportedClasses } from './change-class.ts';
+import type { WaitlistContext } from './waitlist.ts';
+
+interface StoredTemplate {
+  readonly id: string;
+  readonly timerName: string;
+  readonly weekday: number;
+  readonly startTime: string;
+  readonly coachId: string;
+  readonly locationId: string;
+  readonly capacity: number;
+  readonly everyWeeks: number;
+  readonly from: CivilDate;
+  readonly until: CivilDate | null;
+}
+
+/** A class as the week's templates want it. */
+interface LaidOutClass {
+  readonly templateId: string;
+  readonly date: CivilDate;
+  readonly start: string;
+  readonly timerName: string;
+  readonly coachId: string;
+  readonly locationId: string;
+  readonly capacity: number;
+}
+
+/** Lays the week's templates out, once a day (studio operations, section 4); answers how many classes it added. */
+export function layOutDaily(pool: Pool, context: WaitlistContext): Promise<number> {
+  return inBookingTransaction(pool, (client) => layOutWeek(client, context));
+}
+
+/**
+ * Makes the classes ahead what the week's templates say, in the caller's transaction; answers how many were added. Classes
+ * that were changed by hand, imported, cancelled or have started stay as they are. A class no template wants any more is removed
+ * unless somebody has or had a place in it: then it stays, and the desk decides. Everybody booked hears of changes. `without`
+ * leaves out a template that is about to be removed.
+ */
+export async function layOutWeek(
+  client: PoolClient,
+  context: WaitlistContext,
+  { without }: { readonly without?: string } = {},
+): Promise<number> {
+  const { now } = context;
+  const wanted = (await wantedClasses(client, now)).filter(({ templateId }) => templateId !== without);
+  await client.query(`select set_config('studio.laying_out', 'on', true)`);
+  await removeUnwanted(client, wanted, now);
+  const { rowCount: changed } = await client.query(
+    `update studio.workouts w
+        set timer_name = c."timerName", start_datetime = c.start, coach_id = c."coachId", location_id = c."locationId",
+            capacity = c.capacity
+       from ${CLASSES}
+      where w.template_id = c."templateId" and w.template_date = c.date and not w.is_detached and w.start_datetime > $2
+        and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
+            is distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity)`,
+    [JSON.stringify(wanted), now],
+  );
+  await adoptClasses(client, wanted, now);
+  const { rowCount: added } = await client.query(
+    `insert into studio.workouts
+       (id, timer_name, start_datetime, coach_id, location_id, capacity, template_id, template_date)
+     select gen_random_uuid()::text, c."timerName", c.start, c."coachId", c."locationId", c.capacity, c."templateId", c.date
+       from ${CLASSES}
+      where c.start > $2
+         on conflict (template_id, template_date) do nothing`,
+    [JSON.stringify(wanted), now],
+  );
+  await client.query(`select set_config('studio.laying_out', '', true)`);
+  if (changed !== 0) await settleImportedClasses(client, context);
+  return added ?? 0;
+}
+
+const CLASSES = `jsonb_to_recordset($1) as c
+  ("templateId" text, date date, start timestamptz, "timerName" text, "coachId" text, "locationId" text, capacity integer)`;
+
+async function wantedClasses(client: PoolClient, now: Date): Promise<LaidOutClass[]> {
+  const { rows: templates } = await client.query<StoredTemplate>(
+    `select id, timer_name as "timerName", weekday, to_char(start_time, 'HH24:MI') as "startTime", coach_id as "coachId",
+            location_id as "locationId", capacity, every_weeks as "everyWeeks",
+            to_char(valid_from, 'YYYY-MM-DD') as "from", to_char(valid_until, 'YYYY-MM-DD') as "until"
+       from studio.week_templates order by id`,
+  );
+  const { rows: closures } = await client.query<{ from: CivilDate; to: CivilDate }>(
+    `select to_char(from_day, 'YYYY-MM-DD') as "from", to_char(until_day, 'YYYY-MM-DD') as "to" from studio.closures`,
+  );
+  const today = berlinDate(now);
+  const range = { from: today, to: laidOutUntil(today) };
+  return templates.flatMap(
+    ({ id: templateId, timerName, coachId, locationId, capacity, startTime, ...days }) =>
+      templateDates(days, range, closures).map((date) => ({
+        templateId,
+        date,
+        start: berlinInstant(date, startTime).toISOString(),
+        timerName,
+        coachId,
+        locationId,
+        capacity,
+      })),
+  );
+}
+
+/** A class that stands where one is to be laid out, such as an imported one, takes its place and stays as it is. */
+async function adoptClasses(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
+  await client.query(
+    `update studio.workouts w set template_id = c."templateId", template_date = c.date, is_detached = true
+       from ${CLASSES}
+      where w.id = (select min(there.id) from studio.workouts there
+                     where there.template_id is null and there.canceled_at is null
+                       and there.start_datetime = c.start and there.location_id = c."locationId")
+        and c.start > $2
+        and not exists (select from studio.workouts other
+                         where other.template_id = c."templateId" and other.template_date = c.date)`,
+    [JSON.stringify(wanted), now],
+  );
+}
+
+async function removeUnwanted(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
+  await client.query(
+    `delete from studio.workouts w
+      where w.template_id is not null and not w.is_detached and w.canceled_at is null and w.start_datetime > $2
+        and not exists (select from ${CLASSES} where c."templateId" = w.template_id and c.date = w.template_date)
+        and not exists (select from studio.bookings b where b.workout_id = w.id)
+        and not exists (select from studio.trial_bookings t where t.workout_id = w.id)
+        and not exists (select from studio.partner_guests g where g.workout_number = w.number)
+        and not exists (select from studio.waitlist_entries e where e.workout_number = w.number)`,
+    [JSON.stringify(wanted), now],
+  );
+}

@@ -1,0 +1,132 @@
+import { closureCalls, templateCalls } from '@lifted/contract/desk-records';
+import {
+  getDeskTimetable,
+  removeClosure,
+  removeTemplate,
+  repeatWeek,
+  splitTemplate,
+} from '@lifted/contract/desk/desk-timetable';
+import { daysBetween, DAYS_PER_WEEK, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import type { Pool } from 'pg';
+import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
+import { undoEdits, type Transact } from '../../audit/edit-record.ts';
+import { recordHandlers } from '../../audit/record-handlers.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { refusedParameter } from '../../http/errors/refusal.ts';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { readDeskTimetable } from './desk-timetable-query.ts';
+import {
+  changeFollowing,
+  joinAgain,
+  removeTemplates,
+  repeatedIn,
+  repeatWeekOf,
+  splitIn,
+} from './plan-weeks.ts';
+import { closureRecord, listClosures, listTemplates, templateRecord } from './week-records.ts';
+
+interface DeskTimetableDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+  readonly letters: LetterSettings;
+  /** Called after a commit that planned a mail. */
+  readonly wakeJobs: () => void;
+}
+
+/** More than a month at once is a mistake. */
+const MOST_DAYS = 5 * DAYS_PER_WEEK;
+const TOO_MANY_DAYS = {
+  en: `Please ask for at most ${MOST_DAYS} days.`,
+  de: `Frag bitte nach höchstens ${MOST_DAYS} Tagen.`,
+} as const;
+
+/** The desk's timetable, the repeating week and closed days (studio operations, section 4: Timetable). */
+export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetableDependencies): void {
+  const { pool, changes, now, letters, wakeJobs } = dependencies;
+  const transact: Transact = async (work) => {
+    const result = await inBookingTransaction(pool, work);
+    wakeJobs();
+    return result;
+  };
+  registerCall(app, getDeskTimetable, {
+    handler({ query: { from, to } }) {
+      if (!isCivilDate(from)) throw noSuchDay('from');
+      if (!isCivilDate(to)) throw noSuchDay('to');
+      if (daysBetween(from, to) >= MOST_DAYS) throw refusedParameter('to', TOO_MANY_DAYS);
+      return readDeskTimetable(pool, { from, to });
+    },
+  });
+
+  const templates = templateRecord(letters);
+  const forTemplates = recordHandlers(templates, transact, now);
+  registerCall(app, templateCalls.list, { handler: () => listTemplates(pool) });
+  registerCall(app, templateCalls.add, { handler: forTemplates.add });
+  registerCall(app, templateCalls.edit, { handler: forTemplates.edit });
+  registerCall(app, removeTemplate, { handler: forTemplates.remove });
+  undoEdits(changes, templates, DESK_ROLES, transact);
+
+  const closures = closureRecord(letters);
+  const forClosures = recordHandlers(closures, transact, now);
+  registerCall(app, closureCalls.list, { handler: () => listClosures(pool) });
+  registerCall(app, closureCalls.add, { handler: forClosures.add });
+  registerCall(app, closureCalls.edit, { handler: forClosures.edit });
+  registerCall(app, removeClosure, { handler: forClosures.remove });
+  undoEdits(changes, closures, DESK_ROLES, transact);
+  registerPlans(app, dependencies, transact);
+}
+
+function registerPlans(
+  app: StudioApp,
+  { changes, now, letters }: DeskTimetableDependencies,
+  transact: Transact,
+): void {
+  const templates = templateRecord(letters);
+  registerCall(app, repeatWeek, {
+    handler({ caller, body }) {
+      const { week, from } = body;
+      if (!isCivilDate(week)) throw noSuchDay('week');
+      if (!isCivilDate(from)) throw noSuchDay('from');
+      const editing = { at: now(), uid: caller.uid };
+      return transact((client) => repeatWeekOf(client, { week, from, letters }, editing));
+    },
+  });
+  changes.undoable('repeat-week', DESK_ROLES, ({ id, subject, after }, { caller, now: at }) => {
+    const ids = repeatedIn(after);
+    if (ids === undefined) throw changedSince();
+    return transact(async (client) => {
+      await removeTemplates(client, ids, templates, at);
+      const undone = { action: 'stop-repeating-week', subject, before: null, after: null, undoes: id };
+      return recordChange(client, { at, uid: caller.uid, ...undone });
+    });
+  });
+
+  registerCall(app, splitTemplate, {
+    handler({ caller, params: { id }, body: { from, fields } }) {
+      if (!isCivilDate(from)) throw noSuchDay('from');
+      const editing = { at: now(), uid: caller.uid };
+      return transact(async (client) => ({
+        change: await changeFollowing(client, templates, { id, from, fields }, editing),
+      }));
+    },
+  });
+  changes.undoable('split-week-template', DESK_ROLES, (change, { caller, now: at }) => {
+    const split = splitIn(change);
+    if (split === undefined) throw changedSince();
+    return transact(async (client) => {
+      await joinAgain(client, templates, split, at);
+      const undone = {
+        action: 'join-week-template',
+        subject: change.subject,
+        before: null,
+        after: null,
+        undoes: change.id,
+      };
+      return recordChange(client, { at, uid: caller.uid, ...undone });
+    });
+  });
+}

@@ -1,0 +1,284 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeskChanges } from '../../audit/desk-changes.ts';
+import { layOutDaily } from '../../classes/lay-out-week.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { insertProducts, LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
+import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
+import { createServerFixture } from '../../testing/server-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
+import { registerDeskTimetable } from './desk-timetable-routes.ts';
+
+const MONDAY = new Date('2026-10-12T08:00:00Z');
+const TUESDAYS = {
+  timer_name: 'Heavy',
+  weekday: 1,
+  start_time: '18:00',
+  coach_id: 'Jana',
+  location_id: 'Hall',
+  capacity: 12,
+  every_weeks: 1,
+  valid_from: '2026-10-12',
+  valid_until: null,
+};
+
+let database: TestDatabase;
+let app: StudioApp;
+let now = MONDAY;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  await insertProducts(pool);
+  ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
+  const changes = new DeskChanges(pool);
+  const dependencies = { pool, changes, now: () => now, letters: LETTERS, wakeJobs: () => undefined };
+  registerDeskLog(app, dependencies);
+  registerDeskTimetable(app, dependencies);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = MONDAY;
+  const { pool } = database;
+  await pool.query(
+    'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.week_templates, studio.closures cascade',
+  );
+  await insertClass(pool, { id: 'old', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
+  await insertClass(pool, { id: 'older', start: '2026-09-01T16:00:00Z', coach: 'Ben', location: 'Loft' });
+  await insertCustomer(pool, 'mia');
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: {
+    readonly id: string;
+    readonly change: string | null;
+    readonly code?: string;
+    readonly templates?: number;
+    readonly classes?: number;
+    readonly errors?: readonly { readonly field: string }[];
+  };
+}
+
+async function ask(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> {
+  const answer = await app.inject({
+    method,
+    url: `/api/desk${path}`,
+    headers: { authorization: 'Bearer desk' },
+    ...(payload && { payload }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const addTemplate = async (fields: object = {}) =>
+  (await ask('POST', '/week-templates', { fields: { ...TUESDAYS, ...fields } })).body;
+const undo = (change: string | null) => ask('POST', `/changes/${change ?? '0'}/undo`, {});
+
+async function classes(from = '2026-10-12', to = '2026-11-08'): Promise<DeskTimetableClass[]> {
+  const answer = await app.inject({
+    url: `/api/desk/timetable?from=${from}&to=${to}`,
+    headers: { authorization: 'Bearer coach' },
+  });
+  return answer.json();
+}
+const starts = async () => (await classes()).map(({ start_datetime: start }) => start.slice(0, 16));
+
+async function book(start: string): Promise<void> {
+  const [found] = (await classes()).filter(({ start_datetime: at }) => at.startsWith(start));
+  await database.pool.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via)
+     select 'b-' || $1, number, $2, $3, 'member' from studio.customers where id = 'mia'`,
+    [start, found?.id, now],
+  );
+}
+
+async function mails(): Promise<string[]> {
+  const { rows } = await database.pool.query<{ subject: string }>(
+    'select subject from studio.mail_outbox order by id',
+  );
+  return rows.map(({ subject }) => subject);
+}
+
+const FOUR_TUESDAYS = ['2026-10-13T18:00', '2026-10-20T18:00', '2026-10-27T18:00', '2026-11-03T18:00'];
+
+describe('a class of the repeating week', () => {
+  it('is laid out eight weeks ahead at the same time of day before and after the clock change', async () => {
+    await addTemplate();
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes('2026-11-09', '2026-12-12')).length).toBe(4);
+    expect((await classes()).map(({ start_datetime: start }) => start.slice(-6))).toEqual([
+      '+02:00',
+      '+02:00',
+      '+01:00',
+      '+01:00',
+    ]);
+  });
+
+  it('is laid out further every day, and once', async () => {
+    await addTemplate();
+    expect(await layOutDaily(database.pool, { letters: LETTERS, now })).toBe(0);
+    now = new Date('2026-10-13T08:00:00Z');
+    expect(await layOutDaily(database.pool, { letters: LETTERS, now })).toBe(1);
+  });
+
+  it('changes the classes ahead and tells who has a place, but no class that was changed by hand', async () => {
+    const { id } = await addTemplate();
+    await book('2026-10-20');
+    await database.pool.query(
+      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-27'`,
+    );
+    const fields = { ...TUESDAYS, start_time: '18:30' };
+    expect((await ask('PUT', `/week-templates/${id}`, { was: TUESDAYS, fields })).status).toBe(200);
+    expect(await starts()).toEqual([
+      '2026-10-13T18:30',
+      '2026-10-20T18:30',
+      '2026-10-27T18:00',
+      '2026-11-03T18:30',
+    ]);
+    expect((await classes()).map((one) => one.is_detached)).toEqual([false, false, true, false]);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('takes its classes with it when it is removed or ends, except those somebody has a place in', async () => {
+    const { id } = await addTemplate();
+    await book('2026-10-20');
+    await ask('PUT', `/week-templates/${id}`, {
+      was: TUESDAYS,
+      fields: { ...TUESDAYS, valid_until: '2026-10-26' },
+    });
+    expect(await starts()).toEqual(FOUR_TUESDAYS.slice(0, 2));
+    const { change } = (await ask('DELETE', `/week-templates/${id}`)).body;
+    expect(await starts()).toEqual(['2026-10-20T18:00']);
+    expect(await mails()).toEqual([]);
+    expect((await undo(change)).status).toBe(200);
+    expect(await starts()).toEqual(FOUR_TUESDAYS.slice(0, 2));
+  });
+
+  it('is as before after an undo', async () => {
+    const { id } = await addTemplate();
+    const { change } = (
+      await ask('PUT', `/week-templates/${id}`, {
+        was: TUESDAYS,
+        fields: { ...TUESDAYS, weekday: 2, capacity: 8 },
+      })
+    ).body;
+    expect((await starts())[0]).toBe('2026-10-14T18:00');
+    await undo(change);
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes())[0]?.capacity).toBe(12);
+  });
+
+  it('does not double a class that stands there, and leaves it as it is', async () => {
+    const { pool } = database;
+    await insertClass(pool, {
+      id: 'there',
+      start: '2026-10-20T16:00:00Z',
+      coach: 'Ben',
+      location: 'Hall',
+      capacity: 5,
+    });
+    const { id } = await addTemplate();
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes())[1]).toMatchObject({
+      id: 'there',
+      capacity: 5,
+      coach_id: 'Ben',
+      is_detached: true,
+    });
+    await ask('DELETE', `/week-templates/${id}`);
+    expect((await classes()).map((one) => one.id)).toEqual(['there']);
+  });
+
+  it('is another one from a day on, and one again after the undo', async () => {
+    const { id } = await addTemplate();
+    const { change } = (
+      await ask('POST', `/week-templates/${id}/following`, {
+        from: '2026-10-27',
+        fields: { ...TUESDAYS, coach_id: 'Ben' },
+      })
+    ).body;
+    expect((await classes()).map((one) => one.coach_id)).toEqual(['Jana', 'Jana', 'Ben', 'Ben']);
+    expect((await undo(change)).status).toBe(200);
+    expect((await classes()).map((one) => one.coach_id)).toEqual(['Jana', 'Jana', 'Jana', 'Jana']);
+    expect(new Set((await classes()).map((one) => one.template_id))).toEqual(new Set([id]));
+  });
+
+  it.each([
+    ['coach_id', { coach_id: 'nobody' }],
+    ['location_id', { location_id: 'nowhere' }],
+    ['valid_until', { valid_until: '2026-10-11' }],
+    ['valid_from', { valid_from: '2026-02-30' }],
+    ['fields.start_time', { start_time: '24:00' }],
+  ])('is refused where %s does not fit', async (field, change) => {
+    const { errors } = await addTemplate(change);
+    expect(errors?.[0]?.field).toBe(field);
+    expect(await starts()).toEqual([]);
+  });
+});
+
+describe('a closure', () => {
+  const CLOSED = { from_day: '2026-10-20', until_day: '2026-10-27', reason: 'Holidays' };
+
+  it('cancels classes with people and removes empty ones; without it all are back', async () => {
+    await addTemplate();
+    await book('2026-10-20');
+    const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
+    expect((await classes()).map((one) => [one.start_datetime.slice(5, 10), one.is_canceled])).toEqual([
+      ['10-13', false],
+      ['10-20', true],
+      ['11-03', false],
+    ]);
+    expect(await mails()).toHaveLength(1);
+    await ask('DELETE', `/closures/${id}`);
+    expect((await classes()).every((one) => !one.is_canceled)).toBe(true);
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect(await violatedInvariants(database.pool)).toEqual([]);
+  });
+
+  it('lets a class take place again that its new days leave out', async () => {
+    await addTemplate();
+    await book('2026-10-20');
+    const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
+    await ask('PUT', `/closures/${id}`, { was: CLOSED, fields: { ...CLOSED, from_day: '2026-10-21' } });
+    expect(await starts()).toEqual(['2026-10-13T18:00', '2026-10-20T18:00', '2026-11-03T18:00']);
+    expect((await classes()).every((one) => !one.is_canceled)).toBe(true);
+  });
+
+  it('ends no earlier than it begins', async () =>
+    expect(
+      (await ask('POST', '/closures', { fields: { ...CLOSED, until_day: '2026-10-19' } })).body.errors,
+    ).toMatchObject([{ field: 'until_day' }]));
+});
+
+describe('repeating a week', () => {
+  const repeat = (week = '2026-10-01') => ask('POST', '/timetable/repeat', { week, from: '2026-10-12' });
+
+  it('lays out the classes of that week from the next one on, once', async () => {
+    expect((await repeat()).body).toMatchObject({ templates: 1, classes: 8 });
+    expect((await starts())[0]).toBe('2026-10-15T18:00');
+    expect((await repeat()).body.errors).toMatchObject([{ field: 'week' }]);
+  });
+
+  it('is taken back with the classes nobody has a place in', async () => {
+    const { change } = (await repeat()).body;
+    await book('2026-10-22');
+    expect((await undo(change)).status).toBe(200);
+    expect(await starts()).toEqual(['2026-10-22T18:00']);
+  });
+
+  it('needs a week with classes', async () =>
+    expect((await repeat('2026-08-01')).body.errors).toMatchObject([{ field: 'week' }]));
+});
+
+it('answers at most five weeks at once', async () => {
+  const answer = await app.inject({
+    url: '/api/desk/timetable?from=2026-10-12&to=2026-11-16',
+    headers: { authorization: 'Bearer desk' },
+  });
+  expect(answer.statusCode).toBe(422);
+});

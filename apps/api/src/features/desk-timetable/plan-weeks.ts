@@ -1,0 +1,185 @@
+/** What is done to the repeating week as a whole: make it from a week of classes, and change a class from a day on. */
+import { randomUUID } from 'node:crypto';
+import { TemplateFields } from '@lifted/contract/desk-records';
+import {
+  addDays,
+  berlinDate,
+  berlinInstant,
+  berlinTime,
+  DAYS_PER_WEEK,
+  STUDIO_TIME_ZONE,
+  weekdayFromMonday,
+  weekStart,
+  type CivilDate,
+} from '@lifted/domain/calendar/studio-calendar';
+import type { PoolClient } from 'pg';
+import { Type } from 'typebox';
+import { recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
+import { editRecord, fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import { layOutWeek } from '../../classes/lay-out-week.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+import { nothingHere } from '../../http/errors/request-refusals.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { writeTemplate } from './week-records.ts';
+
+const NOTHING_TO_REPEAT = {
+  en: 'This week has no class that could be repeated. Choose another one.',
+  de: 'In dieser Woche gibt es keinen Kurs, der sich wiederholen ließe. Wähl eine andere.',
+} as const;
+const NO_LATER_DAY = {
+  en: 'Choose a day after the first one, up to the last.',
+  de: 'Wähl einen Tag nach dem ersten, bis zum letzten.',
+} as const;
+
+interface RepeatedWeek {
+  readonly change: string;
+  readonly templates: number;
+  /** Classes that were laid out. */
+  readonly classes: number;
+}
+
+/**
+ * Makes the classes of a week repeat every week from the Monday of `from` on. A class that is repeated already, or that is
+ * cancelled, is left out. Throws `invalid_input` for a week without classes.
+ */
+export async function repeatWeekOf(
+  client: PoolClient,
+  {
+    week,
+    from,
+    letters,
+  }: { readonly week: CivilDate; readonly from: CivilDate; readonly letters: LetterSettings },
+  editing: Editing,
+): Promise<RepeatedWeek> {
+  const monday = weekStart(week);
+  const { rows } = await client.query<RepeatedClass>(
+    `select w.timer_name as "timerName", w.start_datetime as start, w.coach_id as "coachId", w.location_id as "locationId",
+            w.capacity
+       from studio.workouts w
+      where w.start_datetime >= $1 and w.start_datetime < $2 and w.canceled_at is null
+        and not exists (
+          select from studio.week_templates t
+           where t.location_id = w.location_id and coalesce(t.valid_until, 'infinity') >= $3
+             and t.weekday = extract(isodow from w.start_datetime at time zone '${STUDIO_TIME_ZONE}') - 1
+             and t.start_time = (w.start_datetime at time zone '${STUDIO_TIME_ZONE}')::time)
+      order by w.start_datetime, w.location_id, w.id`,
+    [berlinInstant(monday), berlinInstant(addDays(monday, DAYS_PER_WEEK)), from],
+  );
+  if (rows.length === 0) throw refusedField('week', NOTHING_TO_REPEAT);
+  const ids: string[] = [];
+  for (const { timerName, start, coachId, locationId, capacity } of rows) {
+    const id = randomUUID();
+    await writeTemplate(client, id, {
+      timer_name: timerName,
+      weekday: weekdayFromMonday(berlinDate(start)),
+      start_time: berlinTime(start),
+      coach_id: coachId,
+      location_id: locationId,
+      capacity,
+      every_weeks: 1,
+      valid_from: weekStart(from),
+      valid_until: null,
+    });
+    ids.push(id);
+  }
+  const classes = await layOutWeek(client, { letters, now: editing.at });
+  const change = await recordChange(client, {
+    ...editing,
+    action: 'repeat-week',
+    subject: `week ${monday}`,
+    before: null,
+    after: { from: weekStart(from), classes: ids.length, templates: ids },
+  });
+  return { change, templates: ids.length, classes };
+}
+
+interface RepeatedClass {
+  readonly timerName: string;
+  readonly start: Date;
+  readonly coachId: string;
+  readonly locationId: string;
+  readonly capacity: number;
+}
+
+/** Takes the repeating of a week back: its templates go, with the classes nobody has a place in. */
+export async function removeTemplates(
+  client: PoolClient,
+  ids: readonly string[],
+  record: DeskRecord<TemplateFields>,
+  now: Date,
+): Promise<void> {
+  for (const id of ids) await record.remove?.(client, id, now);
+}
+
+/**
+ * Changes a class of the repeating week from a day on: the old one ends the day before, and a new one goes on with the classes
+ * laid out since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.
+ */
+export async function changeFollowing(
+  client: PoolClient,
+  record: DeskRecord<TemplateFields>,
+  { id, from, fields }: { readonly id: string; readonly from: CivilDate; readonly fields: TemplateFields },
+  editing: Editing,
+): Promise<string | null> {
+  const current = await record.read(client, id);
+  if (current === undefined) throw nothingHere();
+  if (from <= current.valid_from) return editRecord(client, record, { id, was: current, fields }, editing);
+  if (current.valid_until !== null && from > current.valid_until) throw refusedField('from', NO_LATER_DAY);
+  const following = randomUUID();
+  const next = { ...fields, valid_from: from };
+  await client.query('update studio.week_templates set valid_until = $2 where id = $1', [
+    id,
+    addDays(from, -1),
+  ]);
+  await writeTemplate(client, following, next);
+  await client.query(
+    'update studio.workouts set template_id = $2 where template_id = $1 and template_date >= $3',
+    [id, following, from],
+  );
+  await record.write(client, following, next, editing.at);
+  return recordChange(client, {
+    ...editing,
+    action: 'split-week-template',
+    subject: `week-template ${id}`,
+    before: { ...current },
+    after: { ...next, following },
+  });
+}
+
+/** Joins again what `changeFollowing` split: the classes go back to the first, as it was. */
+export async function joinAgain(
+  client: PoolClient,
+  record: DeskRecord<TemplateFields>,
+  {
+    id,
+    following,
+    before,
+  }: { readonly id: string; readonly following: string; readonly before: TemplateFields },
+  now: Date,
+): Promise<void> {
+  await client.query('update studio.workouts set template_id = $2 where template_id = $1', [following, id]);
+  await client.query('delete from studio.week_templates where id = $1', [following]);
+  await record.write(client, id, before, now);
+}
+
+const Repeated = Type.Object({ templates: Type.Array(Type.String()) });
+const readRepeated = fieldsOf(Repeated);
+const readFields = fieldsOf(TemplateFields);
+const readFollowing = fieldsOf(Type.Object({ following: Type.String() }));
+
+/** The templates a repeated week was made into, from the audit log; undefined if it does not say. */
+export function repeatedIn(after: unknown): readonly string[] | undefined {
+  return readRepeated(after)?.templates;
+}
+
+/** What was split, from the audit log; undefined if it does not say. */
+export function splitIn({
+  subject,
+  before,
+  after,
+}: RecordedChange): Parameters<typeof joinAgain>[2] | undefined {
+  const fields = readFields(before);
+  const following = readFollowing(after)?.following;
+  if (fields === undefined || following === undefined) return undefined;
+  return { id: subject.slice('week-template '.length), following, before: fields };
+}

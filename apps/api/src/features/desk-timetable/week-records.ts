@@ -1,0 +1,167 @@
+import { ClosureFields, TemplateFields } from '@lifted/contract/desk-records';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { cancelClassIn, restoreClassIn } from '../../classes/change-class.ts';
+import { layOutWeek } from '../../classes/lay-out-week.ts';
+import type { WaitlistContext } from '../../classes/waitlist.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+
+const TEMPLATE = `timer_name, weekday, to_char(start_time, 'HH24:MI') as start_time, coach_id, location_id, capacity,
+  every_weeks, to_char(valid_from, 'YYYY-MM-DD') as valid_from, to_char(valid_until, 'YYYY-MM-DD') as valid_until`;
+const CLOSURE = `to_char(from_day, 'YYYY-MM-DD') as from_day, to_char(until_day, 'YYYY-MM-DD') as until_day, reason`;
+
+interface Listed<F> {
+  readonly id: string;
+  readonly fields: F;
+}
+
+/** The repeating week from Monday on; classes that have ended for good come last. */
+export async function listTemplates(pool: Pool): Promise<Listed<TemplateFields>[]> {
+  const { rows } = await pool.query<Listed<TemplateFields>>(
+    `select id, to_jsonb(t) - 'id' as fields
+       from (select id, ${TEMPLATE} from studio.week_templates) t
+      order by t.valid_until is not null, t.weekday, t.start_time, t.timer_name, id`,
+  );
+  return rows;
+}
+
+/** Closed days, the latest first. */
+export async function listClosures(pool: Pool): Promise<Listed<ClosureFields>[]> {
+  const { rows } = await pool.query<Listed<ClosureFields>>(
+    `select id, to_jsonb(c) - 'id' as fields from (select id, ${CLOSURE} from studio.closures) c
+      order by c.from_day desc, id`,
+  );
+  return rows;
+}
+
+const NOT_THERE = {
+  coach_id: { en: 'There is no such coach.', de: 'Diesen Coach gibt es nicht.' },
+  location_id: { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' },
+} as const;
+const ENDS_BEFORE = {
+  en: 'The last day lies before the first.',
+  de: 'Der letzte Tag liegt vor dem ersten.',
+} as const;
+
+/** A class of the repeating week. Writing it lays it out: classes are added, changed and removed ahead. */
+export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFields> {
+  return {
+    noun: 'week-template',
+    parse: fieldsOf(TemplateFields),
+    tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
+    async read(client, id) {
+      const { rows } = await client.query<TemplateFields>(
+        `select ${TEMPLATE} from studio.week_templates where id = $1 for update`,
+        [id],
+      );
+      return rows[0];
+    },
+    async write(client, id, fields, now) {
+      await writeTemplate(client, id, fields);
+      await layOutWeek(client, { letters, now });
+    },
+    async remove(client, id, now) {
+      // Classes with people in them stay, without it.
+      await layOutWeek(client, { letters, now }, { without: id });
+      await client.query('delete from studio.week_templates where id = $1', [id]);
+    },
+  };
+}
+
+/** Writes a class of the repeating week without laying it out. */
+export async function writeTemplate(client: PoolClient, id: string, fields: TemplateFields): Promise<void> {
+  for (const day of ['valid_from', 'valid_until'] as const) {
+    const date = fields[day];
+    if (date !== null && !isCivilDate(date)) throw noSuchDay(day);
+  }
+  const { valid_from: from, valid_until: until } = fields;
+  if (until !== null && until < from) throw refusedField('valid_until', ENDS_BEFORE);
+  await checkThere(client, 'coach_id', fields.coach_id);
+  await checkThere(client, 'location_id', fields.location_id);
+  await client.query(
+    `insert into studio.week_templates
+       (id, timer_name, weekday, start_time, coach_id, location_id, capacity, every_weeks, valid_from, valid_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         on conflict (id) do update
+        set timer_name = $2, weekday = $3, start_time = $4, coach_id = $5, location_id = $6, capacity = $7,
+            every_weeks = $8, valid_from = $9, valid_until = $10`,
+    [
+      id,
+      fields.timer_name,
+      fields.weekday,
+      fields.start_time,
+      fields.coach_id,
+      fields.location_id,
+      fields.capacity,
+      fields.every_weeks,
+      from,
+      until,
+    ],
+  );
+}
+
+const TABLES = { coach_id: 'studio.coaches', location_id: 'studio.locations' } as const;
+
+async function checkThere(client: PoolClient, field: keyof typeof TABLES, id: string): Promise<void> {
+  const { rowCount } = await client.query(`select from ${TABLES[field]} where id = $1`, [id]);
+  if (rowCount === 0) throw refusedField(field, NOT_THERE[field]);
+}
+
+/**
+ * Days on which the studio is closed. Writing them cancels the classes on these days, with mails; removing them lets those
+ * take place again that a closure cancelled.
+ */
+export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields> {
+  return {
+    noun: 'closure',
+    parse: fieldsOf(ClosureFields),
+    tidy: (fields) => ({ ...fields, reason: fields.reason.trim() }),
+    async read(client, id) {
+      const { rows } = await client.query<ClosureFields>(
+        `select ${CLOSURE} from studio.closures where id = $1 for update`,
+        [id],
+      );
+      return rows[0];
+    },
+    async write(client, id, fields, now) {
+      const { from_day: from, until_day: until, reason } = fields;
+      if (!isCivilDate(from)) throw noSuchDay('from_day');
+      if (!isCivilDate(until)) throw noSuchDay('until_day');
+      if (until < from) throw refusedField('until_day', ENDS_BEFORE);
+      await client.query(
+        `insert into studio.closures (id, from_day, until_day, reason) values ($1, $2, $3, $4)
+             on conflict (id) do update set from_day = $2, until_day = $3, reason = $4`,
+        [id, from, until, reason],
+      );
+      await settleClosures(client, { letters, now });
+    },
+    async remove(client, id, now) {
+      await client.query('delete from studio.closures where id = $1', [id]);
+      await settleClosures(client, { letters, now });
+    },
+  };
+}
+
+const IS_CLOSED = `exists (select from studio.closures c
+  where studio.berlin_date(w.start_datetime) between c.from_day and c.until_day)`;
+
+/** Cancels what lies on closed days, restores what a closure cancelled on days that are open again, and lays the week out. */
+async function settleClosures(client: PoolClient, context: WaitlistContext): Promise<void> {
+  const { rows: closed } = await client.query<{ id: string }>(
+    `select w.id from studio.workouts w where w.canceled_at is null and w.start_datetime > $1 and ${IS_CLOSED} order by w.number`,
+    [context.now],
+  );
+  const { rows: open } = await client.query<{ id: string }>(
+    `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
+      where w.canceled_at is not null and p.cancel_reason = 'closure' and w.start_datetime > $1 and not ${IS_CLOSED}
+      order by w.number`,
+    [context.now],
+  );
+  // Classes nobody has a place in are simply not laid out on closed days.
+  await layOutWeek(client, context);
+  for (const { id } of closed) await cancelClassIn(client, id, 'closure', context);
+  for (const { id } of open) await restoreClassIn(client, id, context);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { laidOutUntil, templateDates } from './week-template.ts';
+
+const TUESDAYS = { weekday: 1, everyWeeks: 1, from: '2026-11-02', until: null };
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
+describe('the days of a class of the repeating week', () => {
+  it('are every week from its first day on', () =>
+    expect(templateDates(TUESDAYS, NOVEMBER)).toEqual([
+      '2026-11-03',
+      '2026-11-10',
+      '2026-11-17',
+      '2026-11-24',
+    ]));
+
+  it('begin no earlier than its first day, and end with its last, both included', () => {
+    expect(templateDates({ ...TUESDAYS, from: '2026-11-10' }, NOVEMBER)[0]).toBe('2026-11-10');
+    expect(templateDates({ ...TUESDAYS, from: '2026-11-11' }, NOVEMBER)[0]).toBe('2026-11-17');
+    expect(templateDates({ ...TUESDAYS, until: '2026-11-17' }, NOVEMBER).at(-1)).toBe('2026-11-17');
+    expect(templateDates({ ...TUESDAYS, until: '2026-11-16' }, NOVEMBER).at(-1)).toBe('2026-11-10');
+  });
+
+  it('include both ends of the range', () =>
+    expect(templateDates(TUESDAYS, { from: '2026-11-10', to: '2026-11-17' })).toEqual([
+      '2026-11-10',
+      '2026-11-17',
+    ]));
+
+  it('are every second week counted from the week of the first day, wherever the range begins', () => {
+    const fortnight = { ...TUESDAYS, everyWeeks: 2 };
+    expect(templateDates(fortnight, NOVEMBER)).toEqual(['2026-11-03', '2026-11-17']);
+    expect(templateDates(fortnight, { from: '2026-11-08', to: '2026-11-30' })).toEqual(['2026-11-17']);
+    // The first day is a Sunday: its week counts, though the class was before.
+    expect(templateDates({ ...fortnight, from: '2026-11-08' }, NOVEMBER)).toEqual(['2026-11-17']);
+  });
+
+  it('leave out days on which the studio is closed', () =>
+    expect(templateDates(TUESDAYS, NOVEMBER, [{ from: '2026-11-10', to: '2026-11-17' }])).toEqual([
+      '2026-11-03',
+      '2026-11-24',
+    ]));
+
+  it('go on across the clock change, the end of a month and of a year', () => {
+    const sundays = { weekday: 6, everyWeeks: 1, from: '2026-10-01', until: null };
+    expect(templateDates(sundays, { from: '2026-10-19', to: '2026-11-02' })).toEqual([
+      '2026-10-25',
+      '2026-11-01',
+    ]);
+    expect(templateDates(sundays, { from: '2026-12-28', to: '2027-01-04' })).toEqual(['2027-01-03']);
+  });
+});
+
+it('reaches eight weeks ahead', () => expect(laidOutUntil('2026-11-23')).toBe('2027-01-18'));
