@@ -77,6 +77,7 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     site: ['http', 'cache'],
     identity: API_GROUND,
     'features/*': API_GROUND,
+    'features/desk-people': [...API_GROUND, 'identity'],
     'operations/*': API_GROUND,
     import: [...API_GROUND, 'identity'],
     demo: [...API_GROUND, 'identity', 'import', 'features/bookings'],

@@ -21,6 +21,12 @@ export const StudioClass = Type.Object(
     waitlist: Type.Optional(
       Type.Array(Type.Integer(), { description: 'Numbers of the entries of the waitlist, first come first' }),
     ),
+    waitlist_chances: Type.Optional(
+      Type.Union([Type.Array(Type.Integer({ minimum: 0, maximum: 10 })), Type.Null()], {
+        description:
+          'Of a full class: on the lists of like classes, to how many in ten a place came, by position; as far as that is known',
+      }),
+    ),
     too_few: Type.Optional(
       Type.Union([Type.Object({ missing: Type.Integer({ minimum: 1 }), decided_at: Time }), Type.Null()], {
         description: 'Too few have booked: how many are missing, and when it is decided',

@@ -124,10 +124,10 @@ export function undoEdits<F extends Fields>(
 ): void {
   const { noun, parse } = record;
   const idOf = (subject: string) => subject.slice(noun.length + 1);
-  changes.undoable(`edit-${noun}`, roles, ({ id, subject, before, after }, { caller, now }) => {
+  changes.undoable(`edit-${noun}`, roles, ({ id, subject, customerId, before, after }, { caller, now }) => {
     const [was, fields] = [parse(after), parse(before)];
     if (was === undefined || fields === undefined) throw changedSince();
-    const editing = { at: now, uid: caller.uid, undoes: id };
+    const editing = { at: now, uid: caller.uid, customerId, undoes: id };
     return transact(async (client) => {
       const entry = await editRecord(client, record, { id: idOf(subject), was, fields }, editing);
       if (entry === null) throw changedSince();
@@ -135,17 +135,17 @@ export function undoEdits<F extends Fields>(
     });
   });
   if (record.remove === undefined) return;
-  changes.undoable(`add-${noun}`, roles, ({ id, subject }, { caller, now }) =>
+  changes.undoable(`add-${noun}`, roles, ({ id, subject, customerId }, { caller, now }) =>
     transact((client) =>
-      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, undoes: id }),
+      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, customerId, undoes: id }),
     ),
   );
-  changes.undoable(`remove-${noun}`, roles, ({ id, subject, before }, { caller, now }) => {
+  changes.undoable(`remove-${noun}`, roles, ({ id, subject, customerId, before }, { caller, now }) => {
     const fields = parse(before);
     if (fields === undefined) throw changedSince();
     return transact(async (client) => {
       if ((await record.read(client, idOf(subject))) !== undefined) throw changedSince();
-      const editing = { at: now, uid: caller.uid, undoes: id };
+      const editing = { at: now, uid: caller.uid, customerId, undoes: id };
       return addRecord(client, record, { id: idOf(subject), fields }, editing);
     });
   });

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
-/** Topics that change together; payload of the database's `studio_changed` notifications. */
-export type Topic = 'timetable' | 'wods' | 'challenges' | 'products';
+/** Topics that change together; payload of the database's `studio_changed` notifications. `waitlists` are past, and end with the hour. */
+export type Topic = 'timetable' | 'wods' | 'challenges' | 'products' | 'waitlists';
 
 interface Entry {
   readonly topic: Topic;

@@ -7,13 +7,14 @@ import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobKind, type JobOutcome } from '../jobs/job-worker.ts';
 import type { LetterSettings } from '../mail/letter.ts';
-import type { HeldClass } from './class-places.ts';
+import { readHeldClass, type HeldClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
-import { decideByItself, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
+import { decideByItself, planTooFewJobs, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
   holdClassesAndLists,
+  LIST_ENDS_JOB,
   moveEntry,
   OFFER_ENDS_JOB,
   serveClass,
@@ -27,6 +28,22 @@ export const HOLD_ENDS_JOB = 'hold_ends';
 /** Plans the end of a hold, so that the waitlist gets the place at once. */
 export function planHoldEnd(client: PoolClient, { id }: HeldClass, until: Date): Promise<void> {
   return planJob(client, { kind: HOLD_ENDS_JOB, key: `${id} ${until.toISOString()}` }, until);
+}
+
+/**
+ * Plans what no command planned: the look at classes of the next days, and the end of lists of classes that have started.
+ * Run when a server starts and once a day; answers how many jobs that were.
+ */
+export async function planClassJobs(pool: Pool, now: Date): Promise<number> {
+  const { rowCount } = await pool.query(
+    `insert into studio.jobs (kind, key, planned_for, due_at)
+     select distinct $1, e.workout_number::text, $2::timestamptz, $2::timestamptz
+       from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+      where e.state = 'waiting' and w.start_datetime <= $2
+     on conflict (kind, key) do nothing`,
+    [LIST_ENDS_JOB, now],
+  );
+  return (rowCount ?? 0) + (await planTooFewJobs(pool, now));
 }
 
 interface ClassJobDependencies {
@@ -55,6 +72,7 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
   });
   return {
     [OFFER_ENDS_JOB]: kind((entry, context) => endOffer(pool, entry, context)),
+    [LIST_ENDS_JOB]: kind((workout, context) => endList(pool, Number(workout), context.now)),
     [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
     [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
     [NO_SHOW_JOB]: kind((workout, context) => countMissing(pool, Number(workout), context.now)),
@@ -96,6 +114,28 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
     if (entry.offerEndsAt.getTime() > context.now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
     await moveEntry(client, number, 'expired', context.now);
     await serveList(client, entry.workoutId, context);
+    return DONE;
+  });
+}
+
+/** The class has started: nobody waits for it any longer. A class that was moved has its list until then. */
+async function endList(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
+  const { rows } = await pool.query<{ id: string }>('select id from studio.workouts where number = $1', [
+    workoutNumber,
+  ]);
+  const [found] = rows;
+  if (found === undefined) return DONE;
+  return inBookingTransaction(pool, async (client) => {
+    await holdClassesAndLists(client, [found.id], []);
+    const studioClass = await readHeldClass(client, found.id, now);
+    if (studioClass === undefined) return DONE;
+    const { start } = studioClass;
+    if (now.getTime() < start.getTime()) return { kind: 'again', at: start };
+    await client.query(
+      `update studio.waitlist_entries set state = 'expired', changed_at = $2
+        where workout_number = $1 and state = 'waiting'`,
+      [workoutNumber, now],
+    );
     return DONE;
   });
 }

@@ -1,6 +1,13 @@
-import { mayDecide, type FeeDecision, type FeeKind, type FeeState } from '@lifted/domain/bookings/fee';
-import { inTransaction } from '@lifted/database/transaction';
-import type { Pool } from 'pg';
+import {
+  becomesDue,
+  mayDecide,
+  type FeeDecision,
+  type FeeKind,
+  type FeeState,
+} from '@lifted/domain/bookings/fee';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { csvLine } from '../data/csv-line.ts';
 
 /** A fee as the studio sees it. */
 export interface ListedFee {
@@ -45,27 +52,103 @@ interface Deciding {
 }
 
 export type FeeOutcome =
-  | { readonly outcome: 'decided' }
+  | { readonly outcome: 'decided'; readonly before: FeeState; readonly customerId: string | null }
   | { readonly outcome: 'unknown' }
   | { readonly outcome: 'refused'; readonly state: FeeState };
 
-/** Decides a fee. A decision that does not fit its state changes nothing. */
+/** Decides a fee in the caller's transaction. A decision that does not fit its state changes nothing. */
 export async function decideFee(
-  pool: Pool,
+  client: PoolClient,
   { id, decision, by, reason, now }: Deciding,
 ): Promise<FeeOutcome> {
-  return inTransaction(pool, async (client): Promise<FeeOutcome> => {
-    const { rows } = await client.query<{ state: FeeState }>(
-      'select state from studio.fees where id = $1 for update',
-      [id],
-    );
-    const [fee] = rows;
-    if (fee === undefined) return { outcome: 'unknown' };
-    if (!mayDecide(fee.state, decision)) return { outcome: 'refused', state: fee.state };
-    await client.query(
-      `update studio.fees set state = $2, decided_by = $3, decision = $4, changed_at = $5 where id = $1`,
-      [id, decision, by, reason, now],
-    );
-    return { outcome: 'decided' };
-  });
+  const fee = await holdFee(client, id);
+  if (fee === undefined) return { outcome: 'unknown' };
+  if (!mayDecide(fee.state, decision)) return { outcome: 'refused', state: fee.state };
+  await client.query(
+    `update studio.fees set state = $2, decided_by = $3, decision = $4, changed_at = $5 where id = $1`,
+    [id, decision, by, reason, now],
+  );
+  return { outcome: 'decided', before: fee.state, customerId: fee.customerId };
+}
+
+interface Returning {
+  readonly id: string;
+  /** What the decision made of it. */
+  readonly from: FeeState;
+  /** What it was before. */
+  readonly to: FeeState;
+  readonly now: Date;
+}
+
+/**
+ * Takes a decision back; false where the fee is no longer as the decision left it. A fee whose time is over by now becomes
+ * due instead of pending.
+ */
+export async function takeBackDecision(
+  client: PoolClient,
+  { id, from, to, now }: Returning,
+): Promise<boolean> {
+  const fee = await holdFee(client, id);
+  if (fee === undefined || fee.state !== from) return false;
+  const state = becomesDue({ state: to, madeAt: fee.madeAt }, now) ? 'due' : to;
+  await client.query(
+    `update studio.fees set state = $2, decided_by = null, decision = null, changed_at = $3 where id = $1`,
+    [id, state, now],
+  );
+  return true;
+}
+
+interface HeldFee {
+  readonly state: FeeState;
+  readonly madeAt: Date;
+  /** Null once the person was deleted. */
+  readonly customerId: string | null;
+}
+
+async function holdFee(client: PoolClient, id: string): Promise<HeldFee | undefined> {
+  const { rows } = await client.query<HeldFee>(
+    `select f.state, f.made_at as "madeAt",
+            (select c.id from studio.bookings b join studio.customers c on c.number = b.customer_number
+              where b.id = f.booking_id) as "customerId"
+       from studio.fees f where f.id = $1 for update`,
+    [id],
+  );
+  return rows[0];
+}
+
+const COLUMNS = [
+  'id',
+  'customer_id',
+  'name',
+  'kind',
+  'amount',
+  'state',
+  'class',
+  'class_start',
+  'canceled_at',
+  'made_at',
+];
+
+/** Fees as the lines of a CSV file, its header first. */
+export function feesAsCsv(fees: readonly ListedFee[]): string[] {
+  const rows = fees.map((fee) => [
+    fee.id,
+    fee.customerId,
+    fee.name,
+    fee.kind,
+    euros(fee.cents),
+    fee.state,
+    fee.timerName,
+    berlinIso(fee.start),
+    fee.canceledAt === null ? '' : berlinIso(fee.canceledAt),
+    berlinIso(fee.madeAt),
+  ]);
+  return [COLUMNS, ...rows].map(csvLine);
+}
+
+const CENTS_PER_EURO = 100;
+
+/** '5.00'. */
+export function euros(cents: number): string {
+  return (cents / CENTS_PER_EURO).toFixed(2);
 }

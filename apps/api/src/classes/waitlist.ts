@@ -13,6 +13,9 @@ import { lockClasses, readHeldClass } from './class-places.ts';
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
 
+/** The kind of the job that ends the waitlist of a class when it starts; its key is the number of the class. */
+export const LIST_ENDS_JOB = 'list_ends';
+
 /** What serving a waitlist needs besides the database. */
 export interface WaitlistContext {
   readonly letters: LetterSettings;

@@ -1,7 +1,7 @@
 import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
-import { debitDayAfter, lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
-import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { lastDayOfTerm } from '@lifted/domain/bookings/entitlement-dates';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { LONGEST_PAUSE_MONTHS } from '@lifted/domain/contracts/studio-terms';
 import { studio } from '@lifted/profile/studio';
 import type { PoolClient } from 'pg';
@@ -13,6 +13,12 @@ import {
   type MembershipOutcome,
 } from '../entitlements/change-membership.ts';
 import { adjustCredits, extendPass } from '../entitlements/change-pass.ts';
+import {
+  adjustmentRefusal,
+  creditWords,
+  extensionRefusal,
+  membershipRefusal,
+} from '../entitlements/change-refusals.ts';
 import { holdEntitlement, type StoredEntitlement } from '../entitlements/entitlement-repository.ts';
 import { readArguments, readDay } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
@@ -22,8 +28,6 @@ const WHOSE: CommandOutcome = {
   sentence: "Which pass or membership? 'entitlements EMAIL' lists the ids.",
 };
 const TOO_MUCH: CommandOutcome = { kind: 'wrong_usage', sentence: 'One at a time.' };
-const NO_PASS: CommandOutcome = { kind: 'failed', sentence: 'That is a membership, not a pass.' };
-const NO_MEMBERSHIP: CommandOutcome = { kind: 'failed', sentence: 'That is a pass, not a membership.' };
 
 function unknown(id: string): CommandOutcome {
   return {
@@ -49,13 +53,12 @@ export const extendCommand: StudioCommand = {
       switch (outcome.kind) {
         case 'extended':
           call.screen.print(
-            `${pass.productName} is valid until ${read.day}, with ${credits(outcome.balance)}.`,
+            `${pass.productName} is valid until ${read.day}, with ${creditWords(outcome.balance)}.`,
           );
           return { kind: 'done' };
         case 'not_later':
-          return { kind: 'failed', sentence: `It is valid until ${pass.until ?? ''} already.` };
         case 'no_pass':
-          return NO_PASS;
+          return { kind: 'failed', sentence: extensionRefusal(outcome.kind, pass).en };
         default:
           return outcome satisfies never;
       }
@@ -92,15 +95,11 @@ export const adjustCommand: StudioCommand = {
       const outcome = await adjustCredits(client, pass, correction, call.now());
       switch (outcome.kind) {
         case 'adjusted':
-          call.screen.print(`${pass.productName} has ${credits(outcome.balance)}.`);
+          call.screen.print(`${pass.productName} has ${creditWords(outcome.balance)}.`);
           return { kind: 'done' };
         case 'below_zero':
-          return {
-            kind: 'failed',
-            sentence: `It has ${credits(pass.balance)}; none may be taken that is not there.`,
-          };
         case 'no_pass':
-          return NO_PASS;
+          return { kind: 'failed', sentence: adjustmentRefusal(outcome.kind, pass).en };
         default:
           return outcome satisfies never;
       }
@@ -110,10 +109,6 @@ export const adjustCommand: StudioCommand = {
 
 /** Who corrected credits, in the ledger the member sees; the audit log says more. */
 const BY_OPERATOR = 'studio';
-
-function credits(count: number): string {
-  return count === 1 ? '1 credit' : `${count} credits`;
-}
 
 type Call = Omit<CommandCall, 'words'>;
 
@@ -195,39 +190,11 @@ function printLeft({ screen }: Call, left: number): void {
 
 function refusal(
   id: string,
-  { reason, membership }: Extract<MembershipOutcome, { kind: 'refused' }>,
+  outcome: Extract<MembershipOutcome, { kind: 'refused' }>,
   day: CivilDate,
 ): CommandOutcome {
-  const first = membership?.from ?? day;
-  switch (reason) {
-    case 'unknown':
-      return unknown(id);
-    case 'no_membership':
-      return NO_MEMBERSHIP;
-    case 'before_first_day':
-      return { kind: 'failed', sentence: `The membership begins on ${first}; it cannot end before.` };
-    case 'outside_membership':
-      return {
-        kind: 'failed',
-        sentence: `The membership is valid from ${first} until ${membership?.until ?? 'it is ended'}.`,
-      };
-    case 'paused_already':
-      return { kind: 'failed', sentence: 'It is paused on some of these days already.' };
-    case 'not_a_debit_day':
-      return {
-        kind: 'failed',
-        sentence: `A pause begins on a debit day; the next one is ${debitDayAfter(first, day)}.`,
-      };
-    case 'not_full_months':
-      return {
-        kind: 'failed',
-        sentence: `A pause lasts full months: from ${day} until ${addDays(debitDayAfter(first, day), -1)} at least.`,
-      };
-    case 'too_long':
-      return { kind: 'failed', sentence: `A pause lasts ${LONGEST_PAUSE_MONTHS} months at most.` };
-    default:
-      return reason satisfies never;
-  }
+  if (outcome.reason === 'unknown') return unknown(id);
+  return { kind: 'failed', sentence: membershipRefusal(outcome, day).en };
 }
 
 /** Places are given up in the command's own transaction; their waitlists are served. */

@@ -1,3 +1,4 @@
+import { inTransaction } from '@lifted/database/transaction';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideFee, listFees } from '../classes/fees.ts';
@@ -77,14 +78,8 @@ it('answers an objection, with a reason, and settles what is due', async () => {
 });
 
 it('is decided once by two people at the same moment', async () => {
-  const decide = () =>
-    decideFee(database.pool, {
-      id: 'f-pending',
-      decision: 'waived',
-      by: 'desk',
-      reason: 'r',
-      now: new Date(),
-    });
+  const decision = { id: 'f-pending', decision: 'waived', by: 'desk', reason: 'r', now: new Date() } as const;
+  const decide = () => inTransaction(database.pool, (client) => decideFee(client, decision));
   const outcomes = (await Promise.all([decide(), decide()])).map(({ outcome }) => outcome);
   expect(outcomes.toSorted()).toEqual(['decided', 'refused']);
 });

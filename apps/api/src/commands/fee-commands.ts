@@ -1,9 +1,9 @@
 import { migrate } from '@lifted/database/migrate';
+import { inTransaction } from '@lifted/database/transaction';
 import { FEE_DECISIONS, FEE_STATES, type FeeDecision } from '@lifted/domain/bookings/fee';
-import { berlinDate, berlinIso, berlinTime } from '@lifted/domain/calendar/studio-calendar';
-import { decideFee, listFees, type ListedFee } from '../classes/fees.ts';
+import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { decideFee, euros, feesAsCsv, listFees, type ListedFee } from '../classes/fees.ts';
 import { readArguments } from './command-line/arguments.ts';
-import { csvLine } from './command-line/csv-line.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -24,7 +24,7 @@ export const feesCommand: StudioCommand = {
       await migrate(pool);
       return listFees(pool, state);
     });
-    const lines = typed.values.csv === true ? csvLines(fees) : tableLines(fees, state);
+    const lines = typed.values.csv === true ? feesAsCsv(fees) : tableLines(fees, state);
     for (const line of lines) screen.print(line);
     return { kind: 'done' };
   },
@@ -41,41 +41,6 @@ function tableLines(fees: readonly ListedFee[], state: string): string[] {
     fee.objection ?? '',
   ]);
   return textTable(['id', 'customer', 'EUR', 'for', 'class', 'objection'], rows);
-}
-
-const COLUMNS = [
-  'id',
-  'customer_id',
-  'name',
-  'kind',
-  'amount',
-  'state',
-  'class',
-  'class_start',
-  'canceled_at',
-  'made_at',
-];
-
-function csvLines(fees: readonly ListedFee[]): string[] {
-  const rows = fees.map((fee) => [
-    fee.id,
-    fee.customerId,
-    fee.name,
-    fee.kind,
-    euros(fee.cents),
-    fee.state,
-    fee.timerName,
-    berlinIso(fee.start),
-    fee.canceledAt === null ? '' : berlinIso(fee.canceledAt),
-    berlinIso(fee.madeAt),
-  ]);
-  return [COLUMNS, ...rows].map(csvLine);
-}
-
-const CENTS_PER_EURO = 100;
-
-function euros(cents: number): string {
-  return (cents / CENTS_PER_EURO).toFixed(2);
 }
 
 /** `decide-fee ID waived|due|settled --reason …`: the answer to an objection, a kindness, or a payment. */
@@ -106,7 +71,8 @@ function decide(
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool): Promise<CommandOutcome> => {
     await migrate(pool);
-    const result = await decideFee(pool, { ...asked, by: 'operator', now: now() });
+    const deciding = { ...asked, by: 'operator', now: now() };
+    const result = await inTransaction(pool, (client) => decideFee(client, deciding));
     switch (result.outcome) {
       case 'decided':
         screen.print(`The fee is ${asked.decision}.`);

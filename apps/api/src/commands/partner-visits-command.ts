@@ -3,7 +3,7 @@ import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/stu
 import { listPartners } from '../classes/roster/guests.ts';
 import { listPartnerVisits, type PartnerVisit } from '../classes/roster/partner-visits.ts';
 import { readArguments } from './command-line/arguments.ts';
-import { csvLine } from './command-line/csv-line.ts';
+import { csvLine } from '../data/csv-line.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 

@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DAY_MS, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { waitlistChancesText } from '../features/timetable/waitlist-chances.ts';
 import { violatedInvariants } from '../testing/booking-fixture.ts';
 import { fillDemoStudio } from './fill-demo-studio.ts';
 
@@ -58,6 +60,9 @@ async function expectEverything(now: Date): Promise<void> {
   expect(places.length, 'places ahead').toBeGreaterThan(0);
   const waiting = await rows<{ id: string }>(WAITING, [now]);
   expect(waiting).toMatchObject([{ free: 0, waiting: 3, before: 0 }]);
+  const cache = new PublicResponseCache();
+  const chances: unknown = JSON.parse(await waitlistChancesText(database.pool, cache, now));
+  expect(chances, 'classes with a chance to get in').not.toEqual({});
   expect(places.map(({ id }) => id)).toContain(waiting[0]?.id);
   const atRisk = await rows(AT_RISK, [new Date(now.getTime() + 3 * HOUR_MS)]);
   expect(atRisk.length, 'classes at risk').toBeGreaterThan(0);

@@ -30,6 +30,7 @@ import {
 } from './demo-booking-facts.ts';
 import { fillDemoGuests } from './fill-demo-guests.ts';
 import { demoEngine, type DemoEngine } from './demo-engine.ts';
+import { writePastLists } from './demo-past-lists.ts';
 
 const BOOKINGS_LOCK = 5_713_021;
 /** The member's bookings ahead reach this far. */
@@ -120,6 +121,7 @@ async function fillClass({ pool, engine, now }: Filling, member: number, passHol
   const joinedAt = new Date(now.getTime() - HOUR_MS);
   for (const person of [passHolder, ...people.slice(0, WAITING_BEHIND)])
     await engine.join(person, next.id, joinedAt);
+  await writePastLists(pool, next, now);
 }
 
 async function freePlaces(pool: Pool, workoutId: string, now: Date): Promise<number> {

@@ -78,8 +78,12 @@ export async function listEntitlements(pool: Pool, email: string): Promise<reado
   return rows;
 }
 
-/** Sets the last day, which is included. */
-export async function setLastDay(client: PoolClient, entitlement: number, lastDay: CivilDate): Promise<void> {
+/** Sets the last day, which is included; null: it has none. */
+export async function setLastDay(
+  client: PoolClient,
+  entitlement: number,
+  lastDay: CivilDate | null,
+): Promise<void> {
   await client.query(
     `update studio.entitlements set valid = daterange(lower(valid), $2, '[]') where number = $1`,
     [entitlement, lastDay],

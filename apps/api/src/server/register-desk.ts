@@ -2,9 +2,14 @@ import type { Pool } from 'pg';
 import { DeskChanges } from '../audit/desk-changes.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerDeskClasses } from '../features/desk-classes/desk-classes-routes.ts';
+import { registerDeskEntitlements } from '../features/desk-entitlements/desk-entitlements-routes.ts';
+import { registerDeskFees } from '../features/desk-fees/desk-fees-routes.ts';
 import { registerDeskLog } from '../features/desk-log/desk-log-routes.ts';
+import { registerDeskPeople } from '../features/desk-people/desk-people-routes.ts';
 import { registerDeskRecords } from '../features/desk-records/desk-records-routes.ts';
 import { registerDeskTimetable } from '../features/desk-timetable/desk-timetable-routes.ts';
+import { registerDeskPersonalData } from '../features/personal-data/desk-personal-data-routes.ts';
+import { liftMark } from '../features/personal-data/forget-person.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 
@@ -25,4 +30,8 @@ export function registerDesk(app: StudioApp, dependencies: DeskDependencies): vo
   registerDeskRecords(app, { pool, changes, now });
   registerDeskTimetable(app, { ...dependencies, changes });
   registerDeskClasses(app, { ...dependencies, changes });
+  registerDeskPeople(app, { ...dependencies, changes, liftMark });
+  registerDeskEntitlements(app, { ...dependencies, changes });
+  registerDeskFees(app, { pool, changes, now });
+  registerDeskPersonalData(app, { ...dependencies, changes });
 }

@@ -2,8 +2,7 @@ import type { Pool } from 'pg';
 import { planMissingJobs } from '../jobs/job-queue.ts';
 import { startJobWorker, type JobWorker } from '../jobs/job-worker.ts';
 import { mailDelivery } from '../mail/deliver-mail.ts';
-import { classJobs } from '../classes/class-jobs.ts';
-import { planTooFewJobs } from '../classes/too-few.ts';
+import { classJobs, planClassJobs } from '../classes/class-jobs.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { MAIL_JOB } from '../mail/outbox.ts';
@@ -40,7 +39,7 @@ export async function startJobs({
 }: JobOptions): Promise<JobWorker> {
   const names = Object.keys(daily).map((key) => ({ kind: DAILY_JOB, key }));
   await planMissingJobs(pool, names, now());
-  await planTooFewJobs(pool, now());
+  await planClassJobs(pool, now());
   const watch = (kind: string, outcome: 'sent' | 'failed') => metrics.mailDeliveries.inc({ kind, outcome });
   const worker: JobWorker = startJobWorker({
     pool,

@@ -13,9 +13,9 @@ import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
 import { readinessOf } from '../http/health.ts';
+import { planClassJobs } from '../classes/class-jobs.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
 import { layOutDaily } from '../classes/lay-out-week.ts';
-import { planTooFewJobs } from '../classes/too-few.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
@@ -125,7 +125,7 @@ async function start(
       }),
       expired_passes: () => expirePasses(database.pool, now()),
       laid_out_classes: () => layOutDaily(database.pool, { letters, now: now() }),
-      looks_at_classes: () => planTooFewJobs(database.pool, now()),
+      looks_at_classes: () => planClassJobs(database.pool, now()),
     },
     metrics: monitoring.metrics,
   });

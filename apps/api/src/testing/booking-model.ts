@@ -222,6 +222,8 @@ export class BookingModel {
       first.state = 'expired';
       this.#serve(first.workout, now);
     }
+    for (const wait of this.waits)
+      if (wait.state === 'waiting' && this.class(wait.workout).start <= now) wait.state = 'expired';
     for (const fee of this.fees) if (fee.state === 'pending' && fee.at + 48 * HOUR <= now) fee.state = 'due';
   }
 

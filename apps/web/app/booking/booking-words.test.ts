@@ -1,6 +1,6 @@
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { expect, test } from 'vitest';
-import { cancellingWords, payerWords } from './booking-words.ts';
+import { BOOKING_WORDS, cancellingWords, payerWords } from './booking-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const now = berlinInstant('2026-11-23', '12:00');
@@ -29,4 +29,15 @@ test('a pass says how much of it is left, a membership only its name', () => {
   expect(payerWords(pass, 'en')).toBe('10 Workouts, 4 left');
   expect(payerWords(pass, 'de')).toBe('10 Workouts, noch 4');
   expect(payerWords(membership, 'en')).toBe('Unlimited');
+});
+
+test('the chance to get in is told in tenths, without a promise', () => {
+  const said = (inTen: number) =>
+    (['en', 'de'] as const).map((language) => BOOKING_WORDS[language].chance({ position: 3, inTen }));
+  expect([7, 1, 0, 10].map(said)).toEqual([
+    ['A place came up for number 3 about 7 times in 10.', 'Auf Platz 3 kamen bisher etwa 7 von 10 zum Zug.'],
+    ['A place came up for number 3 about 1 time in 10.', 'Auf Platz 3 kam bisher etwa 1 von 10 zum Zug.'],
+    ['A place hardly ever came up for number 3.', 'Auf Platz 3 kam bisher kaum jemand zum Zug.'],
+    ['A place came up for number 3 nearly always.', 'Auf Platz 3 kamen bisher fast alle zum Zug.'],
+  ]);
 });

@@ -2,6 +2,7 @@ import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import type { CancellationCost } from '@lifted/domain/bookings/cancellation';
 import type { CancellingNow } from '@lifted/domain/bookings/class-standing';
+import type { WaitlistChance } from '@lifted/domain/bookings/waitlist-chance';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '../language.ts';
 import { momentWords } from './moment-words.ts';
@@ -20,6 +21,8 @@ export interface BookingWords {
   readonly booked: string;
   readonly onWaitlist: string;
   readonly position: (position: number) => string;
+  /** How lists of like classes went: at this position a place came to so many in ten. */
+  readonly chance: (chance: WaitlistChance) => string;
   /** Somebody on the list may take the place that is free now. */
   readonly placeIsFree: string;
   readonly offeredUntil: (moment: string) => string;
@@ -58,6 +61,11 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     booked: 'Booked',
     onWaitlist: 'On the waitlist',
     position: (position) => `Waitlist: number ${position}`,
+    chance({ position, inTen }) {
+      if (inTen === 0) return `A place hardly ever came up for number ${position}.`;
+      const often = inTen === 10 ? 'nearly always' : `about ${inTen} ${inTen === 1 ? 'time' : 'times'} in 10`;
+      return `A place came up for number ${position} ${often}.`;
+    },
     placeIsFree: 'A place is free. The first of the list to book has it.',
     offeredUntil: (moment) => `A place is held for you until ${moment}.`,
     acceptedCosts: 'Once you accept, you can no longer cancel free of charge.',
@@ -111,6 +119,11 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     booked: 'Gebucht',
     onWaitlist: 'Auf der Warteliste',
     position: (position) => `Warteliste: Platz ${position}`,
+    chance({ position, inTen }) {
+      const some = `${inTen === 1 ? 'kam' : 'kamen'} bisher etwa ${inTen} von 10`;
+      const who = inTen === 0 ? 'kam bisher kaum jemand' : inTen === 10 ? 'kamen bisher fast alle' : some;
+      return `Auf Platz ${position} ${who} zum Zug.`;
+    },
     placeIsFree: 'Ein Platz ist frei. Wer von der Liste zuerst bucht, hat ihn.',
     offeredUntil: (moment) => `Ein Platz ist für dich reserviert bis ${moment}.`,
     acceptedCosts: 'Nimmst du ihn an, kannst du nicht mehr kostenlos absagen.',

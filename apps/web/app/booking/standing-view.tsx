@@ -10,7 +10,7 @@ import { BOOKING_WORDS, payerWords } from './booking-words.ts';
 import styles from './class-booking.module.css';
 import { CommandButton } from './command-button.tsx';
 import { momentWords } from './moment-words.ts';
-import { Offer, Waiting } from './waitlist-place.tsx';
+import { Chance, Offer, Waiting } from './waitlist-place.tsx';
 import type { MemberEntitlement, MemberPlace } from './own-classes.ts';
 
 export interface StandingViewProps {
@@ -67,6 +67,7 @@ export function StandingView({
             {words.join}
           </CommandButton>
           <Payer payer={standing.payer} />
+          <Chance chance={standing.chance} />
         </>
       );
     case 'refused':

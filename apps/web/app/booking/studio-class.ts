@@ -3,7 +3,7 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 
 /** Maps a class of the API to the timetable's rules. */
 export function timetableClass(wire: StudioClass): TimetableClass {
-  const { too_few } = wire;
+  const { too_few, waitlist_chances } = wire;
   return {
     id: wire.id,
     name: wire.timer_name,
@@ -15,6 +15,7 @@ export function timetableClass(wire: StudioClass): TimetableClass {
     freePlaces: wire.free_places,
     isCanceled: wire.is_canceled === true,
     waitlist: wire.waitlist ?? [],
+    waitlistChances: waitlist_chances ?? undefined,
     tooFew: too_few == null ? null : { missing: too_few.missing, decidedAt: new Date(too_few.decided_at) },
   };
 }

@@ -1,3 +1,5 @@
+import type { ClassStanding } from '@lifted/domain/bookings/class-standing';
+import type { WaitlistChance } from '@lifted/domain/bookings/waitlist-chance';
 import { useLanguage, useWords } from '../language.ts';
 import type { BookingCommand } from './booking-commands.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
@@ -37,13 +39,20 @@ export function Offer({
   );
 }
 
+/** How lists of like classes went, where that is known. */
+export function Chance({ chance }: { readonly chance: WaitlistChance | undefined }) {
+  const words = useWords(BOOKING_WORDS);
+  return chance && <p className={styles.chance}>{words.chance(chance)}</p>;
+}
+
 /** A position on the waitlist; in the last hour a place goes to the first who takes it. */
 export function Waiting({
   workoutId,
   position,
   canTake,
+  chance,
   ...button
-}: WaitlistPlaceProps & { readonly position: number | null; readonly canTake: boolean }) {
+}: WaitlistPlaceProps & Omit<Extract<ClassStanding, { kind: 'waiting' }>, 'kind'>) {
   const words = useWords(BOOKING_WORDS);
   return (
     <>
@@ -70,6 +79,7 @@ export function Waiting({
           {words.leave}
         </CommandButton>
       </p>
+      {!canTake && <Chance chance={chance} />}
     </>
   );
 }

@@ -64,6 +64,20 @@ describe('where a member stands with a class', () => {
     });
   });
 
+  test('the chance is that of the own position, or of the one that joining would give', () => {
+    const studioClass = { ...full, waitlistChances: [9, 6, 3] };
+    expect(classStanding({ studioClass, own: member, now })).toMatchObject({
+      chance: { position: 3, inTen: 3 },
+    });
+    const waiting = { ...member, waits: [wait] };
+    expect(classStanding({ studioClass, own: waiting, now })).toMatchObject({
+      position: 2,
+      chance: { position: 2, inTen: 6 },
+    });
+    const unknown = { ...studioClass, waitlistChances: [9] };
+    expect(classStanding({ studioClass: unknown, own: waiting, now })).toMatchObject({ chance: undefined });
+  });
+
   test('a place that is promised to the waitlist leads to its end', () => {
     const promised = { ...full, freePlaces: 1 };
     expect(classStanding({ studioClass: promised, own: member, now }).kind).toBe('full');

@@ -9,6 +9,7 @@ import {
 import { SECOND_THOUGHTS_MS } from './booking-times.ts';
 import { lateCost, type CancellationCost } from './cancellation.ts';
 import { whoPays, type Entitlement } from './entitlement.ts';
+import { chanceAt, type WaitlistChance } from './waitlist-chance.ts';
 
 /** A person's place in a class, as their pages know it. */
 export interface OwnPlace {
@@ -49,6 +50,8 @@ export interface ShownClass {
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */
   readonly waitlist?: readonly number[];
+  /** To how many in ten a place came, by position; as far as that is known. */
+  readonly waitlistChances?: readonly number[] | undefined;
 }
 
 /** What cancelling costs now. */
@@ -62,10 +65,15 @@ export type ClassStanding<E extends Entitlement = Entitlement, Place extends Own
   | { readonly kind: 'booked'; readonly place: Place; readonly cancelling: CancellingNow }
   | { readonly kind: 'offered'; readonly until: Date }
   /** `canTake`: a place is free, and the first of the list to take it has it. */
-  | { readonly kind: 'waiting'; readonly position: number | null; readonly canTake: boolean }
+  | {
+      readonly kind: 'waiting';
+      readonly position: number | null;
+      readonly canTake: boolean;
+      readonly chance: WaitlistChance | undefined;
+    }
   | { readonly kind: 'open'; readonly payer: E }
-  /** No place, but the waitlist can be joined. */
-  | { readonly kind: 'full'; readonly payer: E }
+  /** No place, but the waitlist can be joined; `chance`: of the position one would have. */
+  | { readonly kind: 'full'; readonly payer: E; readonly chance: WaitlistChance | undefined }
   | { readonly kind: 'refused'; readonly reason: BookingRefusal }
   /** Started or cancelled. */
   | { readonly kind: 'over' };
@@ -92,9 +100,10 @@ export function classStanding<E extends Entitlement, Place extends OwnPlace>(
   const { state, offerEndsAt, entry } = wait;
   if (state === 'offered' && offerEndsAt !== null && now < offerEndsAt)
     return { kind: 'offered', until: offerEndsAt };
-  const position = (studioClass.waitlist ?? []).indexOf(entry) + 1;
+  const { waitlist = [], waitlistChances } = studioClass;
+  const position = waitlist.includes(entry) ? waitlist.indexOf(entry) + 1 : null;
   const canTake = decideBooking(bookingQuestion(question, 'waiting')).outcome === 'booked';
-  return { kind: 'waiting', position: position === 0 ? null : position, canTake };
+  return { kind: 'waiting', position, canTake, chance: chanceAt(waitlistChances, position) };
 }
 
 /** What cancelling a place costs now, and until when it is free. */
@@ -116,9 +125,9 @@ function outsideStanding<E extends Entitlement, Place extends OwnPlace>(
   if (joining.outcome !== 'waiting')
     return { kind: 'refused', reason: joining.outcome === 'refused' ? joining.reason : booking.reason };
   const paying = whoPays(asked.person.entitlements, berlinDate(asked.studioClass.start), asked.chosen);
-  return paying.outcome === 'pays'
-    ? { kind: 'full', payer: paying.payer }
-    : { kind: 'refused', reason: paying.reason };
+  if (paying.outcome !== 'pays') return { kind: 'refused', reason: paying.reason };
+  const { waitlist = [], waitlistChances } = question.studioClass;
+  return { kind: 'full', payer: paying.payer, chance: chanceAt(waitlistChances, waitlist.length + 1) };
 }
 
 function bookingQuestion<E extends Entitlement, Place extends OwnPlace>(

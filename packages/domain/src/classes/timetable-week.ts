@@ -24,6 +24,8 @@ export interface TimetableClass {
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */
   readonly waitlist?: readonly number[];
+  /** To how many in ten on the waitlist a place came, by position; as far as that is known. */
+  readonly waitlistChances?: readonly number[] | undefined;
   /** Too few have booked: how many are missing, and when it is decided. */
   readonly tooFew?: { readonly missing: number; readonly decidedAt: Date } | null;
 }

@@ -16,7 +16,8 @@ import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-p
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
 import type { Command, Taking } from '../../classes/take-place.ts';
-import { holdClassesAndLists, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { holdClassesAndLists, LIST_ENDS_JOB, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { planJob } from '../../jobs/job-queue.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import {
   commandRefused,
@@ -155,6 +156,7 @@ export async function joinWaitlistFor(
              values ($1, $2, $3, $3, $4)`,
           [studioClass.number, customerNumber, now, language],
         );
+        await planJob(client, { kind: LIST_ENDS_JOB, key: String(studioClass.number) }, studioClass.start);
         return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
       default:
         return decision satisfies never;

@@ -2,7 +2,7 @@ import type { Fee } from '@lifted/contract/entitlements';
 import { mayObject, type FeeState } from '@lifted/domain/bookings/fee';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
-import { FEE_COLUMNS } from './customer-classes-query.ts';
+import { FEE_COLUMNS } from '../../classes/customer-columns.ts';
 import { feeDecided, noSuchFee } from './booking-refusals.ts';
 
 interface Objection {

@@ -82,8 +82,24 @@ const applications: ExportTable = {
   covers: ['studio.trainer_applications'],
 };
 
-/** Written under the person's verified address, by them or by others. */
+const notes: ExportTable = {
+  name: 'notes',
+  what: 'What the studio’s team noted about you.',
+  columns: {
+    id: 'Id of the note',
+    words: 'The note',
+    written_at: 'When it was written',
+    changed_at: 'When it was last changed; empty if it was not',
+  },
+  sql: `select n.id, n.words, ${time('n.written_at')} as written_at, ${time('n.changed_at')} as changed_at
+          from person p join studio.customer_notes n on n.customer_number = p.number
+         order by n.written_at, n.id`,
+  covers: ['studio.customer_notes'],
+};
+
+/** Written under the person's verified address, by them or by others; and about them. */
 export const CORRESPONDENCE_TABLES: readonly ExportTable[] = [
+  notes,
   testWorkouts,
   mails,
   declarations,

@@ -32,3 +32,19 @@ export function noAccount(): Refusal {
     de: 'Das Studio hat kein Konto von dir.',
   });
 }
+
+/** For an unknown customer, or one without an account. */
+export function nobodyHere(): Refusal {
+  return new Refusal('not_found', {
+    en: 'There is no such person, or no account of theirs.',
+    de: 'Diese Person gibt es nicht, oder sie hat kein Konto.',
+  });
+}
+
+/** For the account of somebody who works here, asked for by the front desk. */
+export function ownersAlone(): Refusal {
+  return new Refusal('works_here', {
+    en: 'This person works here. Only the owner has such an account deleted.',
+    de: 'Diese Person arbeitet hier. So ein Konto lässt nur die Inhaberin oder der Inhaber löschen.',
+  });
+}

@@ -11,7 +11,7 @@ const customer: ExportTable = {
   },
   sql: `select c.id, c.first_name, c.last_name, c.email
           from person p join studio.customers c on c.number = p.number`,
-  covers: ['studio.customers'],
+  covers: ['studio.customers', 'studio.people_search'],
 };
 
 const bookings: ExportTable = {

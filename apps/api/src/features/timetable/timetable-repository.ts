@@ -7,10 +7,15 @@ import { freePlaces, nextExpiry } from '../../classes/class-places.ts';
 import type { ReadableDatabase } from '../../data/read-from-replica.ts';
 
 const DECIDED_BEFORE = `make_interval(secs => ${CLASS_CANCELLATION_MS / SECOND_MS})`;
+const BERLIN_START = `(w.start_datetime at time zone '${STUDIO_TIME_ZONE}')`;
 const CLASS_LENGTH = `make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})`;
 
+/** SQL for the domain's likeness of a class. A test compares the two. */
+const LIKENESS = `(case when extract(isodow from ${BERLIN_START}) > 5 then 'weekend ' else 'weekday ' end
+      || to_char(${BERLIN_START}, 'HH24:MI'))`;
+
 /** Rows with the fields of the contract's StudioClass, in its order; `w`, `c` and `l` may be used behind it. */
-const studioClasses = (now: string) => `
+const studioClasses = (now: string, chances: string) => `
   select
     w.id,
     w.timer_name,
@@ -24,6 +29,9 @@ const studioClasses = (now: string) => `
     w.canceled_at is not null as is_canceled,
     (select coalesce(json_agg(q.number order by q.number), '[]') from studio.waitlist_entries q
       where q.workout_number = w.number and q.state = 'waiting') as waitlist,
+    (select ${chances}::jsonb -> ${LIKENESS} from studio.class_places p
+      where p.workout_number = w.number and w.canceled_at is null
+        and (p.waiting > 0 or p.booked + p.tests + p.offered + p.partners >= p.capacity)) as waitlist_chances,
     (select json_build_object('missing', ${FEWEST_BOOKINGS} - p.booked - p.tests - p.partners,
                               'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
        from studio.class_places p
@@ -36,13 +44,13 @@ const studioClasses = (now: string) => `
 const TIMETABLE = `
   select coalesce(json_agg(class), '[]')::text as text, ${nextExpiry('$3')} as "until"
   from (
-    ${studioClasses('$3')}
+    ${studioClasses('$3', '$4')}
     where w.start_datetime >= ${berlinMidnight('$1::date')}
       and w.start_datetime < ${berlinMidnight('$2::date + 1')}
     order by w.start_datetime, l.name collate "C", w.id collate "C"
   ) class`;
 
-const ONE_CLASS = `${studioClasses('$2')} where w.id = $1`;
+const ONE_CLASS = `${studioClasses('$2', '$3')} where w.id = $1`;
 const ONE_CLASS_TEXT = `
   select row_to_json(class)::text as text, ${nextExpiry('$2')} as "until" from (${ONE_CLASS}) class`;
 
@@ -52,16 +60,20 @@ export interface TimedText {
   readonly until: Date | null;
 }
 
+/** Chances to get in, as waitlist-chances.ts writes them, where nobody asks for them. */
+const NO_CHANCES = '{}';
+
 /** JSON text of the contract's timetable: every class that starts on the civil days of the range. */
 export async function timetableText(
   database: ReadableDatabase,
   range: TimetableRange,
   now: Date,
+  chances: string = NO_CHANCES,
 ): Promise<TimedText | undefined> {
   const { rows } = await database.query<TimedText>({
     name: 'timetable',
     text: TIMETABLE,
-    values: [range.from, range.to, now],
+    values: [range.from, range.to, now, chances],
   });
   return rows[0];
 }
@@ -71,11 +83,12 @@ export async function studioClassText(
   database: ReadableDatabase,
   workoutId: string,
   now: Date,
+  chances: string = NO_CHANCES,
 ): Promise<TimedText | undefined> {
   const { rows } = await database.query<TimedText>({
     name: 'studio-class-text',
     text: ONE_CLASS_TEXT,
-    values: [workoutId, now],
+    values: [workoutId, now, chances],
   });
   return rows[0];
 }
@@ -89,7 +102,7 @@ export async function loadStudioClass(
   const { rows } = await pool.query<StudioClass>({
     name: 'studio-class',
     text: ONE_CLASS,
-    values: [workoutId, now],
+    values: [workoutId, now, NO_CHANCES],
   });
   return rows[0];
 }

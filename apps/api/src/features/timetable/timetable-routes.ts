@@ -13,6 +13,7 @@ import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../../cach
 import type { StudioApp } from '../../http/studio-app.ts';
 import { rangeRefusal, UNKNOWN_CLASS } from './timetable-refusals.ts';
 import { studioClassText, timetableText, type TimedText } from './timetable-repository.ts';
+import { waitlistChancesText } from './waitlist-chances.ts';
 
 interface TimetableDependencies extends ReadingDatabases {
   readonly publicCache: PublicResponseCache;
@@ -39,7 +40,9 @@ export function registerTimetable(app: StudioApp, dependencies: TimetableDepende
     topic: 'timetable',
     question: ({ params }) => ({
       key: params.workoutId,
-      load: timed(dependencies, (database, at) => studioClassText(database, params.workoutId, at)),
+      load: timed(dependencies, (database, at, chances) =>
+        studioClassText(database, params.workoutId, at, chances),
+      ),
     }),
     missing: UNKNOWN_CLASS,
   });
@@ -81,18 +84,20 @@ export function classOnPage(workoutId: string, dependencies: TimetableDependenci
 function timetableOf(range: TimetableRange, dependencies: TimetableDependencies): PublicQuestion {
   return {
     key: `${range.from}/${range.to}`,
-    load: timed(dependencies, (database, at) => timetableText(database, range, at)),
+    load: timed(dependencies, (database, at, chances) => timetableText(database, range, at, chances)),
   };
 }
 
 /** Loads a text, and says how long it is true: no timer and no change tells of a held place that goes by itself. */
 function timed(
   { publicCache, now, ...databases }: TimetableDependencies,
-  load: (database: ReadableDatabase, at: Date) => Promise<TimedText | undefined>,
+  load: (database: ReadableDatabase, at: Date, chances: string) => Promise<TimedText | undefined>,
 ): LoadText {
   return async () => {
     const at = now();
-    const loaded = await readUpToDate(databases, (database) => load(database, at));
+    const loaded = await readUpToDate(databases, async (database) =>
+      load(database, at, await waitlistChancesText(database, publicCache, at)),
+    );
     if (loaded?.until) publicCache.trueUntil('timetable', loaded.until);
     return loaded?.text;
   };

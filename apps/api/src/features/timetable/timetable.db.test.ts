@@ -1,6 +1,13 @@
 import type { Problem } from '@lifted/contract/problem';
 import type { StudioClass } from '@lifted/contract/timetable';
-import { addDays, berlinInstant, berlinIso, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
+import { likeness } from '@lifted/domain/bookings/waitlist-chance';
+import {
+  addDays,
+  berlinInstant,
+  berlinIso,
+  CLASS_LENGTH_MS,
+  type CivilDate,
+} from '@lifted/domain/calendar/studio-calendar';
 import { createPool } from '@lifted/database/create-pool';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +16,7 @@ import { createServerFixture } from '../../testing/server-fixture.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { timetableText } from './timetable-repository.ts';
+import { studioClassText, timetableText } from './timetable-repository.ts';
 import { classOnPage, registerTimetable } from './timetable-routes.ts';
 
 let database: TestDatabase;
@@ -68,6 +75,7 @@ describe('the timetable', () => {
         free_places: 12,
         is_canceled: false,
         waitlist: [],
+        waitlist_chances: null,
         too_few: null,
       },
     ]);
@@ -269,6 +277,82 @@ describe('a class on its page', () => {
     const publicCache = new PublicResponseCache();
     publicCache.startHearing();
     for (const id of ['made-up', "' or true --", '']) expect(await onPage(id, publicCache)).toBeUndefined();
-    expect(publicCache).toMatchObject({ hits: 2, misses: 1 });
+    // The timetable, and the chances to get in that are part of it.
+    expect(publicCache).toMatchObject({ hits: 2, misses: 2 });
+  });
+});
+
+describe('the chance to get in from the waitlist of a full class', () => {
+  const BEGINS = '2026-11-25T17:30:00Z';
+  beforeEach(async () => {
+    await database.pool.query('truncate studio.customers cascade');
+    await insertCustomer(database.pool, 'ada');
+    await insertClass(database.pool, { id: 'full', start: BEGINS, capacity: 1 });
+    await insertBooking(database.pool, { id: 'b', workout: 'full', customer: 'ada' });
+  });
+
+  /** Lists of past classes, a week apart, with entries in these states. */
+  async function pastLists(
+    count: number,
+    latest: CivilDate,
+    states: readonly string[],
+    time = '18:30',
+  ): Promise<void> {
+    for (let at = 0; at < count; at++) {
+      const start = berlinInstant(addDays(latest, -7 * at), time);
+      const id = `${latest} ${time} ${at}`;
+      await insertClass(database.pool, { id, start });
+      await database.pool.query(
+        `insert into studio.waitlist_entries (workout_number, state, offer_ends_at, joined_at, changed_at, language)
+         select w.number, split_part(s.state, '+', 1), case when s.state like '%+offer' then w.start_datetime end,
+                w.start_datetime, w.start_datetime, 'en'
+           from studio.workouts w, unnest($2::text[]) with ordinality as s (state, nth) where w.id = $1 order by s.nth`,
+        [id, states],
+      );
+    }
+  }
+  const chances = async () => (await ask('/workouts/full')).json<StudioClass>().waitlist_chances;
+
+  it('is told once there are twenty lists of classes at that time of a working day', async () => {
+    await pastLists(10, '2026-11-18', ['promoted', 'expired']);
+    await pastLists(9, '2026-11-17', ['promoted', 'expired+offer', 'expired']);
+    expect(await chances()).toBeNull();
+    await pastLists(1, '2026-11-16', ['left', 'passed_over', 'removed', 'waiting']);
+    expect(await chances()).toEqual([10, 5]);
+  });
+
+  it('does not count other times, weekends, cancelled classes and those of long ago', async () => {
+    await pastLists(19, '2026-11-18', ['promoted']);
+    await pastLists(5, '2026-11-18', ['promoted'], '17:30');
+    await pastLists(5, '2026-11-15', ['promoted']);
+    await pastLists(1, '2026-05-21', ['promoted']);
+    await pastLists(1, '2026-11-19', ['promoted']);
+    await database.pool.query(`update studio.workouts set canceled_at = now() where id like '2026-11-19%'`);
+    expect(await chances()).toBeNull();
+  });
+
+  it('is not told of a class with places left', async () => {
+    await pastLists(20, '2026-11-18', ['promoted']);
+    expect(await chances()).toEqual([10]);
+    await insertClass(database.pool, { id: 'free', start: BEGINS });
+    expect((await ask('/workouts/free')).json()).toMatchObject({ waitlist_chances: null });
+  });
+
+  it('finds likeness as the rule does, also in the weeks of a clock change', async () => {
+    const starts = [
+      '2026-10-23',
+      '2026-10-24',
+      '2026-10-25',
+      '2026-10-26',
+      '2027-03-28',
+      '2027-03-29',
+    ].flatMap((day) => [berlinInstant(day, '07:00'), berlinInstant(day, '23:30')]);
+    const all = Object.fromEntries(starts.map((start, at) => [likeness(start), [at % 10]]));
+    for (const [at, start] of starts.entries()) {
+      await insertClass(database.pool, { id: `${at}`, start, capacity: 1 });
+      await insertBooking(database.pool, { id: `b${at}`, workout: `${at}`, customer: 'ada' });
+      const text = (await studioClassText(database.pool, `${at}`, now, JSON.stringify(all)))?.text ?? '{}';
+      expect(JSON.parse(text)).toMatchObject({ waitlist_chances: all[likeness(start)] });
+    }
   });
 });

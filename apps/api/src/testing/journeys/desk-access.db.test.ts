@@ -44,7 +44,9 @@ afterAll(async () => {
 });
 
 async function deskCalls(): Promise<Call[]> {
-  const files = (await readdir(CONTRACT)).filter((name) => /^desk-.*(?<!\.test)\.ts$/.test(name));
+  const files = (await readdir(CONTRACT, { recursive: true })).filter((name) =>
+    /(^|\/)desk-.*(?<!\.test)\.ts$/.test(name),
+  );
   const modules: readonly unknown[] = await Promise.all(
     files.map((name): Promise<unknown> => import(new URL(name, CONTRACT).href)),
   );

@@ -49,6 +49,11 @@ export async function insertFullMember(database: TestDatabase, name: string): Pr
     [id],
   );
   await pool.query(
+    `insert into studio.customer_notes (id, customer_number, author_uid, words, written_at)
+     select 'n-' || id, number, 'somebody of the team', 'Likes the early class', now() from studio.customers where id = $1`,
+    [id],
+  );
+  await pool.query(
     `insert into studio.audit_log (at, actor, action, customer_id, account_uid)
      values ('2026-11-03', 'operator', 'sign-out', $1, $2)`,
     [id, uid],

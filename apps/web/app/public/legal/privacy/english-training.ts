@@ -32,6 +32,7 @@ export function englishTraining(facts: PrivacyFacts): readonly LegalSection[] {
         'Of passes and memberships we store term, pauses and end, how they were sold, and every change of your workouts with its time and reason. We never change these entries; if one is wrong, a new one is added. Of a fee we store class, reason, amount and clock times, your objection and our decision.',
         'The legal basis is your contract with us (Art. 6 (1) (b) GDPR). We keep all this as long as you train with us. When you are deleted, we cancel what you have booked ahead; bookings, workouts and fees stay in our counts, without your name and without your words.',
         `Besides, we note which booking, cancellation or waitlist you asked us for and when, and delete that after ${facts.commandMonths} months. It shows what happened when you object to a fee (Art. 6 (1) (f) GDPR).`,
+        'Our team may note something about you that it should remember, such as a wish; nothing about your health. You find such notes in the export of your data, and they are deleted with your account (Art. 6 (1) (f) GDPR).',
         `If you come by way of a partner service such as Urban Sports Club, we note your first name, the initial of your last name, the service, what it calls the visit, the class and whether you came. With that we hold your place and check what the service pays us. Name and reference we delete ${facts.guestMonths} months after the class (Art. 6 (1) (b) and (f) GDPR).`,
       ],
     },

@@ -1,0 +1,188 @@
+import { LONGEST_REASON } from '@lifted/contract/desk/desk-entitlements';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PoolClient } from 'pg';
+import { recordChange, type ChangedFields } from '../../audit/desk-changes.ts';
+import type { Editing } from '../../audit/edit-record.ts';
+import {
+  endMembership,
+  pauseMembership,
+  type LeaveClasses,
+  type MembershipOutcome,
+} from '../../entitlements/change-membership.ts';
+import { adjustCredits, extendPass } from '../../entitlements/change-pass.ts';
+import {
+  adjustmentRefusal,
+  extensionRefusal,
+  membershipRefusal,
+} from '../../entitlements/change-refusals.ts';
+import { holdEntitlement, type StoredEntitlement } from '../../entitlements/entitlement-repository.ts';
+import { grantEntitlement } from '../../entitlements/grant-entitlement.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+import { noSuchEntitlement, noSuchPerson, noSuchProduct } from './entitlement-refusals.ts';
+
+/* What the desk does with passes and memberships; each in the caller's transaction, with its entry in the audit log. */
+
+/** What an entry says of an entitlement. */
+export function loggedEntitlement({ productName, from, until, isPass, balance, pauses }: StoredEntitlement) {
+  return {
+    product_name: productName,
+    from,
+    until,
+    credits: isPass ? balance : null,
+    pauses: pauses.map((pause) => `${pause.from} – ${pause.until ?? ''}`),
+  };
+}
+
+interface NewEntry {
+  readonly action: string;
+  readonly id: string;
+  readonly before: StoredEntitlement | undefined;
+  /** Said of the change itself, besides what the entitlement is afterwards. */
+  readonly more?: ChangedFields;
+}
+
+/** Records what an entitlement was before a change and is after it. */
+export async function recordEntitlementChange(
+  client: PoolClient,
+  { action, id, before, more = {} }: NewEntry,
+  editing: Editing,
+): Promise<string> {
+  const after = await holdEntitlement(client, id);
+  return recordChange(client, {
+    ...editing,
+    action,
+    subject: `entitlement ${id}`,
+    customerId: editing.customerId ?? (await ownerOf(client, id)),
+    before: before === undefined ? null : loggedEntitlement(before),
+    after: after === undefined ? null : { ...loggedEntitlement(after), ...more },
+  });
+}
+
+async function ownerOf(client: PoolClient, id: string): Promise<string | null> {
+  const { rows } = await client.query<{ id: string }>(
+    `select c.id from studio.entitlements e join studio.customers c on c.number = e.customer_number where e.id = $1`,
+    [id],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Locks the owner of an entitlement and reads it; throws `not_found`. */
+export async function requireEntitlement(client: PoolClient, id: string): Promise<StoredEntitlement> {
+  const found = await holdEntitlement(client, id);
+  if (found === undefined) throw noSuchEntitlement();
+  return found;
+}
+
+interface Grant {
+  readonly customerId: string;
+  readonly productId: string;
+  readonly from: CivilDate;
+  readonly note: string | null;
+  readonly reference: string | null;
+}
+
+/** Gives a person a pass or a membership. */
+export async function grant(
+  client: PoolClient,
+  { customerId, ...sold }: Grant,
+  editing: Editing,
+): Promise<{ readonly id: string; readonly change: string }> {
+  const { rows } = await client.query<{ number: number }>(
+    'select number from studio.customers where id = $1 for no key update',
+    [customerId],
+  );
+  const customer = rows[0]?.number;
+  if (customer === undefined) throw noSuchPerson();
+  const outcome = await grantEntitlement(client, { ...sold, customer }, editing.at);
+  if (outcome.kind === 'unknown_product') throw noSuchProduct();
+  const { id } = outcome;
+  const { note, reference } = sold;
+  const entry = { action: 'grant-entitlement', id, before: undefined, more: { note, reference } };
+  return { id, change: await recordEntitlementChange(client, entry, { ...editing, customerId }) };
+}
+
+/** Gives a pass a later last day. */
+export async function extend(
+  client: PoolClient,
+  { id, until }: { readonly id: string; readonly until: CivilDate },
+  editing: Editing,
+): Promise<string> {
+  const before = await requireEntitlement(client, id);
+  const { kind } = await extendPass(client, before, until, editing.at);
+  if (kind !== 'extended') throw refusedField('until', extensionRefusal(kind, before));
+  return recordEntitlementChange(client, { action: 'extend-pass', id, before }, editing);
+}
+
+interface CreditCorrection {
+  readonly id: string;
+  readonly credits: number;
+  readonly reason: string;
+}
+
+/** Who corrected credits, in the ledger the member reads; the audit log says more. */
+const BY_STUDIO = 'studio';
+
+/** Corrects the credits of a pass. */
+export async function adjust(
+  client: PoolClient,
+  { id, credits, reason }: CreditCorrection,
+  editing: Editing,
+): Promise<string> {
+  const before = await requireEntitlement(client, id);
+  const correction = { credits, reason: reason.trim().slice(0, LONGEST_REASON), by: BY_STUDIO };
+  const { kind } = await adjustCredits(client, before, correction, editing.at);
+  if (kind !== 'adjusted') throw refusedField('credits', adjustmentRefusal(kind, before));
+  const more = { change: credits, reason: correction.reason };
+  return recordEntitlementChange(client, { action: 'adjust-pass', id, before, more }, editing);
+}
+
+interface PlacesLeft {
+  readonly change: string;
+  readonly places_left: number;
+}
+
+interface Pause {
+  readonly id: string;
+  readonly from: CivilDate;
+  readonly until: CivilDate;
+}
+
+/** Pauses a membership for full months. */
+export async function pause(
+  client: PoolClient,
+  { id, from, until }: Pause,
+  leaveClasses: LeaveClasses,
+  editing: Editing,
+): Promise<PlacesLeft> {
+  const { membership: before, left } = changed(
+    await pauseMembership(client, id, { from, until }, leaveClasses),
+    { field: 'from', day: from },
+  );
+  const more = { paused_from: from, paused_until: until, places_left: left };
+  const entry = { action: 'pause-membership', id, before, more };
+  return { change: await recordEntitlementChange(client, entry, editing), places_left: left };
+}
+
+/** Sets the last day of a membership. */
+export async function end(
+  client: PoolClient,
+  { id, lastDay }: { readonly id: string; readonly lastDay: CivilDate },
+  leaveClasses: LeaveClasses,
+  editing: Editing,
+): Promise<PlacesLeft> {
+  const { membership: before, left } = changed(await endMembership(client, id, lastDay, leaveClasses), {
+    field: 'last_day',
+    day: lastDay,
+  });
+  const entry = { action: 'end-membership', id, before, more: { places_left: left } };
+  return { change: await recordEntitlementChange(client, entry, editing), places_left: left };
+}
+
+function changed(
+  outcome: MembershipOutcome,
+  { field, day }: { readonly field: string; readonly day: CivilDate },
+): Extract<MembershipOutcome, { kind: 'changed' }> {
+  if (outcome.kind === 'changed') return outcome;
+  if (outcome.reason === 'unknown') throw noSuchEntitlement();
+  throw refusedField(field, membershipRefusal(outcome, day));
+}

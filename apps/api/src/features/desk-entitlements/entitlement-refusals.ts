@@ -1,0 +1,38 @@
+import { refusedField, refusing } from '../../http/errors/refusal.ts';
+
+/** For an unknown id, and for what a deleted person had. */
+export const noSuchEntitlement = refusing('not_found', {
+  en: 'There is no such pass or membership.',
+  de: 'Dieses Paket oder diese Mitgliedschaft gibt es nicht.',
+});
+
+export const noSuchPerson = refusing('not_found', {
+  en: 'There is no such person.',
+  de: 'Diese Person gibt es nicht.',
+});
+
+export function noSuchProduct() {
+  return refusedField('product_id', {
+    en: 'Please choose what the person gets.',
+    de: 'Wähl bitte aus, was die Person bekommt.',
+  });
+}
+
+export function noCredits() {
+  return refusedField('credits', {
+    en: 'How many more or fewer? Zero changes nothing.',
+    de: 'Wie viele mehr oder weniger? Null ändert nichts.',
+  });
+}
+
+/** Undoing a grant of which something was used. */
+export const usedAlready = refusing('cannot_undo', {
+  en: 'Something of it was used already. Correct the credits or end it instead.',
+  de: 'Davon wurde schon etwas verbraucht. Korrigier stattdessen die Workouts oder beende es.',
+});
+
+/** Undoing a change while classes are booked that only it makes possible. */
+export const placesDependOnIt = refusing('cannot_undo', {
+  en: 'Classes are booked that depend on it. Please cancel those first.',
+  de: 'Es sind Kurse gebucht, die davon abhängen. Sag bitte zuerst die ab.',
+});

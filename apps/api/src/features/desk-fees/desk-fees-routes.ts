@@ -1,0 +1,54 @@
+import { decideDeskFee, exportDeskFees, listDeskFees, type DeskFee } from '@lifted/contract/desk/desk-fees';
+import { inTransaction } from '@lifted/database/transaction';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { feesAsCsv, listFees, type ListedFee } from '../../classes/fees.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { decideFeeAtDesk, undoFeeDecisions } from './fee-decisions.ts';
+
+interface DeskFeesDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+}
+
+/** Fees at the desk: to decide, to collect, and as a file (studio operations, section 2). */
+export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskFeesDependencies): void {
+  registerCall(app, listDeskFees, {
+    handler: async ({ query }) => (await listFees(pool, query.state)).map(presentFee),
+  });
+  registerCall(app, exportDeskFees, {
+    async handler({ query, reply }) {
+      const lines = feesAsCsv(await listFees(pool, query.state));
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="lifted-fees-${query.state}.csv"`);
+      return Buffer.from(`${lines.join('\r\n')}\r\n`);
+    },
+  });
+  registerCall(app, decideDeskFee, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, async (client) => ({
+        change: await decideFeeAtDesk(client, { ...params, ...body }, { at: now(), uid: caller.uid }),
+      })),
+  });
+  undoFeeDecisions(changes, pool);
+}
+
+function presentFee(fee: ListedFee): DeskFee {
+  const { id, kind, cents, state, madeAt, customerId, name, timerName, start, canceledAt, objection } = fee;
+  return {
+    id,
+    kind,
+    cents,
+    state,
+    made_at: berlinIso(madeAt),
+    customer_id: customerId === '' ? null : customerId,
+    customer_name: name === '' ? null : name,
+    timer_name: timerName,
+    start_datetime: berlinIso(start),
+    canceled_at: canceledAt && berlinIso(canceledAt),
+    objection,
+  };
+}

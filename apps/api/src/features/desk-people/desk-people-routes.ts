@@ -1,0 +1,110 @@
+import {
+  addNote as addNoteCall,
+  addPerson as addPersonCall,
+  editNote as editNoteCall,
+  editPerson,
+  findPeople as findPeopleCall,
+  getPerson,
+  invitePerson as inviteCall,
+  removeNote as removeNoteCall,
+  setPersonRoles,
+} from '@lifted/contract/desk/desk-people';
+import { inTransaction } from '@lifted/database/transaction';
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import type { Pool, PoolClient } from 'pg';
+import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { editRecord, undoEdits } from '../../audit/edit-record.ts';
+import { logAccessTo } from '../../data/access-log.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
+import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
+import { findPeople } from './find-people.ts';
+import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
+import { readPerson } from './person-query.ts';
+import { addPerson, personRecord } from './person-record.ts';
+import { noSuchPerson } from './person-refusals.ts';
+
+interface DeskPeopleDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+  readonly letters: LetterSettings;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeJobs: () => void;
+  /** Lets somebody who was deleted return under the same address. */
+  readonly liftMark: (client: PoolClient, email: string) => Promise<boolean>;
+}
+
+/** People at the desk: find, open, correct, invite, note, and what they may do here (studio operations, section 4). */
+export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDependencies): void {
+  const { pool, changes, now, letters, wakeJobs, liftMark } = dependencies;
+  const editingBy = ({ uid }: SignedInCaller) => ({ at: now(), uid });
+
+  registerCall(app, findPeopleCall, { handler: ({ query }) => findPeople(pool, query.query, now()) });
+  registerCall(app, getPerson, {
+    async handler({ caller, params }) {
+      const uid = await accountOf(pool, caller.uid);
+      const found = await readPerson(pool, { ...params, uid, now: now() });
+      if (found === undefined) throw noSuchPerson();
+      logAccessTo(app, caller, found.number);
+      return found.page;
+    },
+  });
+  registerCall(app, addPersonCall, {
+    handler: ({ caller, body }) =>
+      inTransaction(pool, (client) => addPerson(client, body.fields, editingBy(caller), liftMark)),
+  });
+  registerCall(app, editPerson, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, async (client) => ({
+        change: await editRecord(
+          client,
+          personRecord,
+          { ...params, ...body },
+          {
+            ...editingBy(caller),
+            customerId: params.id,
+          },
+        ),
+      })),
+  });
+  undoEdits(changes, personRecord, DESK_ROLES, (work) => inTransaction(pool, work));
+  registerCall(app, inviteCall, {
+    async handler({ caller, params }) {
+      const change = await inTransaction(pool, (client) =>
+        invitePerson(client, params.id, letters, editingBy(caller)),
+      );
+      wakeJobs();
+      return { change };
+    },
+  });
+  registerCall(app, setPersonRoles, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, async (client) => ({
+        change: await changeRoles(client, { customerId: params.id, ...body }, editingBy(caller)),
+      })),
+  });
+  undoRoles(changes, pool);
+
+  registerCall(app, addNoteCall, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, (client) =>
+        addNote(client, { customerId: params.id, ...body.fields }, editingBy(caller)),
+      ),
+  });
+  registerCall(app, editNoteCall, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, async (client) => ({
+        change: await editNote(client, { ...params, ...body }, editingBy(caller)),
+      })),
+  });
+  registerCall(app, removeNoteCall, {
+    handler: ({ caller, params }) =>
+      inTransaction(pool, async (client) => ({
+        change: await removeNote(client, params.id, editingBy(caller)),
+      })),
+  });
+  undoNotes(changes, pool);
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { PersonFields } from '@lifted/contract/desk/desk-people';
+import { personName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import type { PoolClient } from 'pg';
+import { recordChange } from '../../audit/desk-changes.ts';
+import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import { addCustomer, changeAddress, holdAccount } from '../../identity/accounts/provisioned-account.ts';
+import { addressTaken, noAddress, noName } from './person-refusals.ts';
+
+/** Name and address of somebody, as a form. People are not removed by it: their deletion is a step of its own. */
+export const personRecord: DeskRecord<PersonFields> = {
+  noun: 'person',
+  tidy,
+  parse: fieldsOf(PersonFields),
+  async read(client, id) {
+    const { rows } = await client.query<PersonFields>(
+      'select first_name, last_name, email from studio.customers where id = $1 for no key update',
+      [id],
+    );
+    return rows[0];
+  },
+  write: writePerson,
+};
+
+function tidy({ first_name: first, last_name: last, email }: PersonFields): PersonFields {
+  const [firstName, lastName, address] = [personName(first), personName(last), visitorEmail(email)];
+  if (firstName.outcome === 'refused') throw noName('first_name');
+  if (lastName.outcome === 'refused') throw noName('last_name');
+  if (address.outcome === 'refused') throw noAddress();
+  return { first_name: firstName.name, last_name: lastName.name, email: address.email };
+}
+
+/** Customer and identity together; with another address the person is signed out, and Google is unlinked. */
+async function writePerson(
+  client: PoolClient,
+  id: string,
+  { first_name: first, last_name: last, email }: PersonFields,
+): Promise<void> {
+  const { rows } = await client.query<{ email: string; uid: string | null }>(
+    `select c.email, a.uid from studio.customers c
+       left join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
+      where c.id = $1`,
+    [id],
+  );
+  const [person] = rows;
+  if (person !== undefined && person.email !== email) {
+    const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person.email);
+    if (!(await changeAddress(client, account, email))) throw addressTaken();
+  }
+  await client.query('update studio.customers set first_name = $2, last_name = $3 where id = $1', [
+    id,
+    first,
+    last,
+  ]);
+  await client.query(
+    `update identity."user" set name = $2, "updatedAt" = now() where id = $1 and name <> $2`,
+    [person?.uid ?? '', `${first} ${last}`],
+  );
+}
+
+/** Somebody who cannot sign in: only the customer has an address. */
+function withoutAccount(customerId: string, email: string) {
+  return { uid: '', email, customerId, firstName: null, isDisabled: false };
+}
+
+/** Adds a customer with an account in the caller's transaction. Somebody deleted before may come back under the same address. */
+export async function addPerson(
+  client: PoolClient,
+  typed: PersonFields,
+  editing: Editing,
+  liftMark: (client: PoolClient, email: string) => Promise<boolean>,
+): Promise<{ readonly id: string; readonly change: string }> {
+  const fields = tidy(typed);
+  const { rowCount } = await client.query(
+    `select from studio.customers where email = $1
+      union all
+     select from studio.accounts a join identity."user" u on u.id = a.uid
+      where a.provider = 'studio' and u.email = $1 and a.customer_id is not null`,
+    [fields.email],
+  );
+  if (rowCount !== 0) throw addressTaken();
+  await liftMark(client, fields.email);
+  const id = `desk-${randomUUID()}`;
+  const { first_name: firstName, last_name: lastName, email } = fields;
+  await addCustomer(client, { id, firstName, lastName, email });
+  const change = await recordChange(client, {
+    ...editing,
+    action: 'add-person',
+    subject: `person ${id}`,
+    customerId: id,
+    before: null,
+    after: fields,
+  });
+  return { id, change };
+}

@@ -1,0 +1,64 @@
+import { refusedField, refusing, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
+
+/** For an unknown id. */
+export const noSuchPerson = refusing('not_found', {
+  en: 'There is no such person.',
+  de: 'Diese Person gibt es nicht.',
+});
+
+/** Also for somebody who cannot sign in at all. */
+export const noAccount = refusing('not_found', {
+  en: 'This person has no account.',
+  de: 'Diese Person hat kein Konto.',
+});
+
+/** A link would only be refused. */
+export const isDisabled = refusing('account_disabled', {
+  en: 'This account is disabled. A link would not let the person in.',
+  de: 'Dieses Konto ist gesperrt. Mit einem Link käme die Person nicht hinein.',
+});
+
+export const noSuchNote = refusing('not_found', {
+  en: 'There is no such note.',
+  de: 'Diese Notiz gibt es nicht.',
+});
+
+export const notOwnNote = refusing('not_allowed', {
+  en: 'Only who wrote a note changes it.',
+  de: 'Eine Notiz ändert nur, wer sie geschrieben hat.',
+});
+
+const FAULTS = {
+  taken: {
+    en: 'Somebody else has this address.',
+    de: 'Diese Adresse hat schon jemand anderes.',
+  },
+  email: {
+    en: 'Please type an email address such as mia@example.com.',
+    de: 'Gib bitte eine E-Mail-Adresse wie mia@example.com ein.',
+  },
+  name: {
+    en: 'Please type a name.',
+    de: 'Gib bitte einen Namen ein.',
+  },
+  ownRole: {
+    en: 'You cannot take the role of the owner from yourself. Another owner can.',
+    de: 'Die Rolle der Inhaberin oder des Inhabers kannst du dir nicht selbst nehmen. Jemand anderes mit dieser Rolle kann das.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+export function addressTaken(): Refusal {
+  return refusedField('email', FAULTS.taken);
+}
+
+export function noAddress(): Refusal {
+  return refusedField('email', FAULTS.email);
+}
+
+export function noName(field: 'first_name' | 'last_name'): Refusal {
+  return refusedField(field, FAULTS.name);
+}
+
+export function ownOwnerRole(): Refusal {
+  return refusedField('roles', FAULTS.ownRole);
+}

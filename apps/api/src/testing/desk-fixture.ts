@@ -1,0 +1,84 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { AccessLog } from '../audit/access-log.ts';
+import { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { registerAccessLog } from '../data/access-log.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { registerDesk } from '../server/register-desk.ts';
+import { LETTERS } from './booking-fixture.ts';
+import { findTestCaller } from './member-fixture.ts';
+import { createServerFixture } from './server-fixture.ts';
+
+/** What a call of the desk answered: success or a problem. */
+export interface DeskAnswer {
+  readonly status: number;
+  readonly body: {
+    readonly id: string;
+    readonly change: string | null;
+    readonly code?: string;
+    readonly detail?: string;
+    readonly errors?: readonly { readonly field: string; readonly message: string }[];
+    readonly places_left?: number;
+  };
+}
+
+export interface DeskFixture {
+  readonly app: StudioApp;
+  readonly database: TestDatabase;
+  readonly accessLog: AccessLog;
+  /** Makes a call as 'owner', unless somebody else is named. */
+  readonly send: (
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    who?: string,
+  ) => Promise<DeskAnswer>;
+  readonly read: <Body>(path: string, who?: string) => Promise<Body>;
+  readonly undo: (change: string | null, who?: string) => Promise<DeskAnswer>;
+  close(): Promise<void>;
+}
+
+/** All calls of the desk on a database of their own. */
+export async function createDeskFixture(now: () => Date): Promise<DeskFixture> {
+  const database = await createTestDatabase();
+  const { pool } = database;
+  const { app } = await createServerFixture(
+    { requestsPerMinute: 10_000 },
+    { findCaller: findTestCaller(pool) },
+  );
+  const accessLog = new AccessLog({ pool, now, log: { warn: () => undefined } });
+  registerAccessLog(app, accessLog.record);
+  registerDesk(app, {
+    pool,
+    now,
+    letters: LETTERS,
+    publicCache: new PublicResponseCache(),
+    wakeJobs: () => undefined,
+  });
+  const send: DeskFixture['send'] = async (method, path, payload, who = 'owner') => {
+    const answer = await app.inject({
+      method,
+      url: `/api/desk${path}`,
+      headers: { authorization: `Bearer ${who}` },
+      ...(payload !== undefined && { payload }),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  return {
+    app,
+    database,
+    accessLog,
+    send,
+    async read(path, who = 'owner') {
+      const answer = await app.inject({
+        url: `/api/desk${path}`,
+        headers: { authorization: `Bearer ${who}` },
+      });
+      return answer.json();
+    },
+    undo: (change, who) => send('POST', `/changes/${change ?? '0'}/undo`, {}, who),
+    async close() {
+      await app.close();
+      await database.drop();
+    },
+  };
+}
