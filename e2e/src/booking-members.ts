@@ -4,7 +4,7 @@ import { signInToken, type OwnMember } from './members.ts';
 import type { Page } from '@playwright/test';
 import { expectDashboard } from './login-page.ts';
 
-interface BookingMember extends OwnMember {
+export interface BookingMember extends OwnMember {
   /** Key of the customer. */
   readonly number: number;
 }
@@ -40,7 +40,7 @@ export async function signInAs(page: Page, database: Database, member: OwnMember
   await expectDashboard(page);
 }
 
-interface OwnClass {
+export interface OwnClass {
   readonly id: string;
   readonly name: string;
   readonly start: Date;
