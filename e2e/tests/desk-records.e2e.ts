@@ -65,7 +65,7 @@ test('a room is added by the keyboard alone, renamed by two people at once, and 
 test('products are the owner’s to change, and a form says what does not fit', async ({ page }) => {
   await signInToDesk(page, '/de/desk/records', OWNER);
   await page.getByRole('button', { name: /^5 Workouts/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.locator('dialog');
   await dialog.getByLabel('Preis in Euro').fill('neunzig');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Gib bitte eine Zahl ein.')).toBeVisible();

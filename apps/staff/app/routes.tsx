@@ -11,6 +11,10 @@ const deskPage = () => loadChunk('desk-page', async () => (await import('./desk/
 const floorPage = () =>
   loadChunk('floor-page', async () => (await import('./floor/floor-page.tsx')).FloorPage);
 
+const timetablePage = () =>
+  loadChunk('timetable-page', async () => (await import('./timetable/timetable-page.tsx')).TimetablePage);
+const repeatingPage = () =>
+  loadChunk('repeating-page', async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage);
 const recordsPage = () =>
   loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
 const logPage = () => loadChunk('log-page', async () => (await import('./log/log-page.tsx')).LogPage);
@@ -24,6 +28,8 @@ export const routes: RouteObject[] = [
     children: [
       ...LANGUAGES.flatMap((language): RouteObject[] => [
         { path: addressIn(language, '/desk'), lazy: { Component: deskPage } },
+        { path: addressIn(language, '/desk/timetable'), lazy: { Component: timetablePage } },
+        { path: addressIn(language, '/desk/timetable/repeating'), lazy: { Component: repeatingPage } },
         { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
         { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },
         { path: addressIn(language, '/floor'), lazy: { Component: floorPage } },

@@ -35,7 +35,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     dashboard: 'Your dashboard',
     security: 'Security',
     roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
-    sections: { today: 'Today', records: 'Products, rooms, coaches', log: 'Log' },
+    sections: { today: 'Today', timetable: 'Timetable', records: 'Products, rooms, coaches', log: 'Log' },
   },
   de: {
     skip: 'Zum Inhalt springen',
@@ -51,6 +51,11 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     dashboard: 'Dein Dashboard',
     security: 'Sicherheit',
     roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
-    sections: { today: 'Heute', records: 'Angebote, Räume, Coaches', log: 'Protokoll' },
+    sections: {
+      today: 'Heute',
+      timetable: 'Kursplan',
+      records: 'Angebote, Räume, Coaches',
+      log: 'Protokoll',
+    },
   },
 };

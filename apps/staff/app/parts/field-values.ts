@@ -10,6 +10,7 @@ export type FieldKind =
   | 'date'
   | 'time'
   | 'choice'
+  | 'number_choice'
   | 'yes_no';
 
 /** One field of a form at the desk. */
@@ -43,7 +44,7 @@ export function readField({ kind, isOptional = false }: FormField, typed: string
   const text = typed.trim();
   if (kind === 'yes_no') return { kind: 'value', value: text === 'true' };
   if (text === '') return isOptional ? { kind: 'value', value: null } : { kind: 'fault', fault: 'empty' };
-  if (kind !== 'number' && kind !== 'euros') return { kind: 'value', value: text };
+  if (!['number', 'euros', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
   const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
   if (number !== undefined && kind === 'euros') {
     return { kind: 'value', value: Math.round(number * CENTS_PER_EURO) };

@@ -13,7 +13,7 @@ interface FormControlProps {
   readonly children?: ReactNode;
 }
 
-const INPUT: Readonly<Record<Exclude<FieldKind, 'choice' | 'lines' | 'yes_no'>, object>> = {
+const INPUT: Readonly<Record<Exclude<FieldKind, 'choice' | 'number_choice' | 'lines' | 'yes_no'>, object>> = {
   text: { type: 'text' },
   email: { type: 'email' },
   number: { type: 'text', inputMode: 'numeric' },
@@ -24,16 +24,7 @@ const INPUT: Readonly<Record<Exclude<FieldKind, 'choice' | 'lines' | 'yes_no'>, 
 
 /** One labelled field of a form, with its hint and what is wrong with it. */
 export function FormControl({ field, value, fault, onType, children }: FormControlProps) {
-  const words = useWords(PARTS_WORDS);
   const id = useId();
-  const aria = {
-    id,
-    value,
-    'aria-invalid': fault !== undefined,
-    'aria-describedby':
-      [field.hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
-  };
-  const onChange = (event: { readonly target: { readonly value: string } }) => onType(event.target.value);
   if (field.kind === 'yes_no') {
     return (
       <div className={styles.field}>
@@ -52,20 +43,7 @@ export function FormControl({ field, value, fault, onType, children }: FormContr
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{field.label}</label>
-      {field.kind === 'choice' && (
-        <select {...aria} onChange={onChange}>
-          {(field.isOptional === true || value === '') && <option value="">{words.none}</option>}
-          {field.choices?.map(([choice, words]) => (
-            <option key={choice} value={choice}>
-              {words}
-            </option>
-          ))}
-        </select>
-      )}
-      {field.kind === 'lines' && <textarea {...aria} rows={3} onChange={onChange} />}
-      {field.kind !== 'choice' && field.kind !== 'lines' && (
-        <input {...INPUT[field.kind]} {...aria} autoComplete="off" onChange={onChange} />
-      )}
+      <Control id={id} field={field} value={value} fault={fault} onType={onType} />
       {field.hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {field.hint}
@@ -79,4 +57,55 @@ export function FormControl({ field, value, fault, onType, children }: FormContr
       {children}
     </div>
   );
+}
+
+function Control({
+  id,
+  field,
+  value,
+  fault,
+  onType,
+}: Omit<FormControlProps, 'children'> & { readonly id: string }) {
+  const words = useWords(PARTS_WORDS);
+  const control = {
+    value,
+    ...ariaOf(id, field, fault),
+    onChange: (event: { readonly target: { readonly value: string } }) => onType(event.target.value),
+  };
+  switch (field.kind) {
+    case 'choice':
+    case 'number_choice':
+      return (
+        <select {...control}>
+          {(field.isOptional === true || value === '') && <option value="">{words.none}</option>}
+          {field.choices?.map(([choice, text]) => (
+            <option key={choice} value={choice}>
+              {text}
+            </option>
+          ))}
+        </select>
+      );
+    case 'lines':
+      return <textarea {...control} rows={3} />;
+    case 'yes_no':
+      return null;
+    case 'text':
+    case 'email':
+    case 'number':
+    case 'euros':
+    case 'date':
+    case 'time':
+      return <input {...INPUT[field.kind]} {...control} autoComplete="off" />;
+    default:
+      return field.kind satisfies never;
+  }
+}
+
+function ariaOf(id: string, { hint }: FormField, fault: string | undefined) {
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': described === '' ? undefined : described,
+  };
 }

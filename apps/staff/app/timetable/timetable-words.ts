@@ -1,0 +1,209 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface TimetableWords {
+  readonly heading: string;
+  readonly planHeading: string;
+  readonly planLead: string;
+  readonly earlier: string;
+  readonly later: string;
+  readonly thisWeek: string;
+  readonly plan: string;
+  readonly toTimetable: string;
+  readonly keys: string;
+  readonly noClasses: string;
+  readonly closed: (reason: string) => string;
+  readonly places: (taken: number, capacity: number) => string;
+  readonly waiting: (waiting: number) => string;
+  readonly canceled: string;
+  readonly detached: string;
+  readonly clash: Readonly<Record<'coach' | 'location', string>>;
+  readonly clashes: (count: number) => string;
+  readonly move: string;
+  readonly moveQuestion: (name: string, to: string) => string;
+  readonly moveTells: (people: number) => string;
+  readonly moved: (name: string, to: string) => string;
+  readonly weekdays: readonly string[];
+  readonly templates: string;
+  readonly addTemplate: string;
+  readonly editTemplate: (name: string) => string;
+  readonly savedTemplate: string;
+  readonly noTemplates: string;
+  readonly name: string;
+  readonly weekday: string;
+  readonly startTime: string;
+  readonly coach: string;
+  readonly room: string;
+  readonly capacity: string;
+  readonly everyWeeks: string;
+  readonly everyWeeksHint: string;
+  readonly validFrom: string;
+  readonly validUntil: string;
+  readonly validUntilHint: string;
+  readonly changesClasses: string;
+  readonly every: (weeks: number) => string | null;
+  readonly until: (day: string) => string;
+  readonly from: (day: string) => string;
+  readonly remove: string;
+  readonly removedTemplate: string;
+  readonly edit: string;
+  readonly closures: string;
+  readonly addClosure: string;
+  readonly editClosure: string;
+  readonly savedClosure: string;
+  readonly removedClosure: string;
+  readonly noClosures: string;
+  readonly fromDay: string;
+  readonly untilDay: string;
+  readonly reason: string;
+  readonly closureWarning: string;
+  readonly repeat: string;
+  readonly repeatHeading: string;
+  readonly repeatLead: string;
+  readonly repeatFrom: string;
+  readonly repeatFromHint: string;
+  readonly repeated: string;
+}
+
+/** Words of the timetable and of what repeats in it. */
+export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
+  en: {
+    heading: 'Timetable',
+    planHeading: 'Repeating week',
+    planLead: 'Classes are laid out eight weeks ahead. A class you change by hand stays as you left it.',
+    earlier: 'Week before',
+    later: 'Week after',
+    thisWeek: 'This week',
+    plan: 'Repeating week and closed days',
+    toTimetable: 'To the timetable',
+    keys: 'Arrow keys go from class to class, Enter opens one. Alt with the arrow keys moves a class by a day or a quarter of an hour.',
+    noClasses: 'No classes',
+    closed: (reason) => `Closed: ${reason}`,
+    places: (taken, capacity) => `${taken} of ${capacity}`,
+    waiting: (waiting) => `${waiting} waiting`,
+    canceled: 'Cancelled',
+    detached: 'Changed by hand',
+    clash: { coach: 'Coach twice', location: 'Room twice' },
+    clashes: (count) => (count === 1 ? '1 clash this week' : `${count} clashes this week`),
+    move: 'Move',
+    moveQuestion: (name, to) => `Move ${name} to ${to}?`,
+    moveTells: (people) =>
+      people === 1
+        ? 'One place is taken: the change is told by mail.'
+        : `${people} places are taken: everybody hears of the change by mail.`,
+    moved: (name, to) => `${name} is on ${to}.`,
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    templates: 'Every week',
+    addTemplate: 'Add a class',
+    editTemplate: (name) => `Edit ${name}`,
+    savedTemplate: 'Saved, and the weeks ahead are laid out.',
+    noTemplates: 'Nothing repeats yet. Open a week in the timetable and let it repeat, or add a class here.',
+    name: 'Name',
+    weekday: 'Day',
+    startTime: 'Start',
+    coach: 'Coach',
+    room: 'Room',
+    capacity: 'Places',
+    everyWeeks: 'Every how many weeks',
+    everyWeeksHint: '1 is every week; counted from the week of the first day',
+    validFrom: 'First day',
+    validUntil: 'Last day',
+    validUntilHint: 'Empty while it goes on',
+    changesClasses:
+      'Changes the classes ahead that nobody changed by hand. Members with a place hear of another coach, room or time.',
+    every: (weeks) => (weeks === 1 ? null : `every ${weeks} weeks`),
+    until: (day) => `until ${day}`,
+    from: (day) => `from ${day}`,
+    remove: 'Remove',
+    removedTemplate: 'Removed, with the classes ahead nobody has a place in.',
+    edit: 'Edit',
+    closures: 'Closed days',
+    addClosure: 'Add closed days',
+    editClosure: 'Edit closed days',
+    savedClosure: 'Saved. Classes on these days are cancelled.',
+    removedClosure: 'Open again on these days.',
+    noClosures: 'The studio is open every day.',
+    fromDay: 'First day',
+    untilDay: 'Last day',
+    reason: 'Reason',
+    closureWarning:
+      'Classes on these days are cancelled at once; everybody with a place gets a mail and owes nothing.',
+    repeat: 'Let this week repeat',
+    repeatHeading: 'Let this week repeat',
+    repeatLead:
+      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are laid out. Classes that stand there already stay as they are.',
+    repeatFrom: 'From the week of',
+    repeatFromHint: 'From its Monday on',
+    repeated: 'The week repeats; eight weeks are laid out.',
+  },
+  de: {
+    heading: 'Kursplan',
+    planHeading: 'Wiederkehrende Woche',
+    planLead: 'Kurse stehen acht Wochen im Voraus im Plan. Ein von Hand geänderter Kurs bleibt, wie er ist.',
+    earlier: 'Woche davor',
+    later: 'Woche danach',
+    thisWeek: 'Diese Woche',
+    plan: 'Wiederkehrende Woche und freie Tage',
+    toTimetable: 'Zum Kursplan',
+    keys: 'Die Pfeiltasten führen von Kurs zu Kurs, Enter öffnet einen. Alt und Pfeiltaste verschieben einen Kurs um einen Tag oder eine Viertelstunde.',
+    noClasses: 'Keine Kurse',
+    closed: (reason) => `Geschlossen: ${reason}`,
+    places: (taken, capacity) => `${taken} von ${capacity}`,
+    waiting: (waiting) => `${waiting} warten`,
+    canceled: 'Fällt aus',
+    detached: 'Von Hand geändert',
+    clash: { coach: 'Coach doppelt', location: 'Raum doppelt' },
+    clashes: (count) =>
+      count === 1 ? '1 Überschneidung in dieser Woche' : `${count} Überschneidungen in dieser Woche`,
+    move: 'Verschieben',
+    moveQuestion: (name, to) => `${name} auf ${to} verschieben?`,
+    moveTells: (people) =>
+      people === 1
+        ? 'Ein Platz ist belegt: Die Änderung geht als Mail raus.'
+        : `${people} Plätze sind belegt: Alle erfahren die Änderung per Mail.`,
+    moved: (name, to) => `${name} ist jetzt am ${to}.`,
+    weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+    templates: 'Jede Woche',
+    addTemplate: 'Kurs anlegen',
+    editTemplate: (name) => `${name} bearbeiten`,
+    savedTemplate: 'Gespeichert, die Wochen im Voraus sind geplant.',
+    noTemplates:
+      'Noch wiederholt sich nichts. Öffne im Kursplan eine Woche und lass sie wiederkehren, oder leg hier einen Kurs an.',
+    name: 'Name',
+    weekday: 'Tag',
+    startTime: 'Beginn',
+    coach: 'Coach',
+    room: 'Raum',
+    capacity: 'Plätze',
+    everyWeeks: 'Alle wie viele Wochen',
+    everyWeeksHint: '1 heißt jede Woche; gezählt ab der Woche des ersten Tages',
+    validFrom: 'Erster Tag',
+    validUntil: 'Letzter Tag',
+    validUntilHint: 'Leer, solange er weiterläuft',
+    changesClasses:
+      'Ändert die künftigen Kurse, die niemand von Hand geändert hat. Wer einen Platz hat, erfährt von neuem Coach, Raum oder neuer Zeit.',
+    every: (weeks) => (weeks === 1 ? null : `alle ${weeks} Wochen`),
+    until: (day) => `bis ${day}`,
+    from: (day) => `ab ${day}`,
+    remove: 'Entfernen',
+    removedTemplate: 'Entfernt, samt den künftigen Kursen ohne belegten Platz.',
+    edit: 'Bearbeiten',
+    closures: 'Freie Tage',
+    addClosure: 'Freie Tage anlegen',
+    editClosure: 'Freie Tage bearbeiten',
+    savedClosure: 'Gespeichert. Kurse an diesen Tagen fallen aus.',
+    removedClosure: 'An diesen Tagen ist wieder geöffnet.',
+    noClosures: 'Das Studio hat jeden Tag geöffnet.',
+    fromDay: 'Erster Tag',
+    untilDay: 'Letzter Tag',
+    reason: 'Grund',
+    closureWarning:
+      'Kurse an diesen Tagen fallen sofort aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts.',
+    repeat: 'Diese Woche wiederkehren lassen',
+    repeatHeading: 'Diese Woche wiederkehren lassen',
+    repeatLead:
+      'Jeder Kurs dieser Woche, der noch nicht wiederkehrt, wird Teil der wiederkehrenden Woche; acht Wochen werden geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
+    repeatFrom: 'Ab der Woche vom',
+    repeatFromHint: 'Ab ihrem Montag',
+    repeated: 'Die Woche kehrt wieder; acht Wochen sind geplant.',
+  },
+};
