@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { classOpenness, placesLeft } from './class-places.ts';
+import { berlinInstant } from '../calendar/studio-calendar.ts';
+import { classOpenness, placesLeft, tooFewWords } from './class-places.ts';
 
 describe('where a class stands', () => {
   const start = new Date('2026-11-20T17:00:00Z');
@@ -46,5 +47,20 @@ test('free places in German words', () => {
     'Ausgebucht',
     'Noch 1 Platz',
     'Noch 2 Plätze',
+  ]);
+});
+
+test('too few bookings are said in words', () => {
+  const said = (missing: number) =>
+    (['en', 'de'] as const).map((language) =>
+      tooFewWords(missing, berlinInstant('2026-11-23', '15:00'), language),
+    );
+  expect(said(1)).toEqual([
+    '1 more needed, decided at 15:00',
+    'Noch 1 Buchung nötig, Entscheidung um 15:00 Uhr',
+  ]);
+  expect(said(2)).toEqual([
+    '2 more needed, decided at 15:00',
+    'Noch 2 Buchungen nötig, Entscheidung um 15:00 Uhr',
   ]);
 });

@@ -1,3 +1,4 @@
+import { berlinTime } from '../calendar/studio-calendar.ts';
 import type { InBothLanguages, Language } from '../language/language.ts';
 
 /** Where a class stands at an instant; only an open one can be tried. */
@@ -28,12 +29,27 @@ export function placesLeft(freePlaces: number, language: Language = 'en'): strin
   return freePlaces <= 0 ? full : left(freePlaces);
 }
 
+/** How many bookings are missing, and when it is decided: '1 more needed, decided at 15:00', 'Noch 2 Buchungen nötig, …'. */
+export function tooFewWords(missing: number, decidedAt: Date, language: Language): string {
+  return PLACES[language].tooFew(missing, berlinTime(decidedAt));
+}
+
 interface PlaceWords {
   readonly full: string;
   readonly left: (places: number) => string;
+  readonly tooFew: (missing: number, time: string) => string;
 }
 
 const PLACES: InBothLanguages<PlaceWords> = {
-  en: { full: 'Full', left: (places) => (places === 1 ? '1 place left' : `${places} places left`) },
-  de: { full: 'Ausgebucht', left: (places) => (places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`) },
+  en: {
+    full: 'Full',
+    left: (places) => (places === 1 ? '1 place left' : `${places} places left`),
+    tooFew: (missing, time) => `${missing} more needed, decided at ${time}`,
+  },
+  de: {
+    full: 'Ausgebucht',
+    left: (places) => (places === 1 ? 'Noch 1 Platz' : `Noch ${places} Plätze`),
+    tooFew: (missing, time) =>
+      `Noch ${missing} ${missing === 1 ? 'Buchung' : 'Buchungen'} nötig, Entscheidung um ${time} Uhr`,
+  },
 };

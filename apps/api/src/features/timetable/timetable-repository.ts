@@ -1,3 +1,4 @@
+import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
 import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
@@ -36,13 +37,23 @@ const studioClasses = (now: string, chances: string) => `
                               'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
        from studio.class_places p
       where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
+        and w.start_datetime - ${DECIDED_BEFORE} > ${now}
         and p.booked + p.tests + p.partners < ${FEWEST_BOOKINGS}) as too_few
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id`;
 
+/** SQL for the instant at which an answer is outdated without a change: a held place expires, or it is decided whether a class runs. */
+const until = (now: string) => `
+  least(${nextExpiry(now)}, (
+    select min(w.start_datetime) - ${DECIDED_BEFORE}
+      from studio.workouts w join studio.class_places p on p.workout_number = w.number
+     where w.start_datetime > ${now}::timestamptz + ${DECIDED_BEFORE}
+       and w.start_datetime <= ${now}::timestamptz + make_interval(secs => ${FEW_NOTICE_MS / SECOND_MS})
+       and p.few_told_at is not null and w.canceled_at is null))`;
+
 const TIMETABLE = `
-  select coalesce(json_agg(class), '[]')::text as text, ${nextExpiry('$3')} as "until"
+  select coalesce(json_agg(class), '[]')::text as text, ${until('$3')} as "until"
   from (
     ${studioClasses('$3', '$4')}
     where w.start_datetime >= ${berlinMidnight('$1::date')}
@@ -52,9 +63,9 @@ const TIMETABLE = `
 
 const ONE_CLASS = `${studioClasses('$2', '$3')} where w.id = $1`;
 const ONE_CLASS_TEXT = `
-  select row_to_json(class)::text as text, ${nextExpiry('$2')} as "until" from (${ONE_CLASS}) class`;
+  select row_to_json(class)::text as text, ${until('$2')} as "until" from (${ONE_CLASS}) class`;
 
-/** Text of an answer, and until when it is true without a change: a held place goes by itself. Null: for good. */
+/** Text of an answer, and until when it is true without a change. Null: for good. */
 export interface TimedText {
   readonly text: string;
   readonly until: Date | null;

@@ -282,6 +282,21 @@ describe('a class on its page', () => {
   });
 });
 
+it('too few bookings are told until it is decided, and the answer is good until then', async () => {
+  const start = new Date('2026-11-20T16:00:00Z');
+  const decidedAt = new Date('2026-11-20T13:00:00Z');
+  await insertClass(database.pool, { id: 'few', start });
+  await database.pool.query('update studio.class_places set few_told_at = $1', [now]);
+  const at = (ms: number) => studioClassText(database.pool, 'few', new Date(decidedAt.getTime() + ms));
+  const before = await at(-1);
+  expect(JSON.parse(before?.text ?? '')).toMatchObject({
+    too_few: { missing: 4, decided_at: '2026-11-20T14:00:00+01:00' },
+  });
+  expect(before?.until).toEqual(decidedAt);
+  const after = await at(0);
+  expect([JSON.parse(after?.text ?? ''), after?.until]).toMatchObject([{ too_few: null }, null]);
+});
+
 describe('the chance to get in from the waitlist of a full class', () => {
   const BEGINS = '2026-11-25T17:30:00Z';
   beforeEach(async () => {

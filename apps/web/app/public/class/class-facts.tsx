@@ -1,7 +1,6 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
-import { placesLeft } from '@lifted/domain/classes/class-places';
-import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { placesLeft, tooFewWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { Portrait } from '../../ui/layout/portrait.tsx';
@@ -34,7 +33,7 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
                 {placesWords(studioClass, language)}
                 {too_few != null && (
                   <span className={styles.tooFew}>
-                    {words.tooFew(too_few.missing, berlinTime(new Date(too_few.decided_at)))}
+                    {tooFewWords(too_few.missing, new Date(too_few.decided_at), language)}
                   </span>
                 )}
               </>

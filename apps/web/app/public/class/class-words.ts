@@ -9,7 +9,6 @@ interface ClassWords {
   readonly where: string;
   readonly places: string;
   readonly waiting: (count: number) => string;
-  readonly tooFew: (missing: number, decidedAt: string) => string;
   readonly canceled: string;
   readonly running: string;
   readonly over: string;
@@ -45,7 +44,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     where: 'Where',
     places: 'Places',
     waiting: (count) => `${count} waiting`,
-    tooFew: (missing, decidedAt) => `${missing} more needed, decided at ${decidedAt}`,
     canceled: 'This class was cancelled.',
     running: 'This class is running.',
     over: 'This class is over.',
@@ -78,7 +76,6 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     where: 'Wo',
     places: 'Plätze',
     waiting: (count) => `${count} warten`,
-    tooFew: (missing, decidedAt) => `Es fehlen noch ${missing}, Entscheidung um ${decidedAt} Uhr`,
     canceled: 'Dieser Kurs fällt aus.',
     running: 'Dieser Kurs läuft gerade.',
     over: 'Dieser Kurs ist vorbei.',

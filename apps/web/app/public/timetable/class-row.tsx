@@ -1,4 +1,9 @@
-import { classOpenness, placesLeft, type ClassOpenness } from '@lifted/domain/classes/class-places';
+import {
+  classOpenness,
+  placesLeft,
+  tooFewWords,
+  type ClassOpenness,
+} from '@lifted/domain/classes/class-places';
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import type { ReactNode } from 'react';
@@ -68,7 +73,7 @@ interface WordsProps {
 
 function Words({ studioClass, openness }: WordsProps) {
   const opennessWords = useOpennessWords();
-  const { moreNeeded } = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
   const { start, name, coach, coachImageUrl, location, freePlaces, tooFew } = studioClass;
   return (
     <>
@@ -85,7 +90,7 @@ function Words({ studioClass, openness }: WordsProps) {
       {tooFew && openness === 'open' && (
         <>
           {' '}
-          <span className={styles.tooFew}>{moreNeeded(tooFew.missing, berlinTime(tooFew.decidedAt))}</span>
+          <span className={styles.tooFew}>{tooFewWords(tooFew.missing, tooFew.decidedAt, language)}</span>
         </>
       )}
     </>

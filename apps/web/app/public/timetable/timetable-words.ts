@@ -20,7 +20,6 @@ interface TimetableWords {
   readonly canceled: string;
   readonly over: string;
   /** Too few have booked; a time of day, 'HH:MM'. */
-  readonly moreNeeded: (missing: number, decidedAt: string) => string;
   readonly overClasses: (count: number) => string;
   readonly noneForChoice: string;
   readonly none: string;
@@ -53,7 +52,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     running: 'Running',
     canceled: 'Cancelled',
     over: 'Over',
-    moreNeeded: (missing, decidedAt) => `${missing} more needed, decided at ${decidedAt}`,
     overClasses: (count) => (count === 1 ? '1 class is over' : `${count} classes are over`),
     noneForChoice: 'No classes match your choice.',
     none: 'No classes. Time to rest.',
@@ -85,7 +83,6 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     running: 'Läuft',
     canceled: 'Fällt aus',
     over: 'Vorbei',
-    moreNeeded: (missing, decidedAt) => `Es fehlen noch ${missing}, Entscheidung um ${decidedAt} Uhr`,
     overClasses: (count) => (count === 1 ? '1 Kurs ist vorbei' : `${count} Kurse sind vorbei`),
     noneForChoice: 'Zu deiner Auswahl gibt es keinen Kurs.',
     none: 'Keine Kurse. Zeit zum Ausruhen.',
