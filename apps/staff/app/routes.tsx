@@ -17,6 +17,8 @@ const repeatingPage = () =>
   loadChunk('repeating-page', async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage);
 const recordsPage = () =>
   loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
+const classPage = () =>
+  loadChunk('class-page', async () => (await import('./class-desk/class-page.tsx')).ClassPage);
 const logPage = () => loadChunk('log-page', async () => (await import('./log/log-page.tsx')).LogPage);
 
 /** Every address of the app and the page behind it, in both languages. */
@@ -31,6 +33,7 @@ export const routes: RouteObject[] = [
         { path: addressIn(language, '/desk/timetable'), lazy: { Component: timetablePage } },
         { path: addressIn(language, '/desk/timetable/repeating'), lazy: { Component: repeatingPage } },
         { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
+        { path: addressIn(language, '/desk/classes/:classId'), lazy: { Component: classPage } },
         { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },
         { path: addressIn(language, '/floor'), lazy: { Component: floorPage } },
       ]),

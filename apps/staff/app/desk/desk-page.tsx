@@ -2,6 +2,7 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { longDate } from '@lifted/domain/language/date-words';
+import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { ClassRows } from '../today/class-rows.tsx';
 import { TodayLoaded } from '../today/today-loaded.tsx';
@@ -22,7 +23,15 @@ export function DeskPage() {
     <Page heading={words.heading} lead={longDate(date, language)}>
       <div className={styles.cards}>
         <Card heading={today} busy={classes.isPending}>
-          <TodayLoaded classes={classes}>{(loaded) => <ClassRows classes={loaded} now={now} />}</TodayLoaded>
+          <TodayLoaded classes={classes}>
+            {(loaded) => (
+              <ClassRows
+                classes={loaded}
+                now={now}
+                addressOf={(id) => addressIn(language, `/desk/classes/${encodeURIComponent(id)}`)}
+              />
+            )}
+          </TodayLoaded>
         </Card>
         <Card heading={words.waysOn}>
           <LinkRows rows={words.ways.map((way) => ({ ...way, leavesApp: true }))} />

@@ -102,6 +102,7 @@ export function EditForm<F extends Fields>({
           onType={(text) => type(field.name, text)}
         >
           <ConflictChoice
+            field={field}
             conflict={conflicts.find(({ name }) => name === field.name)}
             chosen={typed[field.name] ?? ''}
             choose={(text) => type(field.name, text)}
@@ -130,10 +131,12 @@ interface Conflict {
 }
 
 function ConflictChoice({
+  field,
   conflict,
   chosen,
   choose,
 }: {
+  readonly field: FormField;
   readonly conflict: Conflict | undefined;
   readonly chosen: string;
   readonly choose: (text: string) => void;
@@ -150,11 +153,17 @@ function ConflictChoice({
           className={styles.choice}
           onClick={() => choose(conflict[side])}
         >
-          {words[side]}: {conflict[side] === '' ? words.none : conflict[side]}
+          {words[side]}: {shownText(field, conflict[side]) ?? words.none}
         </button>
       ))}
     </span>
   );
+}
+
+/** A value as people read it: of a choice its words; null for nothing. */
+function shownText({ choices = [] }: FormField, text: string): string | null {
+  if (text === '') return null;
+  return choices.find(([value]) => value === text)?.[1] ?? text;
 }
 
 function textsOf(fields: readonly FormField[], values: Fields): Record<string, string> {

@@ -1,5 +1,6 @@
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { classOpenness } from '@lifted/domain/classes/class-places';
+import { Link } from 'react-router';
 import { useWords } from '../language.ts';
 import styles from './class-rows.module.css';
 import { TODAY_WORDS } from './today-words.ts';
@@ -10,10 +11,12 @@ interface ClassRowsProps {
   readonly now: Date;
   /** Readable from across the room. */
   readonly large?: boolean;
+  /** Where the name of a class leads; undefined: nowhere. */
+  readonly addressOf?: (id: string) => string;
 }
 
 /** Classes one below the other: time, name, coach, room, places taken. */
-export function ClassRows({ classes, now, large = false }: ClassRowsProps) {
+export function ClassRows({ classes, now, large = false, addressOf }: ClassRowsProps) {
   const words = useWords(TODAY_WORDS);
   return (
     <ul className={styles.rows} data-large={large}>
@@ -26,7 +29,9 @@ export function ClassRows({ classes, now, large = false }: ClassRowsProps) {
               {berlinTime(each.start)}
               <span className={styles.end}>–{berlinTime(each.end)}</span>
             </time>{' '}
-            <span className={styles.name}>{each.name}</span>{' '}
+            <span className={styles.name}>
+              {addressOf === undefined ? each.name : <Link to={addressOf(each.id)}>{each.name}</Link>}
+            </span>{' '}
             <span className={styles.coach}>{each.coach}</span>{' '}
             <span className={styles.location}>{each.location}</span>{' '}
             <span className={styles.places}>

@@ -1,0 +1,85 @@
+import type {
+  cancelDeskClass,
+  CancellationPreview,
+  DeskClass,
+  previewClassCancellation,
+} from '@lifted/contract/desk/desk-classes';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class-cancellation';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../language.ts';
+import { CLASS_WORDS } from './class-words.ts';
+import styles from './class-dialogs.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DIALOG_WORDS } from './dialog-words.ts';
+
+/** Cancels the class, after showing what that does and the mails as they go out. */
+export function CancelDialog({
+  shown: { id },
+  close,
+}: {
+  readonly shown: DeskClass;
+  readonly close: () => void;
+}) {
+  const words = useWords(DIALOG_WORDS);
+  const { reasons } = useWords(CLASS_WORDS);
+  const api = useApiClient();
+  const [reason, setReason] = useState<CancelReason>('coach');
+  const about = { params: { classId: id }, body: { reason } };
+  const preview = useQuery({
+    queryKey: ['desk', 'cancellation', id, reason],
+    queryFn: ({ signal }) =>
+      api.call<typeof previewClassCancellation>('POST', '/desk/classes/{classId}/cancellation/preview', {
+        ...about,
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const mails = preview.data?.mails.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  return (
+    <ConfirmDialog
+      heading={words.cancelHeading}
+      action={words.cancel(mails)}
+      done={words.canceled}
+      isWaiting={preview.data === undefined}
+      act={() => api.call<typeof cancelDeskClass>('POST', '/desk/classes/{classId}/cancellation', about)}
+      close={close}
+    >
+      <fieldset className={styles.reasons}>
+        <legend>{words.why}</legend>
+        {CANCEL_REASONS.map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" checked={one === reason} onChange={() => setReason(one)} />
+            {reasons[one]}
+          </label>
+        ))}
+      </fieldset>
+      {preview.isError && <Notice tone="error">{preview.error.message}</Notice>}
+      {preview.isPending && <p role="status">{words.reading}</p>}
+      {preview.data !== undefined && <Effects preview={preview.data} />}
+    </ConfirmDialog>
+  );
+}
+
+function Effects({ preview }: { readonly preview: CancellationPreview }) {
+  const words = useWords(DIALOG_WORDS);
+  const { mails, credits, fees, waiting, guests } = preview;
+  return (
+    <>
+      <p>{words.cancelEffects(credits, fees, waiting)}</p>
+      {guests > 0 && <p>{words.guestsToTell(guests)}</p>}
+      {mails.length === 0 && <p>{words.noMails}</p>}
+      {mails.map(({ to, language, count, subject, text }) => (
+        <details key={`${to} ${language}`} className={styles.mail}>
+          <summary>{words.mails(count, to, language)}</summary>
+          <div lang={language}>
+            <p className={styles.subject}>{subject}</p>
+            <p className={styles.body}>{text}</p>
+          </div>
+        </details>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import type {
+  addPartnerGuest,
+  closeClassRoster,
+  DeskClass,
+  editDeskClass,
+  removeMemberBooking,
+  restoreDeskClass,
+  RosterRow,
+} from '@lifted/contract/desk/desk-classes';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { useState } from 'react';
+import { useWords } from '../language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { EditForm } from '../parts/edit-form.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { CLASS_WORDS } from './class-words.ts';
+import styles from './class-dialogs.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DIALOG_WORDS } from './dialog-words.ts';
+import { useClassChoices } from './use-class.ts';
+
+interface ClassDialogProps {
+  readonly shown: DeskClass;
+  readonly close: () => void;
+}
+
+/** Changes the class; where somebody else changed the same field, both values are shown to choose from. */
+export function EditClassDialog({ shown: { id, fields }, close }: ClassDialogProps) {
+  const words = useWords(DIALOG_WORDS);
+  const { edit } = useWords(CLASS_WORDS);
+  const api = useApiClient();
+  const { coaches, locations } = useClassChoices();
+  return (
+    <Dialog heading={edit} close={close}>
+      <Loaded query={coaches}>
+        {(givers) => (
+          <Loaded query={locations}>
+            {(rooms) => (
+              <EditForm
+                initial={fields}
+                fields={[
+                  { name: 'timer_name', label: words.name, kind: 'text' },
+                  {
+                    name: 'coach_id',
+                    label: words.coach,
+                    kind: 'choice',
+                    choices: givers.map((one) => [one.id, one.fields.first_name] as const),
+                  },
+                  {
+                    name: 'location_id',
+                    label: words.room,
+                    kind: 'choice',
+                    choices: rooms.map((one) => [one.id, one.fields.name] as const),
+                  },
+                  { name: 'day', label: words.day, kind: 'date' },
+                  { name: 'time', label: words.time, kind: 'time' },
+                  { name: 'capacity', label: words.capacity, kind: 'number' },
+                ]}
+                save={(was, wanted) =>
+                  api.call<typeof editDeskClass>('PUT', '/desk/classes/{classId}', {
+                    params: { classId: id },
+                    body: { was, fields: wanted },
+                  })
+                }
+                done={words.edited}
+                close={close}
+              >
+                <p className={styles.hint}>{words.editHint}</p>
+              </EditForm>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+/** Enters a guest of a partner. */
+export function GuestDialog({ shown: { id, counts, partners }, close }: ClassDialogProps) {
+  const words = useWords(DIALOG_WORDS);
+  const { addGuest } = useWords(CLASS_WORDS);
+  const api = useApiClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const isFull = counts.taken >= counts.capacity;
+  const first = partners.find(({ guests, quota }) => guests < quota) ?? partners[0];
+  const reference: string | null = null;
+  return (
+    <Dialog heading={addGuest} close={close}>
+      <EditForm
+        initial={{ partner_id: first?.id ?? '', name: '', reference, may_exceed: false }}
+        fields={[
+          {
+            name: 'partner_id',
+            label: words.partner,
+            kind: 'choice',
+            choices: partners.map(
+              (one) => [one.id, words.partnerChoice(one.name, one.guests, one.quota)] as const,
+            ),
+          },
+          { name: 'name', label: words.guestName, kind: 'text', hint: words.guestNameHint },
+          {
+            name: 'reference',
+            label: words.reference,
+            kind: 'text',
+            isOptional: true,
+            hint: words.referenceHint,
+          },
+          ...(isFull ? [{ name: 'may_exceed', label: words.exceed, kind: 'yes_no' } as const] : []),
+        ]}
+        save={(_, wanted) =>
+          api.call<typeof addPartnerGuest>('POST', '/desk/classes/{classId}/guests', {
+            params: { classId: id },
+            body: wanted,
+            idempotencyKey,
+          })
+        }
+        done={words.guestAdded}
+        action={words.add}
+        close={close}
+      />
+    </Dialog>
+  );
+}
+
+/** Takes a member out of the class. */
+export function RemoveDialog({ shown, row, close }: ClassDialogProps & { readonly row: RosterRow }) {
+  const words = useWords(DIALOG_WORDS);
+  const api = useApiClient();
+  return (
+    <ConfirmDialog
+      heading={words.removeHeading(row.name)}
+      action={words.remove}
+      done={words.removed(row.name)}
+      act={() =>
+        api.call<typeof removeMemberBooking>('DELETE', '/desk/classes/{classId}/bookings/{bookingId}', {
+          params: { classId: shown.id, bookingId: row.id },
+        })
+      }
+      close={close}
+    >
+      <p>{words.removeWhat}</p>
+      {shown.counts.waiting > 0 && <p>{words.removeWaiting}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Lets a cancelled class take place after all. */
+export function RestoreDialog({ shown, close }: ClassDialogProps) {
+  const words = useWords(DIALOG_WORDS);
+  const api = useApiClient();
+  return (
+    <ConfirmDialog
+      heading={words.restoreHeading}
+      action={words.restore}
+      done={words.restored}
+      act={() =>
+        api.call<typeof restoreDeskClass>('POST', '/desk/classes/{classId}/restoration', {
+          params: { classId: shown.id },
+          body: {},
+        })
+      }
+      close={close}
+    >
+      <p>{words.restoreWhat}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Closes the roster, after showing who is not marked. */
+export function CloseRosterDialog({ shown, close }: ClassDialogProps) {
+  const words = useWords(DIALOG_WORDS);
+  const { deletedPerson } = useWords(CLASS_WORDS);
+  const api = useApiClient();
+  const unmarked = shown.roster.filter((row) => !row.is_present);
+  return (
+    <ConfirmDialog
+      heading={words.closeHeading}
+      action={words.close}
+      done={words.closed}
+      act={() =>
+        api.call<typeof closeClassRoster>('POST', '/desk/classes/{classId}/roster-closing', {
+          params: { classId: shown.id },
+          body: {},
+        })
+      }
+      close={close}
+    >
+      {unmarked.length === 0 ? (
+        <p>{words.closeAll}</p>
+      ) : (
+        <>
+          <p>{words.closeUnmarked}</p>
+          <ul className={styles.names}>
+            {unmarked.map((row) => (
+              <li key={row.id}>{row.name === '' ? deletedPerson : row.name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

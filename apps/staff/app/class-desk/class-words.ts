@@ -1,0 +1,139 @@
+import type { DeskClass } from '@lifted/contract/desk/desk-classes';
+import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface ClassWords {
+  /** Until its name is known. */
+  readonly aClass: string;
+  readonly states: Readonly<Record<DeskClass['state'], string | null>>;
+  readonly reasons: Readonly<Record<CancelReason, string>>;
+  readonly taken: (taken: number, capacity: number) => string;
+  readonly members: (count: number) => string;
+  readonly tests: (count: number) => string;
+  readonly guests: (count: number) => string;
+  readonly offered: (count: number) => string;
+  readonly waiting: (count: number) => string;
+  readonly present: (count: number) => string;
+  readonly edit: string;
+  readonly cancelClass: string;
+  readonly restore: string;
+  readonly closeRoster: string;
+  readonly reopen: string;
+  readonly reopened: string;
+  readonly addMember: string;
+  readonly addGuest: string;
+  readonly roster: string;
+  readonly rosterEmpty: string;
+  readonly checkInOpen: string;
+  readonly checkInFrom: (moment: string) => string;
+  readonly checkInOver: string;
+  readonly firstTime: string;
+  readonly test: string;
+  readonly unconfirmed: string;
+  readonly beyond: string;
+  readonly remove: (name: string) => string;
+  readonly deletedPerson: string;
+  readonly waitlist: string;
+  readonly waitlistEmpty: string;
+  readonly since: (moment: string) => string;
+  readonly offeredUntil: (moment: string) => string;
+  readonly closedAt: (moment: string) => string;
+}
+
+/** Words of the page of one class. */
+export const CLASS_WORDS: InBothLanguages<ClassWords> = {
+  en: {
+    aClass: 'Class',
+    states: {
+      open: null,
+      running: 'Running now',
+      ended: 'Over, roster still open',
+      closed: 'Roster closed',
+      canceled: 'Cancelled',
+    },
+    reasons: {
+      few: 'Too few bookings',
+      coach: 'No coach',
+      closure: 'The studio is closed',
+      other: 'Another reason',
+    },
+    taken: (taken, capacity) => `${taken} of ${capacity} places taken`,
+    members: (count) => (count === 1 ? '1 member' : `${count} members`),
+    tests: (count) => (count === 1 ? '1 test workout' : `${count} test workouts`),
+    guests: (count) => (count === 1 ? '1 partner guest' : `${count} partner guests`),
+    offered: (count) => (count === 1 ? '1 place offered' : `${count} places offered`),
+    waiting: (count) => `${count} waiting`,
+    present: (count) => `${count} present`,
+    edit: 'Edit',
+    cancelClass: 'Cancel the class',
+    restore: 'Restore the class',
+    closeRoster: 'Close the roster',
+    reopen: 'Open the roster again',
+    reopened: 'The roster is open again.',
+    addMember: 'Add a member',
+    addGuest: 'Add a partner guest',
+    roster: 'Roster',
+    rosterEmpty: 'Nobody has a place yet.',
+    checkInOpen: 'Press a name to mark who is here.',
+    checkInFrom: (moment) => `You can mark who is here from ${moment}.`,
+    checkInOver: 'The desk marks who was here now.',
+    firstTime: 'First time',
+    test: 'Test workout',
+    unconfirmed: 'Not confirmed yet',
+    beyond: 'Beyond capacity',
+    remove: (name) => `Remove ${name}`,
+    deletedPerson: 'Deleted account',
+    waitlist: 'Waitlist',
+    waitlistEmpty: 'Nobody is waiting.',
+    since: (moment) => `since ${moment}`,
+    offeredUntil: (moment) => `offered until ${moment}`,
+    closedAt: (moment) => `closed ${moment}`,
+  },
+  de: {
+    aClass: 'Kurs',
+    states: {
+      open: null,
+      running: 'Läuft gerade',
+      ended: 'Vorbei, Liste noch offen',
+      closed: 'Liste abgeschlossen',
+      canceled: 'Fällt aus',
+    },
+    reasons: {
+      few: 'Zu wenige Buchungen',
+      coach: 'Kein Coach',
+      closure: 'Das Studio ist geschlossen',
+      other: 'Ein anderer Grund',
+    },
+    taken: (taken, capacity) => `${taken} von ${capacity} Plätzen belegt`,
+    members: (count) => (count === 1 ? '1 Mitglied' : `${count} Mitglieder`),
+    tests: (count) => (count === 1 ? '1 Probetraining' : `${count} Probetrainings`),
+    guests: (count) => (count === 1 ? '1 Partnergast' : `${count} Partnergäste`),
+    offered: (count) => (count === 1 ? '1 Platz angeboten' : `${count} Plätze angeboten`),
+    waiting: (count) => `${count} auf der Warteliste`,
+    present: (count) => `${count} anwesend`,
+    edit: 'Bearbeiten',
+    cancelClass: 'Kurs absagen',
+    restore: 'Kurs wiederherstellen',
+    closeRoster: 'Liste abschließen',
+    reopen: 'Liste wieder öffnen',
+    reopened: 'Die Liste ist wieder offen.',
+    addMember: 'Mitglied eintragen',
+    addGuest: 'Partnergast eintragen',
+    roster: 'Teilnahmeliste',
+    rosterEmpty: 'Noch hat niemand einen Platz.',
+    checkInOpen: 'Tippe auf einen Namen, um einzutragen, wer da ist.',
+    checkInFrom: (moment) => `Wer da ist, lässt sich ab ${moment} eintragen.`,
+    checkInOver: 'Wer da war, trägt jetzt das Büro nach.',
+    firstTime: 'Zum ersten Mal',
+    test: 'Probetraining',
+    unconfirmed: 'Noch nicht bestätigt',
+    beyond: 'Zusätzlicher Platz',
+    remove: (name) => `${name} entfernen`,
+    deletedPerson: 'Gelöschtes Konto',
+    waitlist: 'Warteliste',
+    waitlistEmpty: 'Niemand wartet.',
+    since: (moment) => `seit ${moment}`,
+    offeredUntil: (moment) => `angeboten bis ${moment}`,
+    closedAt: (moment) => `abgeschlossen ${moment}`,
+  },
+};

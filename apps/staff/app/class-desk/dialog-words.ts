@@ -1,0 +1,182 @@
+import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface DialogWords {
+  readonly name: string;
+  readonly coach: string;
+  readonly room: string;
+  readonly day: string;
+  readonly time: string;
+  readonly capacity: string;
+  readonly editHint: string;
+  readonly edited: string;
+  readonly partner: string;
+  readonly partnerChoice: (name: string, guests: number, quota: number) => string;
+  readonly guestName: string;
+  readonly guestNameHint: string;
+  readonly reference: string;
+  readonly referenceHint: string;
+  readonly exceed: string;
+  readonly add: string;
+  readonly guestAdded: string;
+  readonly guestRemoved: (name: string) => string;
+  readonly search: string;
+  readonly nobody: string;
+  readonly isIn: string;
+  readonly pays: (membership: FoundPerson['membership'], credits: number) => string;
+  readonly booked: (name: string) => string;
+  readonly back: string;
+  readonly removeHeading: (name: string) => string;
+  readonly removeWhat: string;
+  readonly removeWaiting: string;
+  readonly remove: string;
+  readonly removed: (name: string) => string;
+  readonly restoreHeading: string;
+  readonly restoreWhat: string;
+  readonly restore: string;
+  readonly restored: string;
+  readonly closeHeading: string;
+  readonly closeAll: string;
+  readonly closeUnmarked: string;
+  readonly close: string;
+  readonly closed: string;
+  readonly cancelHeading: string;
+  readonly why: string;
+  readonly cancelEffects: (credits: number, fees: number, waiting: number) => string;
+  readonly noMails: string;
+  readonly mails: (count: number, to: 'members' | 'visitors', language: 'en' | 'de') => string;
+  readonly guestsToTell: (count: number) => string;
+  readonly cancel: (mails: number) => string;
+  readonly canceled: string;
+  readonly reading: string;
+}
+
+/** Words of the dialogs of one class. */
+export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
+  en: {
+    name: 'Name',
+    coach: 'Coach',
+    room: 'Room',
+    day: 'Day',
+    time: 'Time',
+    capacity: 'Places',
+    editHint:
+      'Everybody booked gets a mail about another coach, room or time. Moved by more than 15 minutes, they can cancel free of charge. More places go to the waitlist.',
+    edited: 'The class is changed.',
+    partner: 'Partner',
+    partnerChoice: (name, guests, quota) => `${name} (${guests} of ${quota})`,
+    guestName: 'First name and initial',
+    guestNameHint: 'As in “Lea K.”',
+    reference: 'Reference',
+    referenceHint: 'What the partner’s app shows, if anything',
+    exceed: 'The class is full: go beyond its capacity',
+    add: 'Add',
+    guestAdded: 'The guest is in the class.',
+    guestRemoved: (name) => `${name} is out of the class.`,
+    search: 'Name or email address',
+    nobody: 'Nobody found.',
+    isIn: 'in the class',
+    pays: (membership, credits) =>
+      ({
+        active: 'membership',
+        paused: 'membership paused',
+        none: credits === 1 ? '1 workout left' : `${credits} workouts left`,
+      })[membership],
+    booked: (name) => `${name} is in the class and gets a mail.`,
+    back: 'Back',
+    removeHeading: (name) => `Take ${name} out of the class?`,
+    removeWhat: 'It costs them nothing, and they get a mail.',
+    removeWaiting: 'The place goes to the waitlist at once.',
+    remove: 'Remove',
+    removed: (name) => `${name} is out of the class and gets a mail.`,
+    restoreHeading: 'Let the class take place after all?',
+    restoreWhat:
+      'Everybody who had a place gets it back where they still can, and a mail. Those who cannot get a mail too.',
+    restore: 'Restore',
+    restored: 'The class takes place.',
+    closeHeading: 'Close the roster?',
+    closeAll: 'Everybody is marked present.',
+    closeUnmarked:
+      'Not marked: in 48 hours these count as missing, which costs a fee on a membership and the workout on a pass.',
+    close: 'Close the roster',
+    closed: 'The roster is closed.',
+    cancelHeading: 'Cancel the class?',
+    why: 'Why?',
+    cancelEffects: (credits, fees, waiting) =>
+      `Nobody owes anything. Workouts back on passes: ${credits}. Fees dropped: ${fees}. Taken off the waitlist without a mail: ${waiting}.`,
+    noMails: 'Nobody gets a mail.',
+    mails: (count, to, language) =>
+      `${count === 1 ? '1 mail' : `${count} mails`} to ${to === 'members' ? 'members' : 'visitors of test workouts'}, in ${language === 'en' ? 'English' : 'German'}`,
+    guestsToTell: (count) =>
+      count === 1
+        ? '1 partner guest gets no mail from us: please tell them through the partner.'
+        : `${count} partner guests get no mail from us: please tell them through the partner.`,
+    cancel: (mails) =>
+      mails === 0 ? 'Cancel the class' : `Cancel and send ${mails === 1 ? '1 mail' : `${mails} mails`}`,
+    canceled: 'The class is cancelled.',
+    reading: 'Looking up what that means …',
+  },
+  de: {
+    name: 'Name',
+    coach: 'Coach',
+    room: 'Raum',
+    day: 'Tag',
+    time: 'Uhrzeit',
+    capacity: 'Plätze',
+    editHint:
+      'Bei anderem Coach, Raum oder anderer Zeit bekommen alle Gebuchten eine Mail. Ab 15 Minuten Verschiebung können sie kostenlos absagen. Mehr Plätze gehen an die Warteliste.',
+    edited: 'Der Kurs ist geändert.',
+    partner: 'Partner',
+    partnerChoice: (name, guests, quota) => `${name} (${guests} von ${quota})`,
+    guestName: 'Vorname und Anfangsbuchstabe',
+    guestNameHint: 'Zum Beispiel „Lea K.“',
+    reference: 'Kennung',
+    referenceHint: 'Was die App des Partners zeigt, falls etwas',
+    exceed: 'Der Kurs ist voll: trotzdem einen zusätzlichen Platz geben',
+    add: 'Eintragen',
+    guestAdded: 'Der Gast ist im Kurs.',
+    guestRemoved: (name) => `${name} ist nicht mehr im Kurs.`,
+    search: 'Name oder E-Mail-Adresse',
+    nobody: 'Niemand gefunden.',
+    isIn: 'im Kurs',
+    pays: (membership, credits) =>
+      ({
+        active: 'Mitgliedschaft',
+        paused: 'Mitgliedschaft ruht',
+        none: credits === 1 ? 'noch 1 Workout' : `noch ${credits} Workouts`,
+      })[membership],
+    booked: (name) => `${name} ist im Kurs und bekommt eine Mail.`,
+    back: 'Zurück',
+    removeHeading: (name) => `${name} aus dem Kurs nehmen?`,
+    removeWhat: 'Das kostet nichts, und es geht eine Mail raus.',
+    removeWaiting: 'Der Platz geht sofort an die Warteliste.',
+    remove: 'Entfernen',
+    removed: (name) => `${name} ist nicht mehr im Kurs und bekommt eine Mail.`,
+    restoreHeading: 'Soll der Kurs doch stattfinden?',
+    restoreWhat:
+      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und eine Mail. Auch die anderen bekommen eine Mail.',
+    restore: 'Wiederherstellen',
+    restored: 'Der Kurs findet statt.',
+    closeHeading: 'Liste abschließen?',
+    closeAll: 'Alle sind als anwesend eingetragen.',
+    closeUnmarked:
+      'Nicht eingetragen: Diese gelten in 48 Stunden als nicht erschienen. Das kostet bei einer Mitgliedschaft eine Gebühr, beim Paket das Workout.',
+    close: 'Liste abschließen',
+    closed: 'Die Liste ist abgeschlossen.',
+    cancelHeading: 'Kurs absagen?',
+    why: 'Warum?',
+    cancelEffects: (credits, fees, waiting) =>
+      `Niemand schuldet etwas. Workouts zurück auf Pakete: ${credits}. Gebühren entfallen: ${fees}. Ohne Mail von der Warteliste genommen: ${waiting}.`,
+    noMails: 'Niemand bekommt eine Mail.',
+    mails: (count, to, language) =>
+      `${count === 1 ? '1 Mail' : `${count} Mails`} an ${to === 'members' ? 'Mitglieder' : 'Gäste im Probetraining'}, auf ${language === 'en' ? 'Englisch' : 'Deutsch'}`,
+    guestsToTell: (count) =>
+      count === 1
+        ? '1 Partnergast bekommt von uns keine Mail: Sag es bitte über den Partner.'
+        : `${count} Partnergäste bekommen von uns keine Mail: Sag es ihnen bitte über den Partner.`,
+    cancel: (mails) =>
+      mails === 0 ? 'Kurs absagen' : `Absagen und ${mails === 1 ? '1 Mail' : `${mails} Mails`} senden`,
+    canceled: 'Der Kurs ist abgesagt.',
+    reading: 'Was das bedeutet, wird nachgesehen …',
+  },
+};

@@ -1,0 +1,136 @@
+import type { DeskClass, RosterRow } from '@lifted/contract/desk/desk-classes';
+import { Icon } from '@lifted/design/icon.tsx';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../language.ts';
+import { CLASS_WORDS } from './class-words.ts';
+import { cellAfterKey, within, type GridCell } from './grid-keys.ts';
+import styles from './roster.module.css';
+
+interface RosterProps {
+  readonly shown: DeskClass;
+  readonly mark: (row: RosterRow, isPresent: boolean) => void;
+  readonly remove: (row: RosterRow) => void;
+}
+
+/**
+ * Who is in the class. One tab stop: arrows move between people and to the button that removes one, Space or a tap marks
+ * somebody present.
+ */
+export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
+  const words = useWords(CLASS_WORDS);
+  const grid = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
+  const size = { rows: roster.length, columns: 2 };
+  const active = within(at, size);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = cellAfterKey(event.key, active, size);
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const cell = grid.current?.querySelector(`[data-row="${next.row}"]`);
+    const button = cell?.querySelectorAll('button')[next.column] ?? cell?.querySelector('button');
+    button?.focus();
+  };
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      tabIndex={-1}
+      aria-label={words.roster}
+      className={styles.grid}
+      onKeyDown={onKeyDown}
+    >
+      {roster.map((row, index) => (
+        <Person
+          key={`${row.kind} ${row.id}`}
+          row={row}
+          index={index}
+          activeColumn={active.row === index ? active.column : null}
+          canMark={can.check_in}
+          canRemove={row.kind === 'guest' ? can.add_guest : row.kind === 'booking' && can.book}
+          enter={setAt}
+          mark={mark}
+          remove={remove}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PersonProps {
+  readonly row: RosterRow;
+  readonly index: number;
+  /** The cell the keyboard is at; null: in another row. */
+  readonly activeColumn: number | null;
+  readonly canMark: boolean;
+  readonly canRemove: boolean;
+  readonly enter: (cell: GridCell) => void;
+  readonly mark: RosterProps['mark'];
+  readonly remove: RosterProps['remove'];
+}
+
+const Person = memo(function Person({
+  row,
+  index,
+  activeColumn,
+  canMark,
+  canRemove,
+  enter,
+  mark,
+  remove,
+}: PersonProps) {
+  const words = useWords(CLASS_WORDS);
+  const name = row.name === '' ? words.deletedPerson : row.name;
+  const badges = badgesOf(row, words);
+  const isAtRemove = activeColumn === 1 && canRemove;
+  return (
+    <div role="row" data-row={index} className={styles.row} data-present={row.is_present}>
+      <div role="gridcell" className={styles.who}>
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={row.is_present}
+          aria-disabled={!canMark}
+          tabIndex={activeColumn !== null && !isAtRemove ? 0 : -1}
+          className={styles.mark}
+          onFocus={() => enter({ row: index, column: 0 })}
+          onClick={() => canMark && mark(row, !row.is_present)}
+        >
+          <span className={styles.tick}>{row.is_present && <Icon name="check" />}</span>
+          <span className={styles.name}>{name}</span>
+          {badges.map((badge) => (
+            <span key={badge} className={styles.badge}>
+              {badge}
+            </span>
+          ))}
+          <span className={styles.about}>
+            {[row.partner_name, row.reference, row.product_name].filter(Boolean).join(' · ')}
+          </span>
+        </button>
+      </div>
+      <div role="gridcell" className={styles.tools}>
+        {canRemove && (
+          <button
+            type="button"
+            tabIndex={isAtRemove ? 0 : -1}
+            className={styles.remove}
+            onFocus={() => enter({ row: index, column: 1 })}
+            onClick={() => remove(row)}
+          >
+            <Icon name="close" />
+            <VisuallyHidden>{words.remove(name)}</VisuallyHidden>
+          </button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function badgesOf(row: RosterRow, words: (typeof CLASS_WORDS)['en']): readonly string[] {
+  return [
+    row.kind === 'test' && words.test,
+    row.is_unconfirmed && words.unconfirmed,
+    row.is_first_time && words.firstTime,
+    row.is_beyond && words.beyond,
+  ].filter((badge) => badge !== false);
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@lifted/database/open-database';
+import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Page } from '@playwright/test';
+import { addClass, takeBookingMember } from '../src/booking-members.ts';
+import { signInToDesk } from '../src/desk.ts';
+import { expect, expectAccessible, test } from '../src/site-test.ts';
+
+const FRONT_DESK = 'desk@lifted.example';
+const OWNER = 'owner@lifted.example';
+
+test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409)/));
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const undo = (page: Page) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).first();
+
+async function book({ pool }: Database, classId: string, person: number): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    `with booked as (
+       insert into studio.bookings (id, customer_number, workout_id, booked_at) values ($1, $2, $3, now())
+       returning customer_number)
+     select c.first_name || ' ' || c.last_name as name from booked join studio.customers c on c.number = customer_number`,
+    [randomUUID(), person, classId],
+  );
+  return rows[0]?.name ?? '';
+}
+
+async function addGuest(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a partner guest' }).click();
+  await dialog(page).getByLabel('First name and initial').fill(name);
+  await dialog(page).getByRole('button', { name: 'Add' }).click();
+}
+
+test('the desk fills a class, goes beyond its places, and takes people out by the keyboard', async ({
+  page,
+  database,
+  nextMember,
+}) => {
+  const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 2 });
+  const member = await takeBookingMember(database, nextMember);
+  await signInToDesk(page, `/desk/classes/${id}`, FRONT_DESK);
+  await expect(page.getByText('Nobody has a place yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a member' }).click();
+  await dialog(page).getByRole('searchbox').fill(member.email);
+  await expect(dialog(page).getByRole('button', { name: new RegExp(member.email) })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, member.firstName)).toBeVisible();
+
+  await addGuest(page, 'Lea K.');
+  await expect(page.getByText('2 of 2 places taken')).toBeVisible();
+  await addGuest(page, 'Tom B.');
+  await expect(dialog(page).getByRole('alert')).toContainText('The class is full.');
+  await dialog(page).getByLabel('The class is full: go beyond its capacity').check();
+  await dialog(page).getByRole('button', { name: 'Add' }).click();
+  await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+  await expect(page.getByText('3 of 2 places taken')).toBeVisible();
+  await expectAccessible(page);
+
+  await row(page, member.firstName).getByRole('checkbox').focus();
+  for (const key of ['End', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  await expect(row(page, 'Tom B.')).toBeHidden();
+  await undo(page).click();
+  await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+
+  await page.getByRole('button', { name: new RegExp(`^Remove ${member.firstName}`) }).click();
+  await expect(dialog(page)).toContainText('It costs them nothing, and they get a mail.');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(row(page, member.firstName)).toBeHidden();
+});
+
+test('the owner edits a class somebody else changed, and sees the mails before cancelling it', async ({
+  page,
+  database,
+  nextMember,
+}) => {
+  const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 8 });
+  const member = await takeBookingMember(database, nextMember);
+  const name = await book(database, id, member.number);
+  await signInToDesk(page, `/desk/classes/${id}`, OWNER);
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog(page).getByLabel('Places').fill('9');
+  await database.pool.query('update studio.workouts set capacity = 6 where id = $1', [id]);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed the same');
+  await dialog(page).getByRole('button', { name: 'Theirs: 6' }).click();
+  await dialog(page).getByLabel('Name', { exact: true }).fill('Own and renamed');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Own and renamed' })).toBeVisible();
+  await expect(page.getByText('1 of 6 places taken')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel the class' }).click();
+  await dialog(page).getByText('The studio is closed').click();
+  await dialog(page).getByText('1 mail to members, in German').click();
+  await expect(dialog(page).getByText('Hi [Vorname], es tut uns leid')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }).click();
+  await expect(page.getByText('Cancelled · The studio is closed')).toBeVisible();
+  await expect(row(page, name)).toBeVisible();
+  await page.getByRole('button', { name: 'Restore the class' }).click();
+  await dialog(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('1 of 6 places taken')).toBeVisible();
+});
+
+test('at the door one tap or Space marks who is there, and closing names who is not', async ({
+  page,
+  database,
+  nextMember,
+}) => {
+  const { id } = await addClass(database, { start: new Date(Date.now() - 5 * MINUTE_MS), capacity: 8 });
+  const here = await book(database, id, (await takeBookingMember(database, nextMember)).number);
+  const missing = await book(database, id, (await takeBookingMember(database, nextMember)).number);
+  await signInToDesk(page, `/de/desk/classes/${id}`, FRONT_DESK);
+  await expect(page.getByText('Läuft gerade')).toBeVisible();
+  const of = (name: string) => row(page, name).getByRole('checkbox');
+  await of(here).click();
+  await expect(of(here)).toBeChecked();
+  await expect(page.getByText('1 anwesend')).toBeVisible();
+  await of(missing).focus();
+  await page.keyboard.press('Space');
+  await expect(of(missing)).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(of(missing)).not.toBeChecked();
+  await page.reload();
+  await expect(of(here)).toBeChecked();
+  await expect(of(missing)).not.toBeChecked();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Liste abschließen' }).click();
+  await expect(dialog(page).getByRole('listitem')).toHaveText([missing]);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Liste abschließen' }).click();
+  await expect(page.getByText(/^Liste abgeschlossen/)).toBeVisible();
+  await page.getByRole('button', { name: 'Liste wieder öffnen' }).click();
+  await expect(page.getByText('Läuft gerade')).toBeVisible();
+});
+
+test('the desk leads from today’s classes to each of them', { tag: '@once' }, async ({ page, database }) => {
+  const { id, name } = await addClass(database, { start: new Date(), capacity: 8 });
+  await signInToDesk(page, '/desk', FRONT_DESK);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`/desk/classes/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+});
