@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /*
  * What a visitor downloads, as sent (brotli), from the built site. The page with its styles must fit into the first round
@@ -67,6 +68,11 @@ export default [
   { name: 'fonts', path: `${BELOW}/**/*.woff2`, limit: FONT_BUDGET, brotli: false },
 ];
 
+/** 'log-page' of 'log-page-U7L6Yz17.js'. */
+function chunkOf(name) {
+  return name.slice(0, -'-U7L6Yz17'.length - path.extname(name).length);
+}
+
 /** What the staff app's page needs before it can show this page of its own; chunks name those they need. */
 function staffFilesOf(page) {
   const entry = /src="\/desk\/(static\/js\/[^"]+)"/.exec(
@@ -80,7 +86,11 @@ function staffFilesOf(page) {
     for (const [, name] of text.matchAll(/from ?"\.\/([^"]+\.js)"|import ?"\.\/([^"]+\.js)"/g))
       if (name) files.add(SCRIPTS + name);
   }
-  const styles = readdirSync(new URL('static/css/', STAFF)).map((name) => `static/css/${name}`);
+  // A chunk's styles bear its name; those of other pages are not loaded.
+  const chunks = new Set([...files].map((file) => chunkOf(file.slice(file.lastIndexOf('/') + 1))));
+  const styles = readdirSync(new URL('static/css/', STAFF))
+    .filter((name) => chunks.has(chunkOf(name)))
+    .map((name) => `static/css/${name}`);
   return ['index.html', ...files, ...styles].map((file) => `${STAFF_BELOW}/${file}`);
 }
 
