@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: loads the demo studio into a scratch database and prints what the public reads and bookings reach,
- * beside the floors they are measured against. BENCH_SECONDS (6) and BENCH_ROUNDS (3) make it shorter or longer.
+ * beside the floors they are measured against, and what members' pages ask for. BENCH_SECONDS (6) and BENCH_ROUNDS (3) make it shorter or longer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,9 @@ import { startChildServer, type ChildServer } from './child-servers.ts';
 import { databaseUrlOf } from './database-url.ts';
 import { findLoadTool } from './load.ts';
 import { machineWords } from './machine-words.ts';
+import { mixedLoad } from './mixed-load.ts';
 import { benchPublicReads } from './public-reads.ts';
+import { benchSignedInPages } from './signed-in-pages.ts';
 import { BENCH_SECRET, startStudioServer } from './studio-server.ts';
 
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);
@@ -44,9 +46,10 @@ try {
   say(`${tool.name}, 32 connections, ${rounds} rounds of ${seconds} s each`);
   const options = { load: tool.load, rounds, seconds, say };
   const tables = await benchPublicReads(servers, options);
+  const pages = await benchSignedInPages(database.pool, servers, { ...options, load: mixedLoad(tool.name) });
   const authentication = await benchAuthentication(servers.guarded, options);
   process.stdout.write(
-    `\n${machineWords(new Date())}\n\n${tables}\n\n* others took more than 15 % of a core even after two repeats\n`,
+    `\n${machineWords(new Date())}\n\n${tables}\n\n${pages}\n\n* others took more than 15 % of a core even after two repeats\n`,
   );
   const bookings = await benchBookings(
     database.pool,

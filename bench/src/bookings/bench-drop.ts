@@ -12,15 +12,14 @@ import { migrate } from '@lifted/database/migrate';
 import { openDatabase } from '@lifted/database/open-database';
 import { berlinDate, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
-import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
-import { createServerLog } from '../../../apps/api/src/server/server-log.ts';
 import { startPatientMailServer } from './patient-mail-server.ts';
 import { startChildServer, type ChildServer } from '../child-servers.ts';
 import { databaseUrlOf } from '../database-url.ts';
+import { idTokensFor } from '../id-tokens.ts';
 import { askAll, type DropAnswer, type DropRequest } from './drop-load.ts';
 import { machineWords } from '../machine-words.ts';
 import { median } from '../median.ts';
-import { BENCH_ORIGIN, BENCH_SECRET, startStudioServer } from '../studio-server.ts';
+import { BENCH_SECRET, startStudioServer } from '../studio-server.ts';
 
 const MEMBERS = 5000;
 const CLASSES = 80;
@@ -50,7 +49,8 @@ const database = await openDatabase({ dataDir: join(folder, 'data'), log: () => 
 try {
   await migrate(database.pool);
   await fillStudio(database.pool);
-  const tokens = await signTokens(database.pool);
+  const uids = Array.from({ length: MEMBERS }, (_, n) => `m${n}`);
+  const tokens = await idTokensFor(database.pool, uids);
   const subjects = await startSubjects(databaseUrlOf(database.connection));
   say(`${MEMBERS} members, ${CLASSES} classes of ${PLACES}, ${rounds} rounds, ${processes} processes each`);
   const all = new Map(
@@ -158,26 +158,8 @@ async function fillStudio(pool: Pool): Promise<void> {
      insert into studio.accounts (provider, uid, customer_id) select 'studio', id, id from studio.customers;
      insert into studio.account_roles (provider, uid, role) select 'studio', id, 'member' from studio.customers;
      insert into identity."session" ("id", "token", "userId", "expiresAt", "updatedAt")
-       select 's-' || id, 's-' || id, id, now() + interval '1 day', now() from studio.customers`,
+       select id, id, id, now() + interval '1 day', now() from studio.customers`,
   );
-}
-
-async function signTokens(pool: Pool): Promise<string[]> {
-  const { log } = createServerLog({ mode: 'production', logLevel: 'error' }, false);
-  const settings = {
-    publicUrl: BENCH_ORIGIN,
-    secrets: [BENCH_SECRET],
-    google: undefined,
-    idTokenSeconds: 3600,
-  };
-  const library = createIdentityLibrary({ settings, pool, log });
-  const tokens: string[] = [];
-  for (let n = 0; n < MEMBERS; n += 1) {
-    const iat = Math.floor(Date.now() / SECOND_MS);
-    const { token } = await library.api.signJWT({ body: { payload: { sub: `m${n}`, sid: `s-m${n}`, iat } } });
-    tokens.push(token);
-  }
-  return tokens;
 }
 
 async function startSubjects(databaseUrl: string): Promise<readonly Subject[]> {

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import { createIdentityLibrary } from '../../../apps/api/src/identity/identity-library.ts';
-import { BENCH_ORIGIN, BENCH_SECRET } from '../studio-server.ts';
+import { idTokensFor } from '../id-tokens.ts';
 
 /** A signed-in customer with a valid ID token. */
 export interface Member {
@@ -9,9 +8,6 @@ export interface Member {
   readonly email: string;
   readonly idToken: string;
 }
-
-const HOUR_SECONDS = 3600;
-const MS_PER_SECOND = 1000;
 
 /** Every tenth customer trains these days, see studio-rows.ts; `$1` is the last number that counts. */
 const ACTIVE =
@@ -37,26 +33,9 @@ export async function signInMembers(pool: Pool, lastCustomer: number): Promise<M
     [lastCustomer],
   );
   const { rows } = await pool.query<Omit<Member, 'idToken'>>(ACTIVE, [lastCustomer]);
-  return tokensFor(pool, rows);
-}
-
-async function tokensFor(pool: Pool, members: readonly Omit<Member, 'idToken'>[]): Promise<Member[]> {
-  const library = createIdentityLibrary({
-    settings: {
-      publicUrl: BENCH_ORIGIN,
-      secrets: [BENCH_SECRET],
-      google: undefined,
-      idTokenSeconds: HOUR_SECONDS,
-    },
+  const tokens = await idTokensFor(
     pool,
-    log: { warn: () => undefined },
-  });
-  const iat = Math.floor(Date.now() / MS_PER_SECOND);
-  const signed: Member[] = [];
-  for (const member of members) {
-    const payload = { sub: member.id, sid: member.id, iat };
-    const { token } = await library.api.signJWT({ body: { payload } });
-    signed.push({ ...member, idToken: token });
-  }
-  return signed;
+    rows.map(({ id }) => id),
+  );
+  return rows.map((member, at) => ({ ...member, idToken: tokens[at] ?? '' }));
 }

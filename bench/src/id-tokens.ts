@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { createIdentityLibrary } from '../../apps/api/src/identity/identity-library.ts';
+import { BENCH_ORIGIN, BENCH_SECRET } from './studio-server.ts';
+
+const HOUR_SECONDS = 3600;
+
+/** An ID token for each of these accounts, of the session that has the account's own id. */
+export async function idTokensFor(pool: Pool, uids: readonly string[]): Promise<string[]> {
+  const library = createIdentityLibrary({
+    settings: {
+      publicUrl: BENCH_ORIGIN,
+      secrets: [BENCH_SECRET],
+      google: undefined,
+      idTokenSeconds: HOUR_SECONDS,
+    },
+    pool,
+    log: { warn: () => undefined },
+  });
+  const iat = Math.floor(Date.now() / SECOND_MS);
+  const tokens: string[] = [];
+  for (const uid of uids) {
+    const { token } = await library.api.signJWT({ body: { payload: { sub: uid, sid: uid, iat } } });
+    tokens.push(token);
+  }
+  return tokens;
+}
