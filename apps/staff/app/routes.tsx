@@ -15,6 +15,8 @@ const timetablePage = () =>
   loadChunk('timetable-page', async () => (await import('./timetable/timetable-page.tsx')).TimetablePage);
 const repeatingPage = () =>
   loadChunk('repeating-page', async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage);
+const inboxPage = () =>
+  loadChunk('inbox-page', async () => (await import('./inbox/inbox-page.tsx')).InboxPage);
 const recordsPage = () =>
   loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
 const classPage = () =>
@@ -32,6 +34,7 @@ export const routes: RouteObject[] = [
         { path: addressIn(language, '/desk'), lazy: { Component: deskPage } },
         { path: addressIn(language, '/desk/timetable'), lazy: { Component: timetablePage } },
         { path: addressIn(language, '/desk/timetable/repeating'), lazy: { Component: repeatingPage } },
+        { path: addressIn(language, '/desk/inbox'), lazy: { Component: inboxPage } },
         { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
         { path: addressIn(language, '/desk/classes/:classId'), lazy: { Component: classPage } },
         { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },

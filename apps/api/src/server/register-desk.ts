@@ -4,6 +4,7 @@ import type { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerDeskClasses } from '../features/desk-classes/desk-classes-routes.ts';
 import { registerDeskEntitlements } from '../features/desk-entitlements/desk-entitlements-routes.ts';
 import { registerDeskFees } from '../features/desk-fees/desk-fees-routes.ts';
+import { registerDeskInbox } from '../features/desk-inbox/desk-inbox-routes.ts';
 import { registerDeskLog } from '../features/desk-log/desk-log-routes.ts';
 import { registerDeskPeople } from '../features/desk-people/desk-people-routes.ts';
 import { registerDeskRecords } from '../features/desk-records/desk-records-routes.ts';
@@ -28,6 +29,7 @@ export function registerDesk(app: StudioApp, dependencies: DeskDependencies): vo
   const changes = new DeskChanges(pool);
   registerDeskLog(app, { pool, changes, now });
   registerDeskRecords(app, { pool, changes, now });
+  registerDeskInbox(app, { pool, changes, now });
   registerDeskTimetable(app, { ...dependencies, changes });
   registerDeskClasses(app, { ...dependencies, changes });
   registerDeskPeople(app, { ...dependencies, changes, liftMark });

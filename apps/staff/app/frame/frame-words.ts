@@ -35,7 +35,13 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     dashboard: 'Your dashboard',
     security: 'Security',
     roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
-    sections: { today: 'Today', timetable: 'Timetable', records: 'Products, rooms, coaches', log: 'Log' },
+    sections: {
+      today: 'Today',
+      timetable: 'Timetable',
+      inbox: 'Inbox',
+      records: 'Products, rooms, coaches',
+      log: 'Log',
+    },
   },
   de: {
     skip: 'Zum Inhalt springen',
@@ -54,6 +60,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     sections: {
       today: 'Heute',
       timetable: 'Kursplan',
+      inbox: 'Eingang',
       records: 'Angebote, Räume, Coaches',
       log: 'Protokoll',
     },

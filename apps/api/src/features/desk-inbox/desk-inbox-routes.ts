@@ -1,0 +1,48 @@
+import { getDeskInbox, handleInboxItem, INBOX_KINDS, INBOX_OUTCOMES } from '@lifted/contract/desk/desk-inbox';
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import type { Pool } from 'pg';
+import { Type } from 'typebox';
+import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { fieldsOf } from '../../audit/edit-record.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { handleItem, reopenItem } from './handle-item.ts';
+import { readInbox } from './inbox-query.ts';
+
+interface DeskInboxDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+}
+
+const readOutcome = fieldsOf(Type.Object({ outcome: Type.Enum(INBOX_OUTCOMES, { type: 'string' }) }));
+
+/** Declarations, applications and visitors that wait for the desk (studio operations, section 4: Today, Trials). */
+export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskInboxDependencies): void {
+  registerCall(app, getDeskInbox, {
+    handler: ({ query }) => readInbox(pool, { withHandled: query.handled === 'true', now: now() }),
+  });
+  registerCall(app, handleInboxItem, {
+    handler: ({ caller, params, body }) =>
+      inBookingTransaction(pool, async (client) => {
+        const { outcome, note = null, customer_id: customerId = null } = body;
+        return {
+          change: await handleItem(
+            client,
+            { ...params, outcome, note, customerId },
+            { at: now(), uid: caller.uid },
+          ),
+        };
+      }),
+  });
+  for (const kind of INBOX_KINDS) {
+    changes.undoable(`handle-${kind}`, DESK_ROLES, ({ id, subject, before }, { caller, now: at }) => {
+      const itemId = subject.slice(kind.length + 1);
+      const outcome = readOutcome(before)?.outcome ?? null;
+      return inBookingTransaction(pool, (client) =>
+        reopenItem(client, { kind, itemId, outcome }, { at, uid: caller.uid, undoes: id }),
+      );
+    });
+  }
+}

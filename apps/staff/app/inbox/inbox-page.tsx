@@ -1,0 +1,231 @@
+import type {
+  DeskInbox,
+  InboxApplication,
+  InboxDeclaration,
+  InboxKind,
+  InboxTrial,
+} from '@lifted/contract/desk/desk-inbox';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { longDate, shortDate, startWords } from '@lifted/domain/language/date-words';
+import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { useState, type ReactNode } from 'react';
+import { addressIn } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { SectionPage } from '../parts/section-page.tsx';
+import { INBOX_WORDS } from './inbox-words.ts';
+import styles from './inbox-page.module.css';
+import { MemberForm } from './member-form.tsx';
+import { useHandle, useInbox } from './use-inbox.ts';
+
+/** What came in for the desk: declarations with their deadlines, visitors to follow up, applications. */
+export function InboxPage() {
+  const words = useWords(INBOX_WORDS);
+  const [withHandled, setWithHandled] = useState(false);
+  const inbox = useInbox(withHandled);
+  return (
+    <SectionPage heading={words.heading}>
+      <label className={styles.filter}>
+        <input
+          type="checkbox"
+          checked={withHandled}
+          onChange={(event) => setWithHandled(event.target.checked)}
+        />
+        {words.withHandled}
+      </label>
+      <Loaded query={inbox}>
+        {({ declarations, applications, trials }) => (
+          <>
+            <Items heading={words.declarations} none={words.noDeclarations} count={declarations.length}>
+              {declarations.map((one) => (
+                <Declaration key={one.id} declaration={one} />
+              ))}
+            </Items>
+            <Items heading={words.trials} none={words.noTrials} count={trials.length}>
+              {trials.map((one) => (
+                <Trial key={one.id} trial={one} />
+              ))}
+            </Items>
+            <Items heading={words.applications} none={words.noApplications} count={applications.length}>
+              {applications.map((one) => (
+                <Application key={one.id} application={one} />
+              ))}
+            </Items>
+          </>
+        )}
+      </Loaded>
+    </SectionPage>
+  );
+}
+
+interface ItemsProps {
+  readonly heading: string;
+  readonly none: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+function Items({ heading, none, count, children }: ItemsProps) {
+  return (
+    <Card heading={heading}>
+      {count === 0 ? <p>{none}</p> : <ul className={styles.items}>{children}</ul>}
+    </Card>
+  );
+}
+
+function Declaration({ declaration: one }: { readonly declaration: InboxDeclaration }) {
+  const words = useWords(INBOX_WORDS);
+  const language = useLanguage();
+  const day = longDate(one.deadline, language);
+  const wished = one.ends_on === null ? words.soon : words.wishes(longDate(one.ends_on, language));
+  const kind = one.cause === 'extraordinary' ? words.extraordinary : words[one.kind];
+  return (
+    <Item kind="declaration" id={one.id} handled={one.handled} person={one.customer_id}>
+      <p>
+        <strong>{one.name}</strong> {kind}
+      </p>
+      <p className={styles.deadline}>
+        {one.kind === 'termination' ? words.endsBy(day) : words.refundBy(day)}
+      </p>
+      {one.kind === 'termination' && <p>{wished}</p>}
+      {one.reason !== null && <p className={styles.quote}>{one.reason}</p>}
+      {one.contract !== null && <p>{words.about(one.contract)}</p>}
+      {one.membership !== null && <p>{words.membershipNumber(one.membership)}</p>}
+      <p className={styles.facts}>
+        {words.memberships}: {membershipWords(one, words, language)}
+      </p>
+      <p className={styles.facts}>
+        {one.email}, {words.received(receiptMomentWords(new Date(one.received_at), language))}
+      </p>
+    </Item>
+  );
+}
+
+function membershipWords(
+  { customer_id: customer, memberships }: InboxDeclaration,
+  words: (typeof INBOX_WORDS)['en'],
+  language: 'en' | 'de',
+): string {
+  if (customer === null) return words.unknownAddress;
+  if (memberships.length === 0) return words.noMembership;
+  return memberships
+    .map(({ product_name: name, from, until }) =>
+      [words.since(name, shortDate(from, language)), until && words.until(shortDate(until, language))]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join('; ');
+}
+
+function Trial({ trial: one }: { readonly trial: InboxTrial }) {
+  const words = useWords(INBOX_WORDS);
+  const language = useLanguage();
+  const { isRunning, handle } = useHandle();
+  const [isAdding, setIsAdding] = useState(false);
+  const isOpen = one.handled === null && one.state !== 'booked';
+  return (
+    <Item
+      kind="trial"
+      id={one.id}
+      handled={one.handled}
+      person={one.customer_id}
+      tools={
+        isOpen && (
+          <>
+            <Button
+              look="outline"
+              disabled={isRunning}
+              onClick={() =>
+                one.customer_id === null ? setIsAdding(true) : void handle('trial', one.id, 'member')
+              }
+            >
+              {one.customer_id === null ? words.makeMember : words.keepHistory}
+            </Button>
+            <Button look="outline" disabled={isRunning} onClick={() => void handle('trial', one.id, 'done')}>
+              {words.followedUp}
+            </Button>
+            <Button look="outline" disabled={isRunning} onClick={() => void handle('trial', one.id, 'lost')}>
+              {words.lost}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        <strong>{one.name}</strong> {words.states[one.state]}
+        {one.customer_id !== null && `, ${words.isMember}`}
+      </p>
+      <p className={styles.facts}>
+        {one.timer_name}, {one.coach_first_name}, {startWords(new Date(one.start_datetime), language)}
+      </p>
+      <p className={styles.facts}>
+        <a href={`mailto:${one.email}`}>{one.email}</a>
+      </p>
+      {isAdding && <MemberForm trial={one} close={() => setIsAdding(false)} />}
+    </Item>
+  );
+}
+
+function Application({ application: one }: { readonly application: InboxApplication }) {
+  const words = useWords(INBOX_WORDS);
+  const language = useLanguage();
+  const contacts = [one.phone, one.whatsapp && `WhatsApp ${one.whatsapp}`, one.email]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <Item kind="application" id={one.id} handled={one.handled} person={null}>
+      <p>
+        <strong>{one.name}</strong> {words.speaks(one.language)}
+      </p>
+      {one.message !== null && <p className={styles.quote}>{one.message}</p>}
+      <p className={styles.facts}>
+        {contacts}, {words.received(receiptMomentWords(new Date(one.received_at), language))}
+      </p>
+    </Item>
+  );
+}
+
+interface ItemProps {
+  readonly kind: InboxKind;
+  readonly id: string;
+  readonly handled: DeskInbox['declarations'][number]['handled'];
+  /** Whose page there is a way to. */
+  readonly person: string | null;
+  /** Instead of the one button that marks it as dealt with; false: nothing is to be done yet. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Item({ kind, id, handled, person, tools, children }: ItemProps) {
+  const words = useWords(INBOX_WORDS);
+  const language = useLanguage();
+  const { isRunning, handle } = useHandle();
+  return (
+    <li className={styles.item} data-handled={handled !== null}>
+      <div className={styles.text}>
+        {children}
+        {handled !== null && (
+          <p className={styles.facts}>
+            {words.outcomes[handled.outcome]}:{' '}
+            {words.by(handled.by ?? '–', receiptMomentWords(new Date(handled.at), language))}
+            {handled.note !== null && ` – ${handled.note}`}
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {person !== null && (
+          <ButtonLink look="quiet" to={addressIn(language, `/desk/people/${encodeURIComponent(person)}`)}>
+            {words.toPerson}
+          </ButtonLink>
+        )}
+        {handled === null && tools === undefined && (
+          <Button look="outline" disabled={isRunning} onClick={() => void handle(kind, id, 'done')}>
+            {words.done}
+          </Button>
+        )}
+        {tools}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import type { InboxOutcome, InboxTrial } from '@lifted/contract/desk/desk-inbox';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface InboxWords {
+  readonly heading: string;
+  readonly withHandled: string;
+  readonly declarations: string;
+  readonly noDeclarations: string;
+  readonly termination: string;
+  readonly extraordinary: string;
+  readonly withdrawal: string;
+  readonly endsBy: (day: string) => string;
+  readonly refundBy: (day: string) => string;
+  readonly wishes: (day: string) => string;
+  readonly soon: string;
+  readonly about: (contract: string) => string;
+  readonly membershipNumber: (text: string) => string;
+  readonly memberships: string;
+  readonly noMembership: string;
+  readonly unknownAddress: string;
+  readonly since: (product: string, day: string) => string;
+  readonly until: (day: string) => string;
+  readonly received: (moment: string) => string;
+  readonly toPerson: string;
+  readonly applications: string;
+  readonly noApplications: string;
+  readonly speaks: (language: string) => string;
+  readonly trials: string;
+  readonly noTrials: string;
+  readonly states: Readonly<Record<InboxTrial['state'], string>>;
+  readonly isMember: string;
+  readonly done: string;
+  readonly followedUp: string;
+  readonly lost: string;
+  readonly makeMember: string;
+  readonly keepHistory: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly memberHint: string;
+  readonly handled: Readonly<Record<InboxOutcome, string>>;
+  readonly outcomes: Readonly<Record<InboxOutcome, string>>;
+  readonly by: (name: string, moment: string) => string;
+}
+
+/** Words of what came in for the desk. */
+export const INBOX_WORDS: InBothLanguages<InboxWords> = {
+  en: {
+    heading: 'Inbox',
+    withHandled: 'Show what was dealt with too',
+    declarations: 'Cancellations and withdrawals',
+    noDeclarations: 'Nobody’s cancellation or withdrawal waits.',
+    termination: 'Kündigung',
+    extraordinary: 'Kündigung for cause',
+    withdrawal: 'Widerruf',
+    endsBy: (day) => `Ends on ${day} at one month’s notice, unless a minimum term runs`,
+    refundBy: (day) => `Refund by ${day}, if the withdrawal is valid`,
+    wishes: (day) => `Wished end: ${day}`,
+    soon: 'Wished end: as soon as possible',
+    about: (contract) => `Contract: ${contract}`,
+    membershipNumber: (text) => `To tell them apart: ${text}`,
+    memberships: 'With us',
+    noMembership: 'A customer without a membership',
+    unknownAddress: 'Nobody has this address with us',
+    since: (product, day) => `${product} since ${day}`,
+    until: (day) => `until ${day}`,
+    received: (moment) => `Received ${moment}`,
+    toPerson: 'Open the person',
+    applications: 'Applications as a coach',
+    noApplications: 'No application waits.',
+    speaks: (language) => `Speaks ${language}`,
+    trials: 'Test workouts',
+    noTrials: 'No visitor is booked or waits for a word.',
+    states: { booked: 'Booked', came: 'Came, to follow up', missed: 'Did not come' },
+    isMember: 'Is with us already',
+    done: 'Dealt with',
+    followedUp: 'Followed up',
+    lost: 'Lost',
+    makeMember: 'Make a member',
+    keepHistory: 'Keep as member',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    memberHint: 'Adds the person; the class they came to becomes their first. Invite them from their page.',
+    handled: { done: 'Dealt with.', member: 'Is a member now.', lost: 'Noted as lost.' },
+    outcomes: { done: 'Dealt with', member: 'Became a member', lost: 'Lost' },
+    by: (name, moment) => `${name}, ${moment}`,
+  },
+  de: {
+    heading: 'Eingang',
+    withHandled: 'Auch Erledigtes zeigen',
+    declarations: 'Kündigungen und Widerrufe',
+    noDeclarations: 'Keine Kündigung und kein Widerruf wartet.',
+    termination: 'Kündigung',
+    extraordinary: 'Außerordentliche Kündigung',
+    withdrawal: 'Widerruf',
+    endsBy: (day) => `Endet am ${day} mit einem Monat Frist, wenn keine Mindestlaufzeit läuft`,
+    refundBy: (day) => `Rückzahlung bis ${day}, wenn der Widerruf wirksam ist`,
+    wishes: (day) => `Gewünschtes Ende: ${day}`,
+    soon: 'Gewünschtes Ende: so bald wie möglich',
+    about: (contract) => `Vertrag: ${contract}`,
+    membershipNumber: (text) => `Zur Unterscheidung: ${text}`,
+    memberships: 'Bei uns',
+    noMembership: 'Kundin oder Kunde ohne Mitgliedschaft',
+    unknownAddress: 'Diese Adresse hat bei uns niemand',
+    since: (product, day) => `${product} seit ${day}`,
+    until: (day) => `bis ${day}`,
+    received: (moment) => `Eingegangen ${moment}`,
+    toPerson: 'Zur Person',
+    applications: 'Bewerbungen als Coach',
+    noApplications: 'Keine Bewerbung wartet.',
+    speaks: (language) => `Spricht ${language}`,
+    trials: 'Probetrainings',
+    noTrials: 'Kein Gast ist angemeldet oder wartet auf Nachricht.',
+    states: { booked: 'Angemeldet', came: 'War da, nachfassen', missed: 'War nicht da' },
+    isMember: 'Ist schon bei uns',
+    done: 'Erledigt',
+    followedUp: 'Nachgefasst',
+    lost: 'Verloren',
+    makeMember: 'Zum Mitglied machen',
+    keepHistory: 'Als Mitglied übernehmen',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    email: 'E-Mail',
+    memberHint:
+      'Legt die Person an; der besuchte Kurs wird ihr erster. Einladen kannst du sie auf ihrer Seite.',
+    handled: { done: 'Erledigt.', member: 'Ist jetzt Mitglied.', lost: 'Als verloren notiert.' },
+    outcomes: { done: 'Erledigt', member: 'Wurde Mitglied', lost: 'Verloren' },
+    by: (name, moment) => `${name}, ${moment}`,
+  },
+};

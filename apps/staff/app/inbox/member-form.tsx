@@ -1,0 +1,38 @@
+import type { handleInboxItem, InboxTrial } from '@lifted/contract/desk/desk-inbox';
+import type { addPerson } from '@lifted/contract/desk/desk-people';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { useWords } from '../language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { EditForm } from '../parts/edit-form.tsx';
+import { INBOX_WORDS } from './inbox-words.ts';
+
+/** Turns a visitor into a member: adds the person, and gives them the class they came to. */
+export function MemberForm({ trial, close }: { readonly trial: InboxTrial; readonly close: () => void }) {
+  const words = useWords(INBOX_WORDS);
+  const api = useApiClient();
+  const [first = '', ...rest] = trial.name.split(' ');
+  return (
+    <Dialog heading={words.makeMember} close={close}>
+      <EditForm
+        initial={{ first_name: first, last_name: rest.join(' '), email: trial.email }}
+        fields={[
+          { name: 'first_name', label: words.firstName, kind: 'text' },
+          { name: 'last_name', label: words.lastName, kind: 'text' },
+          { name: 'email', label: words.email, kind: 'email' },
+        ]}
+        save={async (_, fields) => {
+          const { id } = await api.call<typeof addPerson>('POST', '/desk/people', { body: { fields } });
+          return api.call<typeof handleInboxItem>('PUT', '/desk/inbox/{kind}/{itemId}', {
+            params: { kind: 'trial', itemId: trial.id },
+            body: { outcome: 'member', customer_id: id },
+          });
+        }}
+        done={words.handled.member}
+        action={words.makeMember}
+        close={close}
+      >
+        <p>{words.memberHint}</p>
+      </EditForm>
+    </Dialog>
+  );
+}
