@@ -8,6 +8,8 @@ import { expect, expectAccessible, test } from '../src/site-test.ts';
 
 const FRONT_DESK = 'desk@lifted.example';
 const OWNER = 'owner@lifted.example';
+/** Jana, in the demo studio. */
+const COACH = 'coach@lifted.example';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409)/));
 
@@ -127,8 +129,12 @@ test('at the door one tap or Space marks who is there, and closing names who is 
   await of(missing).focus();
   await page.keyboard.press('Space');
   await expect(of(missing)).toBeChecked();
+  const takenBack = page.waitForResponse(
+    (answer) => answer.request().postData() === '{"is_present":false}' && answer.ok(),
+  );
   await page.keyboard.press('Space');
   await expect(of(missing)).not.toBeChecked();
+  await takenBack;
   await page.reload();
   await expect(of(here)).toBeChecked();
   await expect(of(missing)).not.toBeChecked();
@@ -150,3 +156,30 @@ test('the desk leads from today’s classes to each of them', { tag: '@once' }, 
   await expect(page).toHaveURL(new RegExp(`/desk/classes/${id}$`));
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 });
+
+test(
+  'a coach marks their own class, and is told that another one is not theirs',
+  { tag: '@once' },
+  async ({ page, database, nextMember, surprises }) => {
+    surprises.expectError(/status of 403/);
+    const { id } = await addClass(database, { start: new Date(), capacity: 8 });
+    const name = await book(database, id, (await takeBookingMember(database, nextMember)).number);
+    const giveTo = (address: string) =>
+      database.pool.query(
+        `update studio.workouts set coach_id = (select id from studio.coaches where email is not distinct from $2 limit 1)
+        where id = $1`,
+        [id, address === '' ? null : address],
+      );
+    await giveTo(COACH);
+    await signInToDesk(page, `/desk/classes/${id}`, COACH);
+    await row(page, name).getByRole('checkbox').click();
+    await expect(page.getByText('1 present')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Add a partner guest' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Close the roster' })).toBeVisible();
+    await giveTo('');
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText('Your role at the studio does not include this.');
+    await expectAccessible(page);
+  },
+);

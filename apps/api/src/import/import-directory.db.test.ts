@@ -108,8 +108,8 @@ describe('an import without faults', () => {
     expect(counts(await importFiles(database.pool, files))).toEqual(['coaches.csv 2 2 0 0 0']);
     const { rows } = await database.pool.query('select * from studio.coaches order by id');
     expect(rows).toEqual([
-      { id: 'ben', first_name: 'Ben', profile_image_url: 'https://a.example/b' },
-      { id: 'jana', first_name: 'Jana "JJ"\nMüller; MA', profile_image_url: null },
+      { id: 'ben', first_name: 'Ben', profile_image_url: 'https://a.example/b', email: null },
+      { id: 'jana', first_name: 'Jana "JJ"\nMüller; MA', profile_image_url: null, email: null },
     ]);
   });
 

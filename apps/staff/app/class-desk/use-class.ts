@@ -54,6 +54,8 @@ export function useMark(classId: string): (mark: Mark) => void {
   const mutationKey = ['desk', 'mark', classId];
   const { mutate } = useMutation({
     mutationKey,
+    // One after the other: of two presses on a name the second one counts.
+    scope: { id: `mark ${classId}` },
     networkMode: 'always',
     mutationFn: ({ row, isPresent }: Mark) =>
       api.call<typeof markAttendance>('PUT', '/desk/classes/{classId}/attendance/{kind}/{placeId}', {
@@ -76,7 +78,7 @@ export function useMark(classId: string): (mark: Mark) => void {
 }
 
 /** The class with somebody marked, as the server will answer it. */
-export function withMark(shown: DeskClass, { row, isPresent }: Mark): DeskClass {
+function withMark(shown: DeskClass, { row, isPresent }: Mark): DeskClass {
   const roster = shown.roster.map((each) =>
     each.kind === row.kind && each.id === row.id ? { ...each, is_present: isPresent } : each,
   );

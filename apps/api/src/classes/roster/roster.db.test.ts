@@ -139,6 +139,16 @@ describe('a guest of a partner', () => {
     });
   });
 
+  it('shares the last places with nobody, however many are entered at once', async () => {
+    await database.pool.query(`update studio.partners set quota = 20 where id = 'usc'`);
+    onTestFinished(async () => {
+      await database.pool.query(`update studio.partners set quota = 2 where id = 'usc'`);
+    });
+    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, guests) => enter(String(guests))));
+    expect(outcomes.filter(({ outcome }) => outcome === 'added')).toHaveLength(2);
+    expect(await freePlaces()).toBe('0');
+  });
+
   it('is unknown in an unknown class or of an unknown partner', async () => {
     expect(await enter('a', { partnerId: 'classpass' })).toEqual({ outcome: 'unknown', what: 'partner' });
     expect(await enter('a', { workoutId: 'none' })).toEqual({ outcome: 'unknown', what: 'class' });
@@ -180,6 +190,9 @@ describe('staff', () => {
     expect(await balanceOf(database.pool, 'mia')).toBe(1);
     expect(await mails('mia')).toEqual(['class_booked']);
     expect(await bookFor('mia')).toEqual({ outcome: 'refused', reason: 'already_booked' });
+    expect(await rowsOf('select actor, command, outcome from studio.booking_commands')).toEqual([
+      { actor: 'studio', command: 'book', outcome: 'booked' },
+    ]);
   });
 
   it('books beyond the capacity where it says so, and never without what pays', async () => {

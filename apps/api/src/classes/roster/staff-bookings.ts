@@ -1,4 +1,5 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
+import { randomUUID } from 'node:crypto';
 import { decideBooking, type BookingRefusal } from '@lifted/domain/bookings/booking';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Language } from '@lifted/domain/language/language';
@@ -48,9 +49,13 @@ export async function bookForMember(
     freeUntil: null,
     language: await languageOfMember(client, customerNumber),
     now,
+    command: { ...BY_STUDIO, key: randomUUID(), name: 'book' },
   });
   return { outcome: 'booked', bookingId, isBeyond };
 }
+
+/** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
+const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
 /** The language of the member's latest booking; German where none is known. */
 async function languageOfMember(client: PoolClient, customerNumber: number): Promise<Language> {
@@ -93,6 +98,12 @@ export async function removeBooking(
   const language = await languageOfMember(client, customerNumber);
   const mail = { studioClass, firstName, email, language, writtenAt: now, bookingId } as const;
   await writeMail(client, composePlaceRemoved(letters, mail));
+  await client.query(
+    `insert into studio.booking_commands
+       (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
+     values ($1, $2, $3, $4, 'cancel', $5, $6, 'canceled_free', $7)`,
+    [customerNumber, randomUUID(), BY_STUDIO.actor, BY_STUDIO.actorUid, studioClass.number, bookingId, now],
+  );
   await serveList(client, booking.workoutId, context);
   return { outcome: 'removed', workoutId: booking.workoutId, customerNumber };
 }
