@@ -153,18 +153,6 @@ siteTest(
   },
 );
 
-siteTest('a member objects to a fee, and it stays so', { tag: '@once' }, async ({ page }) => {
-  await signIn(page, MEMBER.email);
-  await page.goto('/passes');
-  await page.getByRole('button', { name: 'Object to this fee' }).first().click();
-  await page.getByLabel('What happened?').fill('The U2 was not running.');
-  await page.getByRole('button', { name: 'Send objection' }).click();
-  const state = page.getByText('You objected: “The U2 was not running.”');
-  await expect(state).toBeFocused();
-  await page.reload();
-  await expect(state).toBeVisible();
-});
-
 siteTest.describe('with the app cached on the device', () => {
   siteTest.use({ serviceWorkers: 'allow' });
 

@@ -17,6 +17,11 @@ const repeatingPage = () =>
   loadChunk('repeating-page', async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage);
 const inboxPage = () =>
   loadChunk('inbox-page', async () => (await import('./inbox/inbox-page.tsx')).InboxPage);
+const peoplePage = () =>
+  loadChunk('people-page', async () => (await import('./people/people-page.tsx')).PeoplePage);
+const personPage = () =>
+  loadChunk('person-page', async () => (await import('./people/person-page.tsx')).PersonPage);
+const feesPage = () => loadChunk('fees-page', async () => (await import('./fees/fees-page.tsx')).FeesPage);
 const recordsPage = () =>
   loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
 const classPage = () =>
@@ -35,6 +40,9 @@ export const routes: RouteObject[] = [
         { path: addressIn(language, '/desk/timetable'), lazy: { Component: timetablePage } },
         { path: addressIn(language, '/desk/timetable/repeating'), lazy: { Component: repeatingPage } },
         { path: addressIn(language, '/desk/inbox'), lazy: { Component: inboxPage } },
+        { path: addressIn(language, '/desk/people'), lazy: { Component: peoplePage } },
+        { path: addressIn(language, '/desk/people/:personId'), lazy: { Component: personPage } },
+        { path: addressIn(language, '/desk/fees'), lazy: { Component: feesPage } },
         { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
         { path: addressIn(language, '/desk/classes/:classId'), lazy: { Component: classPage } },
         { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },

@@ -38,6 +38,8 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     sections: {
       today: 'Today',
       timetable: 'Timetable',
+      people: 'People',
+      fees: 'Fees',
       inbox: 'Inbox',
       records: 'Products, rooms, coaches',
       log: 'Log',
@@ -60,6 +62,8 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
     sections: {
       today: 'Heute',
       timetable: 'Kursplan',
+      people: 'Personen',
+      fees: 'Gebühren',
       inbox: 'Eingang',
       records: 'Angebote, Räume, Coaches',
       log: 'Protokoll',

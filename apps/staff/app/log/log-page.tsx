@@ -1,13 +1,12 @@
-import type { DeskChange, listDeskChanges, undoDeskChange } from '@lifted/contract/desk-changes';
+import type { listDeskChanges } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useWords } from '../language.ts';
+import { useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { ChangeList } from './change-list.tsx';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
 
@@ -37,15 +36,7 @@ export function LogPage() {
       </label>
       <Loaded query={log}>
         {({ pages }) =>
-          pages[0]?.length === 0 ? (
-            <p>{words.none}</p>
-          ) : (
-            <ol className={styles.entries}>
-              {pages.flat().map((change) => (
-                <Entry key={change.id} change={change} />
-              ))}
-            </ol>
-          )
+          pages[0]?.length === 0 ? <p>{words.none}</p> : <ChangeList changes={pages.flat()} />
         }
       </Loaded>
       {log.hasNextPage && (
@@ -57,87 +48,4 @@ export function LogPage() {
       )}
     </SectionPage>
   );
-}
-
-function Entry({ change }: { readonly change: DeskChange }) {
-  const words = useWords(LOG_WORDS);
-  const language = useLanguage();
-  const api = useApiClient();
-  const { isRunning, run } = useDeskCommand();
-  const undo = () =>
-    run(
-      () =>
-        api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
-          params: { changeId: change.id },
-          body: {},
-        }),
-      words.undone,
-    );
-  const who = {
-    operator: words.operator,
-    studio: words.studio,
-    account: change.actor_name ?? words.formerColleague,
-  }[change.actor];
-  const differences = differencesOf(change);
-  return (
-    <li className={styles.entry}>
-      <time dateTime={change.at} className={styles.time}>
-        {receiptMomentWords(new Date(change.at), language)}
-      </time>
-      <div className={styles.what}>
-        <p>
-          <strong>{who}</strong> {words.actions[change.action] ?? change.action}{' '}
-          {change.customer_name ?? nameOf(change)}
-        </p>
-        {change.undoes !== null && <p className={styles.note}>{words.takesBack}</p>}
-        {change.undone_by !== null && <p className={styles.note}>{words.wasUndone}</p>}
-        {differences.length > 0 && (
-          <details>
-            <summary>{words.details}</summary>
-            <dl className={styles.fields}>
-              {differences.map(({ name, before, after }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>
-                    <del>{before ?? words.nothing}</del> → <ins>{after ?? words.nothing}</ins>
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
-      </div>
-      {change.can_undo && (
-        <Button look="outline" disabled={isRunning} onClick={() => void undo()}>
-          {words.undo}
-        </Button>
-      )}
-    </li>
-  );
-}
-
-/** What a thing is called, where its fields say so; its kind and id otherwise. */
-function nameOf({ before, after, subject }: DeskChange): string {
-  const fields = after ?? before ?? {};
-  const name = fields['name'] ?? fields['first_name'];
-  return typeof name === 'string' ? name : (subject ?? '');
-}
-
-interface Difference {
-  readonly name: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** The fields that differ between before and after, as text. */
-export function differencesOf({ before, after }: Pick<DeskChange, 'before' | 'after'>): Difference[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))
-    .filter((one) => one.before !== one.after);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

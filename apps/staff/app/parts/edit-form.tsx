@@ -19,6 +19,8 @@ interface EditFormProps<F extends Fields> {
   readonly save: (was: F, wanted: F) => Promise<{ readonly change: string | null }>;
   /** What is said when it is saved. */
   readonly done: string;
+  /** False: no Undo is offered afterwards. */
+  readonly canUndo?: boolean;
   /** What the button says instead of 'Save'. */
   readonly action?: string;
   readonly close: () => void;
@@ -35,6 +37,7 @@ export function EditForm<F extends Fields>({
   initial,
   save,
   done,
+  canUndo = true,
   action,
   close,
   children,
@@ -71,7 +74,7 @@ export function EditForm<F extends Fields>({
     setFailure(null);
     if (Object.keys(unreadable).length > 0) return;
     const wanted: F = { ...was, ...read.values };
-    const end = await submit(() => save(was, wanted), done);
+    const end = await submit(() => save(was, wanted), done, { canUndo });
     if (end.kind === 'done') return close();
     const { refusal } = end;
     if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {

@@ -17,12 +17,25 @@ export type CommandEnd<A> =
   | { readonly kind: 'done'; readonly answer: A }
   | { readonly kind: 'refused'; readonly refusal: ApiProblem | ApiUnreachable };
 
+interface CommandOptions {
+  /** False: no Undo is offered, such as for a mail that was sent. */
+  readonly canUndo?: boolean;
+}
+
 interface DeskCommand {
   readonly isRunning: boolean;
   /** Runs a command, says what it did with Undo beside it, and loads the page's data again. A refusal is said too. */
-  readonly run: <A extends CommandAnswer>(act: () => Promise<A>, done: string) => Promise<CommandEnd<A>>;
+  readonly run: <A extends CommandAnswer>(
+    act: () => Promise<A>,
+    done: string,
+    options?: CommandOptions,
+  ) => Promise<CommandEnd<A>>;
   /** The same for a form, which shows refusals itself. */
-  readonly submit: <A extends CommandAnswer>(act: () => Promise<A>, done: string) => Promise<CommandEnd<A>>;
+  readonly submit: <A extends CommandAnswer>(
+    act: () => Promise<A>,
+    done: string,
+    options?: CommandOptions,
+  ) => Promise<CommandEnd<A>>;
 }
 
 /** Commands of the desk: one at a time, each with a message and, where it can be taken back, with Undo. */
@@ -55,11 +68,11 @@ export function useDeskCommand(): DeskCommand {
     });
   };
 
-  const submit: DeskCommand['submit'] = async (act, done) => {
+  const submit: DeskCommand['submit'] = async (act, done, { canUndo = true } = {}) => {
     setIsRunning(true);
     try {
       const answer = await act();
-      tell(answer.change === null ? words.nothingChanged : done, answer.change);
+      tell(answer.change === null ? words.nothingChanged : done, canUndo ? answer.change : null);
       await queries.invalidateQueries();
       return { kind: 'done', answer };
     } catch (refusal) {
@@ -69,8 +82,8 @@ export function useDeskCommand(): DeskCommand {
       setIsRunning(false);
     }
   };
-  const run: DeskCommand['run'] = async (act, done) => {
-    const end = await submit(act, done);
+  const run: DeskCommand['run'] = async (act, done, options) => {
+    const end = await submit(act, done, options);
     if (end.kind === 'refused') toasts.add({ title: end.refusal.message, type: 'refused', priority: 'high' });
     return end;
   };

@@ -80,9 +80,11 @@ export function createApiClient({
   };
 }
 
+const FILE = /^(?:application\/zip|text\/csv)/;
+
 /** A file is returned as it is, everything else as JSON; null for a response without a body. */
 async function contentOf(response: Response): Promise<unknown> {
-  if (response.headers.get('content-type') === 'application/zip') return response.blob();
+  if (FILE.test(response.headers.get('content-type') ?? '')) return response.blob();
   const text = await response.text();
   return text.trim() === '' ? null : JSON.parse(text);
 }

@@ -13,7 +13,7 @@ const noSuchFee = refusing('not_found', { en: 'There is no such fee.', de: 'Dies
 const STATE_WORDS: Readonly<Record<FeeState, { readonly en: string; readonly de: string }>> = {
   pending: { en: 'pending', de: 'vorgemerkt' },
   due: { en: 'due', de: 'fällig' },
-  settled: { en: 'settled', de: 'beglichen' },
+  settled: { en: 'settled', de: 'bezahlt' },
   waived: { en: 'waived', de: 'erlassen' },
   objected: { en: 'objected to', de: 'beanstandet' },
   dropped: { en: 'dropped', de: 'entfallen' },

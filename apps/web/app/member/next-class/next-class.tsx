@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../addresses.ts';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import type { MemberPlace } from '../../booking/own-classes.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '@lifted/client/save-file.ts';
 import { calendarFile } from './calendar-file.ts';
 import styles from './next-class.module.css';
 import { shownClass, type OwnClassProps } from './own-class-props.ts';

@@ -3,7 +3,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import { useId } from 'react';
 import { useLanguage, useWords } from '../../language.ts';
-import { changeWords, creditWords } from './credit-words.ts';
+import { changeWords, creditWords } from '@lifted/domain/bookings/credit-words';
 import { PASSES_WORDS } from './passes-words.ts';
 import styles from './passes.module.css';
 

@@ -13,7 +13,7 @@ import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '@lifted/client/save-file.ts';
 
 /** The message after a request. `sign-in`: signing in again helps · `word`: another word helps. */
 export interface DataMessage {

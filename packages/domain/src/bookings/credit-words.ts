@@ -1,11 +1,26 @@
-import type { CreditEntry } from '@lifted/contract/entitlements';
-import { momentWords } from '@lifted/domain/language/moment-words';
-import type { InBothLanguages, Language } from '../../language.ts';
+import type { InBothLanguages, Language } from '../language/language.ts';
+import { momentWords } from '../language/moment-words.ts';
 
-/** Everything of an entry that its sentence needs. */
-type ToldEntry = Pick<CreditEntry, 'kind' | 'credits' | 'reason' | 'timer_name' | 'start_datetime'>;
+type CreditKind =
+  | 'granted'
+  | 'held'
+  | 'released'
+  | 'consumed'
+  | 'restored'
+  | 'expired'
+  | 'extended'
+  | 'adjusted';
 
-const EVENTS: InBothLanguages<Readonly<Record<CreditEntry['kind'], string>>> = {
+/** Everything of an entry of a pass's ledger that its sentence needs, as it is on the wire. */
+interface ToldEntry {
+  readonly kind: CreditKind;
+  readonly credits: number;
+  readonly reason: string | null;
+  readonly timer_name: string | null;
+  readonly start_datetime: string | null;
+}
+
+const EVENTS: InBothLanguages<Readonly<Record<CreditKind, string>>> = {
   en: {
     granted: 'Added by the studio',
     held: 'Booked',

@@ -1,4 +1,3 @@
-import type { CreditEntry } from '@lifted/contract/entitlements';
 import { expect, it } from 'vitest';
 import { changeWords, creditWords } from './credit-words.ts';
 
@@ -12,7 +11,7 @@ function told(entry: Told): readonly [string, string] {
   return [plain(creditWords(entry, 'en')), plain(creditWords(entry, 'de'))];
 }
 
-it.each<readonly [CreditEntry['kind'], string, string]>([
+it.each<readonly [Told['kind'], string, string]>([
   ['held', 'Booked', 'Gebucht'],
   ['released', 'Cancelled free of charge', 'Kostenlos abgesagt'],
   ['consumed', 'Cancelled late, the workout is used', 'Zu spät abgesagt, das Workout ist genutzt'],
@@ -24,7 +23,7 @@ it.each<readonly [CreditEntry['kind'], string, string]>([
   ]);
 });
 
-it.each<readonly [CreditEntry['kind'], string, string]>([
+it.each<readonly [Told['kind'], string, string]>([
   ['granted', 'Added by the studio', 'Vom Studio gutgeschrieben'],
   ['expired', 'Expired', 'Verfallen'],
   ['extended', 'Extended by the studio', 'Vom Studio verlängert'],

@@ -1,0 +1,96 @@
+import type { DeskFee } from '@lifted/contract/desk/desk-fees';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface FeesWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly state: string;
+  readonly states: Readonly<Record<DeskFee['state'], string>>;
+  readonly kinds: Readonly<Record<DeskFee['kind'], string>>;
+  readonly none: string;
+  readonly csv: string;
+  readonly csvFailed: string;
+  readonly sum: (count: number, amount: string) => string;
+  readonly canceledAt: (moment: string) => string;
+  readonly objection: string;
+  readonly decision: string;
+  readonly deletedPerson: string;
+  readonly waive: string;
+  readonly waiveHeading: (amount: string) => string;
+  readonly reason: string;
+  readonly reasonHint: string;
+  readonly waived: string;
+  readonly makeDue: string;
+  readonly dueHeading: (amount: string) => string;
+  readonly madeDue: string;
+  readonly settle: string;
+  readonly settled: string;
+}
+
+/** Fees at the desk. */
+export const FEES_WORDS: InBothLanguages<FeesWords> = {
+  en: {
+    heading: 'Fees',
+    lead: 'A fee is pending for 48 hours, then it is due, unless the member objects. You decide about objections, and can waive any open fee.',
+    state: 'Show',
+    states: {
+      objected: 'Objections',
+      pending: 'Pending',
+      due: 'Due',
+      settled: 'Settled',
+      waived: 'Waived',
+      dropped: 'Dropped',
+    },
+    kinds: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
+    none: 'No fees here.',
+    csv: 'Save as CSV',
+    csvFailed: 'The file could not be loaded. Please try again.',
+    sum: (count, amount) => (count === 1 ? `1 fee, ${amount}` : `${count} fees, ${amount} in all`),
+    canceledAt: (moment) => `cancelled ${moment}`,
+    objection: 'Objection',
+    decision: 'Decision',
+    deletedPerson: 'Deleted person',
+    waive: 'Waive',
+    waiveHeading: (amount) => `Waive ${amount}`,
+    reason: 'Reason',
+    reasonHint: 'The member reads it.',
+    waived: 'The fee is waived.',
+    makeDue: 'Stays due',
+    dueHeading: (amount) => `${amount} stay due`,
+    madeDue: 'The fee is due.',
+    settle: 'Paid',
+    settled: 'The fee is settled.',
+  },
+  de: {
+    heading: 'Gebühren',
+    lead: 'Eine Gebühr ist 48 Stunden lang vorgemerkt, dann ist sie fällig, außer das Mitglied widerspricht. Über Widersprüche entscheidest du, und jede offene Gebühr kannst du erlassen.',
+    state: 'Anzeigen',
+    states: {
+      objected: 'Widersprüche',
+      pending: 'Vorgemerkt',
+      due: 'Fällig',
+      settled: 'Bezahlt',
+      waived: 'Erlassen',
+      dropped: 'Entfallen',
+    },
+    kinds: { late_cancellation: 'Zu spät abgesagt', no_show: 'Nicht gekommen' },
+    none: 'Hier sind keine Gebühren.',
+    csv: 'Als CSV speichern',
+    csvFailed: 'Die Datei konnte nicht geladen werden. Versuch es bitte noch einmal.',
+    sum: (count, amount) => (count === 1 ? `1 Gebühr, ${amount}` : `${count} Gebühren, zusammen ${amount}`),
+    canceledAt: (moment) => `abgesagt ${moment}`,
+    objection: 'Widerspruch',
+    decision: 'Entscheidung',
+    deletedPerson: 'Gelöschte Person',
+    waive: 'Erlassen',
+    waiveHeading: (amount) => `${amount} erlassen`,
+    reason: 'Grund',
+    reasonHint: 'Das Mitglied liest ihn.',
+    waived: 'Die Gebühr ist erlassen.',
+    makeDue: 'Bleibt fällig',
+    dueHeading: (amount) => `${amount} bleiben fällig`,
+    madeDue: 'Die Gebühr ist fällig.',
+    settle: 'Bezahlt',
+    settled: 'Die Gebühr ist bezahlt.',
+  },
+};

@@ -1,0 +1,102 @@
+import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { receiptMomentWords } from '@lifted/domain/language/moment-words';
+import { useLanguage, useWords } from '../language.ts';
+import { useDeskCommand } from '../parts/use-desk-command.ts';
+import styles from './log-page.module.css';
+import { LOG_WORDS } from './log-words.ts';
+
+/** Entries of the audit log: who did what, what differs, and Undo where it can be taken back. */
+export function ChangeList({ changes }: { readonly changes: readonly DeskChange[] }) {
+  return (
+    <ol className={styles.entries}>
+      {changes.map((change) => (
+        <Entry key={change.id} change={change} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ change }: { readonly change: DeskChange }) {
+  const words = useWords(LOG_WORDS);
+  const language = useLanguage();
+  const api = useApiClient();
+  const { isRunning, run } = useDeskCommand();
+  const undo = () =>
+    run(
+      () =>
+        api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
+          params: { changeId: change.id },
+          body: {},
+        }),
+      words.undone,
+    );
+  const who = {
+    operator: words.operator,
+    studio: words.studio,
+    account: change.actor_name ?? words.formerColleague,
+  }[change.actor];
+  const differences = differencesOf(change);
+  return (
+    <li className={styles.entry}>
+      <time dateTime={change.at} className={styles.time}>
+        {receiptMomentWords(new Date(change.at), language)}
+      </time>
+      <div className={styles.what}>
+        <p>
+          <strong>{who}</strong> {words.actions[change.action] ?? change.action}{' '}
+          {change.customer_name ?? nameOf(change)}
+        </p>
+        {change.undoes !== null && <p className={styles.note}>{words.takesBack}</p>}
+        {change.undone_by !== null && <p className={styles.note}>{words.wasUndone}</p>}
+        {differences.length > 0 && (
+          <details>
+            <summary>{words.details}</summary>
+            <dl className={styles.fields}>
+              {differences.map(({ name, before, after }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <del>{before ?? words.nothing}</del> → <ins>{after ?? words.nothing}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+      {change.can_undo && (
+        <Button look="outline" disabled={isRunning} onClick={() => void undo()}>
+          {words.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a thing is called, where its fields say so; its kind and id otherwise. */
+function nameOf({ before, after, subject }: DeskChange): string {
+  const fields = after ?? before ?? {};
+  const name = fields['name'] ?? fields['first_name'];
+  return typeof name === 'string' ? name : (subject ?? '');
+}
+
+interface Difference {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The fields that differ between before and after, as text. */
+function differencesOf({ before, after }: Pick<DeskChange, 'before' | 'after'>): Difference[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names]
+    .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))
+    .filter((one) => one.before !== one.after);
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

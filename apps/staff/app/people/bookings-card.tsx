@@ -1,0 +1,73 @@
+import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { momentWords } from '@lifted/domain/language/moment-words';
+import { useLanguage, useWords } from '../language.ts';
+import { FirstOf } from './first-of.tsx';
+import { PERSON_WORDS } from './person-words.ts';
+import styles from './person.module.css';
+
+const FIRST_PAST = 8;
+
+/** Places ahead, waitlists, and how the last bookings ended. */
+export function BookingsCard({ person: { ahead, waits, past } }: { readonly person: DeskPerson }) {
+  const words = useWords(PERSON_WORDS);
+  const language = useLanguage();
+  const moment = (time: string) => momentWords(new Date(time), language);
+  return (
+    <Card heading={words.bookings}>
+      <section>
+        <h3 className={styles.part}>{words.ahead}</h3>
+        {ahead.length === 0 ? <p>{words.noneAhead}</p> : <BookingList bookings={ahead} />}
+      </section>
+      {waits.length > 0 && (
+        <section>
+          <h3 className={styles.part}>{words.waits}</h3>
+          <ul className={styles.rows}>
+            {waits.map(({ entry, timer_name, start_datetime, offer_ends_at }) => (
+              <li key={entry} className={styles.row}>
+                <span className={styles.moment}>{moment(start_datetime)}</span>
+                <span className={styles.main}>{timer_name}</span>
+                <span className={styles.soft}>
+                  {offer_ends_at === null ? words.waiting : words.offered(moment(offer_ends_at))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3 className={styles.part}>{words.past}</h3>
+        {past.length === 0 ? (
+          <p>{words.nonePast}</p>
+        ) : (
+          <FirstOf all={past} first={FIRST_PAST}>
+            {(bookings) => <BookingList bookings={bookings} />}
+          </FirstOf>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[] }) {
+  const words = useWords(PERSON_WORDS);
+  const language = useLanguage();
+  return (
+    <ul className={styles.rows}>
+      {bookings.map((booking) => (
+        <li key={booking.id} className={styles.row} data-state={booking.state}>
+          <span className={styles.moment}>{momentWords(new Date(booking.start_datetime), language)}</span>
+          <span className={styles.main}>
+            {booking.timer_name}{' '}
+            <span className={styles.soft}>
+              {[booking.coach_first_name, booking.location_name, booking.product_name]
+                .filter((one) => one !== null)
+                .join(' · ')}
+            </span>
+          </span>
+          <span className={styles.state}>{words.states[booking.state]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,279 @@
+import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { StudioRole } from '@lifted/domain/people/studio-role';
+
+interface PersonWords {
+  readonly loading: string;
+  readonly back: string;
+  readonly edit: string;
+  readonly editHeading: string;
+  readonly editConsequence: string;
+  readonly saved: string;
+  readonly older: (count: number) => string;
+
+  readonly bookings: string;
+  readonly ahead: string;
+  readonly noneAhead: string;
+  readonly waits: string;
+  readonly waiting: string;
+  readonly offered: (until: string) => string;
+  readonly past: string;
+  readonly nonePast: string;
+  readonly states: Readonly<Record<PersonBooking['state'], string>>;
+
+  readonly fees: string;
+  readonly noFees: string;
+
+  readonly training: string;
+  readonly visits: string;
+  readonly visitsRecently: string;
+  readonly firstVisit: string;
+  readonly lastVisit: string;
+  readonly sets: string;
+  readonly records: string;
+  readonly never: string;
+
+  readonly declarations: string;
+  readonly kinds: Readonly<Record<DeskPerson['declarations'][number]['kind'], string>>;
+  readonly received: (moment: string) => string;
+  readonly endsOn: (day: string) => string;
+  readonly asSoonAsPossible: string;
+
+  readonly notes: string;
+  readonly notesHint: string;
+  readonly newNote: string;
+  readonly addNote: string;
+  readonly noteAdded: string;
+  readonly editNote: string;
+  readonly noteSaved: string;
+  readonly deleteNote: string;
+  readonly noteDeleted: string;
+  readonly noteChanged: string;
+  readonly formerColleague: string;
+
+  readonly changes: string;
+  readonly noChanges: string;
+
+  readonly account: string;
+  readonly noAccount: string;
+  readonly disabled: string;
+  readonly rolesName: string;
+  readonly roles: Readonly<Record<StudioRole, string>>;
+  readonly password: string;
+  readonly secondFactor: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly signedIn: string;
+  readonly notSignedIn: string;
+  readonly session: (began: string, used: string) => string;
+  readonly invitedAt: string;
+  readonly deletionDue: (day: string) => string;
+  readonly invite: string;
+  readonly inviteHeading: string;
+  readonly inviteText: (email: string) => string;
+  readonly invited: string;
+  readonly changeRoles: string;
+  readonly rolesHeading: string;
+  readonly rolesChanged: string;
+  readonly export: string;
+  readonly exportFailed: string;
+  readonly delete: string;
+  readonly deleteHeading: string;
+  readonly deleteText: string;
+  readonly deleteAction: string;
+  readonly deletionAsked: string;
+  readonly keep: string;
+  readonly kept: string;
+}
+
+/** The page of one person. */
+export const PERSON_WORDS: InBothLanguages<PersonWords> = {
+  en: {
+    loading: 'Person',
+    back: 'All people',
+    edit: 'Edit name or email',
+    editHeading: 'Edit name or email',
+    editConsequence:
+      'With another email address the person is signed out everywhere and signs in with the new one.',
+    saved: 'Saved.',
+    older: (count) => `Show ${count} older`,
+
+    bookings: 'Bookings',
+    ahead: 'Ahead',
+    noneAhead: 'Nothing booked.',
+    waits: 'Waitlists',
+    waiting: 'Waiting',
+    offered: (until) => `Place offered until ${until}`,
+    past: 'Last bookings',
+    nonePast: 'None yet.',
+    states: {
+      booked: 'Booked',
+      attended: 'Was there',
+      unmarked: 'Not marked present',
+      canceled_free: 'Cancelled in time',
+      canceled_late: 'Cancelled late',
+      canceled_by_studio: 'Class cancelled',
+      canceled: 'Cancelled',
+    },
+
+    fees: 'Fees',
+    noFees: 'No fees.',
+
+    training: 'Training',
+    visits: 'Classes in all',
+    visitsRecently: 'In the last 30 days',
+    firstVisit: 'First class',
+    lastVisit: 'Last class',
+    sets: 'Sets logged',
+    records: 'Records in weight',
+    never: 'none',
+
+    declarations: 'Declarations',
+    kinds: { termination: 'Termination', withdrawal: 'Withdrawal' },
+    received: (moment) => `received ${moment}`,
+    endsOn: (day) => `to end on ${day}`,
+    asSoonAsPossible: 'to end as soon as possible',
+
+    notes: 'Notes',
+    notesHint: 'For the team. The person reads them in the export of their data. Nothing about health.',
+    newNote: 'New note',
+    addNote: 'Add note',
+    noteAdded: 'The note is added.',
+    editNote: 'Edit',
+    noteSaved: 'The note is saved.',
+    deleteNote: 'Delete',
+    noteDeleted: 'The note is deleted.',
+    noteChanged: 'edited',
+    formerColleague: 'Somebody who has left',
+
+    changes: 'Log',
+    noChanges: 'Nothing yet.',
+
+    account: 'Account',
+    noAccount: 'This person cannot sign in: there is no account.',
+    disabled: 'The account is disabled.',
+    rolesName: 'Roles',
+    roles: { owner: 'Owner', desk: 'Front desk', coach: 'Coach', member: 'Member' },
+    password: 'Password',
+    secondFactor: 'Second factor',
+    yes: 'Yes',
+    no: 'No',
+    signedIn: 'Signed in',
+    notSignedIn: 'Nowhere',
+    session: (began, used) => `since ${began}, last used ${used}`,
+    invitedAt: 'Last sign-in link',
+    deletionDue: (day) => `This account will be deleted after ${day}.`,
+    invite: 'Mail a sign-in link',
+    inviteHeading: 'Mail a sign-in link',
+    inviteText: (email) =>
+      `A mail goes to ${email}. Its link signs the person in once; there they can choose a password.`,
+    invited: 'The mail is on its way.',
+    changeRoles: 'Change roles',
+    rolesHeading: 'What this person may do here',
+    rolesChanged: 'The roles are changed.',
+    export: 'Export their data',
+    exportFailed: 'The file could not be loaded. Please try again.',
+    delete: 'Delete …',
+    deleteHeading: 'Delete this person',
+    deleteText:
+      'The account, the training and everything else stored about this person are deleted in 14 days. Until then you or they can call it off. They hear of it by mail. A contract does not end by it.',
+    deleteAction: 'Delete in 14 days',
+    deletionAsked: 'The account will be deleted in 14 days.',
+    keep: 'Call the deletion off',
+    kept: 'The account stays.',
+  },
+  de: {
+    loading: 'Person',
+    back: 'Alle Personen',
+    edit: 'Name oder E-Mail ändern',
+    editHeading: 'Name oder E-Mail ändern',
+    editConsequence:
+      'Mit einer anderen E-Mail-Adresse wird die Person überall abgemeldet und meldet sich mit der neuen an.',
+    saved: 'Gespeichert.',
+    older: (count) => `${count} ältere anzeigen`,
+
+    bookings: 'Buchungen',
+    ahead: 'Kommende',
+    noneAhead: 'Nichts gebucht.',
+    waits: 'Wartelisten',
+    waiting: 'Wartet',
+    offered: (until) => `Platz angeboten bis ${until}`,
+    past: 'Letzte Buchungen',
+    nonePast: 'Noch keine.',
+    states: {
+      booked: 'Gebucht',
+      attended: 'War da',
+      unmarked: 'Nicht als anwesend markiert',
+      canceled_free: 'Rechtzeitig abgesagt',
+      canceled_late: 'Zu spät abgesagt',
+      canceled_by_studio: 'Kurs abgesagt',
+      canceled: 'Abgesagt',
+    },
+
+    fees: 'Gebühren',
+    noFees: 'Keine Gebühren.',
+
+    training: 'Training',
+    visits: 'Kurse insgesamt',
+    visitsRecently: 'In den letzten 30 Tagen',
+    firstVisit: 'Erster Kurs',
+    lastVisit: 'Letzter Kurs',
+    sets: 'Eingetragene Sätze',
+    records: 'Gewichtsrekorde',
+    never: 'keiner',
+
+    declarations: 'Erklärungen',
+    kinds: { termination: 'Kündigung', withdrawal: 'Widerruf' },
+    received: (moment) => `eingegangen ${moment}`,
+    endsOn: (day) => `zum ${day}`,
+    asSoonAsPossible: 'zum nächstmöglichen Zeitpunkt',
+
+    notes: 'Notizen',
+    notesHint: 'Fürs Team. Die Person liest sie im Export ihrer Daten. Nichts über Gesundheit.',
+    newNote: 'Neue Notiz',
+    addNote: 'Notiz hinzufügen',
+    noteAdded: 'Die Notiz ist gespeichert.',
+    editNote: 'Ändern',
+    noteSaved: 'Die Notiz ist gespeichert.',
+    deleteNote: 'Löschen',
+    noteDeleted: 'Die Notiz ist gelöscht.',
+    noteChanged: 'geändert',
+    formerColleague: 'Jemand, der nicht mehr hier arbeitet',
+
+    changes: 'Protokoll',
+    noChanges: 'Noch nichts.',
+
+    account: 'Konto',
+    noAccount: 'Diese Person kann sich nicht anmelden: Es gibt kein Konto.',
+    disabled: 'Das Konto ist gesperrt.',
+    rolesName: 'Rollen',
+    roles: { owner: 'Leitung', desk: 'Empfang', coach: 'Coach', member: 'Mitglied' },
+    password: 'Passwort',
+    secondFactor: 'Zweiter Faktor',
+    yes: 'Ja',
+    no: 'Nein',
+    signedIn: 'Angemeldet',
+    notSignedIn: 'Nirgends',
+    session: (began, used) => `seit ${began}, zuletzt genutzt ${used}`,
+    invitedAt: 'Letzter Anmeldelink',
+    deletionDue: (day) => `Dieses Konto wird nach dem ${day} gelöscht.`,
+    invite: 'Anmeldelink mailen',
+    inviteHeading: 'Anmeldelink mailen',
+    inviteText: (email) =>
+      `Eine Mail geht an ${email}. Ihr Link meldet die Person einmal an; dort kann sie ein Passwort wählen.`,
+    invited: 'Die Mail ist unterwegs.',
+    changeRoles: 'Rollen ändern',
+    rolesHeading: 'Was diese Person hier darf',
+    rolesChanged: 'Die Rollen sind geändert.',
+    export: 'Daten exportieren',
+    exportFailed: 'Die Datei konnte nicht geladen werden. Versuch es bitte noch einmal.',
+    delete: 'Löschen …',
+    deleteHeading: 'Diese Person löschen',
+    deleteText:
+      'Konto, Training und alles andere, was über diese Person gespeichert ist, wird in 14 Tagen gelöscht. Bis dahin könnt ihr beide es abbrechen. Die Person erfährt davon per Mail. Ein Vertrag endet dadurch nicht.',
+    deleteAction: 'In 14 Tagen löschen',
+    deletionAsked: 'Das Konto wird in 14 Tagen gelöscht.',
+    keep: 'Löschung abbrechen',
+    kept: 'Das Konto bleibt.',
+  },
+};

@@ -1,0 +1,45 @@
+import type { DeskChange, listDeskChanges } from '@lifted/contract/desk-changes';
+import type { productCalls } from '@lifted/contract/desk-records';
+import type { DeskPerson, findPeople, FoundPerson, getPerson } from '@lifted/contract/desk/desk-people';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+
+/** People by words of name and address. While the next answer is on its way, the last one stays. */
+export function useFoundPeople(query: string): UseQueryResult<readonly FoundPerson[]> {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'people', query],
+    queryFn: ({ signal }) => api.call<typeof findPeople>('GET', '/desk/people', { query: { query }, signal }),
+    enabled: query !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The page of one person. */
+export function usePerson(id: string): UseQueryResult<DeskPerson> {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'person', id],
+    queryFn: ({ signal }) =>
+      api.call<typeof getPerson>('GET', '/desk/people/{id}', { params: { id }, signal }),
+  });
+}
+
+/** What was changed about a person, the newest first. */
+export function useChangesOf(id: string): UseQueryResult<readonly DeskChange[]> {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'changes', 'of', id],
+    queryFn: ({ signal }) =>
+      api.call<typeof listDeskChanges>('GET', '/desk/changes', { query: { customer_id: id }, signal }),
+  });
+}
+
+/** What the studio sells. */
+export function useProducts() {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'products'],
+    queryFn: ({ signal }) => api.call<typeof productCalls.list>('GET', '/desk/products', { signal }),
+  });
+}
