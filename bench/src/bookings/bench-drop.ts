@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- drop`: 5,000 members want the 1,120 places of a week, all at once and spread over 10 s, from the product
- * and from a bare server with the same guard and the same transaction. BENCH_ROUNDS (3) rounds in turns; the members ask
- * from a process of their own, with PROCESSES (1) servers of each kind behind them.
+ * and from a bare server with the same guard and the same transaction; and what pgbench reaches with that transaction, where it
+ * is installed. BENCH_ROUNDS (3) rounds in turns; the members ask from a process of their own, with PROCESSES (1) servers of each
+ * kind behind them. FLUSH_MS (0): every flush takes so much longer.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +18,9 @@ import { startChildServer, type ChildServer } from '../child-servers.ts';
 import { databaseUrlOf } from '../database-url.ts';
 import { idTokensFor } from '../id-tokens.ts';
 import { askAll, type DropAnswer, type DropRequest } from './drop-load.ts';
+import { pgbenchMissing, runPgbench } from './pgbench.ts';
+import { bookingScript } from './recorded-booking.ts';
+import { slowFlush } from './slow-flush.ts';
 import { machineWords } from '../machine-words.ts';
 import { median } from '../median.ts';
 import { BENCH_SECRET, startStudioServer } from '../studio-server.ts';
@@ -29,6 +33,10 @@ const GOALS = { ofTheFloor: 0.9, allTakenMs: 3 * SECOND_MS, p99SpreadMs: SECOND_
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const processes = Number(process.env['PROCESSES'] ?? 1);
+const flushMs = Number(process.env['FLUSH_MS'] ?? 0);
+/** Those of the pools of as many servers. */
+const PGBENCH_CLIENTS = 8 * processes;
+const PGBENCH_EACH = Math.floor((CLASSES * PLACES) / PGBENCH_CLIENTS);
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 interface Subject {
@@ -52,7 +60,13 @@ try {
   const uids = Array.from({ length: MEMBERS }, (_, n) => `m${n}`);
   const tokens = await idTokensFor(database.pool, uids);
   const subjects = await startSubjects(databaseUrlOf(database.connection));
-  say(`${MEMBERS} members, ${CLASSES} classes of ${PLACES}, ${rounds} rounds, ${processes} processes each`);
+  if (flushMs > 0) await slowFlush(database.connection, flushMs);
+  const missing = await pgbenchMissing();
+  const script = missing === undefined ? await pgbenchScript(database.pool) : '';
+  const pgbench = new Array<number>();
+  say(
+    `${MEMBERS} members, ${CLASSES} classes of ${PLACES}, ${rounds} rounds, ${processes} processes each, flushes ${flushMs} ms longer`,
+  );
   const all = new Map(
     subjects.map((subject) => [subject.name, { atOnce: new Array<Drop>(), spread: new Array<Drop>() }]),
   );
@@ -60,6 +74,7 @@ try {
   for (let round = 1; round <= rounds; round += 1) {
     say(`drop: round ${round} of ${rounds}`);
     for (const subject of subjects) all.get(subject.name)?.atOnce.push(await drop(subject, tokens, 0));
+    if (missing === undefined) pgbench.push(await dropByPgbench(script));
     for (const subject of subjects)
       all.get(subject.name)?.spread.push(await drop(subject, tokens, SPREAD_MS));
   }
@@ -73,6 +88,10 @@ try {
         `  over ${SPREAD_MS / SECOND_MS} s:   ${waits(spread)}\n`,
     );
   }
+  const pgbenchWords =
+    missing ??
+    `(c) pgbench, ${PGBENCH_CLIENTS} clients, the same transaction without HTTP, guard and refusals: ${median(pgbench).toFixed(0)} bookings/s`;
+  process.stdout.write(`${pgbenchWords}\n`);
   const [floor = '', studio = ''] = subjects.map(({ name }) => name);
   const times = (rate.get(studio) ?? 0) / (rate.get(floor) ?? 1);
   const own = all.get(studio);
@@ -89,6 +108,9 @@ try {
     [
       '',
       `${verdict(times >= GOALS.ofTheFloor)}  bookings, times the bare server: ${times.toFixed(2)}, goal ${GOALS.ofTheFloor}`,
+      ...(missing === undefined
+        ? [`         bookings, times pgbench: ${((rate.get(studio) ?? 0) / median(pgbench)).toFixed(2)}`]
+        : []),
       `${verdict(takenMs <= GOALS.allTakenMs)}  all places taken after ${takenMs.toFixed(0)} ms, goal ${GOALS.allTakenMs}`,
       `${verdict(p99 <= GOALS.p99SpreadMs)}  p99 when spread: ${p99.toFixed(0)} ms, goal ${GOALS.p99SpreadMs}`,
       '',
@@ -104,14 +126,7 @@ try {
 /** Everybody asks for one class; answers how long it took, and fails unless every place and no other was taken. */
 async function drop({ origins, name }: Subject, tokens: readonly string[], spreadMs: number): Promise<Drop> {
   const { pool } = database;
-  await pool.query(
-    'truncate studio.bookings, studio.mail_outbox, studio.jobs, studio.booking_commands cascade',
-  );
-  await pool.query(
-    `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
-     select number, 1, 'granted', 10, 0, 10, now() from studio.entitlements`,
-  );
-  await pool.query('vacuum analyze studio.class_places, studio.customers, studio.credit_entries');
+  await freeAllPlaces(pool);
   const requests = tokens.map((token, at): DropRequest => {
     const shuffled = (at * 7919 + 13) % tokens.length;
     return {
@@ -138,6 +153,65 @@ async function drop({ origins, name }: Subject, tokens: readonly string[], sprea
     );
   }
   return { allTakenMs: Math.max(...booked.map(({ endedMs }) => endedMs)), answers };
+}
+
+/** Everybody has their credits, and no place is taken. */
+async function freeAllPlaces(pool: Pool): Promise<void> {
+  await pool.query(
+    'truncate studio.bookings, studio.mail_outbox, studio.jobs, studio.booking_commands cascade',
+  );
+  await pool.query(
+    `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)
+     select number, 1, 'granted', 10, 0, 10, now() from studio.entitlements`,
+  );
+  await pool.query('vacuum analyze studio.class_places, studio.customers, studio.credit_entries');
+}
+
+/** The statements of a booking as a script for pgbench, with which nobody books twice and every class is filled. */
+async function pgbenchScript(pool: Pool): Promise<string> {
+  await freeAllPlaces(pool);
+  const { rows } = await pool.query<{ member: number; workout: number }>(
+    `select c.number as member, w.number as workout from studio.customers c, studio.workouts w
+      where c.id = 'm0' and w.id = 'drop-0'`,
+  );
+  const { member = 0, workout = 0 } = rows[0] ?? {};
+  const [atMember, atClass] = [4321, 37];
+  const recorded = {
+    memberNumber: member + atMember,
+    workoutId: `drop-${atClass}`,
+    workoutNumber: workout + atClass,
+  };
+  return [
+    '\\set i :i + 1',
+    `\\set n :client_id * ${PGBENCH_EACH} + :i`,
+    `\\set class :n % ${CLASSES}`,
+    `\\set class_number ${workout} + :class`,
+    `\\set member ${member} + :n`,
+    await bookingScript(database.connection, recorded),
+    '',
+  ].join('\n');
+}
+
+/** Bookings per second; fails unless as many places were taken as transactions sent. */
+async function dropByPgbench(script: string): Promise<number> {
+  const { pool, connection } = database;
+  await freeAllPlaces(pool);
+  const rate = await runPgbench({
+    connection,
+    script,
+    folder,
+    clients: PGBENCH_CLIENTS,
+    each: PGBENCH_EACH,
+  });
+  const { rows } = await pool.query<{ places: number; mails: number }>(
+    `select (select sum(booked)::integer from studio.class_places) as places,
+            (select count(*)::integer from studio.mail_outbox) as mails`,
+  );
+  const expected = PGBENCH_CLIENTS * PGBENCH_EACH;
+  if (rows[0]?.places !== expected || rows[0].mails !== expected) {
+    throw new Error(`pgbench: ${JSON.stringify(rows[0])} instead of ${expected}.`);
+  }
+  return rate;
 }
 
 async function fillStudio(pool: Pool): Promise<void> {
