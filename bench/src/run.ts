@@ -19,8 +19,8 @@ import { databaseUrlOf } from './database-url.ts';
 import { findLoadTool } from './load.ts';
 import { machineWords } from './machine-words.ts';
 import { mixedLoad } from './mixed-load.ts';
-import { benchPublicReads } from './public-reads.ts';
-import { benchSignedInPages } from './signed-in-pages.ts';
+import { benchPublicReads } from './reads/public-reads.ts';
+import { benchSignedInPages } from './reads/signed-in-pages.ts';
 import { BENCH_SECRET, startStudioServer } from './studio-server.ts';
 
 const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 7290);

@@ -31,15 +31,17 @@ export async function runPgbench({ connection, script, folder, clients, each }: 
   await writeFile(file, script);
   const { host = '', port = 5432, user = '', database = '' } = connection;
   const { stdout } = await run('pgbench', [
-    ...['--no-vacuum', '--protocol=prepared', `--client=${clients}`, '--jobs=1', `--transactions=${each}`],
-    ...[
-      `--file=${file}`,
-      '--define=i=-1',
-      `--host=${host}`,
-      `--port=${port}`,
-      `--username=${user}`,
-      database,
-    ],
+    '--no-vacuum',
+    '--protocol=prepared',
+    `--client=${clients}`,
+    '--jobs=1',
+    `--transactions=${each}`,
+    `--file=${file}`,
+    '--define=i=-1',
+    `--host=${host}`,
+    `--port=${port}`,
+    `--username=${user}`,
+    database,
   ]);
   const tps = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
   if (tps === undefined) throw new Error(`pgbench said no rate:\n${stdout}`);

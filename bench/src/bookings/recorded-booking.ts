@@ -71,20 +71,26 @@ function sentBy(statement: unknown, values: unknown): Sent[] {
 export async function bookingScript(connection: pg.ClientConfig, recorded: RecordedCase): Promise<string> {
   const { sent, key, bookingId } = await recordBooking(connection, recorded);
   const booking = `md5('booking' || (:n)::integer)::uuid::text`;
+  const known = new Map<unknown, string>([
+    [null, 'null'],
+    [undefined, 'null'],
+    [recorded.memberNumber, '(:member)::integer'],
+    [String(recorded.memberNumber), '(:member)::integer'],
+    [recorded.workoutNumber, '(:class_number)::integer'],
+    [recorded.workoutId, `('drop-' || (:class)::integer)`],
+    [key, `md5('key' || (:n)::integer)`],
+    [bookingId, booking],
+  ]);
   const expression = (value: unknown): string => {
-    if (value === null || value === undefined) return 'null';
-    if (value === recorded.memberNumber || value === String(recorded.memberNumber))
-      return '(:member)::integer';
-    if (value === recorded.workoutNumber) return '(:class_number)::integer';
-    if (value === recorded.workoutId) return `('drop-' || (:class)::integer)`;
-    if (value === key) return `md5('key' || (:n)::integer)`;
-    if (value === bookingId) return booking;
+    const replaced = known.get(value);
+    if (replaced !== undefined) return replaced;
     if (typeof value === 'number' || typeof value === 'boolean') return String(value);
     if (value instanceof Date) return `to_timestamp(${value.getTime() / SECOND_MS})`;
     if (Buffer.isBuffer(value)) return `sha256(convert_to(${booking}, 'UTF8'))`;
     if (Array.isArray(value)) return `array[${value.map(expression).join()}]`;
-    const text = inHex(String(value));
-    return String(value).includes(bookingId) ? `replace(${text}, '${bookingId}', ${booking})` : text;
+    if (typeof value !== 'string') throw new Error(`A parameter of a booking has the type ${typeof value}.`);
+    const text = inHex(value);
+    return value.includes(bookingId) ? `replace(${text}, '${bookingId}', ${booking})` : text;
   };
   const statement = ({ text, values }: Sent) =>
     text

@@ -1,7 +1,7 @@
-import { benchTable } from './bench-table.ts';
-import type { ChildServer } from './child-servers.ts';
-import type { LoadTool } from './load.ts';
-import { measureInTurns, type MeasureOptions, type Subject } from './measured-runs.ts';
+import { benchTable } from '../bench-table.ts';
+import type { ChildServer } from '../child-servers.ts';
+import type { LoadTool } from '../load.ts';
+import { measureInTurns, type MeasureOptions, type Subject } from '../measured-runs.ts';
 
 export interface Servers {
   readonly sql: ChildServer;

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { addDays, berlinDate, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
-import { benchTable, timesAs, timesText } from './bench-table.ts';
-import type { ChildServer } from './child-servers.ts';
-import { askEach } from './dashboard/all-at-once.ts';
-import { idTokensFor } from './id-tokens.ts';
-import { measureInTurns, type MeasureOptions } from './measured-runs.ts';
-import type { MixedLoad, MixedRequest } from './mixed-load.ts';
+import { benchTable, timesAs, timesText } from '../bench-table.ts';
+import type { ChildServer } from '../child-servers.ts';
+import { askEach } from '../dashboard/all-at-once.ts';
+import { idTokensFor } from '../id-tokens.ts';
+import { measureInTurns, type MeasureOptions } from '../measured-runs.ts';
+import type { MixedLoad, MixedRequest } from '../mixed-load.ts';
 
 interface PageServers {
   readonly sql: ChildServer;
