@@ -1,0 +1,18 @@
+import { getDeskToday } from '@lifted/contract/desk/desk-today';
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import type { Pool } from 'pg';
+import { hasRole } from '../../http/caller.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { readDeskToday } from './desk-today-query.ts';
+
+/** What waits for the desk, or for a coach (studio operations, section 4: Today). */
+export function registerDeskToday(
+  app: StudioApp,
+  { pool, now }: { readonly pool: Pool; readonly now: () => Date },
+): void {
+  registerCall(app, getDeskToday, {
+    handler: ({ caller }) =>
+      readDeskToday(pool, { coachUid: hasRole(caller, ...DESK_ROLES) ? null : caller.uid, now: now() }),
+  });
+}

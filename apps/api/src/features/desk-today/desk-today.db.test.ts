@@ -1,0 +1,121 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import type { DeskToday } from '@lifted/contract/desk/desk-today';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
+import { createServerFixture } from '../../testing/server-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { registerDeskToday } from './desk-today-routes.ts';
+
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+let database: TestDatabase;
+let app: StudioApp;
+let now = NOON;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  await pool.query(
+    `insert into identity."user" ("id", "name", "email", "emailVerified") values ('coach', 'Jana', 'jana@studio.example', true)`,
+  );
+  ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
+  registerDeskToday(app, { pool, now: () => now });
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  now = NOON;
+  const { pool } = database;
+  await pool.query('truncate studio.customers, studio.workouts, studio.handled_items cascade');
+  await insertCustomer(pool, 'mia');
+  await insertClass(pool, { id: 'morning', start: '2026-11-20T07:00:00Z', coach: 'Jana' });
+  await insertClass(pool, { id: 'evening', start: '2026-11-20T17:00:00Z', coach: 'Ben' });
+  await insertClass(pool, { id: 'tomorrow', start: '2026-11-21T11:59:59Z', coach: 'Jana' });
+  await insertClass(pool, { id: 'later', start: '2026-11-21T12:00:00Z', coach: 'Jana' });
+  await pool.query(`update studio.coaches set email = 'jana@studio.example' where id = 'Jana'`);
+});
+
+async function today(who = 'desk'): Promise<DeskToday> {
+  const answer = await app.inject({ url: '/api/desk/today', headers: { authorization: `Bearer ${who}` } });
+  return answer.json();
+}
+
+const ids = (classes: DeskToday['at_risk']) => classes.map(({ id }) => id);
+
+async function book(workout: string, via: 'member' | 'import' = 'member'): Promise<void> {
+  await database.pool.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via)
+     select $1, number, $1, '2026-11-10', $2 from studio.customers`,
+    [workout, via],
+  );
+}
+
+describe('at risk', () => {
+  it('are the classes of the next 24 hours with fewer than four places taken; of a coach, their own', async () => {
+    expect(ids((await today()).at_risk)).toEqual(['evening', 'tomorrow']);
+    expect(ids((await today('coach')).at_risk)).toEqual(['tomorrow']);
+  });
+
+  it('is no class with four, and none that is cancelled', async () => {
+    await database.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+       select 'evening', n || '@visitor.example', 'V', '2026-11-19', sha256(n::text::bytea) from generate_series(1, 4) n`,
+    );
+    await database.pool.query(`update studio.workouts set canceled_at = '2026-11-19' where id = 'tomorrow'`);
+    expect(ids((await today()).at_risk)).toEqual([]);
+  });
+});
+
+describe('a roster nobody closed', () => {
+  it('waits from the end of the class on for a week', async () => {
+    await book('evening');
+    now = new Date('2026-11-20T17:45:00Z');
+    expect(ids((await today()).open_rosters)).toEqual([]);
+    now = new Date('2026-11-20T17:45:00.001Z');
+    expect(ids((await today()).open_rosters)).toEqual(['evening']);
+    expect(ids((await today('coach')).open_rosters)).toEqual([]);
+    now = new Date('2026-11-27T17:00:00Z');
+    expect(ids((await today()).open_rosters)).toEqual([]);
+  });
+
+  it('is none where all bookings were imported, and none that was closed', async () => {
+    await book('morning', 'import');
+    expect(ids((await today()).open_rosters)).toEqual([]);
+    await book('evening');
+    now = new Date('2026-11-20T18:00:00Z');
+    await database.pool.query(`update studio.class_places set roster_closed_at = '2026-11-20T17:50:00Z'`);
+    expect(ids((await today()).open_rosters)).toEqual([]);
+  });
+});
+
+it('counts what waits for the desk, which a coach is not told', async () => {
+  const { pool } = database;
+  await pool.query(
+    `insert into studio.contract_declarations (reference, kind, cause, name, email, language, received_at, content_hash)
+     values ('K-1', 'termination', 'ordinary', 'Mia', 'm@else.example', 'de', '2026-11-10T10:00:00Z', sha256('k')),
+            ('W-1', 'withdrawal', null, 'Ben', 'b@else.example', 'en', '2026-11-10T10:00:00Z', sha256('w')),
+            ('K-2', 'termination', 'ordinary', 'Ida', 'i@else.example', 'de', '2026-11-09T10:00:00Z', sha256('i'))`,
+  );
+  await pool.query(
+    `insert into studio.handled_items (kind, item_id, outcome, handled_at) values ('declaration', 'W-1', 'done', '2026-11-11')`,
+  );
+  await pool.query(
+    `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
+     values ('morning', 'a@visitor.example', 'A', '2026-11-19', sha256('a')),
+            ('evening', 'b@visitor.example', 'B', '2026-11-19', sha256('b')),
+            ('tomorrow', 'c@visitor.example', 'C', '2026-11-19', sha256('c'))`,
+  );
+  expect((await today()).desk).toEqual({
+    declarations: 2,
+    first_deadline: '2026-12-09',
+    visitors_to_follow_up: 1,
+    visitors_today: 1,
+    applications: 0,
+    fees_to_decide: 0,
+    mails_given_up: 0,
+  });
+  expect((await today('coach')).desk).toBeNull();
+});

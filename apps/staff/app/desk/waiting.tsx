@@ -1,0 +1,92 @@
+import type { DeskToday, getDeskToday } from '@lifted/contract/desk/desk-today';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { longDate, startWords } from '@lifted/domain/language/date-words';
+import { useQuery } from '@tanstack/react-query';
+import { addressIn, type StaffAddress } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { Row, Rows } from '../parts/rows.tsx';
+import { DESK_WORDS } from './desk-words.ts';
+
+const REFRESH_MS = 15 * SECOND_MS;
+
+/** What waits for the signed-in person: each line leads to where it is done. */
+export function Waiting() {
+  const words = useWords(DESK_WORDS);
+  const language = useLanguage();
+  const api = useApiClient();
+  const waiting = useQuery({
+    queryKey: ['desk', 'today'],
+    queryFn: ({ signal }) => api.call<typeof getDeskToday>('GET', '/desk/today', { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Card heading={words.waiting} busy={waiting.isPending}>
+      <Loaded query={waiting}>
+        {(today) => {
+          const counted = countedLines(today, words, language);
+          const isQuiet = counted.length + today.open_rosters.length + today.at_risk.length === 0;
+          if (isQuiet) return <p>{words.nothingWaits}</p>;
+          return (
+            <Rows>
+              {counted.map(({ name, about, to }) => (
+                <Row key={name} name={name} about={[about]} {...(to && { to: addressIn(language, to) })} />
+              ))}
+              {today.open_rosters.map((one) => (
+                <Row
+                  key={one.id}
+                  name={words.openRoster(one.timer_name)}
+                  about={[one.coach_first_name, startWords(new Date(one.start_datetime), language)]}
+                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
+                />
+              ))}
+              {today.at_risk.map((one) => (
+                <Row
+                  key={one.id}
+                  name={words.atRisk(one.timer_name, one.taken)}
+                  about={[one.coach_first_name, startWords(new Date(one.start_datetime), language)]}
+                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
+                />
+              ))}
+            </Rows>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+interface CountedLine {
+  readonly name: string;
+  readonly about: string | null;
+  readonly to: StaffAddress | null;
+}
+
+function countedLines(
+  { desk }: DeskToday,
+  words: (typeof DESK_WORDS)['en'],
+  language: 'en' | 'de',
+): CountedLine[] {
+  if (desk === null) return [];
+  const lines: (CountedLine & { readonly count: number })[] = [
+    {
+      count: desk.declarations,
+      name: words.declarations(desk.declarations),
+      about: desk.first_deadline && words.firstDeadline(longDate(desk.first_deadline, language)),
+      to: '/desk/inbox',
+    },
+    { count: desk.fees_to_decide, name: words.fees(desk.fees_to_decide), about: null, to: '/desk/fees' },
+    {
+      count: desk.visitors_to_follow_up,
+      name: words.followUps(desk.visitors_to_follow_up),
+      about: null,
+      to: '/desk/inbox',
+    },
+    { count: desk.visitors_today, name: words.visitors(desk.visitors_today), about: null, to: '/desk/inbox' },
+    { count: desk.applications, name: words.applications(desk.applications), about: null, to: '/desk/inbox' },
+    { count: desk.mails_given_up, name: words.mails(desk.mails_given_up), about: words.mailsHint, to: null },
+  ];
+  return lines.filter(({ count }) => count > 0);
+}

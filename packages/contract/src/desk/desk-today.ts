@@ -1,0 +1,52 @@
+import { Type, type Static } from 'typebox';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { Day, Id, Time } from '../wire-values.ts';
+
+const NamedClass = Type.Object({
+  id: Id,
+  timer_name: Type.String(),
+  start_datetime: Time,
+  coach_first_name: Type.String(),
+  taken: Type.Integer(),
+});
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What waits for somebody today. */
+export const DeskToday = Type.Object(
+  {
+    open_rosters: Type.Array(NamedClass, {
+      description: 'Classes of the last week whose roster nobody closed; of a coach, their own',
+    }),
+    at_risk: Type.Array(NamedClass, {
+      description:
+        'Classes of the next 24 hours with fewer places taken than they need; of a coach, their own',
+    }),
+    desk: Type.Union(
+      [
+        Type.Object({
+          declarations: Count,
+          first_deadline: Type.Union([Day, Type.Null()]),
+          visitors_to_follow_up: Count,
+          visitors_today: Count,
+          applications: Count,
+          fees_to_decide: Count,
+          mails_given_up: Count,
+        }),
+        Type.Null(),
+      ],
+      { description: 'Null for a coach' },
+    ),
+  },
+  { title: 'DeskToday' },
+);
+export type DeskToday = Static<typeof DeskToday>;
+
+export const getDeskToday = {
+  method: 'GET',
+  path: '/desk/today',
+  summary: 'What waits for somebody today',
+  access: 'staff',
+  answers: { 200: DeskToday, 401: Problem, 403: Problem },
+} as const satisfies Call;
