@@ -67,6 +67,7 @@ test('the desk fills a class, goes beyond its places, and takes people out by th
   await row(page, member.firstName).getByRole('checkbox').focus();
   for (const key of ['End', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await expect(row(page, 'Tom B.')).toBeHidden();
+  await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
   await undo(page).click();
   await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
 
@@ -75,6 +76,7 @@ test('the desk fills a class, goes beyond its places, and takes people out by th
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(row(page, member.firstName)).toBeHidden();
+  await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
 });
 
 test('the owner edits a class somebody else changed, and sees the mails before cancelling it', async ({

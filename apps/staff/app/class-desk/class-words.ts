@@ -32,6 +32,7 @@ interface ClassWords {
   readonly unconfirmed: string;
   readonly beyond: string;
   readonly remove: (name: string) => string;
+  readonly openPerson: (name: string) => string;
   readonly deletedPerson: string;
   readonly waitlist: string;
   readonly waitlistEmpty: string;
@@ -82,6 +83,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     unconfirmed: 'Not confirmed yet',
     beyond: 'Beyond capacity',
     remove: (name) => `Remove ${name}`,
+    openPerson: (name) => `Open ${name}`,
     deletedPerson: 'Deleted account',
     waitlist: 'Waitlist',
     waitlistEmpty: 'Nobody is waiting.',
@@ -129,6 +131,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     unconfirmed: 'Noch nicht bestätigt',
     beyond: 'Zusätzlicher Platz',
     remove: (name) => `${name} entfernen`,
+    openPerson: (name) => `${name} öffnen`,
     deletedPerson: 'Gelöschtes Konto',
     waitlist: 'Warteliste',
     waitlistEmpty: 'Niemand wartet.',

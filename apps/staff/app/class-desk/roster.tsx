@@ -2,10 +2,17 @@ import type { DeskClass, RosterRow } from '@lifted/contract/desk/desk-classes';
 import { Icon } from '@lifted/design/icon.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../language.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import { cellAfterKey, within, type GridCell } from './grid-keys.ts';
 import styles from './roster.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePersonAddress } from './use-person-address.ts';
+
+/** What the keyboard reaches in a row, from left to right; not every row has all. */
+const TOOLS = ['mark', 'open', 'remove'] as const;
+type Tool = (typeof TOOLS)[number];
 
 interface RosterProps {
   readonly shown: DeskClass;
@@ -21,16 +28,15 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
   const words = useWords(CLASS_WORDS);
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<GridCell>({ row: 0, column: 0 });
-  const size = { rows: roster.length, columns: 2 };
+  const size = { rows: roster.length, columns: TOOLS.length };
   const active = within(at, size);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = cellAfterKey(event.key, active, size);
     if (next === null || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    const cell = grid.current?.querySelector(`[data-row="${next.row}"]`);
-    const button = cell?.querySelectorAll('button')[next.column] ?? cell?.querySelector('button');
-    button?.focus();
+    focusOn(grid.current, next);
   };
+  const kept = useKeptFocus(grid, () => focusOn(grid.current, active));
   return (
     <div
       ref={grid}
@@ -39,6 +45,7 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
       aria-label={words.roster}
       className={styles.grid}
       onKeyDown={onKeyDown}
+      {...kept}
     >
       {roster.map((row, index) => (
         <Person
@@ -55,6 +62,12 @@ export function Roster({ shown: { roster, can }, mark, remove }: RosterProps) {
       ))}
     </div>
   );
+}
+
+function focusOn(grid: HTMLElement | null, { row, column }: GridCell): void {
+  const tools = grid?.querySelectorAll<HTMLElement>(`[data-row="${row}"] :is(button, a)`);
+  if (tools === undefined || tools.length === 0) return;
+  tools.item(Math.min(column, tools.length - 1)).focus();
 }
 
 interface PersonProps {
@@ -82,7 +95,18 @@ const Person = memo(function Person({
   const words = useWords(CLASS_WORDS);
   const name = row.name === '' ? words.deletedPerson : row.name;
   const badges = badgesOf(row, words);
-  const isAtRemove = activeColumn === 1 && canRemove;
+  const personAddress = usePersonAddress(row.customer_id);
+  const has: Readonly<Record<Tool, boolean>> = {
+    mark: true,
+    open: personAddress !== null,
+    remove: canRemove,
+  };
+  const tools = TOOLS.filter((tool) => has[tool]);
+  const active = activeColumn === null ? null : (tools[activeColumn] ?? tools.at(-1));
+  const reached = (tool: Tool) => ({
+    tabIndex: active === tool ? 0 : -1,
+    onFocus: () => enter({ row: index, column: tools.indexOf(tool) }),
+  });
   return (
     <div role="row" data-row={index} className={styles.row} data-present={row.is_present}>
       <div role="gridcell" className={styles.who}>
@@ -91,9 +115,8 @@ const Person = memo(function Person({
           role="checkbox"
           aria-checked={row.is_present}
           aria-disabled={!canMark}
-          tabIndex={activeColumn !== null && !isAtRemove ? 0 : -1}
+          {...reached('mark')}
           className={styles.mark}
-          onFocus={() => enter({ row: index, column: 0 })}
           onClick={() => canMark && mark(row, !row.is_present)}
         >
           <span className={styles.tick}>{row.is_present && <Icon name="check" />}</span>
@@ -109,14 +132,16 @@ const Person = memo(function Person({
         </button>
       </div>
       <div role="gridcell" className={styles.tools}>
+        {personAddress !== null && (
+          <Link {...reached('open')} to={personAddress} className={styles.open}>
+            <Icon name="arrow-right" />
+            <VisuallyHidden>{words.openPerson(name)}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+      <div role="gridcell" className={styles.tools}>
         {canRemove && (
-          <button
-            type="button"
-            tabIndex={isAtRemove ? 0 : -1}
-            className={styles.remove}
-            onFocus={() => enter({ row: index, column: 1 })}
-            onClick={() => remove(row)}
-          >
+          <button type="button" {...reached('remove')} className={styles.remove} onClick={() => remove(row)}>
             <Icon name="close" />
             <VisuallyHidden>{words.remove(name)}</VisuallyHidden>
           </button>
