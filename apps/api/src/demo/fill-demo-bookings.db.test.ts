@@ -89,6 +89,12 @@ describe('at any time of day, on any weekday and where the clocks change', () =>
         `select distinct split_part(recipient, '@', 2) as host from studio.mail_outbox`,
       );
       expect(read).toEqual([{ host: 'lifted.example' }]);
+      const waiting = await rows(
+        `select (select count(*)::int from studio.contract_declarations) as declarations,
+                (select count(*)::int from studio.trainer_applications) as applications,
+                (select count(*)::int from studio.trial_bookings where has_attended) as "cameForATest"`,
+      );
+      expect(waiting).toEqual([{ declarations: 1, applications: 1, cameForATest: 1 }]);
     },
   );
 });

@@ -29,6 +29,7 @@ import {
   placesAhead,
 } from './demo-booking-facts.ts';
 import { fillDemoGuests } from './fill-demo-guests.ts';
+import { fillDemoInbox } from './fill-demo-inbox.ts';
 import { demoEngine, type DemoEngine } from './demo-engine.ts';
 import { writePastLists } from './demo-past-lists.ts';
 
@@ -66,6 +67,7 @@ export async function fillDemoBookings(
     if (!passHolder.isWaiting) await fillClass(filling, member.number, passHolder.number);
     await bookTooFew(filling);
     await fillDemoGuests(pool, now);
+    await fillDemoInbox(pool, now);
     await markAttended(pool, new Date(now.getTime() - CLASS_LENGTH_MS));
     await deleteUnreadMails(pool, newest);
   });
