@@ -119,7 +119,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     findSignInTime: identity.findSignInTime,
     letters,
   });
-  registerDesk(app, { pool, now, letters, publicCache, wakeJobs: wakeMail });
+  registerDesk(app, {
+    pool,
+    now,
+    letters,
+    publicCache,
+    wakeJobs: wakeMail,
+    booksHere: env.bookingService === undefined,
+  });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
   const built = measuredSite(site);

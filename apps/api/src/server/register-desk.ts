@@ -22,6 +22,8 @@ export interface DeskDependencies {
   readonly publicCache: PublicResponseCache;
   /** Called after a commit that planned a mail or another job. */
   readonly wakeJobs: () => void;
+  /** Members book here, not at a booking service: places of theirs are the studio's to give and take. */
+  readonly booksHere: boolean;
 }
 
 /** All calls of the desk, with one list of the changes that can be taken back. */

@@ -53,6 +53,7 @@ export async function createDeskFixture(now: () => Date): Promise<DeskFixture> {
     letters: LETTERS,
     publicCache: new PublicResponseCache(),
     wakeJobs: () => undefined,
+    booksHere: true,
   });
   const send: DeskFixture['send'] = async (method, path, payload, who = 'owner') => {
     const answer = await app.inject({

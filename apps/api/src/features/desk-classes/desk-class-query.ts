@@ -24,11 +24,16 @@ interface ClassRow {
 /** Who looks at a class: a coach at their own one, the desk at any. */
 export type Viewer = 'coach' | 'desk';
 
+interface Viewing {
+  readonly viewer: Viewer;
+  readonly booksHere: boolean;
+}
+
 /** A class as the desk shows it. Throws `not_found`. */
 export async function readDeskClass(
   pool: Pool,
   classId: string,
-  viewer: Viewer,
+  viewing: Viewing,
   now: Date,
 ): Promise<DeskClass> {
   const { rows } = await pool.query<ClassRow>(CLASS, [classId]);
@@ -62,7 +67,7 @@ export async function readDeskClass(
     roster: roster.rows,
     waitlist: waitingInOrder(waitlist.rows),
     partners: partners.rows,
-    can: whatCanBeDone(found, viewer, now),
+    can: whatCanBeDone(found, viewing, now),
   };
 }
 
@@ -74,7 +79,7 @@ function stateOf({ isCanceled, rosterClosedAt, start }: ClassRow, now: Date): De
   return since < CLASS_LENGTH_MS ? 'running' : 'ended';
 }
 
-function whatCanBeDone(found: ClassRow, viewer: Viewer, now: Date): DeskClass['can'] {
+function whatCanBeDone(found: ClassRow, { viewer, booksHere }: Viewing, now: Date): DeskClass['can'] {
   const { isCanceled, rosterClosedAt, start } = found;
   const isDesk = viewer === 'desk';
   const hasStarted = now.getTime() >= start.getTime();
@@ -83,7 +88,7 @@ function whatCanBeDone(found: ClassRow, viewer: Viewer, now: Date): DeskClass['c
     edit: isDesk && !isCanceled,
     cancel: isDesk && !isCanceled && !hasStarted,
     restore: isDesk && isCanceled && !hasStarted,
-    book: isDesk && !isCanceled && !hasStarted,
+    book: isDesk && booksHere && !isCanceled && !hasStarted,
     add_guest: isDesk && !isCanceled && !isClosed,
     check_in: checkInRefusal(found, viewer, now) === null,
     close: !isCanceled && hasStarted && !isClosed,

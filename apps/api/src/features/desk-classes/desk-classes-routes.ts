@@ -36,7 +36,7 @@ import { undoClassChanges } from './undo-class-changes.ts';
 
 /** One class at the desk: its roster, its waitlist, and everything staff can do with them (studio operations, section 4). */
 export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDependencies): void {
-  const { pool, now, letters, wakeJobs } = dependencies;
+  const { pool, now, letters, wakeJobs, booksHere } = dependencies;
   undoClassChanges(dependencies);
 
   /** Runs a command in one transaction, then sends what it planned. */
@@ -53,21 +53,13 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
 
   registerCall(app, getDeskClass, {
     handler: async ({ caller, params: { classId } }) =>
-      readDeskClass(pool, classId, await viewerOf(pool, caller, classId), now()),
+      readDeskClass(pool, classId, { viewer: await viewerOf(pool, caller, classId), booksHere }, now()),
   });
   registerCall(app, editDeskClass, {
     handler: ({ caller, params, body }) =>
       run(caller, (command) => editAtDesk(command, { ...params, ...body })),
   });
-  registerCall(app, bookForMember, {
-    handler: ({ caller, params: { classId }, body }) =>
-      run(caller, (command) =>
-        bookAtDesk(command, { classId, customerId: body.customer_id, mayExceed: body.may_exceed }),
-      ),
-  });
-  registerCall(app, removeMemberBooking, {
-    handler: ({ caller, params }) => run(caller, (command) => removeBookingAtDesk(command, params)),
-  });
+  if (booksHere) registerMemberCalls(app, run);
   registerCall(app, addPartnerGuest, {
     handler: ({ caller, params: { classId }, body, request }) => {
       const guest = {
@@ -107,6 +99,19 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
           return outcome satisfies never;
       }
     },
+  });
+}
+
+/** Places of members, where they book here. */
+function registerMemberCalls(app: StudioApp, run: Run): void {
+  registerCall(app, bookForMember, {
+    handler: ({ caller, params: { classId }, body }) =>
+      run(caller, (command) =>
+        bookAtDesk(command, { classId, customerId: body.customer_id, mayExceed: body.may_exceed }),
+      ),
+  });
+  registerCall(app, removeMemberBooking, {
+    handler: ({ caller, params }) => run(caller, (command) => removeBookingAtDesk(command, params)),
   });
 }
 

@@ -36,7 +36,14 @@ beforeAll(async () => {
   );
   ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
   const changes = new DeskChanges(pool);
-  const dependencies = { pool, changes, now: () => now, letters: LETTERS, wakeJobs: () => undefined };
+  const dependencies = {
+    pool,
+    changes,
+    now: () => now,
+    letters: LETTERS,
+    wakeJobs: () => undefined,
+    booksHere: true,
+  };
   registerDeskLog(app, dependencies);
   registerDeskClasses(app, dependencies);
 });
@@ -209,6 +216,26 @@ describe('places', () => {
     expect(rows[0]?.log).toContain('add-guest');
     expect(rows[0]?.log).not.toMatch(/Lea|R1/);
   });
+});
+
+it('where members book at a booking service, the desk books and removes nobody', async () => {
+  const { pool } = database;
+  const { app: other } = await createServerFixture({}, { findCaller: findTestCaller(pool) });
+  onTestFinished(() => other.close());
+  registerDeskClasses(other, {
+    pool,
+    changes: new DeskChanges(pool),
+    now: () => now,
+    letters: LETTERS,
+    wakeJobs: () => undefined,
+    booksHere: false,
+  });
+  const headers = { authorization: 'Bearer desk' };
+  const shown = await other.inject({ url: '/api/desk/classes/evening', headers });
+  expect(shown.json<DeskClass>().can).toMatchObject({ book: false, edit: true, add_guest: true });
+  const payload = { customer_id: 'mia', may_exceed: false };
+  const url = '/api/desk/classes/evening/bookings';
+  expect((await other.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(404);
 });
 
 describe('check-in', () => {

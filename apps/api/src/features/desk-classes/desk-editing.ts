@@ -11,6 +11,8 @@ export interface DeskClassesDependencies {
   readonly letters: LetterSettings;
   /** Called after a commit that planned a mail or another job. */
   readonly wakeJobs: () => void;
+  /** Members book here, not at a booking service: places of theirs are the studio's to give and take. */
+  readonly booksHere: boolean;
 }
 
 /** One command: in whose name, when, and what it takes back. */

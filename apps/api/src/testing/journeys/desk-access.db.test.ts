@@ -35,6 +35,7 @@ beforeAll(async () => {
     letters: { studio, publicUrl: 'http://localhost:3000' },
     publicCache: new PublicResponseCache(),
     wakeJobs: () => undefined,
+    booksHere: true,
   });
   calls = await deskCalls();
 });
