@@ -59,11 +59,13 @@ test('somebody is added and found again, given a pass, and has it taken back, by
   await expectAccessible(page);
   await dialog.getByLabel('How it was sold').fill('cash');
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
   await expect(passes.getByText('10 workouts left')).toBeVisible();
   await passes.getByRole('button', { name: 'Correct' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Reason').fill('A gift for her birthday');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(passes.getByText('11 workouts left')).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
@@ -93,6 +95,31 @@ test('a note is written, and its deletion taken back', async ({ page }, { projec
   await message(page).getByRole('button', { name: 'Undo' }).first().click();
   await expect(note).toBeVisible();
   await expect(card(page, 'Log').getByText('wrote a note about').first()).toBeVisible();
+});
+
+test('two records of one person become one, and two again', async ({ page }, { project }) => {
+  const last = `Doppel-${project.name}`;
+  await signInToDesk(page, '/desk/people', OWNER);
+  for (const mail of ['work', 'home']) {
+    await page.goto('/desk/people');
+    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByLabel('First name').fill('Ida');
+    await page.getByLabel('Last name').fill(last);
+    await page.getByRole('dialog').getByLabel('Email').fill(`ida.${project.name}@${mail}.example`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Ida ${last}` })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Merge with another record' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge with Ida ${last}` });
+  await dialog.getByRole('button', { name: new RegExp(`ida.${project.name}@work.example`) }).click();
+  await expect(dialog.getByText('can no longer sign in')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const log = card(page, 'Log');
+  await expect(log.getByText('merged another record into')).toBeVisible();
+  await log.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(log.getByText('took another record out again of')).toBeVisible();
 });
 
 test(

@@ -9,6 +9,7 @@ import {
   carryOutDeletions,
   type DeletionDependencies,
 } from '../features/personal-data/carry-out-deletions.ts';
+import { forgetMergedPeople } from '../features/personal-data/forget-merged-people.ts';
 import { deleteCountsBefore } from '../operations/measurements/measurement-repository.ts';
 import type { DailyTask } from '../operations/retention/daily-tasks.ts';
 import { retentionTasks, type RetentionValues } from '../operations/retention/retention.ts';
@@ -36,6 +37,7 @@ export function dailyDeletion(options: DeletionOptions): Readonly<Record<string,
   return {
     ...retentionTasks({ pool, now, values: RETENTION_VALUES }),
     accounts: () => carryOutDeletions(deletions),
+    merged_people: () => forgetMergedPeople(deletions),
     measurements: () => deleteCountsBefore(pool, measurementsKeptSince(now())),
   };
 }

@@ -19,6 +19,8 @@ import { AccountCard } from './account-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { FirstOf } from './first-of.tsx';
 import { EntitlementsCard } from './entitlements-card.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+import { MERGE_WORDS } from './merge-words.ts';
 import { NotesCard } from './notes-card.tsx';
 import { EditPersonForm } from './person-form.tsx';
 import { PERSON_WORDS } from './person-words.ts';
@@ -56,7 +58,8 @@ function BackLink() {
 function PersonView({ person }: { readonly person: DeskPerson }) {
   const words = useWords(PERSON_WORDS);
   const language = useLanguage();
-  const [isEditing, setIsEditing] = useState(false);
+  const mergeWords = useWords(MERGE_WORDS);
+  const [open, setOpen] = useState<'edit' | 'merge' | null>(null);
   const { id, first_name, last_name, email, account } = person;
   const deletion = account?.deletion_due_at ?? null;
   return (
@@ -64,9 +67,14 @@ function PersonView({ person }: { readonly person: DeskPerson }) {
       heading={`${first_name} ${last_name}`}
       lead={<a href={`mailto:${email}`}>{email}</a>}
       tools={
-        <Button look="outline" onClick={() => setIsEditing(true)}>
-          {words.edit}
-        </Button>
+        <>
+          <Button look="outline" onClick={() => setOpen('edit')}>
+            {words.edit}
+          </Button>
+          <Button look="outline" onClick={() => setOpen('merge')}>
+            {mergeWords.open}
+          </Button>
+        </>
       }
     >
       {deletion !== null && (
@@ -89,9 +97,10 @@ function PersonView({ person }: { readonly person: DeskPerson }) {
         </div>
       </div>
       <BackLink />
-      {isEditing && (
-        <EditPersonForm id={id} fields={{ first_name, last_name, email }} close={() => setIsEditing(false)} />
+      {open === 'edit' && (
+        <EditPersonForm id={id} fields={{ first_name, last_name, email }} close={() => setOpen(null)} />
       )}
+      {open === 'merge' && <MergeDialog person={person} close={() => setOpen(null)} />}
     </SectionPage>
   );
 }

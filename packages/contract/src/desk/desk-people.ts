@@ -277,3 +277,41 @@ export const takeBackPersonsDeletion = {
   params: person,
   answers: { 200: Changed, ...refusals },
 } as const satisfies Call;
+
+/** What would become one record: the other person's rows move to this one, and the other is given up. */
+export const MergePreview = Type.Object(
+  {
+    other_id: Id,
+    other_name: Type.String(),
+    other_email: Type.String(),
+    bookings: Type.Integer({ minimum: 0 }),
+    entitlements: Type.Integer({ minimum: 0 }),
+    classes_with_sets: Type.Integer({ minimum: 0 }),
+    challenges: Type.Integer({ minimum: 0 }),
+    notes: Type.Integer({ minimum: 0 }),
+    obstacle: OrNull(Type.String({ description: 'Why it is not possible, in the language asked for' })),
+  },
+  { title: 'MergePreview' },
+);
+export type MergePreview = Static<typeof MergePreview>;
+
+export const previewMerge = {
+  method: 'GET',
+  path: '/desk/people/{id}/merge',
+  summary: 'What would move to this person from another record of theirs',
+  access: 'desk',
+  params: person,
+  query: Type.Object({ other_id: Id }),
+  answers: { 200: MergePreview, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const mergePeople = {
+  method: 'POST',
+  path: '/desk/people/{id}/merge',
+  summary:
+    'Move everything of another record to this person; it can be undone for 30 days, then the other is deleted',
+  access: 'desk',
+  params: person,
+  body: Type.Object({ other_id: Id }, { additionalProperties: false }),
+  answers: { 200: Changed, ...refusals },
+} as const satisfies Call;

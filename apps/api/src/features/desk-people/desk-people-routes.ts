@@ -6,6 +6,8 @@ import {
   findPeople as findPeopleCall,
   getPerson,
   invitePerson as inviteCall,
+  mergePeople as mergeCall,
+  previewMerge as previewCall,
   removeNote as removeNoteCall,
   setPersonRoles,
 } from '@lifted/contract/desk/desk-people';
@@ -14,17 +16,21 @@ import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { editRecord, undoEdits } from '../../audit/edit-record.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { logAccessTo } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
 import { findPeople } from './find-people.ts';
+import { findObstacle, findPair, mergePeople, previewMerge } from './merge-people.ts';
 import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
 import { noSuchPerson } from './person-refusals.ts';
+import { undoMerges } from './undo-merge.ts';
 
 interface DeskPeopleDependencies {
   readonly pool: Pool;
@@ -107,4 +113,27 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
       })),
   });
   undoNotes(changes, pool);
+
+  registerMerge(app, dependencies);
+}
+
+/** Two records of one person become one. */
+function registerMerge(app: StudioApp, { pool, changes, now }: DeskPeopleDependencies): void {
+  registerCall(app, previewCall, {
+    async handler({ caller, params, query, request }) {
+      const pair = await findPair(pool, params.id, query.other_id);
+      logAccessTo(app, caller, pair.gone.number);
+      const obstacle = await findObstacle(pool, pair);
+      const language = languageOf(request.headers);
+      return { ...(await previewMerge(pool, pair)), obstacle: obstacle?.[language] ?? null };
+    },
+  });
+  registerCall(app, mergeCall, {
+    handler: ({ caller, params, body }) =>
+      inBookingTransaction(pool, async (client) => {
+        const pair = await findPair(client, params.id, body.other_id);
+        return { change: await mergePeople(client, pair, { at: now(), uid: caller.uid }) };
+      }),
+  });
+  undoMerges(changes, pool);
 }

@@ -1,0 +1,224 @@
+import type { MergePreview } from '@lifted/contract/desk/desk-people';
+import type { Pool, PoolClient } from 'pg';
+import { recordChange } from '../../audit/desk-changes.ts';
+import type { Editing } from '../../audit/edit-record.ts';
+import { holdClassesAndLists } from '../../classes/waitlist.ts';
+import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
+import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
+import { noSuchPerson } from './person-refusals.ts';
+
+/** Two records of one person: `kept` gets everything, `gone` is given up. */
+export interface Pair {
+  readonly kept: Mergeable;
+  readonly gone: Mergeable;
+}
+
+export interface Mergeable {
+  readonly id: string;
+  readonly number: number;
+  readonly name: string;
+  readonly email: string;
+  /** Null for somebody who cannot sign in. */
+  readonly uid: string | null;
+  readonly isDisabled: boolean;
+  readonly worksHere: boolean;
+  readonly isBeingDeleted: boolean;
+}
+
+async function findMergeable(client: Pool | PoolClient, id: string): Promise<Mergeable> {
+  const { rows } = await client.query<Mergeable>(
+    `select c.id, c.number, c.first_name || ' ' || c.last_name as name, c.email, a.uid,
+            a.disabled_at is not null as "isDisabled",
+            exists (select from studio.account_roles r
+                     where r.provider = 'studio' and r.uid = a.uid and r.role <> 'member') as "worksHere",
+            exists (select from studio.deletion_requests d where d.uid = a.uid) as "isBeingDeleted"
+       from studio.customers c
+       left join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
+      where c.id = $1`,
+    [id],
+  );
+  const [person] = rows;
+  if (person === undefined) throw noSuchPerson();
+  return person;
+}
+
+/** Reads both; throws `not_found`. */
+export async function findPair(client: Pool | PoolClient, keptId: string, goneId: string): Promise<Pair> {
+  return { kept: await findMergeable(client, keptId), gone: await findMergeable(client, goneId) };
+}
+
+const OBSTACLES = {
+  same: {
+    en: 'That is the same record. Please choose the other one.',
+    de: 'Das ist derselbe Eintrag. Wähl bitte den anderen.',
+  },
+  works_here: {
+    en: 'The other one works here. Please take the roles away first, or merge the other way round.',
+    de: 'Der andere Eintrag gehört jemandem aus dem Team. Nimm ihm bitte zuerst die Rollen, oder führ die beiden andersherum zusammen.',
+  },
+  deletion: {
+    en: 'One of the two is about to be deleted. Please call that off first.',
+    de: 'Einer der beiden wird demnächst gelöscht. Brich das bitte zuerst ab.',
+  },
+  classes: {
+    en: 'Both have a place in the same class, or in classes at the same time. Please cancel one of them first.',
+    de: 'Beide haben einen Platz im selben Kurs oder in Kursen zur selben Zeit. Sag bitte zuerst einen davon ab.',
+  },
+  sets: {
+    en: 'Both have logged sets in the same class, so they are two people or one class was logged twice.',
+    de: 'Beide haben im selben Kurs Sätze eingetragen: Es sind zwei Personen, oder ein Kurs wurde doppelt eingetragen.',
+  },
+  waits: {
+    en: 'The other one is on a waitlist. Please let them leave it first.',
+    de: 'Der andere Eintrag steht auf einer Warteliste. Nimm ihn bitte zuerst von der Liste.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** Why two records cannot become one; null: they can. */
+export async function findObstacle(
+  client: Pool | PoolClient,
+  { kept, gone }: Pair,
+): Promise<Sentence | null> {
+  if (kept.id === gone.id) return OBSTACLES.same;
+  if (gone.worksHere) return OBSTACLES.works_here;
+  if (kept.isBeingDeleted || gone.isBeingDeleted) return OBSTACLES.deletion;
+  const { rows } = await client.query<{ classes: boolean; sets: boolean; waits: boolean }>(
+    `select exists (
+              select from studio.bookings k join studio.bookings g on g.customer_number = $2 and g.canceled_at is null
+               where k.customer_number = $1 and k.canceled_at is null
+                 and (k.workout_id = g.workout_id or k.during && g.during)) as classes,
+            exists (
+              select from studio.set_logs k join studio.set_logs g
+                  on g.customer_number = $2 and g.workout_number = k.workout_number
+               where k.customer_number = $1) as sets,
+            exists (
+              select from studio.waitlist_entries where customer_number = $2 and state in ('waiting', 'offered')) as waits`,
+    [kept.number, gone.number],
+  );
+  const [found] = rows;
+  if (found?.classes === true) return OBSTACLES.classes;
+  if (found?.sets === true) return OBSTACLES.sets;
+  return found?.waits === true ? OBSTACLES.waits : null;
+}
+
+/** What a merge moved, as the audit log has it: enough to move it back. */
+export interface Moved {
+  readonly kept: string;
+  readonly gone: string;
+  readonly was_enabled: boolean;
+  readonly bookings: string[];
+  readonly entitlements: string[];
+  readonly waits: string[];
+  readonly notes: string[];
+  /** Numbers of the classes whose sets moved. */
+  readonly classes: number[];
+  readonly challenges: string[];
+}
+
+/** What would move. */
+export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pair): Promise<Moved> {
+  const { rows } = await client.query<Omit<Moved, 'kept' | 'gone' | 'was_enabled'>>(
+    `select array(select id from studio.bookings where customer_number = $1 order by id) as bookings,
+            array(select id from studio.entitlements where customer_number = $1 order by number) as entitlements,
+            array(select number::text from studio.waitlist_entries where customer_number = $1 order by number) as waits,
+            array(select id from studio.customer_notes where customer_number = $1 order by id) as notes,
+            array(select distinct workout_number from studio.set_logs where customer_number = $1) as classes,
+            array(select challenge_id from studio.challenge_participants g where customer_number = $1
+                     and not exists (select from studio.challenge_participants k
+                                      where k.challenge_id = g.challenge_id and k.customer_number = $2)
+                   order by challenge_id) as challenges`,
+    [gone.number, kept.number],
+  );
+  const [found] = rows;
+  if (found === undefined) throw new Error('What would move was not counted.');
+  return { kept: kept.id, gone: gone.id, was_enabled: !gone.isDisabled, ...found };
+}
+
+/** Counts what would move, and why it might not be possible. */
+export async function previewMerge(pool: Pool, pair: Pair): Promise<Omit<MergePreview, 'obstacle'>> {
+  const { bookings, entitlements, classes, challenges, notes } = await readMovable(pool, pair);
+  return {
+    other_id: pair.gone.id,
+    other_name: pair.gone.name,
+    other_email: pair.gone.email,
+    bookings: bookings.length,
+    entitlements: entitlements.length,
+    classes_with_sets: classes.length,
+    challenges: challenges.length,
+    notes: notes.length,
+  };
+}
+
+/** Locks what both have ahead, in the order of all commands: classes, then people. */
+export async function holdPair(client: PoolClient, { kept, gone }: Pair): Promise<void> {
+  const people = [kept.number, gone.number];
+  const { rows } = await client.query<{ id: string }>(
+    `select distinct w.id from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where b.customer_number = any ($1) and b.canceled_at is null and b.during is not null`,
+    [people],
+  );
+  await holdClassesAndLists(
+    client,
+    rows.map(({ id }) => id),
+    people,
+  );
+}
+
+/** Moves rows that a merge named from one record to the other, whichever way; answers whether all of them were there. */
+export async function moveRows(client: PoolClient, moved: Moved, from: number, to: number): Promise<boolean> {
+  const steps: readonly (readonly [string, readonly (string | number)[]])[] = [
+    [
+      'update studio.entitlements set customer_number = $2 where customer_number = $1 and id = any ($3)',
+      moved.entitlements,
+    ],
+    [
+      'update studio.bookings set customer_number = $2 where customer_number = $1 and id = any ($3)',
+      moved.bookings,
+    ],
+    [
+      'update studio.waitlist_entries set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',
+      moved.waits,
+    ],
+    [
+      'update studio.customer_notes set customer_number = $2 where customer_number = $1 and id = any ($3)',
+      moved.notes,
+    ],
+    [
+      'update studio.challenge_participants set customer_number = $2 where customer_number = $1 and challenge_id = any ($3)',
+      moved.challenges,
+    ],
+  ];
+  let isWhole = true;
+  for (const [sql, ids] of steps) {
+    const { rowCount } = await client.query(sql, [from, to, ids]);
+    if (rowCount !== ids.length) isWhole = false;
+  }
+  await client.query(
+    'update studio.set_logs set customer_number = $2 where customer_number = $1 and workout_number = any ($3::integer[])',
+    [from, to, moved.classes],
+  );
+  return isWhole;
+}
+
+/**
+ * Makes two records one, in the caller's booking transaction: everything of the other one moves, its account is closed, and
+ * the search no longer finds it. Throws with the obstacle where that is not possible.
+ */
+export async function mergePeople(client: PoolClient, pair: Pair, editing: Editing): Promise<string> {
+  const { kept, gone } = pair;
+  await holdPair(client, pair);
+  const obstacle = await findObstacle(client, pair);
+  if (obstacle !== null) throw refusedField('other_id', obstacle);
+  const moved = await readMovable(client, pair);
+  await moveRows(client, moved, gone.number, kept.number);
+  if (gone.uid !== null) await disableAccount(client, gone.uid, editing.at);
+  await client.query('delete from studio.people_search where customer_number = $1', [gone.number]);
+  return recordChange(client, {
+    ...editing,
+    action: 'merge-people',
+    subject: `person ${gone.id}`,
+    customerId: kept.id,
+    before: null,
+    after: { ...moved },
+  });
+}

@@ -1,0 +1,89 @@
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import { mayUndoMerge, MERGE_UNDO_DAYS } from '@lifted/domain/people/merged-people';
+import type { Pool, PoolClient } from 'pg';
+import { Type } from 'typebox';
+import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
+import { fieldsOf } from '../../audit/edit-record.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { refusing } from '../../http/errors/refusal.ts';
+import { enableAccount } from '../../identity/accounts/provisioned-account.ts';
+import { findPair, holdPair, moveRows, type Moved } from './merge-people.ts';
+
+const Ids = Type.Array(Type.String());
+const LoggedMerge = Type.Object({
+  kept: Type.String(),
+  gone: Type.String(),
+  was_enabled: Type.Boolean(),
+  bookings: Ids,
+  entitlements: Ids,
+  waits: Ids,
+  notes: Ids,
+  classes: Type.Array(Type.Integer()),
+  challenges: Ids,
+});
+const parseMerge = fieldsOf(LoggedMerge);
+
+const tooLate = refusing('cannot_undo', {
+  en: `Two records can be taken apart for ${MERGE_UNDO_DAYS} days. They are over.`,
+  de: `Zwei Einträge lassen sich ${MERGE_UNDO_DAYS} Tage lang wieder trennen. Die sind vorbei.`,
+});
+const builtOn = refusing('cannot_undo', {
+  en: 'Classes were booked since then with a pass or membership that moved. Please cancel those first.',
+  de: 'Seitdem wurden Kurse mit einem Paket oder einer Mitgliedschaft gebucht, die umgezogen sind. Sag bitte zuerst die ab.',
+});
+
+/** Two merged records can be taken apart for thirty days, as long as nothing was built on what moved. */
+export function undoMerges(changes: DeskChanges, pool: Pool): void {
+  changes.undoable('merge-people', DESK_ROLES, ({ id, subject, after }, { caller, now }) => {
+    const moved = parseMerge(after);
+    if (moved === undefined) throw changedSince();
+    return inBookingTransaction(pool, async (client) => {
+      if (!mayUndoMerge(await timeOf(client, id), now)) throw tooLate();
+      const pair = await findPair(client, moved.kept, moved.gone);
+      const { kept, gone } = pair;
+      await holdPair(client, pair);
+      if (await isBuiltOn(client, kept.number, moved)) throw builtOn();
+      if (!(await moveRows(client, moved, kept.number, gone.number))) throw changedSince();
+      if (gone.uid !== null && moved.was_enabled) await enableAccount(client, gone.uid);
+      await client.query(
+        `insert into studio.people_search (customer_number, words)
+         select number, studio.search_words(last_name, first_name, email) from studio.customers where number = $1
+             on conflict do nothing`,
+        [gone.number],
+      );
+      return recordChange(client, {
+        at: now,
+        uid: caller.uid,
+        action: 'take-apart-people',
+        subject,
+        customerId: kept.id,
+        before: { kept: kept.id, gone: gone.id },
+        after: null,
+        undoes: id,
+      });
+    });
+  });
+}
+
+async function timeOf(client: PoolClient, change: string): Promise<Date> {
+  const { rows } = await client.query<{ at: Date }>('select at from studio.audit_log where id = $1', [
+    change,
+  ]);
+  const [entry] = rows;
+  if (entry === undefined) throw changedSince();
+  return entry.at;
+}
+
+/** Whether something that moved pays for a place that was booked since. */
+async function isBuiltOn(
+  client: PoolClient,
+  kept: number,
+  { entitlements, bookings }: Moved,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from studio.bookings b join studio.entitlements e on e.number = b.entitlement_number
+      where b.customer_number = $1 and e.id = any ($2) and not b.id = any ($3) limit 1`,
+    [kept, entitlements, bookings],
+  );
+  return rowCount !== 0;
+}
