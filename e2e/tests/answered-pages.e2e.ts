@@ -51,6 +51,23 @@ test('the page of a challenge shows it before its scripts load', ONCE, async ({ 
   expect(asked).toEqual([]);
 });
 
+for (const [address, words] of [
+  ['/', /from €\d+(\.\d\d)? a class/],
+  ['/de', /ab \d+(,\d\d)?\s€ pro Kurs/],
+  ['/de/terms', /Ein\sPaket\sgilt\s\d+\sMonate/],
+] as const) {
+  test(
+    `${address} shows what the products of the database say before its scripts load`,
+    ONCE,
+    async ({ page }) => {
+      const asked = await openInTwoSteps(page, address, async () => {
+        await expect(page.getByRole('main')).toContainText(words);
+      });
+      expect(asked.filter((request) => request.includes('price-list'))).toEqual([]);
+    },
+  );
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
