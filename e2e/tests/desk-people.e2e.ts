@@ -63,9 +63,10 @@ test('somebody is added and found again, given a pass, and has it taken back, by
   await expect(passes.getByText('10 workouts left')).toBeVisible();
   await passes.getByRole('button', { name: 'Correct' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByLabel('Reason').fill('A gift for her birthday');
+  const correction = page.getByRole('dialog', { name: 'Correct 10 Workouts' });
+  await correction.getByLabel('Reason').fill('A gift for her birthday');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(correction).toBeHidden();
   await expect(passes.getByText('11 workouts left')).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Tab');
