@@ -110,10 +110,11 @@ test('two records of one person become one, and two again', async ({ page }, { p
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Ida ${last}` })).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Merge with another record' }).click();
+  await page.getByRole('button', { name: 'Merge …' }).click();
   const dialog = page.getByRole('dialog', { name: `Merge with Ida ${last}` });
   await dialog.getByRole('button', { name: new RegExp(`ida.${project.name}@work.example`) }).click();
   await expect(dialog.getByText('can no longer sign in')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Choose another one' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   await expect(dialog).toBeHidden();

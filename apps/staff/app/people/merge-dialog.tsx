@@ -3,7 +3,7 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
@@ -12,6 +12,7 @@ import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { Row, Rows } from '../parts/rows.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { MERGE_WORDS } from './merge-words.ts';
+import styles from './person.module.css';
 import { useFoundPeople } from './use-people.ts';
 
 interface MergeDialogProps {
@@ -28,7 +29,7 @@ export function MergeDialog({ person, close }: MergeDialogProps) {
   return (
     <Dialog heading={words.heading(`${person.first_name} ${person.last_name}`)} close={close}>
       {otherId === null ? (
-        <>
+        <div className={styles.stack}>
           <p>{words.lead}</p>
           <FormControl
             field={{ name: 'query', label: words.search, kind: 'text' }}
@@ -42,7 +43,7 @@ export function MergeDialog({ person, close }: MergeDialogProps) {
               {parts.cancel}
             </Button>
           </DialogActions>
-        </>
+        </div>
       ) : (
         <Preview personId={person.id} otherId={otherId} back={() => setOtherId(null)} close={close} />
       )}
@@ -93,6 +94,9 @@ function Preview({ personId, otherId, back, close }: PreviewProps) {
   const parts = useWords(PARTS_WORDS);
   const api = useApiClient();
   const { isRunning, run } = useDeskCommand();
+  const another = useRef<HTMLButtonElement>(null);
+  // The row that was pressed is gone.
+  useEffect(() => another.current?.focus(), []);
   const preview = useQuery({
     queryKey: ['desk', 'merge', personId, otherId],
     queryFn: ({ signal }) =>
@@ -118,7 +122,7 @@ function Preview({ personId, otherId, back, close }: PreviewProps) {
     <>
       <Loaded query={preview}>{(loaded) => <PreviewFacts preview={loaded} />}</Loaded>
       <DialogActions>
-        <Button look="outline" onClick={back}>
+        <Button ref={another} look="outline" onClick={back}>
           {words.another}
         </Button>
         <Button
@@ -142,7 +146,7 @@ function PreviewFacts({ preview }: { readonly preview: MergePreview }) {
     preview.notes > 0 ? words.notes(preview.notes) : null,
   ].filter((one) => one !== null);
   return (
-    <>
+    <div className={styles.stack}>
       <p>
         {words.other}: <strong>{preview.other_name}</strong>, {preview.other_email}
       </p>
@@ -154,6 +158,6 @@ function PreviewFacts({ preview }: { readonly preview: MergePreview }) {
       ) : (
         <Notice tone="error">{preview.obstacle}</Notice>
       )}
-    </>
+    </div>
   );
 }

@@ -25,7 +25,7 @@ interface MergeWords {
 /** Two records of one person become one. */
 export const MERGE_WORDS: InBothLanguages<MergeWords> = {
   en: {
-    open: 'Merge with another record',
+    open: 'Merge …',
     heading: (name) => `Merge with ${name}`,
     lead: 'For a person who is here twice. This record stays and gets everything of the other one.',
     search: 'The other record: name or email',
@@ -46,7 +46,7 @@ export const MERGE_WORDS: InBothLanguages<MergeWords> = {
     another: 'Choose another one',
   },
   de: {
-    open: 'Mit anderem Eintrag zusammenführen',
+    open: 'Zusammenführen …',
     heading: (name) => `Mit ${name} zusammenführen`,
     lead: 'Für eine Person, die es hier doppelt gibt. Dieser Eintrag bleibt und bekommt alles vom anderen.',
     search: 'Der andere Eintrag: Name oder E-Mail',
