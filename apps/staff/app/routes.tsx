@@ -22,6 +22,8 @@ const peoplePage = () =>
 const personPage = () =>
   loadChunk('person-page', async () => (await import('./people/person-page.tsx')).PersonPage);
 const feesPage = () => loadChunk('fees-page', async () => (await import('./fees/fees-page.tsx')).FeesPage);
+const substitutesPage = () =>
+  loadChunk('substitutes-page', async () => (await import('./desk/substitutes.tsx')).SubstitutesPage);
 const recordsPage = () =>
   loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
 const classPage = () =>
@@ -43,6 +45,7 @@ export const routes: RouteObject[] = [
         { path: addressIn(language, '/desk/people'), lazy: { Component: peoplePage } },
         { path: addressIn(language, '/desk/people/:personId'), lazy: { Component: personPage } },
         { path: addressIn(language, '/desk/fees'), lazy: { Component: feesPage } },
+        { path: addressIn(language, '/desk/substitutes'), lazy: { Component: substitutesPage } },
         { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
         { path: addressIn(language, '/desk/classes/:classId'), lazy: { Component: classPage } },
         { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },

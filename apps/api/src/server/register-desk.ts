@@ -8,6 +8,7 @@ import { registerDeskInbox } from '../features/desk-inbox/desk-inbox-routes.ts';
 import { registerDeskLog } from '../features/desk-log/desk-log-routes.ts';
 import { registerDeskPeople } from '../features/desk-people/desk-people-routes.ts';
 import { registerDeskRecords } from '../features/desk-records/desk-records-routes.ts';
+import { registerDeskSubstitutes } from '../features/desk-substitutes/desk-substitutes-routes.ts';
 import { registerDeskToday } from '../features/desk-today/desk-today-routes.ts';
 import { registerDeskTimetable } from '../features/desk-timetable/desk-timetable-routes.ts';
 import { registerDeskPersonalData } from '../features/personal-data/desk-personal-data-routes.ts';
@@ -32,6 +33,7 @@ export function registerDesk(app: StudioApp, dependencies: DeskDependencies): vo
   const changes = new DeskChanges(pool);
   registerDeskLog(app, { pool, changes, now });
   registerDeskRecords(app, { pool, changes, now });
+  registerDeskSubstitutes(app, { ...dependencies, changes });
   registerDeskToday(app, { pool, now });
   registerDeskInbox(app, { pool, changes, now });
   registerDeskTimetable(app, { ...dependencies, changes });

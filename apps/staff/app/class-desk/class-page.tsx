@@ -31,6 +31,7 @@ import { DIALOG_WORDS } from './dialog-words.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { Roster } from './roster.tsx';
 import { useClass, useMark } from './use-class.ts';
+import { SubstituteButton } from './substitute-button.tsx';
 import { Waitlist } from './waitlist.tsx';
 
 /** One class: who is in it, who waits, and everything staff can do with it. */
@@ -116,6 +117,7 @@ function Tools({ shown: { id, can }, setOpen }: ToolsProps) {
     );
   return (
     <div className={styles.tools}>
+      {can.edit && <SubstituteButton classId={id} />}
       {can.edit && (
         <Button look="outline" onClick={() => setOpen({ kind: 'edit' })}>
           {words.edit}

@@ -1,0 +1,194 @@
+import type { WantedSubstitute } from '@lifted/contract/desk/desk-substitutes';
+import { berlinIso, CLASS_LENGTH_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { recordChange } from '../../audit/desk-changes.ts';
+import type { Editing } from '../../audit/edit-record.ts';
+import { editClass, holdEditedClass } from '../../classes/edit-class.ts';
+import type { WaitlistContext } from '../../classes/waitlist.ts';
+import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { nothingHere } from '../../http/errors/request-refusals.ts';
+
+const SAID = {
+  gone: {
+    en: 'This class has its coach by now; nobody is wanted for it any more.',
+    de: 'Dieser Kurs hat inzwischen einen Coach, es wird niemand mehr gesucht.',
+  },
+  asked: { en: 'The coaches are asked already.', de: 'Die Coaches sind schon gefragt.' },
+  over: { en: 'This class has started or is cancelled.', de: 'Dieser Kurs hat begonnen oder fällt aus.' },
+  notACoach: {
+    en: 'Only a coach can take a class. The desk links your address to a coach.',
+    de: 'Nur ein Coach kann einen Kurs übernehmen. Das Büro verbindet deine Adresse mit einem Coach.',
+  },
+  own: { en: 'This class is yours already.', de: 'Das ist schon dein Kurs.' },
+  busy: {
+    en: 'You give another class at that time.',
+    de: 'Du gibst zu dieser Zeit einen anderen Kurs.',
+  },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** Refusals of asking for a substitute and of being one. */
+const substituteGone = refusing('offer_gone', SAID.gone);
+const askedAlready = refusing('offer_gone', SAID.asked);
+const classOver = refusing('class_started', SAID.over);
+const notACoach = refusing('not_allowed', SAID.notACoach);
+const ownClass = refusing('offer_gone', SAID.own);
+const busyThen = refusing('overlapping_booking', SAID.busy);
+
+const COACH_OF = `(select c.id from studio.coaches c join identity."user" u on u.email = c.email
+  where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1))`;
+/** Whether a coach gives another class that overlaps this one; `w` is the class. */
+const gives = (coach: string) => `exists (
+  select from studio.workouts o where o.coach_id = ${coach} and o.id <> w.id and o.canceled_at is null
+     and o.start_datetime > w.start_datetime - make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS})
+     and o.start_datetime < w.start_datetime + make_interval(secs => ${CLASS_LENGTH_MS / SECOND_MS}))`;
+
+/** Classes ahead for which another coach is wanted, the next first. */
+export async function listWanted(pool: Pool, uid: string, now: Date): Promise<WantedSubstitute[]> {
+  const { rows } = await pool.query<
+    Omit<WantedSubstitute, 'start_datetime' | 'asked_at'> & { readonly start: Date; readonly asked: Date }
+  >(
+    `select w.id as class_id, w.timer_name, w.start_datetime as start, l.name as location_name,
+            c.first_name as coach_first_name, r.asked_at as asked,
+            coalesce(mine.id <> w.coach_id and not ${gives('mine.id')}, false) as can_accept
+       from studio.substitute_requests r
+       join studio.workouts w on w.number = r.workout_number
+       join studio.coaches c on c.id = w.coach_id
+       join studio.locations l on l.id = w.location_id
+       left join (select ${COACH_OF} as id) mine on true
+      where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $2
+      order by w.start_datetime, w.id`,
+    [uid, now],
+  );
+  return rows.map(({ start, asked, ...row }) => ({
+    ...row,
+    start_datetime: berlinIso(start),
+    asked_at: berlinIso(asked),
+  }));
+}
+
+interface WantedClass {
+  readonly number: number;
+  readonly coachId: string;
+  readonly isAhead: boolean;
+  readonly isWanted: boolean;
+}
+
+async function holdWanted(client: PoolClient, classId: string, now: Date): Promise<WantedClass> {
+  const { rows } = await client.query<WantedClass>(
+    `select w.number, w.coach_id as "coachId", w.canceled_at is null and w.start_datetime > $2 as "isAhead",
+            exists (select from studio.substitute_requests r
+                     where r.workout_number = w.number and r.accepted_at is null) as "isWanted"
+       from studio.workouts w where w.id = $1 for update of w`,
+    [classId, now],
+  );
+  const [found] = rows;
+  if (found === undefined) throw nothingHere();
+  return found;
+}
+
+/** Asks the coaches for somebody else, and records it; answers the entry. */
+export async function ask(client: PoolClient, classId: string, editing: Editing): Promise<string> {
+  const wanted = await holdWanted(client, classId, editing.at);
+  if (!wanted.isAhead) throw classOver();
+  if (wanted.isWanted) throw askedAlready();
+  await client.query(
+    `insert into studio.substitute_requests (workout_number, asked_at, asked_by, asked_coach_id) values ($1, $2, $3, $4)
+         on conflict (workout_number) do update
+        set asked_at = $2, asked_by = $3, asked_coach_id = $4, accepted_coach_id = null, accepted_at = null`,
+    [wanted.number, editing.at, editing.uid, wanted.coachId],
+  );
+  return note(client, 'ask-for-substitute', classId, editing, { is_wanted: true });
+}
+
+/** Asks no longer, and records it; answers the entry. */
+export async function stopAsking(client: PoolClient, classId: string, editing: Editing): Promise<string> {
+  const wanted = await holdWanted(client, classId, editing.at);
+  if (!wanted.isWanted) throw substituteGone();
+  await client.query('delete from studio.substitute_requests where workout_number = $1', [wanted.number]);
+  return note(client, 'stop-asking-for-substitute', classId, editing, { is_wanted: false });
+}
+
+/** Gives the class to the signed-in coach, the first who accepts; everybody booked hears of it. */
+export async function accept(
+  client: PoolClient,
+  classId: string,
+  { letters }: Pick<WaitlistContext, 'letters'>,
+  editing: Editing,
+): Promise<string> {
+  const held = await holdEditedClass(client, classId);
+  const wanted = await holdWanted(client, classId, editing.at);
+  if (held === undefined || !wanted.isWanted) throw substituteGone();
+  const { rows } = await client.query<{ id: string | null; isBusy: boolean }>(
+    `select mine.id, ${gives('mine.id')} as "isBusy" from studio.workouts w, (select ${COACH_OF} as id) mine where w.id = $2`,
+    [editing.uid, classId],
+  );
+  const mine = rows[0];
+  if (mine?.id == null) throw notACoach();
+  if (mine.id === held.coachId) throw ownClass();
+  if (mine.isBusy) throw busyThen();
+  await giveTo(client, classId, mine.id, { letters, now: editing.at });
+  await client.query(
+    'update studio.substitute_requests set accepted_coach_id = $2, accepted_at = $3 where workout_number = $1',
+    [wanted.number, mine.id, editing.at],
+  );
+  return recordChange(client, {
+    ...editing,
+    action: 'accept-substitution',
+    subject: `class ${classId}`,
+    before: { coach_id: held.coachId },
+    after: { coach_id: mine.id },
+  });
+}
+
+/** Gives the class back to whom it was taken from, who is wanted a substitute for again; for undo. */
+export async function giveBack(
+  client: PoolClient,
+  { classId, from, to }: { readonly classId: string; readonly from: string; readonly to: string },
+  { letters }: Pick<WaitlistContext, 'letters'>,
+  editing: Editing,
+): Promise<string | undefined> {
+  const held = await holdEditedClass(client, classId);
+  if (held?.coachId !== from) return undefined;
+  await giveTo(client, classId, to, { letters, now: editing.at });
+  await client.query(
+    `update studio.substitute_requests r set accepted_coach_id = null, accepted_at = null
+       from studio.workouts w where w.id = $1 and r.workout_number = w.number`,
+    [classId],
+  );
+  return recordChange(client, {
+    ...editing,
+    action: 'give-class-back',
+    subject: `class ${classId}`,
+    before: { coach_id: from },
+    after: { coach_id: to },
+  });
+}
+
+async function giveTo(
+  client: PoolClient,
+  classId: string,
+  coachId: string,
+  context: WaitlistContext,
+): Promise<void> {
+  const held = await holdEditedClass(client, classId);
+  if (held === undefined) throw nothingHere();
+  const outcome = await editClass(client, classId, { ...held, coachId }, context);
+  if (outcome.outcome === 'edited') return;
+  throw outcome.reason === 'unknown_coach' ? notACoach() : new Refusal('class_started', SAID.over);
+}
+
+function note(
+  client: PoolClient,
+  action: string,
+  classId: string,
+  editing: Editing,
+  after: { readonly is_wanted: boolean },
+): Promise<string> {
+  return recordChange(client, {
+    ...editing,
+    action,
+    subject: `class ${classId}`,
+    before: { is_wanted: !after.is_wanted },
+    after,
+  });
+}

@@ -1,0 +1,33 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface SubstitutesWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly inPlaceOf: (coach: string) => string;
+  readonly accept: string;
+  readonly accepted: (name: string) => string;
+  readonly notForYou: string;
+}
+
+/** Words of classes another coach is wanted for. */
+export const SUBSTITUTES_WORDS: InBothLanguages<SubstitutesWords> = {
+  en: {
+    heading: 'Substitutes wanted',
+    lead: 'The first coach who accepts has the class. The timetable follows at once, and everybody booked hears of it.',
+    none: 'Every class has its coach.',
+    inPlaceOf: (coach) => `in place of ${coach}`,
+    accept: 'I take it',
+    accepted: (name) => `${name} is yours.`,
+    notForYou: 'For coaches who are free then',
+  },
+  de: {
+    heading: 'Vertretung gesucht',
+    lead: 'Wer zuerst zusagt, hat den Kurs. Der Kursplan ändert sich sofort, und alle mit einem Platz erfahren es.',
+    none: 'Jeder Kurs hat seinen Coach.',
+    inPlaceOf: (coach) => `für ${coach}`,
+    accept: 'Ich übernehme',
+    accepted: (name) => `${name} ist jetzt dein Kurs.`,
+    notForYou: 'Für Coaches, die dann frei sind',
+  },
+};
