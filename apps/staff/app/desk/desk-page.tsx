@@ -11,7 +11,6 @@ import { useToday } from '../today/use-today.ts';
 import { useTitle } from '../use-title.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import styles from './desk-page.module.css';
-import { SubstitutesCard } from './substitutes.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** The first page of the team: what is on today, and the ways on. */
@@ -25,7 +24,6 @@ export function DeskPage() {
     <Page heading={words.heading} lead={longDate(date, language)}>
       <div className={styles.cards}>
         <Waiting />
-        <SubstitutesCard />
         <Card heading={today} busy={classes.isPending}>
           <TodayLoaded classes={classes}>
             {(loaded) => (

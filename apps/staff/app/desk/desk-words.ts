@@ -14,6 +14,7 @@ interface DeskWords {
   readonly applications: (count: number) => string;
   readonly mails: (count: number) => string;
   readonly mailsHint: string;
+  readonly substitutes: (count: number) => string;
   readonly openRoster: (name: string) => string;
   readonly atRisk: (name: string, taken: number) => string;
   /** Pages of the website. */
@@ -36,6 +37,7 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     mails: (count) =>
       count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
     mailsHint: 'Ask the person who runs the server',
+    substitutes: (count) => (count === 1 ? '1 substitute wanted' : `${count} substitutes wanted`),
     openRoster: (name) => `${name}: roster not closed`,
     atRisk: (name, taken) => `${name}: ${taken === 0 ? 'nobody' : `only ${taken}`} so far`,
     ways: [
@@ -63,6 +65,7 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     applications: (count) => (count === 1 ? '1 Bewerbung als Coach' : `${count} Bewerbungen als Coach`),
     mails: (count) => (count === 1 ? '1 Mail kam nicht an' : `${count} Mails kamen nicht an`),
     mailsHint: 'Frag, wer den Server betreibt',
+    substitutes: (count) => (count === 1 ? '1 Vertretung gesucht' : `${count} Vertretungen gesucht`),
     openRoster: (name) => `${name}: Liste nicht abgeschlossen`,
     atRisk: (name, taken) => `${name}: bisher ${taken === 0 ? 'niemand' : `nur ${taken}`}`,
     ways: [

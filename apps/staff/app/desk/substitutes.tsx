@@ -5,7 +5,6 @@ import type {
 } from '@lifted/contract/desk/desk-substitutes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { Card } from '@lifted/design/layout/card.tsx';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { startWords } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
@@ -18,37 +17,21 @@ import { SUBSTITUTES_WORDS } from './substitutes-words.ts';
 
 const REFRESH_MS = 15 * SECOND_MS;
 
-function useWanted() {
+/** The page behind the link the desk shares with the coaches. */
+export function SubstitutesPage() {
+  const words = useWords(SUBSTITUTES_WORDS);
   const api = useApiClient();
-  return useQuery({
+  const wanted = useQuery({
     queryKey: ['desk', 'substitutes'],
     queryFn: ({ signal }) => api.call<typeof listSubstitutes>('GET', '/desk/substitutes', { signal }),
     refetchInterval: REFRESH_MS,
   });
-}
-
-/** The page behind the link the desk shares with the coaches. */
-export function SubstitutesPage() {
-  const words = useWords(SUBSTITUTES_WORDS);
-  const wanted = useWanted();
   return (
     <SectionPage heading={words.heading} lead={words.lead}>
       <Loaded query={wanted}>
         {(loaded) => (loaded.length === 0 ? <p>{words.none}</p> : <WantedList wanted={loaded} />)}
       </Loaded>
     </SectionPage>
-  );
-}
-
-/** The same as a card; nothing while every class has its coach. */
-export function SubstitutesCard() {
-  const words = useWords(SUBSTITUTES_WORDS);
-  const { data = [] } = useWanted();
-  if (data.length === 0) return null;
-  return (
-    <Card heading={words.heading}>
-      <WantedList wanted={data} />
-    </Card>
   );
 }
 

@@ -65,12 +65,23 @@ interface CountedLine {
 }
 
 function countedLines(
-  { desk }: DeskToday,
+  { desk, substitutes_wanted: substitutes }: DeskToday,
   words: (typeof DESK_WORDS)['en'],
   language: 'en' | 'de',
 ): CountedLine[] {
-  if (desk === null) return [];
   const lines: (CountedLine & { readonly count: number })[] = [
+    { count: substitutes, name: words.substitutes(substitutes), about: null, to: '/desk/substitutes' },
+    ...(desk === null ? [] : deskLines(desk, words, language)),
+  ];
+  return lines.filter(({ count }) => count > 0);
+}
+
+function deskLines(
+  desk: NonNullable<DeskToday['desk']>,
+  words: (typeof DESK_WORDS)['en'],
+  language: 'en' | 'de',
+): (CountedLine & { readonly count: number })[] {
+  return [
     {
       count: desk.declarations,
       name: words.declarations(desk.declarations),
@@ -88,5 +99,4 @@ function countedLines(
     { count: desk.applications, name: words.applications(desk.applications), about: null, to: '/desk/inbox' },
     { count: desk.mails_given_up, name: words.mails(desk.mails_given_up), about: words.mailsHint, to: null },
   ];
-  return lines.filter(({ count }) => count > 0);
 }

@@ -23,6 +23,7 @@ export const DeskToday = Type.Object(
       description:
         'Classes of the next 24 hours with fewer places taken than they need; of a coach, their own',
     }),
+    substitutes_wanted: Count,
     desk: Type.Union(
       [
         Type.Object({

@@ -41,18 +41,28 @@ const AT_RISK = `${CLASSES}
      and p.taken < $4
    order by w.start_datetime, w.id`;
 
+const SUBSTITUTES_WANTED = `
+  select count(*)::int as count from studio.substitute_requests r join studio.workouts w on w.number = r.workout_number
+   where r.accepted_at is null and w.canceled_at is null and w.start_datetime > $1`;
+
 /** What waits: of the desk all of it, of a coach what concerns their own classes. */
 export async function readDeskToday(
   pool: Pool,
   { coachUid, now }: { readonly coachUid: string | null; readonly now: Date },
 ): Promise<DeskToday> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const [open, few, desk] = await Promise.all([
+  const [open, few, wanted, desk] = await Promise.all([
     pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid]),
     pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid, FEWEST_BOOKINGS]),
+    pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now]),
     coachUid === null ? readCounts(pool, now) : null,
   ]);
-  return { open_rosters: open.rows.map(named), at_risk: few.rows.map(named), desk };
+  return {
+    open_rosters: open.rows.map(named),
+    at_risk: few.rows.map(named),
+    substitutes_wanted: wanted.rows[0]?.count ?? 0,
+    desk,
+  };
 }
 
 function named({ start, ...row }: ClassRow): DeskToday['at_risk'][number] {

@@ -91,6 +91,15 @@ describe('a roster nobody closed', () => {
   });
 });
 
+it('counts classes ahead for which a substitute is wanted, for everybody who works here', async () => {
+  await database.pool.query(
+    `insert into studio.substitute_requests (workout_number, asked_at, asked_coach_id)
+     select number, '2026-11-19', coach_id from studio.workouts where id in ('morning', 'evening')`,
+  );
+  expect((await today()).substitutes_wanted).toBe(1);
+  expect((await today('coach')).substitutes_wanted).toBe(1);
+});
+
 it('counts what waits for the desk, which a coach is not told', async () => {
   const { pool } = database;
   await pool.query(
