@@ -91,7 +91,7 @@ export async function restoreClassIn(
        from studio.bookings b join studio.workouts w on w.id = b.workout_id
        join studio.customers c on c.number = b.customer_number
       where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
-      order by b.booked_at, b.id`,
+      order by b.via = 'desk', b.booked_at, b.id`,
     [workoutId],
   );
   await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
@@ -113,13 +113,15 @@ async function bookAgain(
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
   if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
   const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-  const decision = decideBooking({ studioClass, person, now });
+  // They had a place before, also where staff had gone beyond the capacity.
+  const decision = decideBooking({ studioClass, person, now, mayExceed: true });
   if (decision.outcome === 'refused') {
     await writeMail(client, composePassedOver(letters, { ...mail, entry: id, reason: decision.reason }));
     return;
   }
   const { payer } = decision;
-  const place = { via: 'member', freeUntil: null, language: mail.language } as const;
+  const isBeyond = studioClass.taken >= studioClass.capacity;
+  const place = { via: isBeyond ? 'desk' : 'member', freeUntil: null, language: mail.language } as const;
   await bookAndTell(client, letters, { ...place, studioClass, person, payer, now });
 }
 

@@ -201,7 +201,7 @@ export class BookingModel {
     );
     found.canceledAt = null;
     for (const { person } of back) {
-      if (this.#refusal(person, workout, now) === null) {
+      if (this.#refusal(person, workout, now, this.#free(workout) <= 0) === null) {
         this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
       }
     }

@@ -16,6 +16,7 @@ import {
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
+import { cancelClass, restoreClass } from '../change-class.ts';
 import { closeRoster, countMissing, reopenRosterIn } from '../close-roster.ts';
 import { markPresent } from './check-in.ts';
 import { addGuest, removeGuest } from './guests.ts';
@@ -203,6 +204,18 @@ describe('staff', () => {
     await insertCustomer(database.pool, 'nobody');
     expect(await bookFor('nobody', true)).toEqual({ outcome: 'refused', reason: 'no_entitlement' });
     expect(await bookFor('ben', true)).toEqual({ outcome: 'refused', reason: 'already_booked' });
+  });
+
+  it('let somebody in beyond the capacity for good: a class that is cancelled and restored has everybody back', async () => {
+    await book('mia');
+    await enter('a');
+    await bookFor('ben', true);
+    await cancelClass(database.pool, 'evening', 'coach', at(DAYS_BEFORE));
+    await restoreClass(database.pool, 'evening', at(DAYS_BEFORE));
+    expect(await placesOf()).toEqual(['ben', 'mia']);
+    expect(await rowsOf('select taken, capacity, beyond from studio.class_places')).toEqual([
+      { taken: 3, capacity: 2, beyond: 1 },
+    ]);
   });
 
   it('takes a member out free of charge an hour before the class, tells them, and serves the list', async () => {
