@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '../src/members.ts';
 import { expectDashboard, openLogin, tryToSignIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/signed-in-test.ts';
-import { expect, expectAccessible, test as visitorTest } from '../src/site-test.ts';
+import { expect, expectAccessible, hydrated, test as visitorTest } from '../src/site-test.ts';
 import { classesOf, mondayFromNow } from '../src/answers/studio-answers.ts';
 
 const FREE = /first (class|one|\d+ minutes) (is |are )?free|first one is free/i;
@@ -66,7 +66,8 @@ for (const [email, as] of [
     `${as} who is no member finds the ways on at the dashboard`,
     { tag: '@once' },
     async ({ page }) => {
-      await openLogin(page);
+      await page.goto('/dashboard');
+      await hydrated(page);
       await tryToSignIn(page, email, DEMO_PASSWORD);
       await expectDashboard(page);
       const main = page.getByRole('main');

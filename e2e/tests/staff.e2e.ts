@@ -25,11 +25,10 @@ test('the owner is led to the login page and back to the desk, which shows the d
   await expectAccessible(page);
 });
 
-test('a coach goes from the dashboard to the desk, and from there to the floor', async ({ page }) => {
+test('a coach lands at the desk after signing in, and goes from there to the floor', async ({ page }) => {
   await openLogin(page);
   await tryToSignIn(page, COACH);
-  await expectDashboard(page);
-  await page.getByRole('main').getByRole('link', { name: /^Desk/ }).click();
+  await expect(page).toHaveURL(/\/desk$/);
   await expect(heading(page, 'Desk')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('(Coach)');
   await page.getByRole('link', { name: 'Floor' }).click();

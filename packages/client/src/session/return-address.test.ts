@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressAfterSignIn, loginAddressFrom, unauthorizedAddressFrom } from './return-address.ts';
 
-const after = (from: string) => addressAfterSignIn(`?${new URLSearchParams({ from })}`);
+const after = (from: string) => addressAfterSignIn(`?${new URLSearchParams({ from })}`, ['member']);
 
 describe('the origin', () => {
   it('is kept by the login page and by the page for the unauthorized', () => {
@@ -13,7 +13,7 @@ describe('the origin', () => {
 
   it('is where a person goes after signing in, with query and fragment', () => {
     const { search } = new URL(loginAddressFrom('/challenge/7?a=1#prizes'), 'https://studio.example');
-    expect(addressAfterSignIn(search)).toBe('/challenge/7?a=1#prizes');
+    expect(addressAfterSignIn(search, ['member'])).toBe('/challenge/7?a=1#prizes');
   });
 
   it.each([
@@ -22,8 +22,17 @@ describe('the origin', () => {
     ['the login page with a query', '?from=/login?from=/wod'],
     ['the login page with a slash', '?from=/login/'],
   ])('that is %s leads to the dashboard', (_what, search) => {
-    expect(addressAfterSignIn(search)).toBe('/dashboard');
+    expect(addressAfterSignIn(search, ['member'])).toBe('/dashboard');
   });
+
+  it.each(['coach', 'desk', 'owner'] as const)(
+    'that is nothing leads a %s to the desk, also if they train here',
+    (role) => {
+      expect(addressAfterSignIn('', [role])).toBe('/desk');
+      expect(addressAfterSignIn('', ['member', role])).toBe('/desk');
+      expect(addressAfterSignIn('?from=/dashboard', [role])).toBe('/dashboard');
+    },
+  );
 
   it.each([
     'https://evil.example/dashboard',

@@ -1,7 +1,9 @@
 import { isSitePath } from '@lifted/domain/identity/site-path';
+import { mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { SIGN_IN_ADDRESSES } from '../sign-in-addresses.ts';
 
 const FROM = 'from';
+const DESK = '/desk';
 
 /** The login page's address that remembers where a person came from: `loginAddressFrom('/dashboard')`. */
 export function loginAddressFrom(origin: string): string {
@@ -19,11 +21,13 @@ function addressKeeping(address: string, origin: string): string {
 
 /**
  * Where a person goes after signing in: to the page they came from, never to another site; from /login itself, or from
- * nowhere, to the dashboard (specification, section 2). `search` is the login page's query.
+ * nowhere, to the dashboard (specification, section 2), and who works here to the desk (studio operations, section 4).
+ * `search` is the login page's query.
  */
-export function addressAfterSignIn(search: string): string {
+export function addressAfterSignIn(search: string, roles: readonly StudioRole[]): string {
   const origin = new URLSearchParams(search).get(FROM);
-  return (origin === null ? null : ownAddress(origin)) ?? SIGN_IN_ADDRESSES.dashboard;
+  const own = origin === null ? null : ownAddress(origin);
+  return own ?? (mayOpen(roles, STAFF_ROLES) ? DESK : SIGN_IN_ADDRESSES.dashboard);
 }
 
 /** The path, query and fragment when the address is on this site and no login page; null otherwise. */

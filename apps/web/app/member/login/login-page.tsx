@@ -59,17 +59,17 @@ export default function LoginPage() {
 
 /** As soon as a member is signed in, here or in another tab, returns to the page they came from. */
 function useLeaveWhenSignedIn(): void {
-  const { user } = useSession();
+  const { user, userRoles } = useSession();
   const { search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    const address = addressAfterSignIn(search);
+    const address = addressAfterSignIn(search, userRoles);
     // The staff app is a document of its own.
     if (isStaffPath(address)) window.location.replace(address);
     else void navigate(address, { replace: true });
-  }, [isSignedIn, navigate, search]);
+  }, [isSignedIn, navigate, search, userRoles]);
 }
 
 function Help() {
