@@ -6,6 +6,7 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { classCalendarEvent } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeClassMail, occasionOf, pageAddress, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
+import type { StandingInClass } from './people-of-class.ts';
 
 /** Whom a mail is for, and about which class. */
 interface MemberMail {
@@ -104,7 +105,7 @@ export function composePassedOver(
 /** The class does not take place: nothing is owed, and other classes are a press away. */
 export function composeClassCanceled(
   settings: LetterSettings,
-  mail: MemberMail & { readonly bookingId: string; readonly isVisitor: boolean },
+  mail: MemberMail & { readonly bookingId: string; readonly standing: StandingInClass },
 ): OutgoingMail {
   const { studioClass, firstName, language } = mail;
   const words = WORDS[language];
@@ -116,7 +117,10 @@ export function composeClassCanceled(
     headline: words.canceled(firstName),
     parts: [
       { kind: 'class', studioClass },
-      { kind: 'sentences', text: mail.isVisitor ? words.testStays : words.nothingOwed },
+      {
+        kind: 'sentences',
+        text: mail.standing === 'members' ? words.nothingOwed : words.canceledFor[mail.standing],
+      },
       { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
     ],
   });
@@ -242,7 +246,7 @@ interface BookingWords {
   readonly canceledSubject: (occasion: string) => string;
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
-  readonly testStays: string;
+  readonly canceledFor: Readonly<Record<Exclude<StandingInClass, 'members'>, string>>;
   readonly removedSubject: (occasion: string) => string;
   readonly removed: (name: string) => string;
   readonly changedSubject: (occasion: string) => string;
@@ -288,7 +292,10 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
     canceled: (name) => `Hi ${name}, we’re sorry: this class doesn’t take place.`,
     nothingOwed: 'You owe nothing for it. If a pass paid, the workout is back on it.',
-    testStays: 'Your test workout stays free: pick another class whenever you like.',
+    canceledFor: {
+      visitors: 'Your test workout stays free: pick another class whenever you like.',
+      waiting: 'You were on its waitlist. Nothing was booked, and you owe nothing.',
+    },
     removedSubject: (occasion) => `Booking cancelled: ${occasion}`,
     removed: (name) => `Hi ${name}, we’ve cancelled your place in this class. The class itself takes place.`,
     changedSubject: (occasion) => `Changed: ${occasion}`,
@@ -336,7 +343,10 @@ const WORDS: InBothLanguages<BookingWords> = {
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: 'Du schuldest uns dafür nichts. Hat ein Paket bezahlt, ist das Workout wieder drin.',
-    testStays: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
+    canceledFor: {
+      visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
+      waiting: 'Du warst auf der Warteliste. Gebucht war nichts, und du schuldest uns nichts.',
+    },
     removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
     removed: (name) =>
       `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,

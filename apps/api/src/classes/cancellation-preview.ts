@@ -7,12 +7,12 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import type { Pool } from 'pg';
 import { composeClassCanceled } from './booking-letters.ts';
 import { readClass } from './class-places.ts';
-import { peopleOfClass, type PersonOfClass } from './people-of-class.ts';
+import { peopleOfClass, peopleWaiting, type PersonOfClass, type StandingInClass } from './people-of-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 /** Mails of one kind in one language, as they would go out. */
 interface MailsToCome {
-  readonly to: 'members' | 'visitors';
+  readonly to: StandingInClass;
   readonly language: Language;
   readonly count: number;
   readonly subject: string;
@@ -47,7 +47,7 @@ export async function previewCancellation(
   if (studioClass === undefined) return { outcome: 'unknown' };
   const decision = decideClassCancellation(studioClass, reason, now);
   if (decision.outcome === 'refused') return decision;
-  const people = await peopleOfClass(pool, workoutId, now);
+  const people = [...(await peopleOfClass(pool, workoutId, now)), ...(await peopleWaiting(pool, workoutId))];
   const { rows } = await pool.query<Omit<CancellationEffects, 'mails'>>(
     `select p.partners as guests, (p.waiting + p.offered)::integer as waiting,
             (select count(*)::integer from studio.bookings b
@@ -71,7 +71,7 @@ export async function previewCancellation(
       language,
       writtenAt: now,
       bookingId: 'preview',
-      isVisitor: to === 'visitors',
+      standing: to,
     });
     return [{ to, language, count, subject, text }];
   });
@@ -83,8 +83,10 @@ const KINDS = [
   { to: 'members', language: 'de' },
   { to: 'visitors', language: 'en' },
   { to: 'visitors', language: 'de' },
+  { to: 'waiting', language: 'en' },
+  { to: 'waiting', language: 'de' },
 ] as const;
 
-function isFor({ isVisitor, language }: PersonOfClass, to: MailsToCome['to'], inWhich: Language): boolean {
-  return isVisitor === (to === 'visitors') && (language ?? 'de') === inWhich;
+function isFor({ standing, language }: PersonOfClass, to: MailsToCome['to'], inWhich: Language): boolean {
+  return standing === to && (language ?? 'de') === inWhich;
 }

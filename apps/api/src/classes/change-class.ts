@@ -16,7 +16,7 @@ import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
-import { peopleOfClass } from './people-of-class.ts';
+import { peopleOfClass, peopleWaiting } from './people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
 
@@ -180,8 +180,9 @@ async function settleCanceledClass(
     `select number::text from studio.waitlist_entries where workout_number = $1 and state in ('waiting', 'offered')`,
     [studioClass.number],
   );
+  const waiting = await peopleWaiting(client, studioClass.id);
   for (const { number } of entries.rows) await moveEntry(client, number, 'removed', now);
-  const people = await peopleOfClass(client, studioClass.id, now);
+  const people = [...(await peopleOfClass(client, studioClass.id, now)), ...waiting];
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
@@ -190,8 +191,8 @@ async function settleCanceledClass(
       where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
     [studioClass.id, now],
   );
-  for (const { key, firstName, email, language, isVisitor } of people) {
+  for (const { key, firstName, email, language, standing } of people) {
     const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: key, isVisitor }));
+    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: key, standing }));
   }
 }

@@ -272,6 +272,7 @@ describe('a class the studio cancels', () => {
     expect(await fees()).toEqual([{ kind: 'late_cancellation', state: 'dropped' }]);
     expect((await entries()).map(({ state }) => state)).toEqual(['removed']);
     expect(await mails('mia')).toEqual(['class_booked', 'class_canceled']);
+    expect((await mails('ben')).at(-1)).toBe('class_canceled');
   });
 
   it.each([

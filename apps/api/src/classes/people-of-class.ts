@@ -1,16 +1,18 @@
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 
-/** Somebody with a place in a class whom mails about it go to. */
+/** What somebody is to a class: booked, in a test workout, or on its waitlist. */
+export type StandingInClass = 'members' | 'visitors' | 'waiting';
+
+/** Somebody whom mails about a class go to. */
 export interface PersonOfClass {
-  /** Names the mail: the booking, or 'test-' and the number of a test place. */
+  /** Names the mail: the booking, 'test-' and the number of a test place, or 'wait-' and that of an entry of the waitlist. */
   readonly key: string;
   readonly firstName: string;
   readonly email: string;
   /** Null where nobody knows; mails are then in German. */
   readonly language: Language | null;
-  /** In a test workout. */
-  readonly isVisitor: boolean;
+  readonly standing: StandingInClass;
 }
 
 /** Members and visitors with a place in a class. Guests of partners are not among them: we have no address of theirs. */
@@ -20,14 +22,31 @@ export async function peopleOfClass(
   now: Date,
 ): Promise<readonly PersonOfClass[]> {
   const { rows } = await client.query<PersonOfClass>(
-    `select b.id as key, c.first_name as "firstName", c.email, b.language, false as "isVisitor"
+    `select b.id as key, c.first_name as "firstName", c.email, b.language, 'members' as standing
        from studio.bookings b join studio.customers c on c.number = b.customer_number
       where b.workout_id = $1 and b.canceled_at is null
      union all
-     select 'test-' || t.id, t.name, t.email, t.language, true from studio.trial_bookings t
+     select 'test-' || t.id, t.name, t.email, t.language, 'visitors' from studio.trial_bookings t
       where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
      order by 1`,
     [workoutId, now],
+  );
+  return rows;
+}
+
+/** Members on the waitlist of a class, by its id. */
+export async function peopleWaiting(
+  client: Pool | PoolClient,
+  workoutId: string,
+): Promise<readonly PersonOfClass[]> {
+  const { rows } = await client.query<PersonOfClass>(
+    `select 'wait-' || e.number as key, c.first_name as "firstName", c.email, e.language, 'waiting' as standing
+       from studio.waitlist_entries e
+       join studio.workouts w on w.number = e.workout_number
+       join studio.customers c on c.number = e.customer_number
+      where w.id = $1 and e.state in ('waiting', 'offered')
+      order by e.number`,
+    [workoutId],
   );
   return rows;
 }

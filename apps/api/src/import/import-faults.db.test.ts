@@ -50,7 +50,7 @@ describe('a fault', () => {
       'a wrong header, without follow-up faults',
       { ...STUDIO, 'coaches.csv': 'id,first_name\njana,Jana\n' },
       [
-        'coaches.csv:1: profile_image_url: this column is missing from the header row; expected are id, first_name, profile_image_url',
+        'coaches.csv:1: profile_image_url: this column is missing from the header row; expected are id, first_name, profile_image_url, email',
       ],
     ],
     [

@@ -216,7 +216,7 @@ const Reason = Type.Object(
 );
 
 const PreviewedMail = Type.Object({
-  to: Type.Enum(['members', 'visitors'], { type: 'string' }),
+  to: Type.Enum(['members', 'visitors', 'waiting'], { type: 'string' }),
   language: Type.Enum(['en', 'de'], { type: 'string' }),
   count: Count,
   subject: Type.String(),
@@ -228,7 +228,7 @@ export const CancellationPreview = Type.Object(
   {
     mails: Type.Array(PreviewedMail, { description: 'One for each kind of recipient and language' }),
     guests: Type.Integer({ minimum: 0, description: 'Guests of partners: no mail, they have to be told' }),
-    waiting: Type.Integer({ minimum: 0, description: 'People taken off the waitlist, without a mail' }),
+    waiting: Type.Integer({ minimum: 0, description: 'People taken off the waitlist' }),
     credits: Type.Integer({ minimum: 0, description: 'Workouts that go back to passes' }),
     fees: Type.Integer({ minimum: 0, description: 'Open fees that fall away' }),
   },
