@@ -144,6 +144,20 @@ describe('a class of the repeating week', () => {
     expect(await mails()).toHaveLength(1);
   });
 
+  it('has a class back that was changed by hand and changed back', async () => {
+    const { id } = await addTemplate();
+    const change = (coach: string) =>
+      database.pool.query(`update studio.workouts set coach_id = $1 where template_date = '2026-10-27'`, [
+        coach,
+      ]);
+    await change('Ben');
+    expect((await classes()).map((one) => one.is_detached)).toEqual([false, false, true, false]);
+    await change('Jana');
+    expect((await classes()).map((one) => one.is_detached)).toEqual([false, false, false, false]);
+    await ask('DELETE', `/week-templates/${id}`);
+    expect(await starts()).toEqual([]);
+  });
+
   it('takes its classes with it when it is removed or ends, except those somebody has a place in', async () => {
     const { id } = await addTemplate();
     await book('2026-10-20');
