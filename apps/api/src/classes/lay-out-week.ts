@@ -38,15 +38,15 @@ export function layOutDaily(pool: Pool, context: WaitlistContext): Promise<numbe
  * Makes the classes ahead what the week's templates say, in the caller's transaction; answers how many were added. Classes
  * that were changed by hand, imported, cancelled or have started stay as they are. A class no template wants any more is removed
  * unless somebody has or had a place in it: then it stays, and the desk decides. Everybody booked hears of changes. `without`
- * leaves out a template that is about to be removed.
+ * leaves out templates that are about to be removed.
  */
 export async function layOutWeek(
   client: PoolClient,
   context: WaitlistContext,
-  { without }: { readonly without?: string } = {},
+  { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<number> {
   const { now } = context;
-  const wanted = (await wantedClasses(client, now)).filter(({ templateId }) => templateId !== without);
+  const wanted = (await wantedClasses(client, now)).filter(({ templateId }) => !without.includes(templateId));
   await client.query(`select set_config('studio.laying_out', 'on', true)`);
   await removeUnwanted(client, wanted, now);
   const { rowCount: changed } = await client.query(

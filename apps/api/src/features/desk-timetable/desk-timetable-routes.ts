@@ -19,15 +19,14 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
+import { changeFollowing, joinAgain, repeatedIn, repeatWeekOf, splitIn } from './plan-weeks.ts';
 import {
-  changeFollowing,
-  joinAgain,
+  closureRecord,
+  listClosures,
+  listTemplates,
   removeTemplates,
-  repeatedIn,
-  repeatWeekOf,
-  splitIn,
-} from './plan-weeks.ts';
-import { closureRecord, listClosures, listTemplates, templateRecord } from './week-records.ts';
+  templateRecord,
+} from './week-records.ts';
 
 interface DeskTimetableDependencies {
   readonly pool: Pool;
@@ -99,7 +98,7 @@ function registerPlans(
     const ids = repeatedIn(after);
     if (ids === undefined) throw changedSince();
     return transact(async (client) => {
-      await removeTemplates(client, ids, templates, at);
+      await removeTemplates(client, ids, { letters, now: at });
       const undone = { action: 'stop-repeating-week', subject, before: null, after: null, undoes: id };
       return recordChange(client, { at, uid: caller.uid, ...undone });
     });

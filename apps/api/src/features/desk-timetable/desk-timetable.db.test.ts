@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeskChanges } from '../../audit/desk-changes.ts';
+import { cancelClass } from '../../classes/change-class.ts';
 import { layOutDaily } from '../../classes/lay-out-week.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { insertProducts, LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
@@ -261,6 +262,15 @@ describe('a closure', () => {
     await ask('PUT', `/closures/${id}`, { was: CLOSED, fields: { ...CLOSED, from_day: '2026-10-21' } });
     expect(await starts()).toEqual(['2026-10-13T18:00', '2026-10-20T18:00', '2026-11-03T18:00']);
     expect((await classes()).every((one) => !one.is_canceled)).toBe(true);
+  });
+
+  it('leaves alone what was cancelled by hand on other days', async () => {
+    const { pool } = database;
+    await insertClass(pool, { id: 'burst', start: '2026-11-05T10:00:00Z', coach: 'Ben', location: 'Loft' });
+    await cancelClass(pool, 'burst', 'closure', { letters: LETTERS, now });
+    const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
+    await ask('DELETE', `/closures/${id}`);
+    expect((await classes()).map((one) => [one.id, one.is_canceled])).toEqual([['burst', true]]);
   });
 
   it('ends no earlier than it begins', async () =>

@@ -101,16 +101,6 @@ interface RepeatedClass {
   readonly capacity: number;
 }
 
-/** Takes the repeating of a week back: its templates go, with the classes nobody has a place in. */
-export async function removeTemplates(
-  client: PoolClient,
-  ids: readonly string[],
-  record: DeskRecord<TemplateFields>,
-  now: Date,
-): Promise<void> {
-  for (const id of ids) await record.remove?.(client, id, now);
-}
-
 /**
  * Changes a class of the repeating week from a day on: the old one ends the day before, and a new one goes on with the classes
  * laid out since. From its first day on it is an ordinary edit. Answers the entry; null where nothing differs.

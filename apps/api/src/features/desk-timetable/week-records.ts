@@ -63,12 +63,18 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
       await writeTemplate(client, id, fields);
       await layOutWeek(client, { letters, now });
     },
-    async remove(client, id, now) {
-      // Classes with people in them stay, without it.
-      await layOutWeek(client, { letters, now }, { without: id });
-      await client.query('delete from studio.week_templates where id = $1', [id]);
-    },
+    remove: (client, id, now) => removeTemplates(client, [id], { letters, now }),
   };
+}
+
+/** Removes classes of the repeating week. Classes ahead that have people in them stay, without a template. */
+export async function removeTemplates(
+  client: PoolClient,
+  ids: readonly string[],
+  context: WaitlistContext,
+): Promise<void> {
+  await layOutWeek(client, context, { without: ids });
+  await client.query('delete from studio.week_templates where id = any ($1)', [ids]);
 }
 
 /** Writes a class of the repeating week without laying it out. */
@@ -131,16 +137,18 @@ export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields
       if (!isCivilDate(from)) throw noSuchDay('from_day');
       if (!isCivilDate(until)) throw noSuchDay('until_day');
       if (until < from) throw refusedField('until_day', ENDS_BEFORE);
+      const { rows } = await client.query<Released>(RANGE_OF, [id]);
       await client.query(
         `insert into studio.closures (id, from_day, until_day, reason) values ($1, $2, $3, $4)
              on conflict (id) do update set from_day = $2, until_day = $3, reason = $4`,
         [id, from, until, reason],
       );
-      await settleClosures(client, { letters, now });
+      await settleClosures(client, rows[0], { letters, now });
     },
     async remove(client, id, now) {
+      const { rows } = await client.query<Released>(RANGE_OF, [id]);
       await client.query('delete from studio.closures where id = $1', [id]);
-      await settleClosures(client, { letters, now });
+      await settleClosures(client, rows[0], { letters, now });
     },
   };
 }
@@ -148,8 +156,22 @@ export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields
 const IS_CLOSED = `exists (select from studio.closures c
   where studio.berlin_date(w.start_datetime) between c.from_day and c.until_day)`;
 
-/** Cancels what lies on closed days, restores what a closure cancelled on days that are open again, and lays the week out. */
-async function settleClosures(client: PoolClient, context: WaitlistContext): Promise<void> {
+/** The days a closure covered before it was changed or removed. */
+interface Released {
+  readonly from: string;
+  readonly until: string;
+}
+const RANGE_OF = `select from_day::text as "from", until_day::text as "until" from studio.closures where id = $1`;
+
+/**
+ * Cancels what lies on closed days, restores what a closure cancelled on days it no longer covers, and lays the week out.
+ * On all other days a class that was cancelled by hand stays cancelled, whatever the reason.
+ */
+async function settleClosures(
+  client: PoolClient,
+  released: Released | undefined,
+  context: WaitlistContext,
+): Promise<void> {
   const { rows: closed } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w where w.canceled_at is null and w.start_datetime > $1 and ${IS_CLOSED} order by w.number`,
     [context.now],
@@ -157,8 +179,9 @@ async function settleClosures(client: PoolClient, context: WaitlistContext): Pro
   const { rows: open } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.canceled_at is not null and p.cancel_reason = 'closure' and w.start_datetime > $1 and not ${IS_CLOSED}
+        and studio.berlin_date(w.start_datetime) between $2::date and $3::date
       order by w.number`,
-    [context.now],
+    [context.now, released?.from ?? null, released?.until ?? null],
   );
   // Classes nobody has a place in are simply not laid out on closed days.
   await layOutWeek(client, context);
