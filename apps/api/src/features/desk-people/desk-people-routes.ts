@@ -20,6 +20,7 @@ import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { logAccessTo } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { languageOf } from '../../http/request-language.ts';
+import { hasRole } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -67,7 +68,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
       inTransaction(pool, async (client) => ({
         change: await editRecord(
           client,
-          personRecord,
+          personRecord({ byOwner: hasRole(caller, 'owner') }),
           { ...params, ...body },
           {
             ...editingBy(caller),
@@ -76,7 +77,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
         ),
       })),
   });
-  undoEdits(changes, personRecord, DESK_ROLES, (work) => inTransaction(pool, work));
+  undoEdits(changes, personRecord({ byOwner: false }), DESK_ROLES, (work) => inTransaction(pool, work));
   registerCall(app, inviteCall, {
     async handler({ caller, params }) {
       const change = await inTransaction(pool, (client) =>

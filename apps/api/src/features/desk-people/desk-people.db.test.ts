@@ -68,6 +68,22 @@ describe('name and address', () => {
     expect(log).toEqual([{ customer_id: jana }, { customer_id: jana }]);
   });
 
+  it('of somebody who works here are the owner’s to change: the front desk could sign in as them', async () => {
+    await desk.database.pool.query(
+      `insert into studio.account_roles
+       select provider, uid, 'owner' from studio.accounts where customer_id is not null`,
+    );
+    const asked = { was: JANA, fields: MARRIED };
+    const refused = await desk.send('PUT', `/people/${jana}`, asked, 'desk');
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'email' }] } });
+    expect((await page(jana)).email).toBe(JANA.email);
+    const named = { was: JANA, fields: { ...JANA, last_name: 'Koch-Lang' } };
+    expect((await desk.send('PUT', `/people/${jana}`, named, 'desk')).status).toBe(200);
+    const { change } = (await desk.send('PUT', `/people/${jana}`, asked, 'owner')).body;
+    expect((await page(jana)).email).toBe(MARRIED.email);
+    expect((await desk.undo(change, 'desk')).status).toBe(422);
+  });
+
   it('is not the address of somebody else', async () => {
     await desk.send('POST', '/people', { fields: { ...JANA, email: MARRIED.email } });
     const taken = await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: MARRIED });

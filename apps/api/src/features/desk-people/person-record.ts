@@ -5,22 +5,27 @@ import type { PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { addCustomer, changeAddress, holdAccount } from '../../identity/accounts/provisioned-account.ts';
-import { addressTaken, noAddress, noName } from './person-refusals.ts';
+import { addressTaken, noAddress, noName, staffAddress } from './person-refusals.ts';
 
-/** Name and address of somebody, as a form. People are not removed by it: their deletion is a step of its own. */
-export const personRecord: DeskRecord<PersonFields> = {
-  noun: 'person',
-  tidy,
-  parse: fieldsOf(PersonFields),
-  async read(client, id) {
-    const { rows } = await client.query<PersonFields>(
-      'select first_name, last_name, email from studio.customers where id = $1 for no key update',
-      [id],
-    );
-    return rows[0];
-  },
-  write: writePerson,
-};
+/**
+ * Name and address of somebody, as a form. People are not removed by it: their deletion is a step of its own. Who changes
+ * the address of an account can have a link mailed to the new one, so an account with roles is the owner's to change.
+ */
+export function personRecord({ byOwner }: { readonly byOwner: boolean }): DeskRecord<PersonFields> {
+  return {
+    noun: 'person',
+    tidy,
+    parse: fieldsOf(PersonFields),
+    async read(client, id) {
+      const { rows } = await client.query<PersonFields>(
+        'select first_name, last_name, email from studio.customers where id = $1 for no key update',
+        [id],
+      );
+      return rows[0];
+    },
+    write: (client, id, fields) => writePerson(client, id, fields, byOwner),
+  };
+}
 
 function tidy({ first_name: first, last_name: last, email }: PersonFields): PersonFields {
   const [firstName, lastName, address] = [personName(first), personName(last), visitorEmail(email)];
@@ -35,15 +40,20 @@ async function writePerson(
   client: PoolClient,
   id: string,
   { first_name: first, last_name: last, email }: PersonFields,
+  byOwner: boolean,
 ): Promise<void> {
-  const { rows } = await client.query<{ email: string; uid: string | null }>(
-    `select c.email, a.uid from studio.customers c
+  const { rows } = await client.query<{ email: string; uid: string | null; worksHere: boolean }>(
+    `select c.email, a.uid,
+            exists (select from studio.account_roles r
+                     where r.provider = 'studio' and r.uid = a.uid and r.role <> 'member') as "worksHere"
+       from studio.customers c
        left join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
       where c.id = $1`,
     [id],
   );
   const [person] = rows;
   if (person !== undefined && person.email !== email) {
+    if (person.worksHere && !byOwner) throw staffAddress();
     const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person.email);
     if (!(await changeAddress(client, account, email))) throw addressTaken();
   }

@@ -41,6 +41,10 @@ const FAULTS = {
     en: 'Please type a name.',
     de: 'Gib bitte einen Namen ein.',
   },
+  staffAddress: {
+    en: 'Only the owner changes the address of somebody who works here, on this page.',
+    de: 'Die Adresse von jemandem, der hier arbeitet, ändert nur die Leitung, auf dieser Seite.',
+  },
   ownRole: {
     en: 'You cannot take the role of the owner from yourself. Another owner can.',
     de: 'Die Rolle der Inhaberin oder des Inhabers kannst du dir nicht selbst nehmen. Jemand anderes mit dieser Rolle kann das.',
@@ -49,6 +53,10 @@ const FAULTS = {
 
 export function addressTaken(): Refusal {
   return refusedField('email', FAULTS.taken);
+}
+
+export function staffAddress(): Refusal {
+  return refusedField('email', FAULTS.staffAddress);
 }
 
 export function noAddress(): Refusal {
