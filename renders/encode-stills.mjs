@@ -17,7 +17,6 @@ const QUALITY_STEP = 4;
 /** Where the files of a kind go, and the largest AVIF in kilobytes for each width; WebP may be `webp` times that. */
 const KINDS = {
   hero: { name: () => 'hero/hero', limits: { 640: 14, 960: 25, 1280: 60, 1600: 110 }, webp: 1.35 },
-  'hero-portrait': { name: () => 'hero/hero-portrait', limits: { 480: 18, 780: 40 }, webp: 1.35 },
   coaches: { name: (slug) => `coaches/${slug}`, limits: { 480: 14.5 }, webp: 1, oneSize: true },
   concrete: { name: () => 'concrete', limits: { 800: 29 }, webp: 0, oneSize: true },
   formula: { name: (slug) => `formula/${slug}`, limits: { 480: 12, 800: 30 }, webp: 1.25 },

@@ -26,11 +26,9 @@ class Spot:
             thing.parent = self.handle
 
 
-def figure_at(spot, build, pose, shirt=None, voxel=FINE_VOXEL, hair_tone=None, gear=()):
-    """Poses a figure at a spot, together with what it holds."""
-    figure = Mannequin(build, shirt, voxel)
+def figure_at(spot, person, pose, voxel=FINE_VOXEL, gear=()):
+    """Poses a person at a spot, together with what they hold."""
+    figure = Mannequin(person.build, person.surfaces(), voxel)
     figure.take(pose)
     spot.carry(*figure.parts.values(), *gear)
-    if hair_tone:
-        figure.parts["hair"].data.materials[0] = hair_tone
     return figure

@@ -16,7 +16,8 @@ COVERS_EARS = ("bob", "curls")
 class Placing:
     """Head coordinates: towards the face, to the left, up."""
 
-    def __init__(self, joints, pose):
+    def __init__(self, joints, pose, size=1.0):
+        self.size = size
         neck, gaze = (pose.neck or joints.up).normalized(), (pose.gaze or joints.front).normalized()
         self.left = neck.cross(gaze).normalized()
         self.up, self.face = gaze.cross(self.left).normalized(), gaze
@@ -24,15 +25,15 @@ class Placing:
         self.centre = joints.chest + neck * NECK_LENGTH * 0.45 + crown * NECK_LENGTH * 0.55 + gaze * 0.022
 
     def at(self, face, left, up):
-        return self.centre + self.face * face + self.left * left + self.up * up
+        return self.centre + (self.face * face + self.left * left + self.up * up) * self.size
 
     def ball(self, centre, radii):
-        return ellipsoid(self.at(*centre), (self.face * radii[0], self.left * radii[1], self.up * radii[2]))
+        return ellipsoid(self.at(*centre), [axis * radius * self.size for axis, radius in zip((self.face, self.left, self.up), radii)])
 
 
-def head_solids(joints, pose, style="short"):
-    head = Placing(joints, pose)
-    solids = [loft([(head.at((front + back) / 2, 0, height), width, (front - back) / 2) for height, front, back, width in SKULL], head.left)]
+def head_solids(joints, pose, build):
+    head, style = Placing(joints, pose, build.head), build.hair
+    solids = [loft([(head.at((front + back) / 2, 0, height), width * build.head, (front - back) / 2 * build.head) for height, front, back, width in SKULL], head.left)]
     solids.append(limb(head.at(0.074, 0, 0.018), head.at(0.090, 0, -0.028), [(0, 0.009), (1, 0.014)]))
     solids += [head.ball((0.041, side * 0.038, -0.024), (0.030, 0.028, 0.026)) for side in (1, -1)]
     solids += [head.ball((0.070, 0, 0.029), (0.017, 0.050, 0.011)), head.ball((0.070, 0, -0.068), (0.0135, 0.024, 0.011)), head.ball((0.062, 0, -0.103), (0.021, 0.024, 0.016))]
@@ -42,13 +43,14 @@ def head_solids(joints, pose, style="short"):
     return solids
 
 
-def hair_solids(joints, pose, style):
-    """Hair as one soft volume: short, crop, bun, tail, bob, curls or none."""
-    head = Placing(joints, pose)
+def hair_solids(joints, pose, build):
+    """Hair as one soft volume: short, crop, bun, tail, bob, curls, fringe (around a bald crown) or none."""
+    head, style = Placing(joints, pose, build.head), build.hair
     if style == "none":
         return []
     thick = 0.004 if style == "crop" else 0.010
-    rings = [(head.at((front + back - thick) / 2, 0, height * (1 + thick)), width + thick, (front - back + thick) / 2) for height, front, back, width in HAIR]
+    rows = HAIR[:5] if style == "fringe" else HAIR
+    rings = [(head.at((front + back - thick) / 2, 0, height * (1 + thick)), (width + thick) * build.head, (front - back + thick) / 2 * build.head) for height, front, back, width in rows]
     solids = [loft(rings, head.left)]
     if style == "bun":
         solids.append(head.ball((-0.088, 0, 0.105), (0.044, 0.046, 0.042)))

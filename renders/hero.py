@@ -1,4 +1,4 @@
-"""The hero picture: blender -b -P hero.py -- <png> [--portrait] [--width 1600] [--samples 64]."""
+"""The hero picture: blender -b -P hero.py -- <png> [--width 1600] [--samples 64]."""
 import argparse
 import math
 import sys
@@ -19,7 +19,7 @@ from solids import block, rod  # noqa: E402
 from studio_room import camera_at, plane, softbox, surroundings  # noqa: E402
 
 WALL_Y = 5.0
-# The bar stands askew in a room whose wall faces the camera: near, lettered end to the right.
+# The bar stands askew in a room whose wall faces the camera: near end to the right; the site writes the studio's name on the plate there.
 SKEW = math.radians(26)
 PLATE = Vector((0.77 * math.sin(SKEW), -0.77 * math.cos(SKEW), RADIUS))
 
@@ -50,13 +50,8 @@ def lights():
     surroundings((0.011, 0.012, 0.014), 0.6)
 
 
-def camera(portrait):
-    if portrait:
-        obj = camera_at((0.30, -3.1, 0.58), (0.02, 0.0, 0.45), 60)
-        obj.data.sensor_fit = "HORIZONTAL"
-        obj.data.shift_y = 0.10
-    else:
-        obj = camera_at((0.30, -2.5, 0.46), (-0.11, 0.0, 0.30), 42)
+def camera():
+    obj = camera_at((0.30, -2.5, 0.46), (-0.11, 0.0, 0.30), 42)
     obj.data.dof.use_dof, obj.data.dof.aperture_fstop = True, 2.4
     view = (obj.matrix_basis.to_quaternion() @ Vector((0, 0, -1))).normalized()
     obj.data.dof.focus_distance = (PLATE + Vector((0, -0.05, 0.1)) - obj.location).dot(view)
@@ -65,7 +60,6 @@ def camera(portrait):
 def main():
     parser = argparse.ArgumentParser(prog="hero.py")
     parser.add_argument("png", type=Path)
-    parser.add_argument("--portrait", action="store_true")
     parser.add_argument("--width", type=int, default=1600)
     parser.add_argument("--samples", type=int, default=64)
     parser.add_argument("--seconds", type=float, default=0, help="stop adding samples after this time; 0 is no limit")
@@ -75,8 +69,8 @@ def main():
     bar = hero_barbell()
     bar.location, bar.rotation_euler = (0, 0, RADIUS), (0, 0, math.pi + SKEW)
     lights()
-    camera(chosen.portrait)
-    height = chosen.width * 5 // 4 if chosen.portrait else chosen.width * 9 // 16
+    camera()
+    height = chosen.width * 9 // 16
     set_up_rendering(chosen.width, height, chosen.samples, exposure=0.35, threshold=0.01)
     bpy.context.scene.cycles.sample_clamp_indirect = 4
     bpy.context.scene.cycles.time_limit = chosen.seconds

@@ -1,9 +1,8 @@
-"""The barbell of the hero picture: knurled shaft, plates with steel hubs, orange ring and LIFTED lettering."""
+"""The barbell of the hero picture: knurled shaft, plates with steel hubs and an orange ring."""
 import math
 
 import materials
 from concrete import Nodes
-from lettering import letter_ring
 from solids import pivot, turned
 
 RADIUS = 0.225
@@ -38,8 +37,8 @@ def rounded(profile, radius=0.0035, steps=4):
     return curve + [profile[-1]]
 
 
-def hero_plate(parent, centre, thickness, rubber, steel, words=(), outward=1):
-    """One competition-style plate; the ring and the words are on the face that looks outward."""
+def hero_plate(parent, centre, thickness, rubber, steel, outward=1):
+    """One competition-style plate; the ring is on the face that looks outward."""
     h, r = thickness / 2, RADIUS
     inner = [(-h, 0.026), (-h, 0.062), (-h + 0.004, 0.064), (-h + 0.004, 0.078), (-h + 0.012, 0.085), (-h + 0.012, 0.150), (-h, 0.160), (-h, r - 0.006), (-h + 0.006, r)]
     profile = inner + [(-along, radius) for along, radius in reversed(inner)]
@@ -49,9 +48,6 @@ def hero_plate(parent, centre, thickness, rubber, steel, words=(), outward=1):
         turned(rounded(hub, 0.001), steel, parent, (0, centre, 0), 128)
     ring = [(0.0004, 0.1625), (0.001, 0.163), (0.001, 0.1675), (0.0004, 0.168)]
     turned([(outward * (h + along), radius) for along, radius in ring], materials.signal_orange(), parent, (0, centre, 0), 192)
-    chalk = materials.plain("lettering", (0.66, 0.645, 0.62), 0.55)
-    for word, angle in words:
-        letter_ring(word, angle, 0.1965, centre + h + 0.0004, 0.040, chalk, parent)
 
 
 def shaft(parent, steel):
@@ -78,15 +74,14 @@ def collar(parent, side, at):
 
 
 def hero_barbell():
-    """The whole bar along y on a pivot; the lettered end is +y."""
+    """The whole bar along y on a pivot."""
     bar, steel, rubber = pivot("hero barbell"), brushed_steel(), moulded_rubber()
     shaft(bar, steel)
     for side in (-1, 1):
         sleeve(bar, side, steel)
         at = 0.690
-        for thickness, last in ((0.064, False), (0.056, False), (0.040, True)):
-            words = (("LIFTED", 90), ("BERLIN", 270)) if last and side > 0 else ()
-            hero_plate(bar, side * (at + thickness / 2), thickness, rubber, steel, words, outward=side)
+        for thickness in (0.064, 0.056, 0.040):
+            hero_plate(bar, side * (at + thickness / 2), thickness, rubber, steel, outward=side)
             at += thickness + 0.0015
         collar(bar, side, at + 0.001)
     return bar

@@ -1,24 +1,22 @@
-"""The figure: a chalk-white mannequin in training clothes, rebuilt for each pose from its joints."""
+"""The figure: a body in training clothes, rebuilt for each pose from its joints."""
 import bpy
 import numpy as np
 from mathutils import Vector
 
-import materials
 from head import hair_solids, head_solids
 from skeleton import SIDES, joints_of
 from solids import ellipsoid, limb, loft
 
 VOXEL = 0.0085
+PARTS = ("skin", "shirt", "legwear", "shoes", "hair")
 
 
 class Mannequin:
-    """Holds one object per garment; `take(pose)` replaces their meshes."""
+    """Holds one object per part, in the materials given; `take(pose)` replaces their meshes."""
 
-    def __init__(self, build, shirt=None, voxel=VOXEL):
+    def __init__(self, build, surfaces, voxel=VOXEL):
         self.build = build
-        self.parts = {name: self._object(name, material, voxel) for name, material in {
-            "skin": materials.chalk(), "shirt": shirt or materials.graphite(), "legwear": materials.slate(),
-            "shoes": materials.signal_orange(), "hair": materials.plain("hair", (0.02, 0.018, 0.017), 0.7)}.items()}
+        self.parts = {name: self._object(name, material, voxel) for name, material in surfaces.items()}
 
     @staticmethod
     def _object(name, material, voxel):
@@ -38,9 +36,9 @@ class Mannequin:
 
     def take(self, pose):
         joints = joints_of(pose, self.build)
-        solids = {"skin": arm_solids(joints, pose, self.build) + leg_solids(joints, pose, self.build) + head_solids(joints, pose, self.build.hair),
+        solids = {"skin": arm_solids(joints, pose, self.build) + leg_solids(joints, pose, self.build) + head_solids(joints, pose, self.build),
                   "shirt": shirt_solids(joints, pose, self.build), "legwear": legwear_solids(joints, pose, self.build),
-                  "shoes": shoe_solids(pose), "hair": hair_solids(joints, pose, self.build.hair)}
+                  "shoes": shoe_solids(pose), "hair": hair_solids(joints, pose, self.build)}
         for name, obj in self.parts.items():
             fill(obj.data, solids[name])
         return joints
@@ -107,7 +105,8 @@ def shirt_solids(joints, pose, build):
                 (0.7, chest, 0.116), (0.85, chest * 1.0, 0.108), (0.94, chest * 0.9, 0.088), (1.03, chest * 0.55, 0.06)]
     rings = []
     for s, width, depth in sections:
-        rings.append((spine(s) if s <= 1 else joints.chest + joints.up * build.spine * (s - 1), width, depth))
+        out = build.belly * np.interp(s, (0.0, 0.25, 0.45, 0.75), (0.4, 1, 0.9, 0))
+        rings.append(((spine(s) if s <= 1 else joints.chest + joints.up * build.spine * (s - 1)) + joints.front * out * 0.75, width, depth + out * 0.5))
     lateral = [pose.pelvis_left.lerp(pose.chest_left, min(1, s * 1.2)).normalized() for s, _, _ in sections]
     solids = [loft(rings, lateral)]
     for side in SIDES:
@@ -115,10 +114,13 @@ def shirt_solids(joints, pose, build):
         shoulder, elbow = joints.shoulders[side], joints.elbows[side]
         solids.append(ellipsoid(shoulder.lerp(joints.chest, 0.12), (out * 0.07 * build.girth, joints.front * 0.068, joints.up * 0.066)))
         solids.append(limb(joints.chest.lerp(shoulder, 0.25) + joints.up * 0.012, shoulder, [(0, 0.052), (1, 0.058 * build.girth)]))
-        solids.append(limb(shoulder, elbow, scaled([(0, 0.065), (0.25, 0.064), (0.5, 0.060), (0.58, 0.060)], build.girth), cut_end=True))
+        sleeve = [(share, np.interp(share, (0, 0.25, 0.5, 1), (0.065, 0.064, 0.060, 0.050))) for share in np.linspace(0, build.sleeve, 6)]
+        solids.append(limb(shoulder, elbow, scaled(sleeve, build.girth), cut_end=build.sleeve < 1))
+        if build.sleeve == 1:
+            solids.append(limb(elbow, joints.wrists[side], [(share, radius * build.girth + 0.007) for share, radius in [*FOREARM[:-1], (0.93, 0.030)]], cut_end=True))
         # The muscle that slopes from the neck to the shoulder.
         solids.append(limb(joints.chest + joints.up * 0.052 - joints.front * 0.018 + out * 0.02, shoulder + joints.up * 0.035 - joints.front * 0.012, [(0, 0.04), (1, 0.03)]))
-        low, deep = (0.73, 0.060) if build.leggings else (0.78, 0.052)
+        low, deep = (0.73, 0.060) if build.bust else (0.78, 0.052)
         solids.append(ellipsoid(spine(low) + out * chest * 0.44 + joints.front * deep, (out * 0.080, joints.front * 0.046, joints.up * 0.075)))
     return solids
 

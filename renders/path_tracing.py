@@ -36,6 +36,15 @@ def set_up_rendering(width, height, samples, exposure=0.2, threshold=0.02, look=
     scene.world.mist_settings.falloff = "LINEAR"
 
 
+def spare_indirect_light():
+    """For clips: one bounce, and ambient occlusion for all that follow. A fifth faster, and calmer from frame to frame."""
+    scene = bpy.context.scene
+    cycles = scene.cycles
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 2, 1, 1
+    cycles.use_fast_gi, cycles.fast_gi_method, cycles.ao_bounces_render = True, "REPLACE", 1
+    scene.world.light_settings.distance = 3
+
+
 def write_passes_to(folder):
     """Wires one EXR file per pass; pass data cannot be read from memory in background mode."""
     scene = bpy.context.scene

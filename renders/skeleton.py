@@ -11,7 +11,7 @@ ANKLE_HEIGHT = 0.085
 
 @dataclass(frozen=True)
 class Build:
-    """Bone lengths and girths in metres; the default is a strong figure of 1.78 m."""
+    """Bone lengths and girths in metres; the default is a strong figure of 1.78 m. `head` is a factor, `sleeve` the covered share of the upper arm (1: to the wrist)."""
     shank: float = 0.43
     thigh: float = 0.43
     spine: float = 0.50
@@ -24,12 +24,16 @@ class Build:
     waist_width: float = 0.135
     pelvis_width: float = 0.160
     girth: float = 1.0
+    belly: float = 0.0
+    head: float = 1.0
     hair: str = "short"
     leggings: bool = False
+    bust: bool = False
+    sleeve: float = 0.58
 
 
 STRONG = Build()
-LEAN = replace(STRONG, shoulder=0.165, chest_width=0.148, waist_width=0.115, pelvis_width=0.164, girth=0.9, hair="bun", leggings=True)
+LEAN = replace(STRONG, shoulder=0.165, chest_width=0.148, waist_width=0.115, pelvis_width=0.164, girth=0.9, hair="bun", leggings=True, bust=True)
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ def cast_iron():
     """Powder-coated iron: a little rough, a little uneven."""
     if "cast iron" in bpy.data.materials:
         return bpy.data.materials["cast iron"]
-    material = materials.plain("cast iron", (0.014, 0.014, 0.0155), 0.48, specular=0.5)
+    material = materials.plain("cast iron", (0.026, 0.026, 0.0285), 0.44, specular=0.55)
     nodes = Nodes(material)
     nodes.bump(nodes.noise(nodes.position(), 260, 3), 0.22, 0.0008)
     return material

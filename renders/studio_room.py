@@ -14,12 +14,14 @@ PANEL_WIDTH, PANEL_HEIGHT = 2.4, 1.2
 
 @dataclass(frozen=True)
 class Shot:
-    """Camera on a circle around `target`: azimuth 0 looks at the figure's face, -90 at its right side."""
+    """Camera on a circle around `target`: azimuth 0 looks at the figure's face, -90 at its right side, 180 at its back.
+    What is below `above` (metres) may be outside the picture."""
     target: tuple = (0.05, 0, 0.92)
-    azimuth: float = -48
+    azimuth: float = -130
     height: float = 1.25
     distance: float = 4.4
     lens: float = 42
+    above: float = -1.0
 
 
 def plane(size, material, location, rotation=(0, 0, 0)):

@@ -1,4 +1,4 @@
-"""The whole studio as one room: wall with its name, rigs, platforms, dumbbell rack, kettlebells, boxes, light tubes."""
+"""The whole studio as one room: bare wall, rigs, platforms, dumbbell rack, kettlebells, boxes, light tubes."""
 import math
 
 import bpy
@@ -6,7 +6,7 @@ import bpy
 import materials
 from concrete import raw_concrete, sealed_floor
 from equipment import barbell
-from small_gear import cast_kettlebell, medicine_ball, round_dumbbell, words
+from small_gear import cast_kettlebell, medicine_ball, round_dumbbell
 from solids import block, rod
 from studio_room import plane, softbox, surroundings
 
@@ -112,11 +112,6 @@ def along_the_left(x=-4.9):
         ball.location, ball.rotation_euler = (x + 0.2, 5.05 + index * 0.36 - 0.1, 0), (0, 0, math.radians(70 + index * 50))
 
 
-def name_on_the_wall():
-    sign = words("LIFTED", 0.98, materials.plain("wall letters", (0.62, 0.605, 0.58), 0.6), None, (-0.3, BACK - 0.02, 2.98), "CENTER")
-    sign.data.extrude, sign.data.offset, sign.data.space_character = 0.02, 0.035, 1.12
-
-
 def daylight():
     softbox((-1.2, -3.4, 3.3), (-0.2, 2.4, 0.8), 3.2, 1.2, 260, (1, 0.97, 0.93))
     softbox((4.6, -1.0, 3.2), (0.5, 3.0, 0.8), 0.8, 2.6, 110, (0.86, 0.93, 1))
@@ -133,5 +128,4 @@ def training_floor():
         platform(x)
     dumbbell_rack(5.0, 1.0, 5.2)
     along_the_left()
-    name_on_the_wall()
     daylight()

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEFT, RIGHT, STRONG, Pose, both, kneeling_foot, standing_foot
+from people import DIETER
+from skeleton import LEFT, RIGHT, Pose, both, kneeling_foot, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = DIETER
 FRAMES = 8
 RATE = 8
-SHOT = Shot(target=(0.0, 0, 0.58), azimuth=-68, height=1.0, distance=3.7)
+SHOT = Shot(target=(0.0, 0, 0.58), azimuth=-126, height=1.0)
 
 
 def equipment():

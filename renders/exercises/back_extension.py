@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from benches import ExtensionBench
 from motion import mix
-from skeleton import LEAN, Foot, Pose, both
+from people import ELIF
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = ELIF
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(-0.02, 0, 0.70), azimuth=-66, height=1.2, distance=4.4)
+SHOT = Shot(target=(-0.02, 0, 0.70), azimuth=-116, height=1.35)
 HIP = Vector((0.0, 0, 0.86))
 ANKLE = HIP - ExtensionBench.LEG * 0.853
 

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import barbell, place
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import ADA
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 22
-RATE = 20
-SHOT = Shot(target=(0, 0, 0.92), azimuth=-42, distance=4.4)
+WHO = ADA
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0, 0, 0.92), azimuth=-138, height=1.3)
 
 
 def equipment():
@@ -23,7 +24,7 @@ def pose(t, bar):
     lean = math.radians(mix(3, 37, t))
     spine = Vector((math.sin(lean), 0, math.cos(lean)))
     back = Vector((-math.cos(lean), 0, math.sin(lean)))
-    rest = hip + spine * (BUILD.spine + 0.005) + back * 0.105
+    rest = hip + spine * (WHO.build.spine + 0.005) + back * 0.105
     place(bar, rest)
     return Pose(hip, spine,
                 hands=both(lambda side: rest + Vector((0, side * 0.36, 0)) - back * 0.01),

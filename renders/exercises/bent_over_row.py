@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import barbell, place
 from motion import along, mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import INES
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = INES
 FRAMES = 12
 RATE = 13
-SHOT = Shot(target=(0, 0, 0.72), azimuth=-46, height=1.2, distance=4.2)
+SHOT = Shot(target=(0, 0, 0.72), azimuth=-122, height=1.3)
 
 
 def equipment():

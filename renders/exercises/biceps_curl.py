@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import pair_of_dumbbells, place
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import FINN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 18
-RATE = 18
-SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-38, height=1.25, distance=4.3)
+WHO = FINN
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-112, height=1.25, above=0.5)
 ELBOW_HEIGHT = 1.115
 
 
@@ -21,7 +22,7 @@ def equipment():
 
 def pose(t, dumbbells):
     bend = math.radians(mix(8, 132, t))
-    reach = BUILD.forearm + BUILD.grip
+    reach = WHO.build.forearm + WHO.build.grip
 
     def hand(side):
         return Vector((0.03 * t + reach * math.sin(bend), side * 0.225, ELBOW_HEIGHT - reach * math.cos(bend)))

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import barbell, box, place
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import DIETER
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 15
-RATE = 15
-SHOT = Shot(target=(-0.08, 0, 0.90), azimuth=-52, distance=4.5)
+WHO = DIETER
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(-0.08, 0, 0.90), azimuth=-140, height=1.25)
 
 
 def equipment():
@@ -23,7 +24,7 @@ def pose(t, bar):
     hip = Vector((mix(-0.02, -0.40, t), 0, mix(0.925, 0.515, t)))
     lean = math.radians(mix(3, 36, t))
     spine, back = Vector((math.sin(lean), 0, math.cos(lean))), Vector((-math.cos(lean), 0, math.sin(lean)))
-    rest = hip + spine * (BUILD.spine + 0.005) + back * 0.105
+    rest = hip + spine * (WHO.build.spine + 0.005) + back * 0.105
     place(bar, rest)
     return Pose(hip, spine,
                 hands=both(lambda side: rest + Vector((0, side * 0.38, 0)) - back * 0.01),

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEAN, Pose, both, kneeling_foot
+from people import CLARA
+from skeleton import Pose, both, kneeling_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 14
-RATE = 12
-SHOT = Shot(target=(0.0, 0, 0.38), azimuth=-70, height=1.0, distance=3.4)
+WHO = CLARA
+FRAMES = 12
+RATE = 10
+SHOT = Shot(target=(0.0, 0, 0.38), azimuth=-124, height=1.15)
 
 
 def equipment():

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import flat_bench, pair_of_dumbbells, place
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import GRACE
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 20
-RATE = 20
-SHOT = Shot(target=(-0.03, 0, 0.62), azimuth=-52, height=1.5, distance=3.75)
+WHO = GRACE
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(-0.03, 0, 0.62), azimuth=-122, height=1.6)
 
 
 def equipment():

@@ -6,16 +6,17 @@ from mathutils import Vector
 from benches import incline_bench
 from equipment import pair_of_dumbbells, place
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import HUGO
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 15
-RATE = 15
-SHOT = Shot(target=(-0.08, 0, 0.78), azimuth=-50, height=1.45, distance=4.2)
+WHO = HUGO
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(-0.08, 0, 0.78), azimuth=-110, height=1.5)
 HIP = Vector((0.10, 0, 0.55))
 SPINE = Vector((-math.cos(math.radians(40)), 0, math.sin(math.radians(40))))
-SHOULDER = HIP + SPINE * (BUILD.spine - 0.035)
+SHOULDER = HIP + SPINE * (WHO.build.spine - 0.035)
 
 
 def equipment():
@@ -25,7 +26,7 @@ def equipment():
 
 def pose(t, dumbbells):
     def hand(side):
-        return SHOULDER + Vector((mix(0.15, 0.05, t), side * mix(0.20, 0.02, t) + side * BUILD.shoulder, mix(0.10, 0.635, t)))
+        return SHOULDER + Vector((mix(0.15, 0.05, t), side * mix(0.20, 0.02, t) + side * WHO.build.shoulder, mix(0.10, 0.635, t)))
 
     for side, piece in dumbbells.items():
         place(piece, hand(side))

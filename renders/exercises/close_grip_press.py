@@ -4,13 +4,14 @@ from mathutils import Vector
 from benches import press_stand
 from equipment import barbell, flat_bench, place
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import KARIN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 15
-SHOT = Shot(target=(-0.10, 0, 0.68), azimuth=-30, height=1.75, distance=4.2)
+WHO = KARIN
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(-0.10, 0, 0.68), azimuth=-106, height=1.75)
 
 
 def equipment():

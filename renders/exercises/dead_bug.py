@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEFT, RIGHT, LEAN, Foot, Pose, both
+from people import JUN
+from skeleton import LEFT, RIGHT, Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = JUN
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(-0.05, 0, 0.34), azimuth=-66, height=1.15, distance=3.9)
+SHOT = Shot(target=(-0.05, 0, 0.34), azimuth=-118, height=1.3)
 HIP = Vector((0.0, 0, 0.135))
 
 
@@ -19,7 +20,7 @@ def equipment():
 
 def pose(t, mat):
     towards_knee, toes = Vector((-1, 0, 0)), Vector((0.15, 0, 1)).normalized()
-    shoulder = HIP + Vector((-(BUILD.spine - 0.035), 0, 0))
+    shoulder = HIP + Vector((-(WHO.build.spine - 0.035), 0, 0))
 
     def foot(side):
         reach = t if side == LEFT else 0.0

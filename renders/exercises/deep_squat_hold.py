@@ -2,13 +2,14 @@
 from mathutils import Vector
 
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import FINN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = FINN
 FRAMES = 10
 RATE = 8
-SHOT = Shot(target=(0.02, 0, 0.56), azimuth=-34, height=1.05, distance=3.5)
+SHOT = Shot(target=(0.02, 0, 0.56), azimuth=-134, height=1.1)
 
 
 def equipment():

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import dumbbell, flat_bench
 from motion import along
-from skeleton import LEFT, RIGHT, STRONG, Foot, Pose, standing_foot
+from people import CLARA
+from skeleton import LEFT, RIGHT, Foot, Pose, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 15
-RATE = 14
-SHOT = Shot(target=(0.02, -0.08, 0.60), azimuth=-54, height=1.15, distance=3.9)
+WHO = CLARA
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0.02, -0.08, 0.60), azimuth=-116, height=1.3)
 
 
 def equipment():

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import barbell, place
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import BRUNO
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 15
-RATE = 15
-SHOT = Shot(target=(0, 0, 0.92), azimuth=-42, distance=4.4)
+WHO = BRUNO
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0, 0, 0.92), azimuth=-122, height=1.25)
 
 
 def equipment():
@@ -22,7 +23,7 @@ def pose(t, bar):
     lean = math.radians(mix(0, 22, t))
     hip = Vector((mix(-0.01, -0.20, t), 0, mix(0.93, 0.42, t)))
     spine, front = Vector((math.sin(lean), 0, math.cos(lean))), Vector((math.cos(lean), 0, -math.sin(lean)))
-    rest = hip + spine * (BUILD.spine - 0.012) + front * 0.118
+    rest = hip + spine * (WHO.build.spine - 0.012) + front * 0.118
     place(bar, rest)
     return Pose(hip, spine,
                 hands=both(lambda side: rest + Vector((0, side * 0.235, 0)) + spine * 0.012),

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import kettlebell
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import ELIF
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = ELIF
 FRAMES = 12
 RATE = 13
-SHOT = Shot(target=(0.03, 0, 0.86), azimuth=-40, height=1.2, distance=4.3)
+SHOT = Shot(target=(0.03, 0, 0.86), azimuth=-102, height=1.2)
 
 
 def equipment():

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import pair_of_dumbbells
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import GRACE
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = GRACE
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-46, height=1.25, distance=4.3)
+SHOT = Shot(target=(0.03, 0, 0.93), azimuth=-114, height=1.25, above=0.5)
 ELBOW_HEIGHT = 1.115
 
 
@@ -21,7 +22,7 @@ def equipment():
 
 def pose(t, dumbbells):
     bend = math.radians(mix(8, 128, t))
-    reach = BUILD.forearm + BUILD.grip
+    reach = WHO.build.forearm + WHO.build.grip
 
     def hand(side):
         return Vector((0.03 * t + reach * math.sin(bend), side * 0.205, ELBOW_HEIGHT - reach * math.cos(bend)))

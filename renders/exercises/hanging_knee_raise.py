@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from machines import pull_up_rig
 from motion import mix
-from skeleton import LEAN, Foot, Pose, both
+from people import ADA
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = ADA
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0, 0, 1.25), azimuth=-52, height=1.45, distance=5.8)
+SHOT = Shot(target=(0, 0, 1.25), azimuth=-118, height=1.45)
 BAR = 2.25
 
 

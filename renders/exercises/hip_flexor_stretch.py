@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEFT, LEAN, Pose, both, kneeling_foot, standing_foot
+from people import INES
+from skeleton import LEFT, Pose, both, kneeling_foot, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = INES
 FRAMES = 12
 RATE = 11
-SHOT = Shot(target=(0.0, 0, 0.60), azimuth=-66, height=1.05, distance=3.8)
+SHOT = Shot(target=(0.0, 0, 0.60), azimuth=-120, height=1.1)
 
 
 def equipment():

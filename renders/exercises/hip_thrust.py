@@ -6,14 +6,15 @@ from mathutils import Vector
 import materials
 from equipment import barbell, place
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import ADA
+from skeleton import Pose, both, standing_foot
 from solids import block
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 18
-RATE = 18
-SHOT = Shot(target=(0.0, 0, 0.44), azimuth=-50, height=1.45, distance=3.7)
+WHO = ADA
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0.0, 0, 0.44), azimuth=-112, height=1.45)
 SHOULDERS = Vector((-0.42, 0, 0.505))
 
 
@@ -27,7 +28,7 @@ def equipment():
 def pose(t, bar):
     slope = math.radians(mix(33, -1, t))
     spine, front = Vector((-math.cos(slope), 0, math.sin(slope))), Vector((math.sin(slope), 0, math.cos(slope)))
-    hip = SHOULDERS - spine * BUILD.spine
+    hip = SHOULDERS - spine * WHO.build.spine
     grip = hip + front * 0.145 + spine * 0.02
     place(bar, grip)
     return Pose(hip, spine, hands=both(lambda side: grip + Vector((0, side * 0.31, 0))),

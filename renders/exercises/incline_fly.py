@@ -6,16 +6,17 @@ from mathutils import Vector
 from benches import incline_bench
 from equipment import pair_of_dumbbells
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import JUN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 14
-SHOT = Shot(target=(-0.10, 0, 0.76), azimuth=-32, height=1.45, distance=4.3)
+WHO = JUN
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(-0.10, 0, 0.76), azimuth=-118, height=1.5)
 HIP = Vector((0.10, 0, 0.55))
 SPINE = Vector((-math.cos(math.radians(38)), 0, math.sin(math.radians(38))))
-SHOULDER = HIP + SPINE * (BUILD.spine - 0.035)
+SHOULDER = HIP + SPINE * (WHO.build.spine - 0.035)
 REACH = 0.60
 
 
@@ -28,7 +29,7 @@ def pose(t, dumbbells):
     rise = math.radians(mix(84, 2, t))
 
     def hand(side):
-        return SHOULDER + Vector((0.10, side * (BUILD.shoulder + math.cos(rise) * REACH), math.sin(rise) * REACH))
+        return SHOULDER + Vector((0.10, side * (WHO.build.shoulder + math.cos(rise) * REACH), math.sin(rise) * REACH))
 
     for side, piece in dumbbells.items():
         piece.location, piece.rotation_euler = hand(side), (0, 0, math.pi / 2)

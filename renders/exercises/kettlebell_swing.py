@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import kettlebell
 from motion import along, mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import KARIN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = KARIN
 FRAMES = 12
 RATE = 13
-SHOT = Shot(target=(0.12, 0, 0.88), azimuth=-58, height=1.2, distance=4.5)
+SHOT = Shot(target=(0.12, 0, 0.88), azimuth=-118, height=1.2)
 ARM = 0.60
 
 
@@ -25,7 +26,7 @@ def pose(t, bell):
     spine = Vector((math.sin(lean), 0, math.cos(lean)))
     swing = math.radians(mix(-34, 86, t))
     arm = Vector((math.sin(swing), 0, -math.cos(swing)))
-    grip = hip + spine * (BUILD.spine - 0.035) + arm * ARM
+    grip = hip + spine * (WHO.build.spine - 0.035) + arm * ARM
     bell.location, bell.rotation_euler = grip, (0, math.atan2(-arm.x, -arm.z), 0)
     return Pose(hip, spine, hands=both(lambda side: grip + Vector((0, side * 0.035, 0))),
                 feet=both(lambda side: standing_foot(0, side, 0.22, 15)),

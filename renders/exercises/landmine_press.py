@@ -6,13 +6,14 @@ from mathutils import Vector
 from benches import Landmine
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEFT, LEAN, RIGHT, Pose, kneeling_foot, standing_foot
+from people import ELIF
+from skeleton import LEFT, RIGHT, Pose, kneeling_foot, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 13
-SHOT = Shot(target=(0.42, 0, 0.74), azimuth=-66, height=1.15, distance=4.6)
+WHO = ELIF
+FRAMES = 12
+RATE = 10
+SHOT = Shot(target=(0.42, 0, 0.74), azimuth=-112, height=1.2)
 JOINT = Vector((1.62, RIGHT * 0.20, 0.05))
 LENGTH = 1.74
 

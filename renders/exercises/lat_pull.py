@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from machines import Pulldown
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import BRUNO
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 20
-RATE = 20
-SHOT = Shot(target=(0.28, 0, 1.13), azimuth=-126, height=1.4, distance=5.0, lens=42)
+WHO = BRUNO
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0.28, 0, 1.13), azimuth=-134, height=1.4)
 TOP = 1.70
 
 

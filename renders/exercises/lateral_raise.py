@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import pair_of_dumbbells
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import JUN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = JUN
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0.0, 0, 0.96), azimuth=-24, height=1.3, distance=4.6)
+SHOT = Shot(target=(0.0, 0, 0.96), azimuth=-152, height=1.35, above=0.5)
 HIP, REACH = Vector((0, 0, 0.938)), 0.605
 
 
@@ -23,7 +24,7 @@ def pose(t, dumbbells):
     rise = math.radians(mix(9, 84, t))
 
     def hand(side):
-        return HIP + Vector((mix(0.03, 0.10, t), side * (BUILD.shoulder + math.sin(rise) * REACH), BUILD.spine - 0.035 - math.cos(rise) * REACH))
+        return HIP + Vector((mix(0.03, 0.10, t), side * (WHO.build.shoulder + math.sin(rise) * REACH), WHO.build.spine - 0.035 - math.cos(rise) * REACH))
 
     for side, piece in dumbbells.items():
         piece.location, piece.rotation_euler = hand(side), (0, 0, math.pi / 2)

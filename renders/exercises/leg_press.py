@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from machines import LegPress
 from motion import mix
-from skeleton import LEAN, Foot, Pose, both
+from people import DIETER
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 20
-RATE = 20
-SHOT = Shot(target=(0.24, 0, 0.58), azimuth=-68, height=1.35, distance=3.65)
+WHO = DIETER
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0.24, 0, 0.58), azimuth=-98, height=1.45)
 
 
 def equipment():

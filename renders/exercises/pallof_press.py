@@ -4,14 +4,15 @@ from mathutils import Vector
 import materials
 from cable_machines import CableTower
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import CLARA
+from skeleton import Pose, both, standing_foot
 from solids import pivot, rod
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = CLARA
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0.16, 0.42, 1.02), azimuth=-36, height=1.35, distance=5.2)
+SHOT = Shot(target=(0.16, 0.42, 1.02), azimuth=-128, height=1.4, above=0.5)
 
 
 def equipment():

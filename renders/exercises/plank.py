@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import LEAN, Foot, Pose, both
+from people import HUGO
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = HUGO
 FRAMES = 10
 RATE = 9
-SHOT = Shot(target=(0.02, 0, 0.28), azimuth=-64, height=0.95, distance=3.6)
+SHOT = Shot(target=(0.02, 0, 0.28), azimuth=-118, height=1.1)
 ANKLE = Vector((-0.80, 0, 0.155))
 
 

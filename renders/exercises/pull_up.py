@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from machines import pull_up_rig
 from motion import mix
-from skeleton import STRONG, Foot, Pose, both
+from people import FINN
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 18
-RATE = 18
-SHOT = Shot(target=(0, 0, 1.25), azimuth=-36, height=1.45, distance=5.8)
+WHO = FINN
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0, 0, 1.25), azimuth=-148, height=1.45)
 BAR = 2.25
 
 

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import barbell, place
 from motion import along
-from skeleton import STRONG, Pose, both, standing_foot
+from people import INES
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 17
-RATE = 15
-SHOT = Shot(target=(0, 0, 1.17), azimuth=-38, height=1.4, distance=5.7)
+WHO = INES
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0, 0, 1.17), azimuth=-140, height=1.4, above=0.35)
 
 
 def equipment():
@@ -18,7 +19,7 @@ def equipment():
 
 def pose(t, bar):
     hip = along(t, (0, Vector((-0.01, 0, 0.935))), (0.3, Vector((-0.03, 0, 0.845))), (0.55, Vector((-0.005, 0, 0.938))), (1, Vector((0.01, 0, 0.938))))
-    rest = hip + Vector((0.118, 0, BUILD.spine - 0.012))
+    rest = hip + Vector((0.118, 0, WHO.build.spine - 0.012))
     overhead = Vector((0.005, 0, 2.085))
     rise = along(t, (0, 0.0), (0.38, 0.0), (1, 1.0))
     grip = rest.lerp(overhead, rise) + Vector((0.05 * rise * (1 - rise) * 4 * 0.5, 0, 0))

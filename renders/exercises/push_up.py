@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import exercise_mat
 from motion import mix
-from skeleton import STRONG, Foot, Pose, both
+from people import LUIS
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 18
-RATE = 18
-SHOT = Shot(target=(0.02, 0, 0.36), azimuth=-62, height=1.0, distance=3.7)
+WHO = LUIS
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0.02, 0, 0.36), azimuth=-116, height=1.15)
 ANKLE = Vector((-0.82, 0, 0.155))
 
 

@@ -5,14 +5,15 @@ from mathutils import Vector
 
 from equipment import barbell, place
 from motion import along, mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import CLARA
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = CLARA
 FRAMES = 12
 RATE = 13
-SHOT = Shot(target=(0, 0, 0.84), azimuth=-50, height=1.2, distance=4.4)
-ARM = BUILD.upper_arm + BUILD.forearm + BUILD.grip - 0.004
+SHOT = Shot(target=(0, 0, 0.84), azimuth=-126, height=1.25)
+ARM = WHO.build.upper_arm + WHO.build.forearm + WHO.build.grip - 0.004
 
 
 def equipment():
@@ -23,7 +24,7 @@ def pose(t, bar):
     lean = math.radians(mix(-1, 70, t))
     hip = along(t, (0, Vector((-0.005, 0, 0.935))), (1, Vector((-0.27, 0, 0.865))))
     spine = Vector((math.sin(lean), 0, math.cos(lean)))
-    shoulder = hip + spine * (BUILD.spine - 0.035)
+    shoulder = hip + spine * (WHO.build.spine - 0.035)
     bar_x = along(t, (0, 0.125), (0.5, 0.10), (1, 0.095))
     grip = Vector((bar_x, 0, shoulder.z - math.sqrt(ARM ** 2 - (bar_x - shoulder.x) ** 2 - 0.06 ** 2)))
     place(bar, grip)

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from cable_machines import RowMachine
 from motion import mix
-from skeleton import LEAN, Foot, Pose, both
+from people import KARIN
+from skeleton import Foot, Pose, both
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 14
-SHOT = Shot(target=(0.45, 0, 0.74), azimuth=-64, height=1.25, distance=4.5)
+WHO = KARIN
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0.45, 0, 0.74), azimuth=-124, height=1.3)
 FAR = 0.62
 
 

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import place, stick
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import ELIF
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 14
-RATE = 12
-SHOT = Shot(target=(0, 0, 1.02), azimuth=-40, height=1.3, distance=4.9)
+WHO = ELIF
+FRAMES = 12
+RATE = 10
+SHOT = Shot(target=(0, 0, 1.02), azimuth=-146, height=1.35, above=0.6)
 HALF_GRIP = 0.52
 
 
@@ -21,9 +22,9 @@ def equipment():
 
 def pose(t, dowel):
     hip, spine = Vector((0, 0, 0.94)), Vector((0, 0, 1))
-    shoulder = hip + spine * (BUILD.spine - 0.035)
-    arm = BUILD.upper_arm + BUILD.forearm + BUILD.grip - 0.01
-    radius = math.sqrt(arm ** 2 - (HALF_GRIP - BUILD.shoulder) ** 2)
+    shoulder = hip + spine * (WHO.build.spine - 0.035)
+    arm = WHO.build.upper_arm + WHO.build.forearm + WHO.build.grip - 0.01
+    radius = math.sqrt(arm ** 2 - (HALF_GRIP - WHO.build.shoulder) ** 2)
     swing = math.radians(mix(-62, 205, t))
     grip = shoulder + Vector((math.cos(swing), 0, math.sin(swing))) * radius
     place(dowel, grip)

@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import pair_of_dumbbells, place
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import GRACE
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 18
-RATE = 18
-SHOT = Shot(target=(0, 0, 1.09), azimuth=-30, height=1.35, distance=5.1)
+WHO = GRACE
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0, 0, 1.09), azimuth=-142, height=1.35, above=0.7)
 
 
 def equipment():

@@ -4,14 +4,15 @@ from mathutils import Vector
 import materials
 from equipment import pair_of_dumbbells
 from motion import mix
-from skeleton import LEFT, RIGHT, LEAN, Foot, Pose, both, standing_foot
+from people import BRUNO
+from skeleton import LEFT, RIGHT, Foot, Pose, both, standing_foot
 from solids import block
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 14
-SHOT = Shot(target=(-0.12, 0, 0.84), azimuth=-62, height=1.15, distance=4.3)
+WHO = BRUNO
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(-0.12, 0, 0.84), azimuth=-116, height=1.2)
 
 
 def equipment():
@@ -22,7 +23,7 @@ def equipment():
 
 
 def pose(t, dumbbells):
-    hip = Vector((mix(0.02, -0.10, t), 0, mix(0.875, 0.555, t)))
+    hip = Vector((mix(-0.02, -0.10, t), 0, mix(0.862, 0.555, t)))
 
     def hand(side):
         return hip + Vector((0.10 * t + 0.02, side * 0.255, -0.15))

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import box, pair_of_dumbbells
 from motion import along
-from skeleton import ANKLE_HEIGHT, RIGHT, STRONG, Foot, Pose, both
+from people import KARIN
+from skeleton import ANKLE_HEIGHT, RIGHT, Foot, Pose, both
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 16
-RATE = 15
-SHOT = Shot(target=(0.18, 0, 1.03), azimuth=-62, height=1.3, distance=5.3)
+WHO = KARIN
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0.18, 0, 1.03), azimuth=-118, height=1.35)
 BOX = 0.38
 
 

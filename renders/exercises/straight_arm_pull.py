@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from cable_machines import CableTower, cable_bar
 from motion import mix
-from skeleton import STRONG, Pose, both, standing_foot
+from people import HUGO
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = STRONG
+WHO = HUGO
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0.34, 0, 1.12), azimuth=-64, height=1.35, distance=5.2)
+SHOT = Shot(target=(0.34, 0, 1.12), azimuth=-122, height=1.4, above=0.5)
 HIP, LEAN_ANGLE, REACH = Vector((-0.14, 0, 0.91)), math.radians(24), 0.615
 
 
@@ -22,7 +23,7 @@ def equipment():
 def pose(t, gear):
     tower, bar = gear
     spine = Vector((math.sin(LEAN_ANGLE), 0, math.cos(LEAN_ANGLE)))
-    shoulder, angle = HIP + spine * (BUILD.spine - 0.035), math.radians(mix(42, -62, t))
+    shoulder, angle = HIP + spine * (WHO.build.spine - 0.035), math.radians(mix(42, -62, t))
     grip = shoulder + Vector((math.cos(angle), 0, math.sin(angle))) * REACH
     bar.location = grip
     tower.pull_to(grip)

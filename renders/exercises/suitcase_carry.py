@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from equipment import kettlebell
 from motion import along, mix
-from skeleton import ANKLE_HEIGHT, RIGHT, STRONG, Foot, Pose, both
+from people import GRACE
+from skeleton import ANKLE_HEIGHT, RIGHT, Foot, Pose, both
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 15
-RATE = 12
-SHOT = Shot(target=(0.30, 0, 0.92), azimuth=-58, height=1.2, distance=4.6)
+WHO = GRACE
+FRAMES = 12
+RATE = 10
+SHOT = Shot(target=(0.30, 0, 0.92), azimuth=-128, height=1.25)
 STRIDE = 0.58
 
 

@@ -6,14 +6,15 @@ from mathutils import Vector
 from benches import trap_bar
 from equipment import PLATE_RADIUS, place
 from motion import along, mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import JUN
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
-FRAMES = 15
-RATE = 15
-SHOT = Shot(target=(0, 0, 0.82), azimuth=-40, distance=4.4)
-ARM = BUILD.upper_arm + BUILD.forearm + BUILD.grip - 0.004
+WHO = JUN
+FRAMES = 12
+RATE = 12
+SHOT = Shot(target=(0, 0, 0.82), azimuth=-136, height=1.25)
+ARM = WHO.build.upper_arm + WHO.build.forearm + WHO.build.grip - 0.004
 
 
 def equipment():
@@ -24,7 +25,7 @@ def pose(t, bar):
     hip = along(t, (0, Vector((-0.26, 0, 0.56))), (0.5, Vector((-0.21, 0, 0.77))), (1, Vector((-0.005, 0, 0.935))))
     lean = math.radians(along(t, (0, 45.0), (0.5, 38.0), (1, -1.0)))
     spine = Vector((math.sin(lean), 0, math.cos(lean)))
-    shoulder = hip + spine * (BUILD.spine - 0.035)
+    shoulder = hip + spine * (WHO.build.spine - 0.035)
     bar_x = mix(0.06, 0.01, t)
     grip = Vector((bar_x, 0, max(PLATE_RADIUS, shoulder.z - math.sqrt(ARM ** 2 - (bar_x - shoulder.x) ** 2 - 0.125 ** 2))))
     place(bar, grip)

@@ -5,13 +5,14 @@ from mathutils import Vector
 
 from cable_machines import CableTower, cable_bar
 from motion import mix
-from skeleton import LEAN, Pose, both, standing_foot
+from people import CLARA
+from skeleton import Pose, both, standing_foot
 from studio_room import Shot
 
-BUILD = LEAN
+WHO = CLARA
 FRAMES = 13
 RATE = 13
-SHOT = Shot(target=(0.28, 0, 1.08), azimuth=-60, height=1.3, distance=5.0)
+SHOT = Shot(target=(0.28, 0, 1.08), azimuth=-120, height=1.35, above=0.5)
 ELBOW = Vector((0.05, 0, 1.10))
 
 
@@ -22,7 +23,7 @@ def equipment():
 def pose(t, gear):
     tower, bar = gear
     bend = math.radians(mix(112, 16, t))
-    grip = ELBOW + Vector((math.sin(bend), 0, -math.cos(bend))) * (BUILD.forearm + BUILD.grip)
+    grip = ELBOW + Vector((math.sin(bend), 0, -math.cos(bend))) * (WHO.build.forearm + WHO.build.grip)
     bar.location = grip
     tower.pull_to(grip)
     lean = math.radians(7)

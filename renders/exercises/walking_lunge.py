@@ -3,13 +3,14 @@ from mathutils import Vector
 
 from equipment import pair_of_dumbbells
 from motion import along
-from skeleton import RIGHT, STRONG, Foot, Pose, both, foot_on_toes
+from people import INES
+from skeleton import RIGHT, Foot, Pose, both, foot_on_toes
 from studio_room import Shot
 
-BUILD = STRONG
-FRAMES = 20
-RATE = 19
-SHOT = Shot(target=(0.25, 0, 0.86), azimuth=-58, height=1.15, distance=4.3)
+WHO = INES
+FRAMES = 12
+RATE = 11
+SHOT = Shot(target=(0.25, 0, 0.86), azimuth=-118, height=1.2)
 
 
 def equipment():

@@ -7,7 +7,7 @@ const face = (name: string): Typeface => ({
   outline: (text, size) => ({ path: `${name}:${text}`, width: (text.length * size) / 2 }),
 });
 const faces: ShareFaces = { display: face('display'), text: face('text') };
-const words = { studio: 'LIFTED', place: 'Prenzlauer Berg, Berlin' };
+const words = { studio: 'LIFTED', place: 'Prenzlauer Berg, Berlin', colour: '#ff5b1a' };
 
 describe('the picture of a page', () => {
   it('shows studio, heading and place, each in its face', () => {

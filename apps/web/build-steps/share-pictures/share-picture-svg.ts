@@ -1,12 +1,16 @@
+import { brandColours } from '@lifted/domain/brand/brand-colours';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import { SHARE_PICTURE } from '../../app/seo/share-picture-path.ts';
 import { fitHeading, type HeadingSpace } from './fitted-lines.ts';
-import type { Outline, Typeface } from './typeface.ts';
+import { typefaceOf, type GlyphTable, type Outline, type Typeface } from './typeface.ts';
 
 /** Text on a picture. */
 export interface ShareWords {
   readonly studio: string;
   readonly heading: string;
   readonly place: string;
+  /** The studio's signal colour. */
+  readonly colour: string;
 }
 
 export interface ShareFaces {
@@ -14,10 +18,19 @@ export interface ShareFaces {
   readonly text: Typeface;
 }
 
-/** The brand colours on black steel (packages/design/src/theme/tokens.css). */
+/** The same as data. */
+export interface ShareTables {
+  readonly display: GlyphTable;
+  readonly text: GlyphTable;
+}
+
+export function facesOf({ display, text }: ShareTables): ShareFaces {
+  return { display: typefaceOf(display), text: typefaceOf(text) };
+}
+
+/** Black steel and chalk (packages/design/src/theme/tokens.css). */
 const CHALK = '#f2f0ec';
 const CHALK_SOFT = '#c9c6c0';
-const SIGNAL = '#ff5b1a';
 const STEEL = '#111110';
 
 const MARGIN = 72;
@@ -33,10 +46,19 @@ const NAME = { size: 44, tracking: -0.03, baseline: 104 } as const;
 const PLACE = { size: 28, baseline: SHARE_PICTURE.height - MARGIN } as const;
 const SIGNAL_BAR = { width: 64, height: 8, above: 40 } as const;
 
+/** What the picture of a page says. */
+export function shareWords(
+  { name, address, colour }: Pick<StudioBasics, 'name' | 'address' | 'colour'>,
+  heading: string,
+): ShareWords {
+  const place = [address.district, address.city].filter((part) => part !== '').join(', ');
+  return { studio: name, heading, place, colour };
+}
+
 /**
  * Everything of a page's picture that lies over the photograph: a shade for the words, the studio's name, the heading of
  * the page and the place, all as outlines.
- * @throws Error when the heading fits at no size.
+ * @throws RangeError when the heading fits at no size, or the faces have no glyph for a character.
  */
 export function shareSvg(words: ShareWords, { display, text }: ShareFaces): string {
   const heading = fitHeading(
@@ -44,7 +66,8 @@ export function shareSvg(words: ShareWords, { display, text }: ShareFaces): stri
     HEADING,
     (line, size) => display.outline(line, size, TRACKING).width,
   );
-  if (heading === undefined) throw new Error(`'${words.heading}' is too long for the picture of its page.`);
+  if (heading === undefined)
+    throw new RangeError(`'${words.heading}' is too long for the picture of its page.`);
   const { size, lines } = heading;
   const lineHeight = size * LINE_HEIGHT;
   const lastBaseline = PLACE.baseline - PLACE.size * 2.6;
@@ -54,11 +77,17 @@ export function shareSvg(words: ShareWords, { display, text }: ShareFaces): stri
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARE_PICTURE.width}" height="${SHARE_PICTURE.height}">`,
     SHADE,
     drawn(display.outline(words.studio, NAME.size, NAME.tracking), NAME.baseline, CHALK),
-    `<path fill="${SIGNAL}" d="M${MARGIN} ${barTop}h${SIGNAL_BAR.width}v${SIGNAL_BAR.height}h-${SIGNAL_BAR.width}z"/>`,
+    `<path fill="${brandColours(words.colour).accentOnDark}" d="M${MARGIN} ${barTop}h${SIGNAL_BAR.width}v${SIGNAL_BAR.height}h-${SIGNAL_BAR.width}z"/>`,
     ...lines.map((line, at) => drawn(display.outline(line, size, TRACKING), baselines[at] ?? 0, CHALK)),
     drawn(text.outline(words.place, PLACE.size), PLACE.baseline, CHALK_SOFT),
     '</svg>',
   ].join('');
+}
+
+/** The shade alone, for words that cannot be set. */
+export function plainShareSvg(): string {
+  const { width, height } = SHARE_PICTURE;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${SHADE}</svg>`;
 }
 
 const SHADE =

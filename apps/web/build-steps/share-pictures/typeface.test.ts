@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openTypeface, type Typeface } from './typeface.ts';
+import { readGlyphTable } from './glyph-table.ts';
+import { typefaceOf, type Typeface } from './typeface.ts';
 
 const FONT = new URL('../../../../packages/design/src/theme/fonts/archivo-wide.woff2', import.meta.url);
 let bold: Typeface;
 beforeAll(async () => {
-  bold = await openTypeface(FONT, 800);
+  bold = typefaceOf(await readGlyphTable(FONT, 800));
 });
 
 describe('a typeface', () => {
@@ -34,7 +35,7 @@ describe('a typeface', () => {
   });
 
   it('is wider in a bolder weight', async () => {
-    const semibold = await openTypeface(FONT, 600);
+    const semibold = typefaceOf(await readGlyphTable(FONT, 600));
     expect(bold.outline('Strength', 100).width).toBeGreaterThan(semibold.outline('Strength', 100).width);
   });
 

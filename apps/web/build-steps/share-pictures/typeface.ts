@@ -1,7 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { Blob, Buffer as ShapedText, Face, Font, shape } from 'harfbuzzjs';
-import subsetFont from 'subset-font';
-
 /** A line of text as one outline, so that a picture of it needs no installed font. */
 export interface Outline {
   /** SVG path data; the baseline starts at 0, 0. */
@@ -12,52 +8,50 @@ export interface Outline {
 
 /** One weight of one of our faces. */
 export interface Typeface {
-  /** `size` in pixels; `tracking` in ems, as CSS letter-spacing. */
+  /**
+   * `size` in pixels; `tracking` in ems, as CSS letter-spacing.
+   * @throws RangeError for a character it has no glyph for.
+   */
   outline(text: string, size: number, tracking?: number): Outline;
 }
 
-/** Characters the pictures may need: the fonts hold Latin-1 and typographic marks (subset-fonts.ts). */
-const CHARACTERS = Array.from({ length: 0x2100 - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at)).join('');
+/** The command of an outline with its coordinates in font units: ['L', 10, 20]. */
+export type GlyphCommand = readonly [type: string, ...values: number[]];
 
-/**
- * Opens a variable font of ours (a .woff2 file) at one weight.
- * @throws Error when the file is no font.
- */
-export async function openTypeface(file: URL, weight: number): Promise<Typeface> {
-  const plain = await subsetFont(await readFile(file), CHARACTERS, {
-    targetFormat: 'sfnt',
-    variationAxes: { wght: weight },
-    keepFeatures: ['kern', 'mark', 'ccmp', 'case'],
-  });
-  const face = new Face(new Blob(plain));
-  const font = new Font(face);
+/** What a typeface is made of, as plain data: the build measures it, the server draws with it. */
+export interface GlyphTable {
+  readonly unitsPerEm: number;
+  readonly glyphs: Readonly<
+    Record<string, { readonly advance: number; readonly commands: readonly GlyphCommand[] }>
+  >;
+  /** What is added between two characters, by both of them: 'AV'. */
+  readonly kerning: Readonly<Record<string, number>>;
+}
+
+/** The typeface of a table, for text whose characters each have a glyph of their own. */
+export function typefaceOf({ unitsPerEm, glyphs, kerning }: GlyphTable): Typeface {
   return {
-    outline: (text, size, tracking = 0) => outline(font, text, size / face.upem, tracking * face.upem),
+    outline(text, size, tracking = 0) {
+      const scale = size / unitsPerEm;
+      const characters = Array.from(text.normalize('NFC'));
+      let pen = 0;
+      let path = '';
+      for (const [at, character] of characters.entries()) {
+        const glyph = glyphs[character];
+        if (glyph === undefined)
+          throw new RangeError(`The typeface has no glyph for a character of '${text}'.`);
+        for (const [type, ...values] of glyph.commands) {
+          path += type + values.map((value, i) => place(value, i, pen, scale)).join(' ');
+        }
+        pen += glyph.advance + tracking * unitsPerEm + (kerning[character + (characters[at + 1] ?? '')] ?? 0);
+      }
+      return { path, width: Math.max(0, pen - tracking * unitsPerEm) * scale };
+    },
   };
 }
 
-/** `scale` turns font units into pixels; `tracking` is in font units. */
-function outline(font: Font, text: string, scale: number, tracking: number): Outline {
-  const line = new ShapedText();
-  line.addText(text);
-  line.guessSegmentProperties();
-  shape(font, line);
-  const positions = line.getGlyphPositions();
-  let pen = 0;
-  let path = '';
-  for (const [at, { codepoint: glyph }] of line.getGlyphInfos().entries()) {
-    if (glyph === 0) throw new Error(`The typeface has no glyph for a character of '${text}'.`);
-    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
-    for (const { type, values } of font.glyphToJson(glyph)) {
-      path += type + values.map((value, i) => place(value, i, pen + xOffset, yOffset, scale)).join(' ');
-    }
-    pen += xAdvance + tracking;
-  }
-  return { path, width: Math.max(0, pen - tracking) * scale };
-}
-
 /** A coordinate of a glyph on the line: fonts count upwards, pictures downwards. */
-function place(value: number, index: number, x: number, y: number, scale: number): number {
-  const placed = index % 2 === 0 ? (value + x) * scale : -(value + y) * scale;
+function place(value: number, index: number, x: number, scale: number): number {
+  const placed = index % 2 === 0 ? (value + x) * scale : -value * scale;
   return Math.round(placed * 100) / 100;
 }

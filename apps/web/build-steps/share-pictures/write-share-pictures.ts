@@ -4,8 +4,8 @@ import { studio } from '@lifted/profile/studio';
 import sharp from 'sharp';
 import { SHARE_PICTURE } from '../../app/seo/share-picture-path.ts';
 import type { IndexedPage } from '../finished-page.ts';
-import { shareSvg, type ShareFaces } from './share-picture-svg.ts';
-import { openTypeface } from './typeface.ts';
+import { readGlyphTable } from './glyph-table.ts';
+import { facesOf, shareSvg, shareWords, type ShareFaces, type ShareTables } from './share-picture-svg.ts';
 
 const FONTS = new URL('../../../../packages/design/src/theme/fonts/', import.meta.url);
 /** The photograph behind the words: the hero, whose left half is empty for them. */
@@ -13,8 +13,12 @@ const PHOTOGRAPH = 'media/hero/hero-1600.webp';
 const QUALITY = 82;
 
 /** Writes the picture of each page that previews of links show (1200 × 630) below the built site. */
-export async function writeSharePictures(pages: readonly IndexedPage[], site: URL): Promise<void> {
-  const [faces, photograph] = await Promise.all([openFaces(), readPhotograph(site)]);
+export async function writeSharePictures(
+  pages: readonly IndexedPage[],
+  { site, tables }: { readonly site: URL; readonly tables: ShareTables },
+): Promise<void> {
+  const faces = facesOf(tables);
+  const photograph = await readPhotograph(site);
   await Promise.all(pages.map((page) => writePicture(page, { faces, photograph, site })));
 }
 
@@ -26,8 +30,7 @@ interface Studio {
 }
 
 async function writePicture(page: IndexedPage, { faces, photograph, site }: Studio): Promise<void> {
-  const { name, address } = studio;
-  const words = { studio: name, heading: page.heading, place: `${address.district}, ${address.city}` };
+  const words = shareWords(studio, page.heading);
   const file = fileURLToPath(new URL(`.${new URL(page.picture).pathname}`, site));
   await mkdir(new URL('.', new URL(`.${new URL(page.picture).pathname}`, site)), { recursive: true });
   await sharp(photograph, { raw: { ...SHARE_PICTURE, channels: 3 } })
@@ -36,10 +39,11 @@ async function writePicture(page: IndexedPage, { faces, photograph, site }: Stud
     .toFile(file);
 }
 
-async function openFaces(): Promise<ShareFaces> {
+/** Our faces as pictures use them. */
+export async function readShareTables(): Promise<ShareTables> {
   const [display, text] = await Promise.all([
-    openTypeface(new URL('archivo-wide.woff2', FONTS), 800),
-    openTypeface(new URL('inter.woff2', FONTS), 500),
+    readGlyphTable(new URL('archivo-wide.woff2', FONTS), 800),
+    readGlyphTable(new URL('inter.woff2', FONTS), 500),
   ]);
   return { display, text };
 }
