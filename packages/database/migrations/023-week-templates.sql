@@ -29,18 +29,15 @@ alter table studio.workouts
   add column is_detached boolean not null default false,
   add constraint laid_out_once unique (template_id, template_date);
 
--- Whoever changes a class that was laid out, except the template itself, detaches it, until it is again as the template has it.
+-- Whoever changes a class that was laid out, except the template itself, detaches it.
 create function studio.detach_class() returns trigger language plpgsql as $$
 begin
-  new.is_detached := not exists (
-    select from studio.week_templates t
-     where t.id = new.template_id
-       and row (t.timer_name, t.coach_id, t.location_id, t.capacity, (new.template_date + t.start_time) at time zone 'Europe/Berlin')
-           is not distinct from row (new.timer_name, new.coach_id, new.location_id, new.capacity, new.start_datetime));
+  new.is_detached := true;
   return new;
 end $$;
 create trigger detach before update on studio.workouts for each row
-  when (new.template_id is not null and coalesce(current_setting('studio.laying_out', true), '') <> 'on'
+  when (new.template_id is not null and not old.is_detached
+        and coalesce(current_setting('studio.laying_out', true), '') <> 'on'
         and row (new.timer_name, new.start_datetime, new.coach_id, new.location_id, new.capacity)
             is distinct from row (old.timer_name, old.start_datetime, old.coach_id, old.location_id, old.capacity))
   execute function studio.detach_class();

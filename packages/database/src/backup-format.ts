@@ -7,10 +7,13 @@ import type { AppliedMigration } from './migrate.ts';
  *   2. for each table of the header, in its order: its rows in PostgreSQL's COPY text format, then a line "\."
  *   3. the sequences, as JSON
  *   4. the trailer, as JSON: the SHA-256 of every byte before it
+ * With the studio's keys the gzip stream is sealed: encrypted and signed (packages/embedded-postgres/src/sealing).
  */
 
 export const BACKUP_FORMAT = 'lifted backup';
 export const BACKUP_VERSION = 1;
+/** How the signature of a sealed dump names it; the moment it shows follows. */
+export const DUMP_SUBJECT = 'dump ';
 export const END_OF_ROWS = '\\.\n';
 
 /** How both sides read and write values, whatever the server's settings. */

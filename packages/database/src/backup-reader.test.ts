@@ -20,7 +20,7 @@ const everySize = Array.from({ length: CONTENT.length }, (_, index) => index + 1
 test.each(everySize)(
   'rows, empty tables and lines are found however the file is cut: pieces of %i bytes',
   async (size) => {
-    const reader = new BackupReader('a file', inPieces(size));
+    const reader = new BackupReader({ file: 'a file', bytes: () => inPieces(size) });
     expect(await reader.readLine()).toBe('header');
     expect(await readTable(reader)).toBe(ROWS);
     expect(await readTable(reader)).toBe('');

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { type Opening, openSealed } from '@lifted/embedded-postgres/sealing/open-sealed';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
   BackupFileError,
   type BackupHeader,
   type BackupSequences,
+  DUMP_SUBJECT,
   END_OF_ROWS,
   TRAILER_BYTES,
   trailerLine,
@@ -18,8 +20,23 @@ const LONGEST_LINE_BYTES = 16 * 1024 * 1024;
 const TERMINATOR = Buffer.from(`\n${END_OF_ROWS}`);
 const DAMAGED = 'is damaged or cut off. Nothing was restored; use another backup.';
 
-async function* unzip(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file);
+/** A backup that may be used: its file, and its decompressed bytes each time they are asked for, split anywhere. */
+export interface BackupSource {
+  readonly file: string;
+  readonly bytes: () => AsyncGenerator<Buffer>;
+}
+
+/**
+ * A backup as it was written; a sealed one is verified whole before it is read.
+ * @throws SealedFileError with a sentence for one that is sealed and must not be used.
+ */
+export async function openBackup(file: string, opening: Opening): Promise<BackupSource> {
+  const read = await openSealed(file, opening, (subject) => subject.startsWith(DUMP_SUBJECT));
+  return { file, bytes: () => unzip(file, read()) };
+}
+
+async function* unzip(file: string, packed: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  const source = Readable.from(packed);
   const gunzip = createGunzip();
   source.on('error', (error) => gunzip.destroy(error));
   try {
@@ -39,10 +56,9 @@ export class BackupReader {
   readonly #chunks: AsyncGenerator<Buffer>;
   readonly #file: string;
 
-  /** `chunks` are the decompressed bytes of the file, split anywhere. */
-  constructor(file: string, chunks = unzip(file)) {
+  constructor({ file, bytes }: BackupSource) {
     this.#file = file;
-    this.#chunks = chunks;
+    this.#chunks = bytes();
   }
 
   async #readMore(): Promise<void> {
@@ -133,14 +149,14 @@ export async function readHeader(reader: BackupReader, file: string): Promise<Ba
  * Reads the whole file once and verifies every byte.
  * @throws BackupFileError when it is damaged or truncated.
  */
-export async function verifyChecksum(file: string): Promise<void> {
+export async function verifyChecksum({ file, bytes }: BackupSource): Promise<void> {
   const hash = createHash('sha256');
   let heldBack: Buffer = Buffer.alloc(0);
-  for await (const chunk of unzip(file)) {
-    const bytes = Buffer.concat([heldBack, chunk]);
-    const covered = Math.max(0, bytes.length - TRAILER_BYTES);
-    hash.update(bytes.subarray(0, covered));
-    heldBack = bytes.subarray(covered);
+  for await (const chunk of bytes()) {
+    const held = Buffer.concat([heldBack, chunk]);
+    const covered = Math.max(0, held.length - TRAILER_BYTES);
+    hash.update(held.subarray(0, covered));
+    heldBack = held.subarray(covered);
   }
   if (heldBack.toString('utf8') !== trailerLine(hash.digest('hex'))) throw new BackupFileError(file, DAMAGED);
 }

@@ -126,7 +126,7 @@ test('a restore announces itself to everyone who keeps answers in memory, and tr
   await listener.query('listen studio_changed');
   await restore(other.pool, file);
   await listener.query('select 1');
-  expect(new Set(heard)).toEqual(new Set(['timetable', 'wods', 'challenges']));
+  expect(new Set(heard)).toEqual(new Set(['timetable', 'wods', 'challenges', 'profile']));
   const before = heard.length;
   await other.pool.query(`update studio.locations set name = 'New' where id = '1'`);
   await listener.query('select 1');

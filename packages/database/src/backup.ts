@@ -4,6 +4,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import type { SealingKeys } from '@lifted/embedded-postgres/sealing/backup-keys';
+import { seal } from '@lifted/embedded-postgres/sealing/seal';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import {
@@ -12,6 +14,7 @@ import {
   type BackupHeader,
   type BackupTable,
   COPY_SETTINGS,
+  DUMP_SUBJECT,
   END_OF_ROWS,
   trailerLine,
 } from './backup-format.ts';
@@ -59,7 +62,7 @@ async function* content(client: pg.ClientBase, header: BackupHeader): AsyncGener
   yield Buffer.from(`${JSON.stringify({ sequences: await listSequences(client) })}\n`);
 }
 
-async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withTrailer(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of chunks) {
     hash.update(chunk);
@@ -81,29 +84,40 @@ function refuseSpecialFile(file: string): void {
     throw new Error(`${file} is not an ordinary file. Name a file for the backup.`);
 }
 
-async function writeSnapshot(client: pg.ClientBase, file: string): Promise<BackupHeader> {
+async function writeSnapshot(
+  client: pg.ClientBase,
+  file: string,
+  keys: SealingKeys | undefined,
+): Promise<BackupHeader> {
   await client.query('begin isolation level repeatable read, read only');
   await client.query(COPY_SETTINGS);
   await client.query('select pg_advisory_xact_lock_shared($1)', [MIGRATION_LOCK]);
   const header = await describe(client);
-  await pipeline(
-    sealed(content(client, header)),
-    createGzip(),
-    createWriteStream(file, { mode: PRIVATE_FILE_MODE }),
-  );
+  const target = createWriteStream(file, { mode: PRIVATE_FILE_MODE });
+  const rows = withTrailer(content(client, header));
+  if (keys === undefined) await pipeline(rows, createGzip(), target);
+  else {
+    const subject = () => `${DUMP_SUBJECT}${header.created_at}`;
+    await pipeline(
+      rows,
+      createGzip(),
+      (packed: AsyncIterable<Uint8Array>) => seal(packed, { keys, subject }),
+      target,
+    );
+  }
   return header;
 }
 
 /**
  * Writes all data into one file, as of now, while the studio keeps running. The file appears under its name only when
- * complete, readable by its owner only. It contains personal data.
+ * complete, readable by its owner only. It contains personal data, encrypted and signed with the `keys` if there are any.
  */
-export async function backup(pool: pg.Pool, file: string): Promise<BackupSummary> {
+export async function backup(pool: pg.Pool, file: string, keys?: SealingKeys): Promise<BackupSummary> {
   refuseSpecialFile(file);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {
-    const header = await writeSnapshot(client, unfinished);
+    const header = await writeSnapshot(client, unfinished, keys);
     await makeDurable(unfinished);
     await rename(unfinished, file);
     await makeDurable(dirname(file));

@@ -1,9 +1,17 @@
 import { pipeline } from 'node:stream/promises';
+import { type Opening, UNSEALED } from '@lifted/embedded-postgres/sealing/open-sealed';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type BackupSummary, summarise } from './backup.ts';
 import { BackupFileError, type BackupHeader, type BackupTable, COPY_SETTINGS } from './backup-format.ts';
-import { BackupReader, readHeader, readSequences, verifyChecksum } from './backup-reader.ts';
+import {
+  BackupReader,
+  type BackupSource,
+  openBackup,
+  readHeader,
+  readSequences,
+  verifyChecksum,
+} from './backup-reader.ts';
 import { listOwnSchemas, listTables, quoted, type TableDescription } from './catalog.ts';
 import { appliedMigrations, applyMigration, MIGRATION_LOCK, refuseForeignMigrations } from './migrate.ts';
 import { type Migration, MIGRATIONS_DIRECTORY, readMigrations } from './migration-files.ts';
@@ -12,6 +20,8 @@ export type RestoreOptions = {
   /** Deletes all existing rows. Without it, a database with rows is refused. */
   readonly replace?: boolean;
   readonly directory?: string;
+  /** Keys for a sealed backup. Without them only one that is not sealed is read. */
+  readonly opening?: Opening;
   /** Called in the same transaction once everything is restored. */
   readonly afterwards?: (client: pg.PoolClient) => Promise<unknown>;
 };
@@ -90,8 +100,9 @@ async function empty(client: pg.ClientBase, tables: readonly TableDescription[])
   if (tables.length > 0) await client.query(`truncate ${tables.map(quoted).join(', ')}`);
 }
 
-async function load(client: pg.ClientBase, file: string): Promise<void> {
-  const reader = new BackupReader(file);
+async function load(client: pg.ClientBase, source: BackupSource): Promise<void> {
+  const reader = new BackupReader(source);
+  const { file } = source;
   try {
     const header = await readHeader(reader, file);
     const tables = await listTables(client);
@@ -119,12 +130,13 @@ async function applyAll(client: pg.ClientBase, migrations: readonly Migration[])
   for (const migration of migrations) await applyMigration(client, migration);
 }
 
-async function check(file: string, known: readonly Migration[]): Promise<BackupHeader> {
-  const reader = new BackupReader(file);
+async function check(source: BackupSource, known: readonly Migration[]): Promise<BackupHeader> {
+  const reader = new BackupReader(source);
+  const { file } = source;
   try {
     const header = await readHeader(reader, file);
     refuseForeignMigrations(header.migrations, known, `The backup ${file}`);
-    await verifyChecksum(file);
+    await verifyChecksum(source);
     return header;
   } finally {
     await reader.close();
@@ -134,16 +146,17 @@ async function check(file: string, known: readonly Migration[]): Promise<BackupH
 /**
  * Restores a backup in one transaction: creates the tables of its release, fills them, and runs later migrations.
  * Constraints are checked; triggers do not run a second time.
- * @throws BackupFileError for a file that is damaged or not a backup, DatabaseNotEmptyError when there are rows already,
- * Error when a newer release wrote the backup.
+ * @throws BackupFileError for a file that is damaged or not a backup, SealedFileError for one that the keys do not open or that
+ * is not as it was written, DatabaseNotEmptyError when there are rows already, Error when a newer release wrote the backup.
  */
 export async function restore(
   pool: pg.Pool,
   file: string,
-  { replace = false, directory = MIGRATIONS_DIRECTORY, afterwards }: RestoreOptions = {},
+  { replace = false, directory = MIGRATIONS_DIRECTORY, opening = UNSEALED, afterwards }: RestoreOptions = {},
 ): Promise<BackupSummary> {
   const known = await readMigrations(directory);
-  const header = await check(file, known);
+  const source = await openBackup(file, opening);
+  const header = await check(source, known);
   const then = header.migrations.length;
   const client = await pool.connect();
   try {
@@ -152,7 +165,7 @@ export async function restore(
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await clear(client, replace);
     await applyAll(client, known.slice(0, then));
-    await load(client, file);
+    await load(client, source);
     await applyAll(client, known.slice(then));
     await afterwards?.(client);
     await client.query('analyze');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { inTransaction, TransactionAbortedError } from './transaction.ts';
+import { CommitInDoubtError, inTransaction, TransactionAbortedError } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -64,4 +64,47 @@ test('a repeatable-read transaction keeps seeing its snapshot', async () => {
     'begin isolation level repeatable read',
   );
   expect(seen[0]).toBe(seen[1]);
+});
+
+test('a connection to what is a standby now is given up with its error', async () => {
+  const before = database.pool.totalCount;
+  const work = inTransaction(
+    database.pool,
+    (client) => client.query(`insert into public.notes values ('on a standby')`),
+    'begin read only',
+  );
+  await expect(work).rejects.toMatchObject({ code: '25006' });
+  expect(database.pool.totalCount).toBe(before - 1);
+});
+
+describe('with a standby that confirms nothing', () => {
+  beforeAll(async () => {
+    await database.pool.query(
+      `create function public.stop_waiting() returns trigger language plpgsql as $$
+        begin raise warning 'canceling wait for synchronous replication' using errcode = '57014'; return null; end $$;
+       create constraint trigger stops after insert on public.notes deferrable initially deferred
+         for each row when (new.text = 'unconfirmed') execute function public.stop_waiting()`,
+    );
+  });
+
+  test('a commit whose wait ended early is in doubt', async () => {
+    const work = inTransaction(database.pool, (client) =>
+      client.query(`insert into public.notes values ('unconfirmed')`),
+    );
+    await expect(work).rejects.toBeInstanceOf(CommitInDoubtError);
+    expect(await notes()).toContain('unconfirmed');
+  });
+
+  test('a commit is not cancelled by the limit of its statements', async () => {
+    await database.pool.query(
+      `create function public.takes_long() returns trigger language plpgsql as $$
+        begin perform pg_sleep(0.2); return null; end $$;
+       create constraint trigger lasts after insert on public.notes deferrable initially deferred
+         for each row when (new.text = 'patient') execute function public.takes_long()`,
+    );
+    await inTransaction(database.pool, async (client) => {
+      await client.query(`set local statement_timeout = 50; insert into public.notes values ('patient')`);
+    });
+    expect(await notes()).toContain('patient');
+  });
 });

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** PostgreSQL rolled back at `commit`, because a statement had failed and the work continued regardless. */
+/** Nothing was committed, because a statement had failed and the work continued regardless. */
 export class TransactionAbortedError extends Error {
   constructor() {
     super(
@@ -10,17 +10,61 @@ export class TransactionAbortedError extends Error {
   }
 }
 
+/**
+ * The primary committed but stopped waiting for its standby, so a failover may still undo the transaction. Has the code of a
+ * database that is shutting down: nobody is told that it succeeded, and a repeat with the same key finds out.
+ */
+export class CommitInDoubtError extends Error {
+  readonly code = '57P01';
+
+  constructor() {
+    super('The transaction was committed, but no standby has confirmed it.');
+    this.name = 'CommitInDoubtError';
+  }
+}
+
+/** A transaction that waits for its standby is never cancelled, because PostgreSQL reports a cancelled wait as a success. */
+const COMMIT = 'set local statement_timeout = 0; commit';
+/** SQLSTATEs of the warning PostgreSQL sends when a wait for a standby ends without its answer: cancelled, or shut down. */
+const WAIT_ENDED: ReadonlySet<string> = new Set(['57014', '57P01']);
+/** The connection reached a server that is a standby now; another one leads to the primary. */
+const READ_ONLY_TRANSACTION = '25006';
+
+/** A statement before had failed, and nothing but a rollback is accepted. */
+const ABORTED_TRANSACTION = '25P02';
+
+function codeOf(failure: unknown): unknown {
+  return failure instanceof Error && 'code' in failure ? failure.code : undefined;
+}
+
 function asError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 /** Rolls back after a failure. Returns the error that makes the connection unusable, or undefined. */
-async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+async function rollBack(client: pg.PoolClient, failure: unknown): Promise<Error | undefined> {
   try {
     await client.query('rollback');
-    return undefined;
+    return codeOf(failure) === READ_ONLY_TRANSACTION ? asError(failure) : undefined;
   } catch (error) {
     return asError(error);
+  }
+}
+
+/** @throws CommitInDoubtError when no standby confirmed it, TransactionAbortedError when it was rolled back. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let inDoubt = false;
+  const notice = ({ code }: { readonly code?: string | undefined }) => {
+    inDoubt ||= code !== undefined && WAIT_ENDED.has(code);
+  };
+  client.on('notice', notice);
+  try {
+    await client.query(COMMIT);
+    if (inDoubt) throw new CommitInDoubtError();
+  } catch (error) {
+    throw codeOf(error) === ABORTED_TRANSACTION ? new TransactionAbortedError() : error;
+  } finally {
+    client.off('notice', notice);
   }
 }
 
@@ -39,11 +83,10 @@ export async function inTransaction<Result>(
   try {
     await client.query(begin);
     const result = await work(client);
-    const end = await client.query('commit');
-    if (end.command === 'ROLLBACK') throw new TransactionAbortedError();
+    await commit(client);
     return result;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = await rollBack(client, error);
     throw error;
   } finally {
     client.release(broken);

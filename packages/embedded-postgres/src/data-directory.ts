@@ -88,6 +88,11 @@ function handOver(path: string, uid: number, gid: number): void {
   }
 }
 
+/** Where a restored data directory waits to take the place of the present one (continuous/restore-moment.ts). */
+export function restoredDirectory(places: PostgresPlaces): string {
+  return join(places.home, 'restored');
+}
+
 function checkExisting(places: PostgresPlaces): void {
   const versionFile = join(places.cluster, 'PG_VERSION');
   if (!existsSync(versionFile)) {
@@ -113,6 +118,10 @@ export async function ensureDataDirectory(
   options: NewCluster,
 ): Promise<void> {
   removeUnfinished(places.home);
+  // A restore was killed between its two renames.
+  if (!existsSync(places.cluster) && existsSync(restoredDirectory(places))) {
+    renameSync(restoredDirectory(places), places.cluster);
+  }
   const exists = existsSync(places.cluster) && readdirSync(places.cluster).length > 0;
   if (exists) {
     const { account } = places;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { ensureApplicationDatabase } from './application-database.ts';
+import { ensureArchiveCommand } from './continuous/wal-archive.ts';
 import { type DatabaseLog, errorCode } from './database-log.ts';
 import { runningPostmaster } from './lock-file.ts';
 import { DatabaseInUseError, type DatabaseRole, occupy } from './occupancy.ts';
@@ -50,6 +51,7 @@ async function settle(installation: Installation, role: DatabaseRole, dataDir: s
     try {
       await occupy(session, role, dataDir);
       await ensureApplicationDatabase(session, installation.places.name);
+      await ensureArchiveCommand(session);
       return session;
     } catch (error) {
       await session.end().catch(() => undefined);

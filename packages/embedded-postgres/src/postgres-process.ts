@@ -24,6 +24,8 @@ const SETTINGS = {
   max_parallel_workers_per_gather: '0',
   huge_pages: 'off',
   jit: 'off',
+  // Takes a restart; the command is what decides, and can be changed while it runs (continuous/wal-archive.ts).
+  archive_mode: 'on',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Failing statements and their details may contain personal data; the application logs its own errors.

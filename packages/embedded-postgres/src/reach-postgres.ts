@@ -29,6 +29,8 @@ const LONGEST_RETRY_MS = 3000;
 const LAUNCH_ATTEMPTS = 4;
 // PostgreSQL does not start while a worker of a killed server is still running its statement.
 const LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS = 30;
+/** A restore asks for a moment its archive does not reach; trying again changes nothing. */
+export const RECOVERY_ENDED_EARLY = /recovery ended before configured recovery target was reached/;
 const OLD_WORKERS = /pre-existing shared memory block|lock file/;
 
 /** How the launcher itself connects. */
@@ -138,6 +140,12 @@ async function tryLaunch(
   }
 }
 
+/** How often PostgreSQL is started when its log ends like this. */
+function attemptsAfter(lines: string): number {
+  if (RECOVERY_ENDED_EARLY.test(lines)) return 1;
+  return OLD_WORKERS.test(lines) ? LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS : LAUNCH_ATTEMPTS;
+}
+
 /** Connects to the embedded PostgreSQL as its administrator: joins the running one, or starts it. */
 export async function reachPostgres(installation: Installation): Promise<pg.Client> {
   const { places, log } = installation;
@@ -151,8 +159,8 @@ export async function reachPostgres(installation: Installation): Promise<pg.Clie
     if (outcome === 'stopping') absentSince = Date.now();
     if (outcome === 'ended') {
       const lines = lastLogLines(places);
-      const limit = OLD_WORKERS.test(lines) ? LAUNCH_ATTEMPTS_BESIDE_OLD_WORKERS : LAUNCH_ATTEMPTS;
       failures += 1;
+      const limit = attemptsAfter(lines);
       log('database.start_failed', { attempt: failures });
       if (failures >= limit)
         throw new Error(`PostgreSQL does not start. Its log ${places.logFile} ends with:\n${lines}`);
