@@ -27,6 +27,8 @@ export const SHORT_OFFER_MS = 10 * MINUTE_MS;
 export const SHORT_OFFERS_MS = 3 * HOUR_MS;
 /** From then on nobody is offered anything: the first on the waitlist to take a free place has it. */
 export const FIRST_COME_MS = HOUR_MS;
+/** Check-in opens this long before a class. */
+export const CHECK_IN_OPENS_MS = 20 * MINUTE_MS;
 /** When everybody hears that too few have booked. */
 export const FEW_NOTICE_MS = 6 * HOUR_MS;
 
@@ -68,7 +70,7 @@ export function offerEndsAt(now: Date, start: Date): Date {
 }
 
 /** The end of the night an instant lies in, undefined by day. The night begins at 22:00 and ends at 7:00. */
-function nightEnd(instant: Date): Date | undefined {
+export function nightEnd(instant: Date): Date | undefined {
   const time = berlinTime(instant);
   if (time >= NIGHT_STARTS) return berlinInstant(addDays(berlinDate(instant), 1), NIGHT_ENDS);
   if (time < NIGHT_ENDS) return berlinInstant(berlinDate(instant), NIGHT_ENDS);

@@ -4,6 +4,7 @@ import {
   decideAcceptance,
   decideBooking,
   decideJoining,
+  decideWalkIn,
   MOST_UPCOMING,
   serveFirst,
   servesList,
@@ -16,10 +17,17 @@ const START = new Date('2026-11-25T17:30:00Z');
 const before = (ms: number) => new Date(START.getTime() - ms);
 const DAY_BEFORE = before(DAY_MS);
 
-const studioClass: ClassFacts = { start: START, isCanceled: false, capacity: 12, taken: 5, waiting: 0 };
+const studioClass: ClassFacts = {
+  start: START,
+  branch: null,
+  isCanceled: false,
+  capacity: 12,
+  taken: 5,
+  waiting: 0,
+};
 const full: ClassFacts = { ...studioClass, taken: 12 };
 const person: PersonFacts = {
-  entitlements: [{ kind: 'membership', id: 'm', from: '2026-01-01', until: null, pauses: [] }],
+  entitlements: [{ kind: 'membership', id: 'm', from: '2026-01-01', until: null, pauses: [], validIn: [] }],
   upcoming: [],
   isBookedHere: false,
   wait: 'none',
@@ -75,7 +83,7 @@ describe('booking', () => {
 
   it('is paid by the day of the class in Berlin, not of the booking', () => {
     const entitlements = [
-      { kind: 'pass', id: 'p', from: '2026-11-01', until: '2026-11-25', credits: 1 },
+      { kind: 'pass', id: 'p', from: '2026-11-01', until: '2026-11-25', credits: 1, validIn: [] },
     ] as const;
     const late = { start: new Date('2026-11-25T22:59:00Z') };
     expect(booked(late, { entitlements })).toBe('booked');
@@ -155,4 +163,73 @@ describe('serving the list', () => {
     ['cancelled', false, { isCanceled: true }, DAY_BEFORE],
     ['in the last hour', false, {}, before(HOUR_MS)],
   ])('a class %s: %s', (_, expected, c, now) => expect(servesList({ ...roomy, ...c }, now)).toBe(expected));
+});
+
+describe('somebody who came without a booking', () => {
+  const walkIn = (
+    { c = {}, p = {}, present = 0 }: { c?: Partial<ClassFacts>; p?: Partial<PersonFacts>; present?: number },
+    now: Date,
+  ) =>
+    outcome(
+      decideWalkIn({ studioClass: { ...studioClass, ...c }, person: { ...person, ...p }, present, now }),
+    );
+  const after = (ms: number) => new Date(START.getTime() + ms);
+
+  it.each([
+    ['gets a free place from twenty minutes before', 'booked', before(20 * MINUTE_MS)],
+    ['not a millisecond earlier', 'check_in_closed', before(20 * MINUTE_MS + 1)],
+    ['gets one until the class ends', 'booked', after(45 * MINUTE_MS - 1)],
+    ['not a millisecond later', 'check_in_closed', after(45 * MINUTE_MS)],
+  ])('%s', (_, expected, now) => expect(walkIn({}, now)).toBe(expected));
+
+  it('gets no booked place before the class starts, and one nobody came for from its start on', () => {
+    expect(walkIn({ c: { taken: 12 }, present: 3 }, before(1))).toBe('class_full');
+    expect(walkIn({ c: { taken: 12 }, present: 11 }, START)).toBe('booked');
+    expect(walkIn({ c: { taken: 12 }, present: 12 }, START)).toBe('class_full');
+    expect(decideWalkIn({ studioClass: full, person, present: 11, now: START })).toMatchObject({
+      isBeyond: true,
+    });
+  });
+
+  it('waits behind the list until the class starts', () => {
+    const c = { waiting: 1 };
+    expect(walkIn({ c }, before(1))).toBe('place_promised');
+    expect(walkIn({ c, p: { wait: 'waiting' } }, before(1))).toBe('booked');
+    expect(walkIn({ c }, START)).toBe('booked');
+  });
+
+  it.each<[string, string, Partial<ClassFacts>, Partial<PersonFacts>]>([
+    ['of a cancelled class', 'class_canceled', { isCanceled: true }, {}],
+    ['with a booking already', 'already_booked', {}, { isBookedHere: true }],
+    ['with a class at the same time', 'overlapping_booking', {}, { upcoming: [START] }],
+    ['with nothing that pays', 'no_entitlement', {}, { entitlements: [] }],
+  ])('gets none %s', (_, expected, c, p) => expect(walkIn({ c, p }, START)).toBe(expected));
+});
+
+describe('at a branch that nothing of theirs is valid at', () => {
+  const elsewhere = { kind: 'pass', id: 'p', from: '2026-11-01', until: '2026-12-31', credits: 3 } as const;
+  const theirs = { ...person, entitlements: [{ ...elsewhere, validIn: ['South'] }] };
+  const here = { ...studioClass, branch: { name: 'North' } };
+  const refused = { reason: 'valid_elsewhere', elsewhere: { kind: 'pass', validIn: ['South'] } };
+
+  it('nobody books, joins, walks in or takes an offer, and hears where theirs is valid', () => {
+    const asked = { studioClass: here, person: theirs, now: DAY_BEFORE };
+    expect(decideBooking(asked)).toMatchObject(refused);
+    expect(decideJoining({ ...asked, studioClass: { ...here, taken: 12 } })).toMatchObject(refused);
+    expect(decideWalkIn({ ...asked, present: 0, now: START })).toMatchObject(refused);
+    const offer = { wait: 'offered', offerEndsAt: START } as const;
+    expect(
+      decideAcceptance({ ...asked, person: { ...theirs, wait: offer.wait }, offerEndsAt: offer.offerEndsAt }),
+    ).toMatchObject(refused);
+  });
+
+  it('staff cannot let them in beyond the capacity either', () => {
+    const asked = { studioClass: { ...here, taken: 12 }, person: theirs, now: DAY_BEFORE, mayExceed: true };
+    expect(decideBooking(asked)).toMatchObject(refused);
+  });
+
+  it('the waitlist passes them over', () =>
+    expect(
+      serveFirst({ studioClass: { ...here, waiting: 1 }, person: theirs, now: DAY_BEFORE, cutOff: START }),
+    ).toEqual({ outcome: 'passed_over', reason: 'valid_elsewhere' }));
 });

@@ -1,6 +1,6 @@
 import { CLASS_LENGTH_MS, berlinDate } from '../calendar/studio-calendar.ts';
-import { whoPays, type Entitlement, type PayerRefusal } from './entitlement.ts';
-import { firstComeFrom, offerEndsAt, opensAt } from './booking-times.ts';
+import { whoPays, type Entitlement, type PaidClass, type PayerRefusal, type Refused } from './entitlement.ts';
+import { CHECK_IN_OPENS_MS, firstComeFrom, offerEndsAt, opensAt } from './booking-times.ts';
 
 /** Bookings a person may have ahead: one a day for as long as classes can be booked. */
 export const MOST_UPCOMING = 14;
@@ -8,6 +8,8 @@ export const MOST_UPCOMING = 14;
 /** A class as far as booking looks at it. `taken`: booked, test places, guests of partners and live offers. */
 export interface ClassFacts {
   readonly start: Date;
+  /** Null: at the studio's own address. */
+  readonly branch: { readonly name: string } | null;
   readonly isCanceled: boolean;
   readonly capacity: number;
   readonly taken: number;
@@ -24,17 +26,17 @@ export interface PersonFacts<E extends Entitlement = Entitlement> {
   readonly wait: 'waiting' | 'offered' | 'none';
 }
 
+type PlaceRefusal = 'class_full' | 'place_promised';
+type PersonRefusal = 'overlapping_booking' | 'too_many_upcoming' | PayerRefusal;
+
 /** Why a person gets no place in a class. */
 export type BookingRefusal =
   | 'class_canceled'
   | 'class_started'
   | 'booking_not_open'
   | 'already_booked'
-  | 'class_full'
-  | 'place_promised'
-  | 'overlapping_booking'
-  | 'too_many_upcoming'
-  | PayerRefusal;
+  | PlaceRefusal
+  | PersonRefusal;
 
 export interface BookingQuestion<E extends Entitlement = Entitlement> {
   readonly studioClass: ClassFacts;
@@ -48,7 +50,7 @@ export interface BookingQuestion<E extends Entitlement = Entitlement> {
 
 export type BookingDecision<E extends Entitlement = Entitlement> =
   | { readonly outcome: 'booked'; readonly payer: E }
-  | { readonly outcome: 'refused'; readonly reason: BookingRefusal };
+  | Refused<BookingRefusal>;
 
 /** May a person take a place now? Who has an offer takes the place that is held for them (acceptOffer). */
 export function decideBooking<E extends Entitlement>(question: BookingQuestion<E>): BookingDecision<E> {
@@ -67,28 +69,71 @@ export function classRefusal(studioClass: ClassFacts, now: Date): BookingRefusal
   return null;
 }
 
-function placeRefusal({ studioClass, person, now, mayExceed }: BookingQuestion): BookingRefusal | null {
+function placeRefusal({ studioClass, person, now, mayExceed }: BookingQuestion): PlaceRefusal | null {
   if (studioClass.taken >= studioClass.capacity) return mayExceed === true ? null : 'class_full';
   if (studioClass.waiting === 0) return null;
   const isFirstCome = now.getTime() >= firstComeFrom(studioClass.start).getTime();
   return isFirstCome && person.wait === 'waiting' ? null : 'place_promised';
 }
 
+type PersonDecision<E extends Entitlement> =
+  | { readonly outcome: 'booked'; readonly payer: E }
+  | Refused<PersonRefusal>;
+
 /** The part of the decision that is about the person: overlaps, how many are ahead, and who pays. */
 function decidePerson<E extends Entitlement>({
   studioClass,
   person,
   chosen,
-}: BookingQuestion<E>): BookingDecision<E> {
+}: BookingQuestion<E>): PersonDecision<E> {
   if (overlaps(person.upcoming, studioClass.start))
     return { outcome: 'refused', reason: 'overlapping_booking' };
   if (person.upcoming.length >= MOST_UPCOMING) return { outcome: 'refused', reason: 'too_many_upcoming' };
-  const paying = whoPays(person.entitlements, berlinDate(studioClass.start), chosen);
+  const paying = whoPays(person.entitlements, paidClassOf(studioClass), chosen);
   return paying.outcome === 'pays' ? { outcome: 'booked', payer: paying.payer } : paying;
+}
+
+/** A class as it is paid for. */
+export function paidClassOf({ start, branch }: Pick<ClassFacts, 'start' | 'branch'>): PaidClass {
+  return { day: berlinDate(start), branch: branch?.name ?? null };
 }
 
 function overlaps(starts: readonly Date[], start: Date): boolean {
   return starts.some((other) => Math.abs(other.getTime() - start.getTime()) < CLASS_LENGTH_MS);
+}
+
+/** Why somebody who came without a booking gets no place. */
+export type WalkInRefusal =
+  | 'class_canceled'
+  | 'check_in_closed'
+  | 'already_booked'
+  | PlaceRefusal
+  | PersonRefusal;
+
+export type WalkInDecision<E extends Entitlement = Entitlement> =
+  /** `isBeyond`: the place of somebody who has not come is given away, and their booking stays. */
+  { readonly outcome: 'booked'; readonly payer: E; readonly isBeyond: boolean } | Refused<WalkInRefusal>;
+
+/**
+ * May somebody who came without a booking take a place? From the opening of check-in to the end of the class. Booked places
+ * are safe until it starts; then those nobody came for may be given away (studio operations, section 2). `present`: people
+ * who are there.
+ */
+export function decideWalkIn<E extends Entitlement>(
+  question: BookingQuestion<E> & { readonly present: number },
+): WalkInDecision<E> {
+  const { studioClass, person, now, present } = question;
+  const refused = (reason: WalkInRefusal) => ({ outcome: 'refused', reason }) as const;
+  if (studioClass.isCanceled) return refused('class_canceled');
+  const since = now.getTime() - studioClass.start.getTime();
+  if (since < -CHECK_IN_OPENS_MS || since >= CLASS_LENGTH_MS) return refused('check_in_closed');
+  if (person.isBookedHere) return refused('already_booked');
+  const isFull = studioClass.taken >= studioClass.capacity;
+  const reason = since < 0 ? placeRefusal({ ...question, mayExceed: false }) : null;
+  if (reason !== null) return refused(reason);
+  if (isFull && present >= studioClass.capacity) return refused('class_full');
+  const decision = decidePerson(question);
+  return decision.outcome === 'booked' ? { ...decision, isBeyond: isFull } : decision;
 }
 
 export type JoinDecision =
@@ -96,7 +141,7 @@ export type JoinDecision =
   /** There is a place: it can be booked instead. */
   | { readonly outcome: 'has_place' }
   | { readonly outcome: 'already_waiting' }
-  | { readonly outcome: 'refused'; readonly reason: BookingRefusal };
+  | Refused<BookingRefusal>;
 
 /** May a person join the waitlist? Joining needs an entitlement and takes nothing from it. */
 export function decideJoining(question: BookingQuestion): JoinDecision {
@@ -112,7 +157,7 @@ export function decideJoining(question: BookingQuestion): JoinDecision {
 
 export type AcceptDecision<E extends Entitlement = Entitlement> =
   | { readonly outcome: 'booked'; readonly payer: E }
-  | { readonly outcome: 'refused'; readonly reason: BookingRefusal | 'offer_gone' };
+  | Refused<BookingRefusal | 'offer_gone'>;
 
 /** May a person take the place offered to them until `offerEndsAt`? At that instant it is gone. */
 export function decideAcceptance<E extends Entitlement>(

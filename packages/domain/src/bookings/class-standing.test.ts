@@ -15,8 +15,22 @@ const start = at('18:30');
 const open: ShownClass = { id: 'w1', start, freePlaces: 3 };
 const full: ShownClass = { ...open, freePlaces: 0, waitlist: [11, 14] };
 
-const unlimited: Entitlement = { kind: 'membership', id: 'm', from: '2026-01-01', until: null, pauses: [] };
-const pass: Entitlement = { kind: 'pass', id: 'p', from: '2026-09-01', until: '2027-02-28', credits: 4 };
+const unlimited: Entitlement = {
+  kind: 'membership',
+  id: 'm',
+  from: '2026-01-01',
+  until: null,
+  pauses: [],
+  validIn: [],
+};
+const pass: Entitlement = {
+  kind: 'pass',
+  id: 'p',
+  from: '2026-09-01',
+  until: '2027-02-28',
+  credits: 4,
+  validIn: [],
+};
 const nothing: OwnClasses = { places: [], waits: [], entitlements: [] };
 const member: OwnClasses = { ...nothing, entitlements: [unlimited] };
 
@@ -55,6 +69,16 @@ describe('where a member stands with a class', () => {
         payer: unlimited,
       },
     );
+  });
+
+  test('what is valid at other branches does not pay here, also where it is preferred, and says where it does', () => {
+    const north = { ...pass, validIn: ['North'] };
+    const own = { ...nothing, entitlements: [north] };
+    const at = (studioClass: ShownClass, preferred?: string) =>
+      classStanding({ studioClass, own, now, preferred });
+    expect(at(open, 'p')).toEqual({ kind: 'refused', reason: 'valid_elsewhere', elsewhere: north });
+    expect(at(full)).toMatchObject({ reason: 'valid_elsewhere', elsewhere: north });
+    expect(at({ ...open, branch: { name: 'North' } }, 'p')).toEqual({ kind: 'open', payer: north });
   });
 
   test('a full class has a waitlist to join', () => {

@@ -1,7 +1,8 @@
-import { berlinDate, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
+import { CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
 import {
   decideBooking,
   decideJoining,
+  paidClassOf,
   type BookingQuestion,
   type BookingRefusal,
   type PersonFacts,
@@ -9,6 +10,7 @@ import {
 import { SECOND_THOUGHTS_MS } from './booking-times.ts';
 import { lateCost, type CancellationCost } from './cancellation.ts';
 import { whoPays, type Entitlement } from './entitlement.ts';
+import type { Elsewhere } from './valid-in.ts';
 import { chanceAt, type WaitlistChance } from './waitlist-chance.ts';
 
 /** A person's place in a class, as their pages know it. */
@@ -46,6 +48,8 @@ export interface OwnClasses<
 export interface ShownClass {
   readonly id: string;
   readonly start: Date;
+  /** In a chain, its branch. */
+  readonly branch?: { readonly name: string } | null;
   readonly freePlaces: number;
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */
@@ -74,7 +78,12 @@ export type ClassStanding<E extends Entitlement = Entitlement, Place extends Own
   | { readonly kind: 'open'; readonly payer: E }
   /** No place, but the waitlist can be joined; `chance`: of the position one would have. */
   | { readonly kind: 'full'; readonly payer: E; readonly chance: WaitlistChance | undefined }
-  | { readonly kind: 'refused'; readonly reason: BookingRefusal }
+  /** `elsewhere`: what would pay in another branch. */
+  | {
+      readonly kind: 'refused';
+      readonly reason: BookingRefusal;
+      readonly elsewhere?: Elsewhere | undefined;
+    }
   /** Started or cancelled. */
   | { readonly kind: 'over' };
 
@@ -122,9 +131,11 @@ function outsideStanding<E extends Entitlement, Place extends OwnPlace>(
   const booking = decideBooking(asked);
   if (booking.outcome === 'booked') return { kind: 'open', payer: booking.payer };
   const joining = decideJoining(asked);
-  if (joining.outcome !== 'waiting')
-    return { kind: 'refused', reason: joining.outcome === 'refused' ? joining.reason : booking.reason };
-  const paying = whoPays(asked.person.entitlements, berlinDate(asked.studioClass.start), asked.chosen);
+  if (joining.outcome !== 'waiting') {
+    const { reason, elsewhere } = joining.outcome === 'refused' ? joining : booking;
+    return { kind: 'refused', reason, elsewhere };
+  }
+  const paying = whoPays(asked.person.entitlements, paidClassOf(asked.studioClass), asked.chosen);
   if (paying.outcome !== 'pays') return { kind: 'refused', reason: paying.reason };
   const { waitlist = [], waitlistChances } = question.studioClass;
   return { kind: 'full', payer: paying.payer, chance: chanceAt(waitlistChances, waitlist.length + 1) };
@@ -134,12 +145,13 @@ function bookingQuestion<E extends Entitlement, Place extends OwnPlace>(
   { studioClass, own, now, preferred }: StandingQuestion<E, Place>,
   wait: PersonFacts['wait'],
 ): BookingQuestion<E> {
-  const { start, freePlaces, isCanceled = false, waitlist = [] } = studioClass;
+  const { start, branch = null, freePlaces, isCanceled = false, waitlist = [] } = studioClass;
   const { entitlements } = own;
   const pays =
-    preferred !== undefined && whoPays(entitlements, berlinDate(start), preferred).outcome === 'pays';
+    preferred !== undefined &&
+    whoPays(entitlements, paidClassOf({ start, branch }), preferred).outcome === 'pays';
   return {
-    studioClass: { start, isCanceled, capacity: freePlaces, taken: 0, waiting: waitlist.length },
+    studioClass: { start, branch, isCanceled, capacity: freePlaces, taken: 0, waiting: waitlist.length },
     person: { entitlements, upcoming: startsAhead(own.places, now), isBookedHere: false, wait },
     now,
     chosen: pays ? preferred : undefined,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { whoPays, type Entitlement, type Membership, type Pass } from './entitlement.ts';
 
 const DAY = '2026-11-25';
@@ -8,6 +8,7 @@ const pass = (id: string, changes: Partial<Pass> = {}): Pass => ({
   from: '2026-06-01',
   until: '2026-12-31',
   credits: 3,
+  validIn: [],
   ...changes,
 });
 const membership = (changes: Partial<Membership> = {}): Membership => ({
@@ -16,10 +17,13 @@ const membership = (changes: Partial<Membership> = {}): Membership => ({
   from: '2026-01-01',
   until: null,
   pauses: [],
+  validIn: [],
   ...changes,
 });
+const decisionOf = (entitlements: readonly Entitlement[], branch: string | null, chosen?: string) =>
+  whoPays(entitlements, { day: DAY, branch }, chosen);
 const payerOf = (entitlements: readonly Entitlement[], chosen?: string) => {
-  const decision = whoPays(entitlements, DAY, chosen);
+  const decision = decisionOf(entitlements, null, chosen);
   return decision.outcome === 'pays' ? decision.payer.id : decision.reason;
 };
 
@@ -70,4 +74,59 @@ it('a chosen one pays instead of the one the rule would take, or says why it can
   expect(payerOf(all, 'a')).toBe('a');
   expect(payerOf(all, 'empty')).toBe('no_credit_left');
   expect(payerOf(all, 'somebody-else’s')).toBe('no_entitlement');
+});
+
+describe('in a chain', () => {
+  const north = pass('north', { validIn: ['North'] });
+  const own = membership({ validIn: [null] });
+
+  it.each<[string, Entitlement, string | null, string]>([
+    ['what is valid everywhere pays at a branch', pass('a'), 'North', 'a'],
+    ['what is valid everywhere pays at the studio’s own address', pass('a'), null, 'a'],
+    ['what is valid at a branch pays there', north, 'North', 'north'],
+    ['what is valid at a branch pays at no other', north, 'South', 'valid_elsewhere'],
+    ['what is valid at a branch does not pay at the studio’s own address', north, null, 'valid_elsewhere'],
+    ['what is valid at the studio’s own address pays there', own, null, 'unlimited'],
+    ['what is valid at the studio’s own address pays at no branch', own, 'North', 'valid_elsewhere'],
+    [
+      'what is valid at several pays at each of them',
+      pass('a', { validIn: ['North', 'South', null] }),
+      'South',
+      'a',
+    ],
+  ])('%s', (_, entitlement, branch, expected) => {
+    const decision = decisionOf([entitlement], branch);
+    expect(decision.outcome === 'pays' ? decision.payer.id : decision.reason).toBe(expected);
+  });
+
+  it('a pass that is valid here pays instead of a membership that is not', () =>
+    expect(decisionOf([own, pass('a')], 'North')).toMatchObject({ outcome: 'pays', payer: { id: 'a' } }));
+
+  it('the refusal says where that is valid which would have paid first', () => {
+    expect(decisionOf([north, own], 'South')).toEqual({
+      outcome: 'refused',
+      reason: 'valid_elsewhere',
+      elsewhere: own,
+    });
+    expect(decisionOf([north, own], 'South', 'north')).toMatchObject({ elsewhere: north });
+  });
+
+  it.each<[string, Entitlement, string]>([
+    ['is used up', { ...north, credits: 0 }, 'no_credit_left'],
+    ['has expired by then', { ...north, until: '2026-11-24' }, 'pass_expired_by_then'],
+    ['begins the day after', { ...north, from: '2026-11-26' }, 'no_entitlement'],
+    ['is paused', { ...own, pauses: [{ from: DAY, until: DAY }] }, 'contract_paused'],
+    ['has ended by then', { ...own, until: '2026-11-24' }, 'contract_ended'],
+  ])('what %s is refused for that, whatever the branch', (_, entitlement, reason) =>
+    expect(decisionOf([entitlement], 'South')).toEqual({ outcome: 'refused', reason }),
+  );
+
+  it('what would pay elsewhere is closer to paying than anything that is over, used up or paused', () => {
+    const others = [
+      pass('empty', { credits: 0 }),
+      pass('late', { until: '2026-11-24' }),
+      membership({ pauses: [{ from: DAY, until: DAY }] }),
+    ];
+    expect(decisionOf([...others, north], 'South')).toMatchObject({ reason: 'valid_elsewhere' });
+  });
 });

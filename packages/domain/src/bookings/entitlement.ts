@@ -1,4 +1,5 @@
 import type { CivilDate } from '../calendar/studio-calendar.ts';
+import { isValidIn, type BranchName, type Elsewhere, type ValidIn } from './valid-in.ts';
 
 /** Civil days, both included; `until` null: without an end. */
 export interface Days {
@@ -6,8 +7,13 @@ export interface Days {
   readonly until: CivilDate | null;
 }
 
+/** What every entitlement has: when and where it is valid. */
+interface Valid extends Days {
+  readonly validIn: ValidIn;
+}
+
 /** A number of classes, valid for some time. `credits` is the balance: the sum of the pass's ledger. */
-export interface Pass extends Days {
+export interface Pass extends Valid {
   readonly kind: 'pass';
   readonly id: string;
   readonly until: CivilDate;
@@ -15,7 +21,7 @@ export interface Pass extends Days {
 }
 
 /** Classes without counting them, as long as it runs and is not paused. */
-export interface Membership extends Days {
+export interface Membership extends Valid {
   readonly kind: 'membership';
   readonly id: string;
   readonly pauses: readonly Days[];
@@ -24,36 +30,54 @@ export interface Membership extends Days {
 /** What lets a person book (studio operations, section 1). */
 export type Entitlement = Pass | Membership;
 
+/** A class as far as paying for it goes: its day in Berlin, and its branch. */
+export interface PaidClass {
+  readonly day: CivilDate;
+  readonly branch: BranchName;
+}
+
 /** Why nothing a person has pays for a class. */
 export type PayerRefusal =
+  | 'valid_elsewhere'
   | 'no_entitlement'
   | 'pass_expired_by_then'
   | 'no_credit_left'
   | 'contract_paused'
   | 'contract_ended';
 
+/** A refusal with its reason; `elsewhere` is there with `valid_elsewhere` and says what is valid where. */
+export interface Refused<Reason extends string> {
+  readonly outcome: 'refused';
+  readonly reason: Reason;
+  readonly elsewhere?: Elsewhere | undefined;
+}
+
 export type PayerDecision<E extends Entitlement = Entitlement> =
   | { readonly outcome: 'pays'; readonly payer: E }
-  | { readonly outcome: 'refused'; readonly reason: PayerRefusal };
+  | Refused<PayerRefusal>;
 
 /**
- * Which entitlement pays for a class on `day`: a membership that covers it, else the pass that expires first. With `chosen`
- * only that one. The refusal names what stands closest to paying.
+ * Which entitlement pays for a class: a membership that covers its day and its branch, else the pass that expires first. With
+ * `chosen` only that one. The refusal names what stands closest to paying.
  */
 export function whoPays<E extends Entitlement>(
   entitlements: readonly E[],
-  day: CivilDate,
+  paidClass: PaidClass,
   chosen?: string,
 ): PayerDecision<E> {
   const asked = chosen === undefined ? entitlements : entitlements.filter(({ id }) => id === chosen);
-  const payer = asked.filter((one) => obstacleOf(one, day) === null).toSorted(byPrecedence)[0];
+  const first = (obstacle: PayerRefusal | null) =>
+    asked.filter((one) => obstacleOf(one, paidClass) === obstacle).toSorted(byPrecedence)[0];
+  const payer = first(null);
   if (payer !== undefined) return { outcome: 'pays', payer };
-  const obstacles = new Set(asked.map((one) => obstacleOf(one, day)));
+  const elsewhere = first('valid_elsewhere');
+  if (elsewhere !== undefined) return { outcome: 'refused', reason: 'valid_elsewhere', elsewhere };
+  const obstacles = new Set(asked.map((one) => obstacleOf(one, paidClass)));
   const reason = REFUSALS.find((one) => obstacles.has(one)) ?? 'no_entitlement';
   return { outcome: 'refused', reason };
 }
 
-/** Strongest first: the one that is closest to paying. */
+/** After `valid_elsewhere`, strongest first: the one that is closest to paying. */
 const REFUSALS: readonly PayerRefusal[] = [
   'contract_paused',
   'no_credit_left',
@@ -61,16 +85,17 @@ const REFUSALS: readonly PayerRefusal[] = [
   'contract_ended',
 ];
 
-function obstacleOf(entitlement: Entitlement, day: CivilDate): PayerRefusal | null {
+function obstacleOf(entitlement: Entitlement, { day, branch }: PaidClass): PayerRefusal | null {
+  const elsewhere = isValidIn(entitlement.validIn, branch) ? null : 'valid_elsewhere';
   if (day < entitlement.from) return 'no_entitlement';
   const isOver = entitlement.until !== null && day > entitlement.until;
   switch (entitlement.kind) {
     case 'pass':
       if (entitlement.credits <= 0) return 'no_credit_left';
-      return isOver ? 'pass_expired_by_then' : null;
+      return isOver ? 'pass_expired_by_then' : elsewhere;
     case 'membership':
       if (isOver) return 'contract_ended';
-      return entitlement.pauses.some((pause) => covers(pause, day)) ? 'contract_paused' : null;
+      return entitlement.pauses.some((pause) => covers(pause, day)) ? 'contract_paused' : elsewhere;
     default:
       return entitlement satisfies never;
   }

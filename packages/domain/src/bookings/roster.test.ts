@@ -3,7 +3,7 @@ import { checkInRefusal, decideGuest, removalRefusal } from './roster.ts';
 
 const start = new Date('2026-11-25T17:30:00Z');
 const at = (minutes: number, ms = 0) => new Date(start.getTime() + minutes * 60_000 + ms);
-const studioClass = { start, isCanceled: false, capacity: 10, taken: 4, waiting: 0 };
+const studioClass = { start, branch: null, isCanceled: false, capacity: 10, taken: 4, waiting: 0 };
 const asked = { studioClass, isRosterClosed: false, quota: 2, guests: 1, mayExceed: false, now: at(-60) };
 const refused = (reason: string) => ({ outcome: 'refused', reason });
 

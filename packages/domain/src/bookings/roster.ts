@@ -1,9 +1,8 @@
 /** What staff do with the roster of a class: guests of partners, places of members, and who was there. */
-import { HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
+import { HOUR_MS } from '../calendar/studio-calendar.ts';
+import { CHECK_IN_OPENS_MS } from './booking-times.ts';
 import type { ClassFacts } from './booking.ts';
 
-/** Check-in opens this long before a class (studio operations, section 2). */
-export const CHECK_IN_OPENS_MS = 20 * MINUTE_MS;
 /** How long after the start a coach corrects who was there; later the desk does. */
 export const COACH_CORRECTS_MS = 48 * HOUR_MS;
 

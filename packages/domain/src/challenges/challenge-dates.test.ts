@@ -9,3 +9,7 @@ it.each([
 ])('from %s to %s is %s', (start, end, words) => {
   expect(challengeDateRange(start, end)).toBe(words);
 });
+
+it('writes German days and months in German', () => {
+  expect(challengeDateRange('2026-12-15', '2027-03-31', 'de')).toBe('15. Dez. – 31. März 2027');
+});

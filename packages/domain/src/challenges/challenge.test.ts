@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, berlinDate, berlinInstant, SECOND_MS } from '../calendar/studio-calendar.ts';
 import {
+  challengeFault,
   challengeStatus,
   elapsedShare,
   isCompleted,
@@ -28,6 +29,11 @@ const around = (day: string) => {
 const shownAt = (endDate: string, now: Date) => isShown(challenge(endDate), now, berlinDate(now));
 const joinableAt = (endDate: string, now: Date) => isJoinable(challenge(endDate), now, berlinDate(now));
 const endDatesOfAYear = Array.from({ length: 366 }, (_, day) => addDays('2027-12-01', day));
+
+it('a challenge may last one day, and cannot end before it begins', () => {
+  const from = (startDate: string) => challengeFault(challenge('2026-11-30', startDate));
+  expect([from('2026-11-30'), from('2026-12-01')]).toEqual([null, 'ends_before_start']);
+});
 
 describe('a challenge is shown', () => {
   it('through the fourteenth day after its end, for every end date of a year, to the second', () => {

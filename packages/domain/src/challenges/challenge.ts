@@ -19,6 +19,14 @@ export const SHOWN_AFTER_END_DAYS = 14;
 /** Stamps stand in rows of five (specification, section 4). */
 export const STAMPS_PER_ROW = 5;
 
+/** What cannot be of a challenge as the desk plans it; null: nothing. */
+export function challengeFault({
+  startDate,
+  endDate,
+}: Pick<ChallengeFacts, 'startDate' | 'endDate'>): 'ends_before_start' | null {
+  return endDate < startDate ? 'ends_before_start' : null;
+}
+
 /** Visible and published; this is what the list of challenges holds. */
 export function isPublished(challenge: ChallengeFacts, now: Date): boolean {
   return challenge.visible && challenge.publishAt.getTime() <= now.getTime();

@@ -3,12 +3,12 @@ import { berlinInstant, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
 import {
   dayToBeginWith,
   isDayOver,
-  isWeekOver,
   neighbourWeeks,
   nextDayWithClasses,
   shownDay,
   shownWeek,
   timetableDays,
+  weekOfDay,
   type TimetableClass,
 } from './timetable-week.ts';
 
@@ -28,32 +28,37 @@ function classAt(start: Date, overrides: Partial<TimetableClass> = {}): Timetabl
 
 const FRIDAY = '2026-11-20';
 
-describe('the week shown', () => {
-  test('is the running one by default', () => {
-    expect(shownWeek(null, FRIDAY)).toBe('2026-11-16');
-    expect(shownWeek(null, '2026-11-16')).toBe('2026-11-16');
-    expect(shownWeek(null, '2026-11-22')).toBe('2026-11-16');
+describe('the seven days shown', () => {
+  test('begin today by default, whatever the weekday', () => {
+    for (const today of ['2026-11-16', FRIDAY, '2026-11-22']) expect(shownWeek(null, today)).toBe(today);
   });
 
-  test('is the one any of its days names', () => {
+  test('begin with the day asked for', () => {
     expect(shownWeek('2026-11-23', FRIDAY)).toBe('2026-11-23');
-    expect(shownWeek('2026-11-29', FRIDAY)).toBe('2026-11-23');
+    expect(shownWeek('2026-11-29', FRIDAY)).toBe('2026-11-29');
   });
 
-  test('is the running one when the address names no day', () => {
-    for (const asked of ['', 'next', '2026-11-31']) expect(shownWeek(asked, FRIDAY)).toBe('2026-11-16');
+  test('begin today when the address names no day', () => {
+    for (const asked of ['', 'next', '2026-11-31']) expect(shownWeek(asked, FRIDAY)).toBe(FRIDAY);
   });
 
-  test('ends four weeks ahead and never lies in the past', () => {
-    expect(shownWeek('2026-12-20', FRIDAY)).toBe('2026-12-14');
-    expect(shownWeek('2026-12-21', FRIDAY)).toBe('2026-12-14');
-    expect(shownWeek('2026-11-15', FRIDAY)).toBe('2026-11-16');
+  test('begin at most four weeks ahead and never in the past', () => {
+    expect(shownWeek('2026-12-18', FRIDAY)).toBe('2026-12-18');
+    expect(shownWeek('2026-12-19', FRIDAY)).toBe('2026-12-18');
+    expect(shownWeek('2026-11-19', FRIDAY)).toBe(FRIDAY);
   });
 
-  test('has neighbours inside the readable weeks only', () => {
-    expect(neighbourWeeks('2026-11-16', FRIDAY)).toEqual({ previous: null, next: '2026-11-23' });
-    expect(neighbourWeeks('2026-12-07', FRIDAY)).toEqual({ previous: '2026-11-30', next: '2026-12-14' });
-    expect(neighbourWeeks('2026-12-14', FRIDAY)).toEqual({ previous: '2026-12-07', next: null });
+  test('hold a day: the coming ones as long as it lies in them, else those that begin with it', () => {
+    expect(weekOfDay('2026-11-26', FRIDAY)).toBe(FRIDAY);
+    expect(weekOfDay('2026-11-27', FRIDAY)).toBe('2026-11-27');
+    expect(weekOfDay('2026-11-01', FRIDAY)).toBe(FRIDAY);
+  });
+
+  test('have neighbours inside the readable days only', () => {
+    expect(neighbourWeeks(FRIDAY, FRIDAY)).toEqual({ previous: null, next: '2026-11-27' });
+    expect(neighbourWeeks('2026-11-23', FRIDAY)).toEqual({ previous: FRIDAY, next: '2026-11-30' });
+    expect(neighbourWeeks('2026-12-14', FRIDAY)).toEqual({ previous: '2026-12-07', next: '2026-12-18' });
+    expect(neighbourWeeks('2026-12-18', FRIDAY)).toEqual({ previous: '2026-12-11', next: null });
   });
 
   test('keeps its seven days across both clock changes', () => {
@@ -73,15 +78,14 @@ describe('the week shown', () => {
 });
 
 describe('the day shown', () => {
-  test('is the one asked for when it lies in the week', () => {
-    expect(shownDay('2026-11-22', '2026-11-16', FRIDAY)).toBe('2026-11-22');
-    expect(shownDay('2026-11-16', '2026-11-16', FRIDAY)).toBe('2026-11-16');
+  test('is the one asked for when it lies in the seven days', () => {
+    expect(shownDay('2026-11-22', '2026-11-16')).toBe('2026-11-22');
+    expect(shownDay('2026-11-16', '2026-11-16')).toBe('2026-11-16');
   });
 
-  test('is today in the running week and Monday in others', () => {
-    expect(shownDay(null, '2026-11-16', FRIDAY)).toBe(FRIDAY);
-    expect(shownDay('2026-11-23', '2026-11-16', FRIDAY)).toBe(FRIDAY);
-    expect(shownDay('no day', '2026-11-23', FRIDAY)).toBe('2026-11-23');
+  test('is the first one otherwise', () => {
+    for (const asked of [null, '2026-11-15', '2026-11-23', 'no day'])
+      expect(shownDay(asked, '2026-11-16')).toBe('2026-11-16');
   });
 });
 
@@ -160,15 +164,5 @@ describe('the day to begin with', () => {
 
   test('is the shown one when nothing follows in its week', () => {
     expect(dayToBeginWith(days, '2026-11-22', berlinInstant('2026-11-22', '23:00'))).toBe('2026-11-22');
-  });
-});
-
-describe('a week is over', () => {
-  const saturday = classAt(berlinInstant('2026-11-21', '10:00'));
-
-  test('from the instant its last class ends, also without a class', () => {
-    expect(isWeekOver([saturday], new Date(saturday.end.getTime() - 1))).toBe(false);
-    expect(isWeekOver([saturday], saturday.end)).toBe(true);
-    expect(isWeekOver([], saturday.start)).toBe(true);
   });
 });

@@ -1,15 +1,22 @@
-/** Which week and day of the timetable are shown, and what lies in them. Weeks start on Monday, days are Berlin's. */
+/** Which seven days of the timetable are shown, and what lies in them. They start with any day; days are Berlin's. */
 import {
   addDays,
   berlinDate,
   DAYS_PER_WEEK,
   isCivilDate,
-  weekStart,
   type CivilDate,
 } from '../calendar/studio-calendar.ts';
 
-/** The timetable can be read from the running week to this many weeks later. */
+/** The timetable can be read from the coming seven days to those this many weeks later. */
 export const TIMETABLE_WEEKS_AHEAD = 4;
+
+/** One of the houses of a chain. */
+export interface HouseOfClass {
+  readonly name: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+}
 
 /** A class as the timetable shows it. */
 export interface TimetableClass {
@@ -20,6 +27,8 @@ export interface TimetableClass {
   readonly coach: string;
   readonly coachImageUrl: string | null;
   readonly location: string;
+  /** Null or left out: at the studio's own address. */
+  readonly branch?: HouseOfClass | null;
   readonly freePlaces: number;
   readonly isCanceled?: boolean;
   /** Numbers of the entries of the waitlist, first come first. */
@@ -36,67 +45,60 @@ export interface TimetableDay {
   readonly classes: readonly TimetableClass[];
 }
 
-/** The Monday of the week asked for by any of its days, kept inside the readable weeks; the running week by default. */
+/** The first of the seven days shown: the day asked for, kept inside the readable days; today by default. */
 export function shownWeek(asked: string | null, today: CivilDate): CivilDate {
-  const first = weekStart(today);
+  if (asked === null || !isCivilDate(asked) || asked < today) return today;
+  const last = addDays(today, TIMETABLE_WEEKS_AHEAD * DAYS_PER_WEEK);
+  return asked > last ? last : asked;
+}
+
+/** The seven days in which a day lies: the coming ones, else those that start with it. */
+export function weekOfDay(day: CivilDate, today: CivilDate): CivilDate {
+  return day < addDays(today, DAYS_PER_WEEK) ? today : shownWeek(day, today);
+}
+
+/** The first days of the seven before and after, null where the readable days end. */
+export function neighbourWeeks(first: CivilDate, today: CivilDate) {
+  const before = shownWeek(addDays(first, -DAYS_PER_WEEK), today);
+  const after = shownWeek(addDays(first, DAYS_PER_WEEK), today);
+  return { previous: before < first ? before : null, next: after > first ? after : null };
+}
+
+/** The day asked for if it lies in the seven from `first` on, else the first. */
+export function shownDay(asked: string | null, first: CivilDate): CivilDate {
   if (asked === null || !isCivilDate(asked)) return first;
-  const last = addDays(first, TIMETABLE_WEEKS_AHEAD * DAYS_PER_WEEK);
-  const monday = weekStart(asked);
-  if (monday < first) return first;
-  return monday > last ? last : monday;
+  return asked >= first && asked < addDays(first, DAYS_PER_WEEK) ? asked : first;
 }
 
-/** The Mondays of the week before and after, null where the readable weeks end. */
-export function neighbourWeeks(monday: CivilDate, today: CivilDate) {
-  const before = addDays(monday, -DAYS_PER_WEEK);
-  const after = addDays(monday, DAYS_PER_WEEK);
-  return {
-    previous: shownWeek(before, today) === before ? before : null,
-    next: shownWeek(after, today) === after ? after : null,
-  };
-}
-
-/** The day asked for if it lies in the week, else today if it does, else the Monday. */
-export function shownDay(asked: string | null, monday: CivilDate, today: CivilDate): CivilDate {
-  if (asked !== null && isCivilDate(asked) && weekStart(asked) === monday) return asked;
-  return weekStart(today) === monday ? today : monday;
-}
-
-/** The seven days of a week with their classes, Monday first; a class belongs to the Berlin day it starts on. */
-export function timetableDays(monday: CivilDate, classes: readonly TimetableClass[]): TimetableDay[] {
+/** Seven days with their classes; a class belongs to the Berlin day it starts on. */
+export function timetableDays(first: CivilDate, classes: readonly TimetableClass[]): TimetableDay[] {
   const inOrder = classes.toSorted(
     (a, b) => a.start.getTime() - b.start.getTime() || compare(a.name, b.name),
   );
-  return weekDays(monday).map((date) => ({
+  return Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(first, day)).map((date) => ({
     date,
     classes: inOrder.filter(({ start }) => berlinDate(start) === date),
   }));
 }
 
-/** The seven civil dates from a Monday to its Sunday. */
-export function weekDays(monday: CivilDate): CivilDate[] {
-  return Array.from({ length: DAYS_PER_WEEK }, (_, day) => addDays(monday, day));
-}
-
 /** Whether a day had classes and all of them have ended. */
 export function isDayOver({ classes }: TimetableDay, now: Date): boolean {
-  return classes.length > 0 && classes.every(({ end }) => end.getTime() <= now.getTime());
-}
-
-/** Whether no class of a week is running or to come. */
-export function isWeekOver(classes: readonly TimetableClass[], now: Date): boolean {
-  return classes.every(({ end }) => end.getTime() <= now.getTime());
+  return classes.length > 0 && hasNothingLeft(classes, now);
 }
 
 /** The day to begin with where none was asked for: the shown one, or when it has nothing left the next with classes. */
 export function dayToBeginWith(days: readonly TimetableDay[], shown: CivilDate, now: Date): CivilDate {
-  const isOver = days.some(({ date, classes }) => date === shown && isWeekOver(classes, now));
+  const isOver = days.some(({ date, classes }) => date === shown && hasNothingLeft(classes, now));
   return isOver ? (nextDayWithClasses(days, shown) ?? shown) : shown;
 }
 
-/** The first later day of the week that has classes; null when there is none. */
+/** The first later one of the days that has classes; null when there is none. */
 export function nextDayWithClasses(days: readonly TimetableDay[], after: CivilDate): CivilDate | null {
   return days.find(({ date, classes }) => date > after && classes.length > 0)?.date ?? null;
+}
+
+function hasNothingLeft(classes: readonly TimetableClass[], now: Date): boolean {
+  return classes.every(({ end }) => end.getTime() <= now.getTime());
 }
 
 function compare(a: string, b: string): number {

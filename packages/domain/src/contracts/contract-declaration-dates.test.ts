@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endAfterNotice, refundDueOn } from './contract-declaration-dates.ts';
+import { endAfterNotice, endOfMembership, refundDueOn } from './contract-declaration-dates.ts';
 
 describe('one month of notice', () => {
   it.each([
@@ -11,6 +11,39 @@ describe('one month of notice', () => {
     ['2026-02-28', '2026-03-28'],
     ['2026-11-30', '2026-12-30'],
   ])('received on %s ends on %s', (received, end) => expect(endAfterNotice(received)).toBe(end));
+});
+
+describe('notice for a running membership', () => {
+  const MEMBERSHIP = { from: '2026-01-15', until: null, termMonths: 12, pauses: [] } as const;
+
+  it.each([
+    ['2026-11-20', '2027-01-14', 'term'],
+    ['2026-12-14', '2027-01-14', 'term'],
+    ['2026-12-15', '2027-01-15', 'notice'],
+    ['2027-06-30', '2027-07-30', 'notice'],
+  ])('received on %s ends it on %s: %s', (received, day, reason) =>
+    expect(endOfMembership(MEMBERSHIP, received)).toEqual({ day, reason }),
+  );
+
+  it('waits for the months of a pause too', () => {
+    const pauses = [{ from: '2026-03-15', until: '2026-04-14' }];
+    expect(endOfMembership({ ...MEMBERSHIP, pauses }, '2026-11-20')).toEqual({
+      day: '2027-02-14',
+      reason: 'term',
+    });
+  });
+
+  it('waits for nothing but the notice where there is no minimum term', () =>
+    expect(endOfMembership({ ...MEMBERSHIP, termMonths: null }, '2026-01-31')).toEqual({
+      day: '2026-02-28',
+      reason: 'notice',
+    }));
+
+  it('changes nothing about a membership that ends before', () =>
+    expect(endOfMembership({ ...MEMBERSHIP, until: '2026-12-14' }, '2026-11-20')).toEqual({
+      day: '2026-12-14',
+      reason: 'ended_already',
+    }));
 });
 
 describe('a refund', () => {

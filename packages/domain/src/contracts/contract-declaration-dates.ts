@@ -1,3 +1,5 @@
+import { lastDayOfTerm } from '../bookings/entitlement-dates.ts';
+import type { Days } from '../bookings/entitlement.ts';
 import { sameDayOfMonth } from '../calendar/calendar-month.ts';
 import { addDays, DAY_MS, type CivilDate } from '../calendar/studio-calendar.ts';
 import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
@@ -8,6 +10,39 @@ import { NOTICE_MONTHS, REFUND_MS } from './studio-terms.ts';
  */
 export function endAfterNotice(receivedOn: CivilDate): CivilDate {
   return sameDayOfMonth(receivedOn, NOTICE_MONTHS);
+}
+
+/** A membership as notice finds it. */
+interface RunningMembership {
+  readonly from: CivilDate;
+  /** Null: nobody ended it. */
+  readonly until: CivilDate | null;
+  /** Null: it has no minimum term. */
+  readonly termMonths: number | null;
+  readonly pauses: readonly Days[];
+}
+
+/** The last day of a membership, and why that one: it was ended already, its minimum term lasts so long, or the notice does. */
+export interface EndOfMembership {
+  readonly day: CivilDate;
+  readonly reason: 'ended_already' | 'term' | 'notice';
+}
+
+/**
+ * The end of a running membership by ordinary notice: a month later, but not before its minimum term is over
+ * (specification, sections 4 and 9).
+ */
+export function endOfMembership(
+  { from, until, termMonths, pauses }: RunningMembership,
+  receivedOn: CivilDate,
+): EndOfMembership {
+  const afterNotice = endAfterNotice(receivedOn);
+  const term = termMonths === null ? null : lastDayOfTerm(from, termMonths, pauses);
+  const end: EndOfMembership =
+    term !== null && term >= afterNotice
+      ? { day: term, reason: 'term' }
+      : { day: afterNotice, reason: 'notice' };
+  return until !== null && until <= end.day ? { day: until, reason: 'ended_already' } : end;
 }
 
 /** The last day to refund payments, if the withdrawal is valid (§ 357 (1) BGB). */

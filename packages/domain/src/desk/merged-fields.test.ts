@@ -23,6 +23,17 @@ describe('two edits of the same thing', () => {
       { merged: { ...was, capacity: 12 }, conflicts: [], changed: [] },
     ));
 
+  it('compare lists by what is in them, in any order', () => {
+    const listed = { ...was, days: ['mon', 'tue'] };
+    const wanted = { ...listed, days: ['tue', 'mon'] };
+    expect(mergeFields({ was: listed, wanted, current: listed }).changed).toEqual([]);
+    const current = { ...listed, days: ['wed'] };
+    expect(mergeFields({ was: listed, wanted, current }).merged.days).toEqual(['wed']);
+    const fewer = { ...listed, days: ['mon'] };
+    expect(mergeFields({ was: listed, wanted: fewer, current }).conflicts).toEqual(['days']);
+    expect(mergeFields({ was: listed, wanted: fewer, current: listed }).changed).toEqual(['days']);
+  });
+
   it('keep the other side’s change of a field the editor left alone', () =>
     expect(mergeFields({ was, wanted: was, current: { ...was, name: 'Heavy' } }).merged.name).toBe('Heavy'));
 });

@@ -1,5 +1,5 @@
 /** The fields of something that is edited at the desk, by name. */
-export type FieldValue = string | number | boolean | null;
+export type FieldValue = string | number | boolean | null | readonly string[];
 export type Fields = Readonly<Record<string, FieldValue>>;
 
 interface ThreeSides<F extends Fields> {
@@ -22,9 +22,21 @@ export interface MergedFields<F extends Fields> {
 
 /** Joins two edits of the same thing, so that nobody's change is lost silently (studio operations, section 4). */
 export function mergeFields<F extends Fields>({ was, wanted, current }: ThreeSides<F>): MergedFields<F> {
-  const mine = Object.keys(wanted).filter((name) => wanted[name] !== was[name]);
-  const conflicts = mine.filter((name) => current[name] !== was[name] && current[name] !== wanted[name]);
-  const changed = mine.filter((name) => current[name] !== wanted[name] && !conflicts.includes(name));
+  const mine = Object.keys(wanted).filter((name) => !isSame(wanted[name], was[name]));
+  const conflicts = mine.filter(
+    (name) => !isSame(current[name], was[name]) && !isSame(current[name], wanted[name]),
+  );
+  const changed = mine.filter((name) => !isSame(current[name], wanted[name]) && !conflicts.includes(name));
   const merged: F = { ...current, ...Object.fromEntries(changed.map((name) => [name, wanted[name]])) };
   return { merged, conflicts, changed };
+}
+
+/** Lists are the same whatever their order. */
+function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  if (!isList(one) || !isList(other)) return one === other;
+  return one.length === other.length && one.every((each) => other.includes(each));
+}
+
+function isList(value: FieldValue | undefined): value is readonly string[] {
+  return Array.isArray(value);
 }

@@ -3,8 +3,9 @@ import { judgePassword, PASSWORD_HINTS, PASSWORD_LIMITS } from './password-polic
 
 const EMAIL = 'mia.schneider@mail.example';
 const OWNER = { email: EMAIL, name: 'Mia Schneider', studioName: 'LIFTED' };
+const LEAKED = 'Correct Horse Battery';
 const reasonOf = (password: string, owner = OWNER) => {
-  const verdict = judgePassword(password, owner);
+  const verdict = judgePassword(password, owner, (asked) => asked === LEAKED);
   return verdict.outcome === 'accepted' ? 'accepted' : verdict.reason;
 };
 
@@ -57,11 +58,40 @@ it.each([
   'P@ssw0rd123',
 ])('%s is refused as one everybody tries', (password) => expect(reasonOf(password)).toBe('common'));
 
+it('a password known from a leak is refused as such, after every reason that says more', () => {
+  expect(reasonOf(LEAKED)).toBe('breached');
+  const always = (password: string) => judgePassword(password, OWNER, () => true);
+  expect(always('Passwort123')).toMatchObject({ reason: 'common' });
+  expect(always('LIFTED-2026')).toMatchObject({ reason: 'holds-studio-name' });
+});
+
+describe('the name of the studio', () => {
+  const named = (studioName: string) => (password: string) =>
+    reasonOf(password, { email: 'li@mail.example', name: 'Bo Li', studioName });
+
+  it.each([
+    'kraftwürfel 26',
+    'Kraftwuerfel 26',
+    'KRAFTWURFEL 26',
+    'kr4ftwürf3l 26',
+    '-k-r-a-f-t-w-ü-r-f-e-l-',
+    'kraftwu\u0308rfel 26',
+    'große halle 26',
+    'GROSSE HALLE 26',
+    'kraftwürfelgroßehalle',
+  ])('is found in %s', (password) =>
+    expect(named('Kraftwürfel Große Halle')(password)).toBe('holds-studio-name'),
+  );
+
+  it('is not found where a word only begins like it', () =>
+    expect(named('Kraftwürfel')('kraft am morgen')).toBe('accepted'));
+});
+
 it.each(['strong-every-week', 'kaffee um sieben', 'a1b2c3d4e5f6', 'fitness mit jana', 'Kniebeugen2026'])(
   '%s is accepted',
   (password) => expect(reasonOf(password)).toBe('accepted'),
 );
 
 it('the hints name the shortest length', () => {
-  expect(PASSWORD_HINTS[0]).toContain('10');
+  for (const [length] of Object.values(PASSWORD_HINTS)) expect(length).toContain('10');
 });

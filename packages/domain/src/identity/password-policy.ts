@@ -1,3 +1,4 @@
+import type { InBothLanguages } from '../language/language.ts';
 import { normalizedEmail } from '../people/normalized-email.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { COMMON_WORDS } from './common-words.ts';
@@ -7,10 +8,16 @@ import { asLetters, holdsWordOf, wordsOfAddress } from './personal-words.ts';
 export const PASSWORD_LIMITS = { minLength: 10, maxLength: 128 } as const;
 
 /** Shown before a password is chosen. */
-export const PASSWORD_HINTS = [
-  `At least ${PASSWORD_LIMITS.minLength} characters; several words are easy to remember.`,
-  'Without your name, your email address or the name of the studio, and not one of the passwords everybody tries first.',
-] as const;
+export const PASSWORD_HINTS: InBothLanguages<readonly string[]> = {
+  en: [
+    `At least ${PASSWORD_LIMITS.minLength} characters; several words are easy to remember.`,
+    'Without your name, your email address or the name of the studio; not one everybody tries first, and none from a data leak.',
+  ],
+  de: [
+    `Mindestens ${PASSWORD_LIMITS.minLength} Zeichen; mehrere Wörter kannst du dir leicht merken.`,
+    'Ohne deinen Namen, deine E-Mail-Adresse und den Namen des Studios; keins, das alle zuerst probieren, und keins aus einem Datenleck.',
+  ],
+};
 
 export type PasswordVerdict =
   | { readonly outcome: 'accepted' }
@@ -22,7 +29,8 @@ export type PasswordVerdict =
         | 'same-as-address'
         | 'holds-own-name'
         | 'holds-studio-name'
-        | 'common';
+        | 'common'
+        | 'breached';
     };
 
 /** What is known about the owner of a password. */
@@ -34,11 +42,18 @@ export interface PasswordOwner {
   readonly studioName: string;
 }
 
+/** Whether a password is known from a leak; may take a few others for one (a filter instead of the list). */
+type IsBreached = (password: string) => boolean;
+
 /**
  * Whether this person may use a password. There is no rule about kinds of characters: they make passwords predictable,
  * length does not (specification, section 5: a password rejected for not meeting requirements).
  */
-export function judgePassword(password: string, { email, name, studioName }: PasswordOwner): PasswordVerdict {
+export function judgePassword(
+  password: string,
+  { email, name, studioName }: PasswordOwner,
+  isBreached: IsBreached,
+): PasswordVerdict {
   const length = Array.from(password).length;
   if (length < PASSWORD_LIMITS.minLength) return { outcome: 'refused', reason: 'too-short' };
   if (length > PASSWORD_LIMITS.maxLength) return { outcome: 'refused', reason: 'too-long' };
@@ -54,6 +69,7 @@ export function judgePassword(password: string, { email, name, studioName }: Pas
   if (isRepetition(plain) || isRun(plain) || COMMON_PASSWORDS.has(plain) || isDressedWord(plain)) {
     return { outcome: 'refused', reason: 'common' };
   }
+  if (isBreached(password)) return { outcome: 'refused', reason: 'breached' };
   return { outcome: 'accepted' };
 }
 

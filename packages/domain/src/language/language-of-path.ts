@@ -7,3 +7,9 @@ export const GERMAN_ROOT = '/de';
 export function languageAt(pathname: string): Language {
   return pathname === GERMAN_ROOT || pathname.startsWith(`${GERMAN_ROOT}/`) ? 'de' : 'en';
 }
+
+/** The path of an English page in a language: '/de/login' for '/login', '/de' for '/'. */
+export function pathIn(language: Language, english: string): string {
+  if (language === 'en') return english;
+  return english === '/' ? GERMAN_ROOT : GERMAN_ROOT + english;
+}

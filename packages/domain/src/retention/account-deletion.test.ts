@@ -6,9 +6,11 @@ describe('deleting an account', () => {
     expect(deletionDueAt(new Date('2026-10-20T10:00:00Z'))).toEqual(new Date('2026-11-03T10:00:00Z'));
   });
 
-  it('takes the word as people type it, and no other', () => {
-    for (const typed of ['DELETE', ' delete ', 'Delete']) expect(isDeletionWord(typed)).toBe(true);
-    for (const typed of ['', 'DELET', 'DELETE ME', 'yes']) expect(isDeletionWord(typed)).toBe(false);
+  it('takes the word of either language as people type it, and no other', () => {
+    for (const typed of ['DELETE', ' delete ', 'Delete', 'LÖSCHEN', 'löschen ', 'lo\u0308schen'])
+      expect(isDeletionWord(typed)).toBe(true);
+    for (const typed of ['', 'DELET', 'DELETE ME', 'yes', 'LÖSCH', 'DELETE LÖSCHEN'])
+      expect(isDeletionWord(typed)).toBe(false);
   });
 
   it('is for members; who works here asks the owner', () => {

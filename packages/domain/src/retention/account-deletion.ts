@@ -1,20 +1,22 @@
 /** When somebody's account is deleted at their own wish (Art. 17 GDPR). */
 import { DAY_MS } from '../calendar/studio-calendar.ts';
+import type { InBothLanguages } from '../language/language.ts';
 import { mayOpen, STAFF_ROLES, type StudioRole } from '../people/studio-role.ts';
 
 /** So long it can be taken back, by signing in and pressing one button. */
 export const DELETION_WAIT_DAYS = 14;
-/** What has to be typed, so that nobody does it by a slip. */
-export const DELETION_WORD = 'DELETE';
+/** What has to be typed, so that nobody does it by a slip; a page asks for the one of its language. */
+export const DELETION_WORDS: InBothLanguages<string> = { en: 'DELETE', de: 'LÖSCHEN' };
 
 /** From when on the next daily run deletes an account whose owner asked at `askedAt`. */
 export function deletionDueAt(askedAt: Date): Date {
   return new Date(askedAt.getTime() + DELETION_WAIT_DAYS * DAY_MS);
 }
 
-/** Whether the word was typed; nobody is sent back for capitals or a space. */
+/** Whether the word was typed, in either language; nobody is sent back for capitals or a space. */
 export function isDeletionWord(typed: string): boolean {
-  return typed.trim().toUpperCase() === DELETION_WORD;
+  const word = typed.trim().normalize('NFC').toUpperCase();
+  return Object.values(DELETION_WORDS).includes(word);
 }
 
 /** Who works here looks after others with the account: it ends with the work, by the owner's hand. */

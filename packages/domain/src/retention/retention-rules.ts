@@ -39,6 +39,13 @@ export const RETENTION_RULES = {
     why: 'to hold the payout of the partner against who came',
     source: PURPOSE,
   },
+  pictures: {
+    what: 'uploaded pictures and clips nothing shows any more',
+    keeping: { unit: 'days', count: 30 },
+    from: 'their upload, or their last use',
+    why: 'so that a change of a picture or clip can be undone',
+    source: PURPOSE,
+  },
   booking_commands: {
     what: 'requests to book, cancel and wait',
     keeping: { unit: 'months', count: 12 },
@@ -52,6 +59,20 @@ export const RETENTION_RULES = {
     from: 'the writing of the mail',
     why: 'to show that something was sent when somebody says that it never came',
     source: 'Art. 6 (1) (f) GDPR',
+  },
+  messages: {
+    what: 'messages in the app',
+    keeping: { unit: 'months', count: 6 },
+    from: 'the writing of the message',
+    why: 'so that members can look up what they were told',
+    source: 'Art. 6 (1) (b) GDPR',
+  },
+  push_subscriptions: {
+    what: 'browsers that show messages and were not opened any more',
+    keeping: { unit: 'months', count: 6 },
+    from: 'the last opening of the app there',
+    why: 'a device out of use needs no messages',
+    source: PURPOSE,
   },
   trainer_applications: {
     what: 'applications of trainers, and the mails about them',
@@ -74,12 +95,33 @@ export const RETENTION_RULES = {
     why: 'to look into a break-in of the last days',
     source: 'Art. 32 (1) GDPR',
   },
+  known_devices: {
+    what: 'browsers an account was used with before',
+    keeping: { unit: 'months', count: 12 },
+    from: 'the last sign-in there',
+    why: 'so that strangers lock nobody out, and a new device is noticed',
+    source: 'Art. 32 (1) GDPR',
+  },
   audit_log: {
     what: 'the audit log',
     keeping: { unit: 'months', count: 24 },
     from: 'the action',
     why: 'to show who looked at or changed what, also when it comes to light late',
     source: 'Art. 5 (2), Art. 32 (1) GDPR',
+  },
+  webhook_events: {
+    what: 'what webhooks were told, and how each try ended',
+    keeping: { unit: 'days', count: 30 },
+    from: 'the event',
+    why: 'so that what did not arrive can be looked into and sent again',
+    source: PURPOSE,
+  },
+  import_changes: {
+    what: 'what an import at the desk changed, row by row',
+    keeping: { unit: 'days', count: 30 },
+    from: 'the import',
+    why: 'to take the import back',
+    source: PURPOSE,
   },
   forgotten_people: {
     what: 'marks of deleted people, which keep imports from bringing them back',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedOneRepMax, volumeOf } from './personal-records.ts';
+import { estimatedOneRepMax, volumeOf, weightForReps } from './personal-records.ts';
 
 const set = (weight: number, reps: number) => ({ weight, reps });
 
@@ -16,6 +16,15 @@ describe('estimated one-rep maximum', () => {
   it('does not exist without weight or repetitions', () => {
     expect(estimatedOneRepMax(set(0, 10))).toBeUndefined();
     expect(estimatedOneRepMax(set(60, 0))).toBeUndefined();
+  });
+});
+
+describe('the weight for a number of repetitions', () => {
+  it('has the one-rep maximum it was worked out from', () => {
+    expect(weightForReps(120, 1)).toBe(120);
+    expect(weightForReps(120, 10)).toBe(90);
+    expect(weightForReps(120, 20)).toBe(90);
+    expect(weightForReps(76, 8)).toBeCloseTo(60);
   });
 });
 

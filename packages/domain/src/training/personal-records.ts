@@ -10,7 +10,7 @@ export function isLifted({ reps }: Pick<LiftedSet, 'reps'>): boolean {
 }
 
 /** Beyond ten repetitions the formulas diverge, so more count as ten. */
-const MOST_REPS_ESTIMATED = 10;
+export const MOST_REPS_ESTIMATED = 10;
 const EPLEY_REPS = 30;
 
 /**
@@ -19,8 +19,16 @@ const EPLEY_REPS = 30;
  */
 export function estimatedOneRepMax({ weight, reps }: LiftedSet): number | undefined {
   if (weight <= 0 || !isLifted({ reps })) return undefined;
-  if (reps === 1) return weight;
-  return weight * (1 + Math.min(reps, MOST_REPS_ESTIMATED) / EPLEY_REPS);
+  return weight * epleyFactor(reps);
+}
+
+/** The weight in kg for a number of repetitions that has this estimated one-rep maximum: the same formula, read backwards. */
+export function weightForReps(oneRepMax: number, reps: number): number {
+  return oneRepMax / epleyFactor(reps);
+}
+
+function epleyFactor(reps: number): number {
+  return reps === 1 ? 1 : 1 + Math.min(reps, MOST_REPS_ESTIMATED) / EPLEY_REPS;
 }
 
 /** Total volume in kg: the sum of weight × repetitions. */
@@ -33,3 +41,10 @@ export function volumeOf(sets: readonly LiftedSet[]): number {
  * lifted before.
  */
 export type RecordKind = 'weight' | 'reps';
+
+/** A set of one lift as it was logged. */
+export interface LoggedSet extends LiftedSet {
+  readonly lift: string;
+  /** The record it was when it was lifted. */
+  readonly record: RecordKind | null;
+}

@@ -1,0 +1,71 @@
+import type { InBothLanguages, Language } from '../language/language.ts';
+import { roundedWeightWords } from '../language/weight-words.ts';
+import type { LiftChange, LiftProgress } from './lift-progress.ts';
+
+const NO_BREAK = '\u00a0';
+
+interface Words {
+  readonly estimated: (kilograms: string) => string;
+  readonly reps: (count: number) => string;
+  readonly change: (difference: string, weeks: number) => string;
+  readonly unchanged: (weeks: number) => string;
+  readonly percent: string;
+}
+
+const WORDS: InBothLanguages<Words> = {
+  en: {
+    estimated: (kilograms) => `${kilograms} estimated`,
+    reps: (count) => `${count}${NO_BREAK}${count === 1 ? 'rep' : 'reps'} in one set`,
+    change: (difference, weeks) => `${difference} in ${weeks}${NO_BREAK}weeks`,
+    unchanged: (weeks) => `the same as ${weeks}${NO_BREAK}weeks ago`,
+    percent: '%',
+  },
+  de: {
+    estimated: (kilograms) => `geschätzt ${kilograms}`,
+    reps: (count) => `${count}${NO_BREAK}Wdh. in einem Satz`,
+    change: (difference, weeks) => `${difference} in ${weeks}${NO_BREAK}Wochen`,
+    unchanged: (weeks) => `wie vor ${weeks}${NO_BREAK}Wochen`,
+    percent: `${NO_BREAK}%`,
+  },
+};
+
+/**
+ * How a lift goes in one sentence: 'Squat: 82.5 kg estimated, +7% in 12 weeks', 'Pull-Up: 9 reps in one set, +2 in
+ * 12 weeks'; in German 'Squat: geschätzt 82,5 kg, +7 % in 12 Wochen'. Without the change where there is none to tell.
+ */
+export function strengthSentence(name: string, progress: LiftProgress, language: Language): string {
+  const change = liftChangeWords(progress, language);
+  return `${name}: ${liftBestWords(progress, language)}${change === null ? '' : `, ${change}`}`;
+}
+
+/** '82.5 kg estimated', '9 reps in one set'. */
+export function liftBestWords(
+  { measure, best }: Pick<LiftProgress, 'measure' | 'best'>,
+  language: Language,
+): string {
+  const words = WORDS[language];
+  switch (measure) {
+    case 'weight':
+      return words.estimated(`${roundedWeightWords(best, language)}${NO_BREAK}kg`);
+    case 'reps':
+      return words.reps(best);
+    default:
+      return measure satisfies never;
+  }
+}
+
+/** '+7% in 12 weeks', 'the same as 12 weeks ago'; null while there is nothing to compare. */
+export function liftChangeWords(
+  { measure, change }: Pick<LiftProgress, 'measure' | 'change'>,
+  language: Language,
+): string | null {
+  if (change === null) return null;
+  const words = WORDS[language];
+  if (change.difference === 0) return words.unchanged(change.weeks);
+  const unit = measure === 'weight' ? words.percent : '';
+  return words.change(`${signed(change)}${unit}`, change.weeks);
+}
+
+function signed({ difference }: LiftChange): string {
+  return `${difference > 0 ? '+' : '−'}${Math.abs(difference)}`;
+}

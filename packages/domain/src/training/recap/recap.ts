@@ -1,0 +1,105 @@
+/** What a member did in a month or a year of Berlin's calendar, to look back on when it is over. */
+import { addMonths, monthOf, type CalendarMonth } from '../../calendar/calendar-month.ts';
+import { addDays, DAYS_PER_WEEK, weekStart, type CivilDate } from '../../calendar/studio-calendar.ts';
+import { isLifted, volumeOf, type LoggedSet } from '../personal-records.ts';
+
+/** A month, '2026-10', or a year, '2026'. */
+export type RecapPeriod = CalendarMonth;
+
+/** A recap is offered on this many days after the end of its month or year. */
+const OFFERED_DAYS = 7;
+
+const PERIOD = /^(?!0000)\d{4}(?:-(?:0[1-9]|1[0-2]))?$/;
+
+/** True for a month 'YYYY-MM' or a year 'YYYY'. */
+export function isRecapPeriod(text: string): text is RecapPeriod {
+  return PERIOD.test(text);
+}
+
+/** Whether a civil day is in a month or year. */
+function isInPeriod(date: CivilDate, period: RecapPeriod): boolean {
+  return date.startsWith(`${period}-`);
+}
+
+/** 'ahead': not begun. 'running': not over, so its figures still grow. 'over': its figures are final. */
+type PeriodState = 'ahead' | 'running' | 'over';
+
+/** Whether a period is over on a civil day. */
+export function periodState(period: RecapPeriod, today: CivilDate): PeriodState {
+  if (isInPeriod(today, period)) return 'running';
+  return today < period ? 'ahead' : 'over';
+}
+
+/** What is offered to look back on: in the first week of a month the month before, in January's also the year, which comes first. */
+export function offeredPeriods(today: CivilDate): readonly RecapPeriod[] {
+  const month = monthOf(today);
+  if (today > addDays(`${month}-01`, OFFERED_DAYS - 1)) return [];
+  const before = addMonths(month, -1);
+  const year = before.slice(0, 'YYYY'.length);
+  return month.endsWith('-01') ? [year, before] : [before];
+}
+
+/** One attended class, with what was logged in it. */
+export interface RecappedWorkout {
+  readonly date: CivilDate;
+  readonly sets: readonly LoggedSet[];
+}
+
+export interface Recap {
+  /** Classes attended. */
+  readonly workouts: number;
+  /** Moved in all: weight × repetitions of every set. */
+  readonly kilograms: number;
+  /** Sets that were a record when they were lifted. */
+  readonly records: number;
+  /** The lift of most workouts, of more sets among equals; null where nothing was logged. */
+  readonly favourite: { readonly lift: string; readonly workouts: number } | null;
+  /** Weeks in a row with a class of the period; a week of two months counts in both. */
+  readonly longestStreak: number;
+}
+
+/** The figures of a month or year; `workouts` may be of any time and in any order. */
+export function recapOf(workouts: readonly RecappedWorkout[], period: RecapPeriod): Recap {
+  const within = workouts.filter(({ date }) => isInPeriod(date, period));
+  const sets = within.flatMap((workout) => workout.sets);
+  return {
+    workouts: within.length,
+    kilograms: Math.round(volumeOf(sets)),
+    records: sets.filter(({ record }) => record !== null).length,
+    favourite: favouriteOf(within),
+    longestStreak: longestStreak(within.map(({ date }) => date)),
+  };
+}
+
+function favouriteOf(workouts: readonly RecappedWorkout[]): Recap['favourite'] {
+  const counts = new Map<string, { workouts: number; sets: number }>();
+  for (const { sets } of workouts) {
+    const lifted = sets.filter(isLifted);
+    for (const { lift } of lifted) {
+      const count = counts.get(lift) ?? { workouts: 0, sets: 0 };
+      counts.set(lift, { ...count, sets: count.sets + 1 });
+    }
+    for (const lift of new Set(lifted.map((set) => set.lift))) {
+      const count = counts.get(lift);
+      if (count !== undefined) count.workouts += 1;
+    }
+  }
+  const [first] = [...counts].toSorted(
+    ([oneName, one], [otherName, other]) =>
+      other.workouts - one.workouts || other.sets - one.sets || oneName.localeCompare(otherName, 'en'),
+  );
+  return first === undefined ? null : { lift: first[0], workouts: first[1].workouts };
+}
+
+function longestStreak(days: readonly CivilDate[]): number {
+  const mondays = [...new Set(days.map(weekStart))].toSorted();
+  let longest = 0;
+  let running = 0;
+  let before: CivilDate | undefined;
+  for (const monday of mondays) {
+    running = before !== undefined && addDays(before, DAYS_PER_WEEK) === monday ? running + 1 : 1;
+    longest = Math.max(longest, running);
+    before = monday;
+  }
+  return longest;
+}
