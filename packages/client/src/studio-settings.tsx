@@ -11,6 +11,7 @@ const PLACEHOLDER: typeof ORIGIN_PLACEHOLDER = 'https://origin.invalid';
 
 const DEFAULTS: StudioSettings = {
   origin: import.meta.env.SSR ? PLACEHOLDER : globalThis.location?.origin,
+  is_demo: false,
   booking_service: null,
   questionnaire: null,
   firebase: null,

@@ -1,10 +1,12 @@
+import type { ApiScope } from '@lifted/domain/connections/api-scope';
+import type { RecentSignIn } from '@lifted/domain/identity/recent-sign-in';
 import type { Static, TObject, TSchema } from 'typebox';
 
 /**
  * Who may make a call; "self" is decided on the server from the verified identity. `staff` is anybody who works here, `desk`
- * the front desk and the owner, `owner` the owner alone.
+ * the front desk and the owner, `owner` the owner alone. `floor` is an enrolled tablet, nobody signed in.
  */
-export type Access = 'all' | 'self' | 'self-or-staff' | 'signed-in' | 'staff' | 'desk' | 'owner';
+export type Access = 'all' | 'self' | 'self-or-staff' | 'signed-in' | 'staff' | 'desk' | 'owner' | 'floor';
 
 /** One call of the API: the server registers it, OpenAPI describes it, the web imports only its types. */
 export interface Call {
@@ -15,6 +17,12 @@ export interface Call {
   readonly access: Access;
   /** Whether it is open to a caller who has yet to enrol a second factor their role requires. */
   readonly withoutSecondFactor?: boolean;
+  /** How recent the sign-in of a person has to be, or its confirmation (own-sessions.ts); keys of the API have none. */
+  readonly recentSignIn?: RecentSignIn;
+  /** What a key of the API needs to make it; no key makes a call without one. */
+  readonly scope?: ApiScope;
+  /** Needs the header Idempotency-Key, a UUID drawn for each press of a button: sent again, it does nothing twice. */
+  readonly needsIdempotencyKey?: true;
   readonly params?: TObject;
   readonly query?: TObject;
   readonly body?: TSchema;

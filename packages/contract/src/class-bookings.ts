@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
+import { branchOfClass, validIn } from './timetable.ts';
 import { Day, Id, Time } from './wire-values.ts';
 
 /** A place of a customer in a class of today or later. */
@@ -21,6 +22,7 @@ export const CustomerPlace = Type.Object(
     is_offered_place: Type.Boolean({
       description: 'An accepted offer; it was never free to cancel after the cut-off',
     }),
+    branch: branchOfClass,
   },
   { title: 'CustomerPlace' },
 );
@@ -58,6 +60,7 @@ export const CustomerEntitlement = Type.Object(
       description: 'Of a pass; null otherwise',
     }),
     pauses: Type.Array(Days),
+    valid_in: validIn,
   },
   { title: 'CustomerEntitlement' },
 );
@@ -108,6 +111,7 @@ export const bookClass = {
   path: '/workouts/{workoutId}/bookings',
   summary: 'Take a place in a class; `entitlement_id` chooses what pays',
   access: 'self',
+  needsIdempotencyKey: true,
   params: workout,
   body: Type.Object({ entitlement_id: Type.Optional(Id) }, { additionalProperties: false }),
   answers,
@@ -118,6 +122,7 @@ export const cancelBooking = {
   path: '/bookings/{bookingId}/cancellation',
   summary: 'Give up a place: free or late, by the clock',
   access: 'self',
+  needsIdempotencyKey: true,
   params: booking,
   body: nothing,
   answers,
@@ -128,6 +133,7 @@ export const swapBooking = {
   path: '/bookings/{bookingId}/swap',
   summary: 'Leave one class for another: the old place is given up only if the new one is had',
   access: 'self',
+  needsIdempotencyKey: true,
   params: booking,
   body: Type.Object({ workout_id: Id }, { additionalProperties: false }),
   answers,
@@ -138,6 +144,7 @@ export const joinWaitlist = {
   path: '/workouts/{workoutId}/waitlist',
   summary: 'Join the waitlist of a full class',
   access: 'self',
+  needsIdempotencyKey: true,
   params: workout,
   body: nothing,
   answers,
@@ -148,6 +155,7 @@ export const leaveWaitlist = {
   path: '/workouts/{workoutId}/waitlist/leave',
   summary: 'Leave the waitlist, or decline the offered place',
   access: 'self',
+  needsIdempotencyKey: true,
   params: workout,
   body: nothing,
   answers,
@@ -158,6 +166,7 @@ export const acceptOffer = {
   path: '/workouts/{workoutId}/offer/accept',
   summary: 'Take the place that is offered; it can no longer be cancelled free',
   access: 'self',
+  needsIdempotencyKey: true,
   params: workout,
   body: nothing,
   answers,
@@ -172,6 +181,7 @@ export const LinkedPlace = Type.Object(
     start_datetime: Time,
     coach_first_name: Type.String(),
     location_name: Type.String(),
+    branch: branchOfClass,
     free_until: Time,
     late_cost: Type.Enum(['nothing', 'credit', 'fee'], { type: 'string' }),
     cancellation: Type.Union([Type.Enum(['free', 'late', 'studio'], { type: 'string' }), Type.Null()]),

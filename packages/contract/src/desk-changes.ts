@@ -66,3 +66,39 @@ export const undoDeskChange = {
   body: Type.Object({}, { additionalProperties: false }),
   answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem },
 } as const satisfies Call;
+
+/** Takes back what was done to several things at once. */
+export const undoDeskChanges = {
+  method: 'POST',
+  path: '/desk/changes/undo',
+  summary:
+    'Take several changes back, each by a change of its own; those that can no longer be are left as they are',
+  access: 'staff',
+  body: Type.Object(
+    { changes: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { minItems: 1, maxItems: 100 }) },
+    { additionalProperties: false },
+  ),
+  answers: {
+    200: Type.Object({
+      changes: Type.Array(Id, { description: 'The new entries' }),
+      refused: Type.Array(Type.String(), { description: 'Why the others could not be taken back' }),
+    }),
+    401: Problem,
+    403: Problem,
+    422: Problem,
+  },
+} as const satisfies Call;
+
+export const streamDeskChanges = {
+  method: 'GET',
+  path: '/desk/changes-stream',
+  summary:
+    'Says that something at the desk changed, as long as the connection lasts: an event `changed` without data; ask again what is shown',
+  access: 'staff',
+  answers: {
+    200: Type.Unsafe<object>({ type: 'string', description: 'text/event-stream' }),
+    401: Problem,
+    403: Problem,
+    429: Problem,
+  },
+} as const satisfies Call;

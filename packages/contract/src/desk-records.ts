@@ -1,4 +1,6 @@
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { Type, type Static, type TObject } from 'typebox';
+import type { Call } from './call.ts';
 import { Changed } from './desk-changes.ts';
 import { Problem } from './problem.ts';
 import { Day, Id } from './wire-values.ts';
@@ -25,17 +27,45 @@ export const ProductFields = Type.Object(
     term_months: orNull(Type.Integer({ minimum: 1, maximum: 120 })),
     on_sale_from: Day,
     on_sale_to: orNull(Day),
+    branch_ids: Type.Array(Id, {
+      maxItems: 100,
+      uniqueItems: true,
+      description: `The branches it is valid in, '${OWN_ADDRESS}' for the studio’s own address; empty: everywhere. What was sold stays valid where it was`,
+    }),
   },
   { title: 'ProductFields', additionalProperties: false },
 );
 export type ProductFields = Static<typeof ProductFields>;
 
-/** Where classes take place. */
+/** One of the addresses of a chain, with rooms of its own. */
+export const BranchFields = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    street: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    postcode: Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' }),
+    city: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+  },
+  { title: 'BranchFields', additionalProperties: false },
+);
+export type BranchFields = Static<typeof BranchFields>;
+
+/** The room of a class. */
 export const LocationFields = Type.Object(
-  { name: Name },
+  {
+    name: Name,
+    branch_id: Type.Union([Id, Type.Null()], { description: 'Null: at the studio’s own address' }),
+  },
   { title: 'LocationFields', additionalProperties: false },
 );
 export type LocationFields = Static<typeof LocationFields>;
+
+/** How many people can use each implement in a room at the same time, by the implement's id; null: everybody. */
+export const RoomEquipmentFields = Type.Record(
+  Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+  Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()]),
+  { title: 'RoomEquipmentFields', maxProperties: 200 },
+);
+export type RoomEquipmentFields = Static<typeof RoomEquipmentFields>;
 
 /** Who gives classes; `email` is the address they sign in with, if they do. */
 export const CoachFields = Type.Object(
@@ -47,6 +77,21 @@ export const CoachFields = Type.Object(
   { title: 'CoachFields', additionalProperties: false },
 );
 export type CoachFields = Static<typeof CoachFields>;
+
+/** A service whose members train here as guests, and that pays for them. */
+export const PartnerFields = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    quota: Type.Integer({
+      minimum: 0,
+      maximum: 1000,
+      description: 'Places of its guests in a class, at most',
+    }),
+    is_active: Type.Boolean({ description: 'False: no new guests are entered' }),
+  },
+  { title: 'PartnerFields', additionalProperties: false },
+);
+export type PartnerFields = Static<typeof PartnerFields>;
 
 const START_TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
@@ -110,7 +155,41 @@ function recordCalls<const Name extends string, const Who extends 'desk' | 'owne
 }
 
 export const productCalls = recordCalls('products', 'owner', ProductFields);
+export const branchCalls = recordCalls('branches', 'owner', BranchFields);
 export const locationCalls = recordCalls('locations', 'desk', LocationFields);
 export const templateCalls = recordCalls('week-templates', 'desk', TemplateFields);
 export const closureCalls = recordCalls('closures', 'desk', ClosureFields);
 export const coachCalls = recordCalls('coaches', 'desk', CoachFields);
+export const partnerCalls = recordCalls('partners', 'owner', PartnerFields);
+
+/** Rooms have equipment as long as they are there, so it is only read and changed. */
+export const roomEquipmentCalls = {
+  list: {
+    method: 'GET',
+    path: '/desk/room-equipment',
+    summary: 'For each room, by its id: how many people can use each implement at the same time',
+    access: 'desk',
+    answers: {
+      200: Type.Object({
+        rooms: Type.Array(Type.Object({ id: Id, fields: RoomEquipmentFields })),
+        implements: Type.Array(
+          Type.Object({ id: Id, name: Type.String({ description: 'In the language of the call' }) }),
+        ),
+      }),
+      401: Problem,
+      403: Problem,
+    },
+  },
+  edit: {
+    method: 'PUT',
+    path: '/desk/room-equipment/{id}',
+    summary: 'Change what a room has; `was` is what the form showed, so that nobody’s change is lost',
+    access: 'desk',
+    params: Type.Object({ id: Id }),
+    body: Type.Object(
+      { was: RoomEquipmentFields, fields: RoomEquipmentFields },
+      { additionalProperties: false },
+    ),
+    answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+  },
+} as const satisfies Record<string, Call>;

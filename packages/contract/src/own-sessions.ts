@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
+import { PasskeyRequestOptions, SignedByPasskey } from './ways-in/passkeys.ts';
 import { Id, Time } from './wire-values.ts';
 
 /*
@@ -47,4 +48,57 @@ export const endOtherSessions = {
   summary: 'End every session of the caller but this one, including those that wait for a second factor',
   access: 'all',
   answers: { 204: Nothing, 401: Problem, 403: Problem, 429: Problem },
+} as const satisfies Call;
+
+/*
+ * Confirming a sign-in, in its own session. A call with `recentSignIn` is refused with `sign_in_again` when the sign-in is
+ * older; `confirm_with` of the problem says what makes it recent again.
+ */
+
+const Code = Type.String({ minLength: 1, maxLength: 40 });
+/** Longer ones are refused before they are hashed. */
+const LONGEST_PASSWORD = 1000;
+
+export const confirmSignIn = {
+  method: 'POST',
+  path: '/identity/confirm',
+  summary:
+    'Show the password again, or a second factor where the account has one; or a passkey. After five wrong tries the session ends (`not_signed_in`)',
+  access: 'all',
+  body: Type.Union([
+    Type.Object(
+      { password: Type.String({ minLength: 1, maxLength: LONGEST_PASSWORD }) },
+      { additionalProperties: false },
+    ),
+    Type.Object({ factor_id: Id, code: Code }, { additionalProperties: false }),
+    Type.Object({ backup_code: Code }, { additionalProperties: false }),
+    Type.Object({ passkey: SignedByPasskey }, { additionalProperties: false }),
+  ]),
+  answers: { 204: Nothing, 401: Problem, 403: Problem, 422: Problem, 429: Problem },
+} as const satisfies Call;
+
+export const startPasskeyConfirmation = {
+  method: 'POST',
+  path: '/identity/confirm/passkey',
+  summary: 'Begin to confirm with a passkey: a challenge for this session, good once',
+  access: 'all',
+  answers: { 200: PasskeyRequestOptions, 401: Problem, 403: Problem },
+} as const satisfies Call;
+
+export const sendConfirmationCode = {
+  method: 'POST',
+  path: '/identity/confirm/send',
+  summary: 'Send a code by SMS to an enrolled phone, to confirm with',
+  access: 'all',
+  body: Type.Object({ factor_id: Id }, { additionalProperties: false }),
+  answers: {
+    204: Nothing,
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    422: Problem,
+    429: Problem,
+    501: Problem,
+    503: Problem,
+  },
 } as const satisfies Call;

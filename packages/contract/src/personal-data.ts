@@ -105,7 +105,7 @@ export const askForDeletion = {
   summary: `Ask for the account to be deleted. It works as ever for 14 days, in which that can be taken back. ${RECENT}`,
   access: 'self',
   body: Type.Object(
-    { word: Type.String({ minLength: 1, maxLength: 40, description: 'The word DELETE' }) },
+    { word: Type.String({ minLength: 1, maxLength: 40, description: 'The word DELETE, or LÖSCHEN' }) },
     { additionalProperties: false },
   ),
   answers: {

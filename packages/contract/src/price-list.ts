@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
+import { validIn } from './timetable.ts';
 import { Day } from './wire-values.ts';
 
 const Cents = Type.Integer({ minimum: 0 });
@@ -18,6 +19,18 @@ export const CurrentPrices = Type.Object(
     term_months: { ...Months, description: 'Minimum term of Unlimited' },
     vat_percent: Type.Integer({ minimum: 0, maximum: 100, description: 'Of every product' }),
     valid_from: Day,
+    valid_in: Type.Optional(
+      Type.Object(
+        {
+          pass_1: validIn,
+          pass_5: validIn,
+          pass_10: validIn,
+          unlimited: validIn,
+          unlimited_flex: validIn,
+        },
+        { description: 'In a chain: of the products that are not valid in all branches' },
+      ),
+    ),
   },
   { title: 'CurrentPrices' },
 );

@@ -26,6 +26,8 @@ export const PROBLEM_CODES = [
   'second_factor_missing',
   'second_factors_full',
   'sign_in_again',
+  'passkey_refused',
+  'passkeys_full',
   'code_wrong',
   'code_too_old',
   'sms_not_set_up',
@@ -39,6 +41,7 @@ export const PROBLEM_CODES = [
   'overlapping_booking',
   'too_many_upcoming',
   'no_entitlement',
+  'valid_elsewhere',
   'pass_expired_by_then',
   'no_credit_left',
   'contract_paused',
@@ -85,6 +88,10 @@ export const OfferedSecondFactor = Type.Object(
 );
 export type OfferedSecondFactor = Static<typeof OfferedSecondFactor>;
 
+export const CONFIRM_WITH = ['code', 'password', 'passkey', 'sign_in'] as const;
+/** What makes a sign-in recent again: a second factor, the password, a passkey alone, or nothing but a new sign-in. */
+export type ConfirmWith = (typeof CONFIRM_WITH)[number];
+
 /** RFC 9457 problem details, sent as application/problem+json. */
 export const Problem = Type.Object(
   {
@@ -96,11 +103,26 @@ export const Problem = Type.Object(
     request_id: Type.Optional(Type.String()),
     errors: Type.Optional(Type.Array(FieldError)),
     factors: Type.Optional(
-      Type.Array(OfferedSecondFactor, { description: 'With second_factor_required: the ways to show it' }),
+      Type.Array(OfferedSecondFactor, {
+        description: 'With second_factor_required, and sign_in_again with a code: the ways to show it',
+      }),
     ),
     current: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
         description: 'With stale_version: the fields as they are now',
+      }),
+    ),
+    confirm_with: Type.Optional(
+      Type.Enum(CONFIRM_WITH, {
+        type: 'string',
+        description:
+          'With sign_in_again: what makes the sign-in recent again at POST /identity/confirm, a code of `factors`, the password, or where there is neither a passkey; or a new sign-in',
+      }),
+    ),
+    accepts_passkey: Type.Optional(
+      Type.Boolean({
+        description:
+          'With sign_in_again: a passkey makes the sign-in recent again, too; absent when none does',
       }),
     ),
     accepts_backup_code: Type.Optional(

@@ -43,7 +43,9 @@ export const listSecondFactors = {
       factors: Type.Array(SecondFactor),
       backup_codes_left: Type.Integer(),
       sms_available: Type.Boolean(),
-      required: Type.Boolean({ description: 'Whether a role of the account asks for a second factor' }),
+      required: Type.Boolean({
+        description: 'Whether a role asks for a second factor this session does not have',
+      }),
     }),
     401: Problem,
   },

@@ -5,6 +5,8 @@
 export interface StudioSettings {
   /** Public origin of the site, without a trailing slash. */
   readonly origin: string;
+  /** A demo on this machine: any browser can be a tablet of its floor. */
+  readonly is_demo: boolean;
   /** Undefined: only our own pages show classes and prices. */
   readonly booking_service: BookingServiceSettings | null;
   /** Undefined: trainers apply with our own form only. */
@@ -52,3 +54,12 @@ export const STUDIO_SETTINGS_ID = 'studio-settings';
  * real one.
  */
 export const ORIGIN_PLACEHOLDER = 'https://origin.invalid';
+
+/** Id of the element that holds the parts of the studio's profile a page is drawn with (docs/decisions/131-profile-at-the-desk.md). */
+export const STUDIO_PROFILE_ID = 'studio-profile';
+
+/** Where the whole profile is, for pages that were sent without a part they need. */
+export const STUDIO_PROFILE_ADDRESS = '/studio-profile.json';
+
+/** The site's folder of what draws its pages again with another profile; for the server only. */
+export const DRAWING_FOLDER = '.drawing';

@@ -3,6 +3,25 @@ import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
 import { Day, Id, Time } from './wire-values.ts';
 
+/** One of the addresses of a chain. */
+export const ClassBranch = Type.Object(
+  { name: Type.String(), street: Type.String(), postcode: Type.String(), city: Type.String() },
+  { title: 'ClassBranch' },
+);
+export type ClassBranch = Static<typeof ClassBranch>;
+
+/** Where a class takes place, in a chain. */
+export const branchOfClass = Type.Optional(
+  Type.Union([ClassBranch, Type.Null()], { description: 'Null: at the studio’s own address' }),
+);
+
+/** Where a pass or membership is valid, in a chain. */
+export const validIn = Type.Optional(
+  Type.Array(Type.Union([Type.String(), Type.Null()]), {
+    description: 'Names of branches; null: the studio’s own address. None: valid everywhere',
+  }),
+);
+
 /** One class: the test workout's five fields (specification, section 3) and further ones for the timetable. */
 export const StudioClass = Type.Object(
   {
@@ -32,10 +51,17 @@ export const StudioClass = Type.Object(
         description: 'Too few have booked: how many are missing, and when it is decided',
       }),
     ),
+    branch: branchOfClass,
   },
   { title: 'StudioClass' },
 );
 export type StudioClass = Static<typeof StudioClass>;
+
+/** What the server writes into the page of the timetable: the coming seven days, and when it did. */
+export interface TimetableOnPage {
+  readonly drawn_at: string;
+  readonly classes: readonly StudioClass[];
+}
 
 export const getTimetable = {
   method: 'GET',

@@ -12,6 +12,12 @@ const exercise = {
   name: Type.String(),
   short_name: nullable(Type.String()),
   reps: nullable(Type.Integer({ minimum: 1 })),
+  distance: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description: 'metres, of what is carried, pushed or rowed; then without `reps`',
+    }),
+  ),
   per_side: Type.Boolean(),
   video_url: nullable(Type.String()),
 };
@@ -22,13 +28,16 @@ export const MainExercise = Type.Object(
 );
 export type MainExercise = Static<typeof MainExercise>;
 
-export const ChallengeExercise = Type.Object(exercise, { title: 'ChallengeExercise' });
+const duration = nullable(Type.Integer({ minimum: 1, description: 'seconds' }));
+
+/** A carry or a hold has seconds instead of repetitions. */
+export const ChallengeExercise = Type.Object({ ...exercise, duration }, { title: 'ChallengeExercise' });
 export type ChallengeExercise = Static<typeof ChallengeExercise>;
 
 export const WarmupExercise = Type.Object(
   {
     ...exercise,
-    duration: nullable(Type.Integer({ minimum: 1, description: 'seconds' })),
+    duration,
     side: nullable(Type.Enum(EXERCISE_SIDES, { type: 'string' })),
   },
   { title: 'WarmupExercise' },
@@ -43,6 +52,16 @@ export const WorkoutOfTheDay = Type.Object(
     main_exercises: Type.Array(MainExercise),
     challenge_exercises: Type.Array(ChallengeExercise),
     warmup_exercises: Type.Array(WarmupExercise),
+    cycle: Type.Optional(
+      Type.Object(
+        {
+          name: Type.String(),
+          week: Type.Integer({ minimum: 1 }),
+          weeks: Type.Integer({ minimum: 1 }),
+        },
+        { description: 'Where the day is in the cycle it belongs to, if any' },
+      ),
+    ),
   },
   { title: 'WorkoutOfTheDay' },
 );

@@ -1,15 +1,8 @@
-import type { BilingualText } from './bilingual-text.ts';
+import { adopted } from './adopted-profile.ts';
+import type { Neighbourhood } from './studio-profile.ts';
 
-/** A place in metres east and north of the studio's door. */
-export type Offset = readonly [east: number, north: number];
-
-export interface Way {
-  readonly name: string;
-  readonly course: readonly [Offset, Offset, ...Offset[]];
-}
-
-/** Streets and railway around the studio as far as a sketch needs them, with where a traveller gets off. */
-export const neighbourhood = {
+/** Streets and railway around the studio as far as a sketch needs them. The door is at 0, 0. */
+export const neighbourhood: Neighbourhood | null = adopted('neighbourhood', {
   streets: [
     {
       name: 'Schönhauser Allee',
@@ -64,14 +57,8 @@ export const neighbourhood = {
     ],
   },
   station: { name: 'S+U Schönhauser Allee', at: [-184, 84] },
-  /** The door is at 0, 0; what the sketch shows, said to those who do not see it. */
   description: {
     en: 'Sketch: the studio is on Greifenhagener Straße, just south of the railway and two streets east of Schönhauser Allee station.',
     de: 'Skizze: Das Studio liegt an der Greifenhagener Straße, gleich südlich der Bahn und zwei Straßen östlich vom Bahnhof Schönhauser Allee.',
   },
-} as const satisfies {
-  readonly streets: readonly Way[];
-  readonly railway: Way;
-  readonly station: { readonly name: string; readonly at: Offset };
-  readonly description: BilingualText;
-};
+});

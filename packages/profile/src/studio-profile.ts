@@ -30,7 +30,7 @@ export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday'
 
 /** Times 'HH:MM' in Berlin, the same on all of the days, which follow one another. */
 export interface OpeningHours {
-  readonly days: readonly [Weekday, ...Weekday[]];
+  readonly days: readonly Weekday[];
   readonly opens: string;
   readonly closes: string;
 }
@@ -59,14 +59,18 @@ export interface StudioBasics {
   };
   readonly links: { readonly maps: string; readonly memberLogin: string; readonly instagram: string };
   readonly classesPerWeek: number;
+  /** The class, by its name in the timetable, that suits somebody who has never lifted; empty: none is named. */
+  readonly gentlestClass: string;
   /** Places in the largest class. */
   readonly largestClass: number;
   /** Origin whose pictures and clips can be asked for in another size and quality by their address. */
   readonly imageHost: string;
+  /** The one signal colour, '#rrggbb', from which buttons, links and marks take theirs. */
+  readonly colour: string;
 }
 
-/** Everything about one particular studio. Pages, mails and legal texts read it; none of them names a street itself. */
-export interface StudioProfile extends StudioBasics {
+/** What legal texts, the home page and search engines want to know besides. */
+export interface StudioDetails {
   /** Named on the imprint (§ 2 (1) no. 11 DL-InfoV). */
   readonly liabilityInsurance: {
     readonly insurer: string;
@@ -84,7 +88,68 @@ export interface StudioProfile extends StudioBasics {
   readonly gettingThere: BilingualText;
   /** The door is open a quarter of an hour before the first class of a day. */
   readonly openingHours: readonly OpeningHours[];
-  readonly rating: Rating;
+  /** Null: nobody has rated the studio yet. */
+  readonly rating: Rating | null;
   /** From the platform whose members may train here too. */
-  readonly partnerRating: Rating;
+  readonly partnerRating: Rating | null;
+  /** How the testimonials came about and what was checked, as § 5b (3) UWG asks. */
+  readonly testimonialsNote: BilingualText;
+}
+
+/** One of the team as the site introduces it. */
+export interface Coach {
+  /** Names the pictures below /media/coaches, where there are any. */
+  readonly id: string;
+  readonly firstName: string;
+  /** First year on the team. */
+  readonly since: number;
+  /** What visitors should know before they stand in front of each other. */
+  readonly note: BilingualText;
+  /** Whether there is a portrait below /media/coaches. */
+  readonly hasPortrait: boolean;
+}
+
+/** What a member said of the studio. */
+export interface Testimonial {
+  /** Also the key of the testimonial: no two people of one first name are asked. */
+  readonly firstName: string;
+  /** First month as a member, 'YYYY-MM'. */
+  readonly memberSince: string;
+  /** The language it was said in; the other text is a translation. */
+  readonly saidIn: 'en' | 'de';
+  readonly text: BilingualText;
+}
+
+/** A place in metres east and north of the studio's door. */
+export type Offset = readonly [east: number, north: number];
+
+export interface Way {
+  readonly name: string;
+  readonly course: readonly Offset[];
+}
+
+/** Streets and railway around the studio as far as a sketch needs them, with where a traveller gets off. */
+export interface Neighbourhood {
+  readonly streets: readonly Way[];
+  readonly railway: Way;
+  readonly station: { readonly name: string; readonly at: Offset };
+  /** What the sketch shows, said to those who do not see it. */
+  readonly description: BilingualText;
+}
+
+/** The studio with its details, as legal texts and search engines read it. */
+export type WholeStudio = StudioBasics & StudioDetails;
+
+/**
+ * Everything about one particular studio, as the desk saves it. Pages, mails and legal texts read it; none of them names a
+ * street itself. A text that is empty is not known yet (missing-facts.ts says which of them the law asks for).
+ */
+export interface StudioProfile {
+  readonly studio: StudioBasics;
+  readonly details: StudioDetails;
+  /** Those who have been there longest first. */
+  readonly coaches: readonly Coach[];
+  readonly testimonials: readonly Testimonial[];
+  /** Null: the page shows no sketch. */
+  readonly neighbourhood: Neighbourhood | null;
 }

@@ -1,10 +1,8 @@
+import { adopted } from './adopted-profile.ts';
 import type { StudioBasics } from './studio-profile.ts';
 
-/**
- * The studio this installation serves. Another studio changes this folder and nothing else; what few pages need is in
- * files of its own (whole-studio.ts, price-list.ts, coaches.ts, testimonials.ts).
- */
-export const studio: StudioBasics = {
+/** What nearly every page, mail and answer says of the studio this installation serves. */
+export const studio: StudioBasics = adopted('studio', {
   name: 'LIFTED',
   claim: { en: 'Strength Training for Everyone', de: 'Krafttraining für alle' },
   founded: 2021,
@@ -34,6 +32,8 @@ export const studio: StudioBasics = {
     instagram: 'https://www.instagram.com/lifted.example',
   },
   classesPerWeek: 80,
+  gentlestClass: 'Strength Foundations',
   largestClass: 14,
   imageHost: 'https://images.lifted.example',
-};
+  colour: '#ff5b1a',
+});

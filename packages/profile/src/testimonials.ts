@@ -1,16 +1,7 @@
-import type { BilingualText } from './bilingual-text.ts';
+import { adopted } from './adopted-profile.ts';
+import type { Testimonial } from './studio-profile.ts';
 
-export interface Testimonial {
-  /** Also the key of the testimonial: no two people of one first name are asked. */
-  readonly firstName: string;
-  /** First month as a member, 'YYYY-MM'. */
-  readonly memberSince: string;
-  /** The language it was said in; the other text is a translation. */
-  readonly saidIn: 'en' | 'de';
-  readonly text: BilingualText;
-}
-
-export const testimonials: readonly Testimonial[] = [
+export const testimonials: readonly Testimonial[] = adopted('testimonials', [
   {
     firstName: 'Katrin',
     memberSince: '2023-01',
@@ -35,7 +26,7 @@ export const testimonials: readonly Testimonial[] = [
     saidIn: 'en',
     text: {
       en: 'I moved to Berlin without a word of German. The classes run in both languages and nobody makes a big deal of it. By November I knew everyone who comes on Tuesdays at half past seven.',
-      de: 'Als ich nach Berlin kam, konnte ich kein Wort Deutsch. Die Kurse laufen in beiden Sprachen, und niemand macht ein Ding daraus. Im November kannte ich alle, die dienstags um halb acht kommen.',
+      de: 'Als ich nach Berlin kam, konnte ich kein Wort Deutsch. Die Kurse laufen in beiden Sprachen, und niemand macht eine große Sache daraus. Im November kannte ich alle, die dienstags um halb acht kommen.',
     },
   },
   {
@@ -65,10 +56,4 @@ export const testimonials: readonly Testimonial[] = [
       de: 'Ich laufe Marathon und dachte, Gewichte machen langsam. Ein Jahr lang zweimal die Woche, und meine Bestzeit ist sechs Minuten besser. Seitdem gibt auch die Hüfte Ruhe.',
     },
   },
-];
-
-/** How these came about and what was checked, as § 5b (3) UWG asks. */
-export const testimonialsNote: BilingualText = {
-  en: 'We asked members on the training floor in October 2026 and checked each name against our bookings. Nobody was paid; the words are theirs, shortened only with their consent. They are a choice, not an average.',
-  de: 'Wir haben Mitglieder im Oktober 2026 auf der Trainingsfläche gefragt und jeden Namen mit unseren Buchungen abgeglichen. Niemand wurde bezahlt; gekürzt haben wir nur mit Zustimmung. Es ist eine Auswahl, kein Durchschnitt.',
-};
+]);

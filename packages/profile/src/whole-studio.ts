@@ -1,60 +1,6 @@
-import type { StudioProfile } from './studio-profile.ts';
+import { details } from './details.ts';
+import type { WholeStudio } from './studio-profile.ts';
 import { studio } from './studio.ts';
 
 /** The studio with what legal texts, the home page and search engines want to know. */
-export const wholeStudio: StudioProfile = {
-  ...studio,
-  liabilityInsurance: {
-    insurer: 'Beispiel Versicherung AG',
-    address: 'Musterallee 1, 10115 Berlin',
-    territory: 'Deutschland',
-  },
-  authorities: {
-    dataProtection: {
-      name: 'Berliner Beauftragte für Datenschutz und Informationsfreiheit',
-      address: 'Alt-Moabit 59–61, 10555 Berlin',
-      phone: '+49 30 13889-0',
-      email: 'mailbox@datenschutz-berlin.de',
-    },
-    accessibility: {
-      name: 'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)',
-      address:
-        'c/o Ministerium für Arbeit, Soziales, Gesundheit und Gleichstellung Sachsen-Anhalt, Postfach 39 11 55, 39135 Magdeburg',
-      phone: '+49 391 567-6970',
-      email: 'mlbf@ms.sachsen-anhalt.de',
-    },
-  },
-  processors: {
-    hosting: { company: 'Beispiel Hosting GmbH', seat: { en: 'Berlin, Germany', de: 'Berlin, Deutschland' } },
-    mail: { company: 'Beispiel Mail GmbH', seat: { en: 'Hamburg, Germany', de: 'Hamburg, Deutschland' } },
-  },
-  bookingService: { name: 'bsport', company: 'BSPORT SAS', seat: { en: 'France', de: 'Frankreich' } },
-  gettingThere: {
-    en: 'S-Bahn and U-Bahn Schönhauser Allee, four minutes on foot. Bicycle racks in the courtyard.',
-    de: 'S+U Schönhauser Allee, vier Minuten zu Fuß. Fahrradständer im Hof.',
-  },
-  openingHours: [
-    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '06:15', closes: '21:30' },
-    { days: ['Saturday', 'Sunday'], opens: '08:45', closes: '17:00' },
-  ],
-  rating: {
-    value: 4.9,
-    count: 312,
-    source: 'Google Maps',
-    asOf: '2026-11-01',
-    check: {
-      en: 'Google collects these ratings. Anyone with an account can leave one; neither Google nor we check who has trained here.',
-      de: 'Google sammelt diese Bewertungen. Abgeben kann sie jeder mit einem Konto; ob jemand hier trainiert hat, prüfen weder Google noch wir.',
-    },
-  },
-  partnerRating: {
-    value: 4.8,
-    count: 1240,
-    source: 'Kiezpass',
-    asOf: '2026-11-01',
-    check: {
-      en: 'Kiezpass only asks people who have checked in to a class.',
-      de: 'Kiezpass befragt nur, wer in einem Kurs eingecheckt hat.',
-    },
-  },
-};
+export const wholeStudio: WholeStudio = { ...studio, ...details };

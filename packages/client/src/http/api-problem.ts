@@ -17,6 +17,8 @@ export class ApiProblem extends Error {
   readonly requestId: string | null;
   /** With `stale_version`: the fields as they are now. */
   readonly current: Problem['current'];
+  /** As the API sent it, for what a single caller asks about. */
+  readonly problem: Problem;
   /** The ways to show a second factor, where one is asked for. */
   readonly prompt: OfferedSecondFactors | null;
 
@@ -27,13 +29,14 @@ export class ApiProblem extends Error {
     this.detail = problem.detail;
     this.fieldErrors = problem.errors ?? [];
     this.current = problem.current;
+    this.problem = problem;
     this.requestId = problem.request_id ?? null;
     this.prompt = promptOf(problem);
   }
 }
 
 /** The server cannot say these. */
-const UNREACHABLE: InBothLanguages<string> = {
+export const UNREACHABLE: InBothLanguages<string> = {
   en: 'We cannot reach the studio right now. Check your connection and try again.',
   de: 'Wir sind gerade nicht erreichbar. Prüf deine Verbindung und versuch es noch einmal.',
 };
@@ -52,4 +55,13 @@ export class ApiEmptyAnswer extends ApiUnreachable {}
 
 function promptOf({ factors, accepts_backup_code }: Problem): OfferedSecondFactors | null {
   return factors === undefined ? null : { factors, acceptsBackupCode: accepts_backup_code ?? false };
+}
+
+/**
+ * Logs that an answer did not load. Signing out may overtake a request that is on its way; its refusal is no failure.
+ * @param name what was asked for, never personal data
+ */
+export function logNotLoaded(name: string, failure: unknown): void {
+  if (failure instanceof ApiProblem && failure.code === 'not_signed_in') return;
+  console.error(`${name} did not load.`, failure);
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@lifted/domain/language/language';
 
-/** The language of the page, as its document says. */
+/** The language of the page, as its document says; English where there is none, as in a worker. */
 export function pageLanguage(): Language {
-  return document.documentElement.lang === 'de' ? 'de' : 'en';
+  return globalThis.document?.documentElement.lang === 'de' ? 'de' : 'en';
 }

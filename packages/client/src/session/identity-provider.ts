@@ -1,5 +1,7 @@
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { SecondFactorKind } from '@lifted/contract/problem';
+import { UNREACHABLE } from '../http/api-problem.ts';
 
 /** The signed-in user as far as the browser may store it: a profile, never a credential (specification, section 3). */
 export interface IdentityUser {
@@ -16,8 +18,9 @@ export interface IdToken {
   readonly expiresAt: number;
 }
 
-/** What a new password must be; `hints` are sentences to show as they are. */
+/** What a new password must be; `hints` are sentences to show as they are, in the language of the page that asked. */
 export interface PasswordPolicy {
+  readonly language: Language;
   readonly minLength: number;
   readonly maxLength: number;
   readonly hints: readonly string[];
@@ -46,6 +49,12 @@ export type IdentityErrorCode =
   | 'user-token-expired'
   | 'operation-not-allowed'
   | 'internal-error';
+
+/** What signing in says without an answer (specification, section 8). */
+export const NETWORK_FAILED: InBothLanguages<string> = {
+  en: 'A network error has occurred.',
+  de: UNREACHABLE.de,
+};
 
 /** A refusal of the identity provider: decide by `code`, show `message` as it is (specification, section 5). */
 export class IdentityError extends Error {
@@ -158,6 +167,56 @@ export interface OwnSessions {
   endOthers(): Promise<void>;
 }
 
+/** A challenge a passkey has signed, to be sent as it is. */
+export interface SignedChallenge {
+  readonly credential_id: string;
+  readonly client_data: string;
+  readonly authenticator_data: string;
+  readonly signature: string;
+  readonly user_handle: string;
+}
+
+/** `isOffer`: the browser offers passkeys in the address field, for as long as nobody takes one. */
+interface PasskeyRequest {
+  readonly isOffer: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** A passkey of the signed-in user. */
+export interface Passkey {
+  readonly id: string;
+  readonly name: string;
+  /** Whether other devices of its owner have it too. */
+  readonly isSynced: boolean;
+  /** Epoch milliseconds. */
+  readonly addedAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** Signing in without a password. Every method throws IdentityError. */
+export interface OtherWays {
+  /** Sends a mail with six digits; the same response for unknown addresses. */
+  sendMailCode(email: string): Promise<void>;
+  /** Throws 'invalid-verification-code', and SecondFactorNeeded where the account has a second factor. */
+  signInWithMailCode(email: string, code: string): Promise<IdentityUser>;
+  /** Asks the browser for a passkey; null when `signal` ended it. Throws 'popup-closed-by-user' when nobody took one. */
+  askForPasskey(request: PasskeyRequest): Promise<SignedChallenge | null>;
+  /** A passkey is a second factor itself: none is asked for. */
+  signInWithPasskey(signed: SignedChallenge): Promise<IdentityUser>;
+  /**
+   * Makes the sign-in recent again with a passkey of the signed-in user. Throws 'popup-closed-by-user' when nobody took one
+   * or `signal` ended it.
+   */
+  confirmWithPasskey(signal: AbortSignal): Promise<void>;
+  /** Of the signed-in user, oldest first. */
+  listPasskeys(): Promise<readonly Passkey[]>;
+  /** Makes one on this device, or on another the browser offers. Throws 'requires-recent-login' and 'popup-closed-by-user'. */
+  addPasskey(name: string): Promise<void>;
+  renamePasskey(id: string, name: string): Promise<void>;
+  /** Throws 'requires-recent-login'. */
+  removePasskey(id: string): Promise<void>;
+}
+
 /** Called when the user changes: null for nobody; `prompt` when a sign-in has begun and requires more. */
 export type UserListener = (user: IdentityUser | null, prompt?: SecondFactorPrompt) => void;
 
@@ -176,10 +235,14 @@ export interface IdentityProvider {
   onUserChanged(listener: UserListener): () => void;
   /** Like the other two ways to sign in it throws SecondFactorNeeded where the account has a second factor. */
   signInWithPassword(email: string, password: string): Promise<IdentityUser>;
-  /** Opens the provider's popup; call it in a click handler, or browsers block it. */
+  /** Fetches what signing in with Google needs, before somebody presses its button. */
+  prepareGoogle(): Promise<void>;
+  /** Opens the provider's popup; call it in a click handler after `prepareGoogle`, or browsers block it. */
   signInWithGoogle(): Promise<IdentityUser>;
   /** `token` is the answer of POST /auth/verify-token. */
   signInWithCustomToken(token: string): Promise<IdentityUser>;
+  /** Codes by mail and passkeys, loaded on demand; throws 'operation-not-allowed' where the provider has neither. */
+  otherWays(): Promise<OtherWays>;
   /** Sends a phone's code while its second factor is required. */
   sendSecondFactorCode(factorId: string): Promise<void>;
   /**
@@ -197,7 +260,7 @@ export interface IdentityProvider {
   requestPasswordReset(email: string): Promise<void>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
   confirmPasswordReset(code: string, newPassword: string): Promise<void>;
-  /** Asked once and remembered; `refresh` asks again. */
+  /** Asked once per language and remembered; `refresh` asks again. */
   passwordPolicy(options?: { readonly refresh?: boolean }): Promise<PasswordPolicy>;
   /** The token for the API, null when nobody is signed in; `force` fetches a new one. */
   getIdToken(options?: { readonly force?: boolean }): Promise<IdToken | null>;

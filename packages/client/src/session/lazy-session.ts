@@ -1,5 +1,6 @@
 import type { Authorize } from '../http/api-client.ts';
-import { IdentityError } from './identity-provider.ts';
+import { pageLanguage } from '../http/page-language.ts';
+import { IdentityError, NETWORK_FAILED } from './identity-provider.ts';
 import type { Session } from './session.ts';
 import { CURRENT_USER_KEY, SIGN_OUT_DUE_KEY } from './session-keys.ts';
 import { LOADING, SIGNED_OUT, type SessionState } from './session-state.ts';
@@ -47,7 +48,7 @@ export function createLazySession(open: (page: SessionPage) => Promise<Session>)
     if (page === undefined) throw new Error('The session has not started.');
     opened ??= openAndStart(page).catch((failure: unknown) => {
       opened = undefined;
-      throw new IdentityError('network-request-failed', 'A network error has occurred.', { cause: failure });
+      throw new IdentityError('network-request-failed', NETWORK_FAILED[pageLanguage()], { cause: failure });
     });
     return opened;
   };

@@ -1,8 +1,10 @@
+import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
 import type { getRoles, verifyToken } from '@lifted/contract/identity';
+import { languageAt } from '@lifted/domain/language/language-of-path';
 import { asVisitor, createApiClient, type ApiClient } from '../http/api-client.ts';
 import { loadChunk } from '../http/load-chunk.ts';
 import { forgetLastKnown } from '../last-known/forget-last-known.ts';
-import { SIGN_IN_ADDRESSES, withoutLastSlash } from '../sign-in-addresses.ts';
+import { isLoginPath, signInAddress, type SignInPlace } from '../sign-in-addresses.ts';
 import { absoluteAddress, studioSettings } from '../studio-settings.tsx';
 import { createEmbeddedProvider } from './embedded/embedded-provider.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -41,14 +43,14 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
     },
     whenOnline: (run) => window.addEventListener('online', run),
     isInstalled: window.matchMedia(INSTALLED).matches,
-    goToLogin: (backTo) => goTo(backTo === undefined ? SIGN_IN_ADDRESSES.login : loginAddressFrom(backTo)),
+    goToLogin: (backTo) => goTo(backTo === undefined ? addressHere('login') : loginAddressFrom(backTo)),
     goToSecondFactor: () => {
       const { pathname, search, hash } = window.location;
-      if (withoutLastSlash(pathname) === SIGN_IN_ADDRESSES.login) return;
+      if (isLoginPath(pathname)) return;
       void goTo(loginAddressFrom(`${pathname}${search}${hash}`), { replace: true });
     },
-    goToSecurity: () => void goTo(SIGN_IN_ADDRESSES.security, { replace: true }),
-    loadLogin: () => window.location.assign(SIGN_IN_ADDRESSES.login),
+    goToSecurity: () => void goTo(addressHere('security'), { replace: true }),
+    loadLogin: () => window.location.assign(addressHere('login')),
     reload: () => window.location.reload(),
     now: () => Date.now(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -58,6 +60,11 @@ export async function openSession({ goTo }: SessionPage): Promise<Session> {
     },
     log,
   });
+}
+
+/** The address of a page in the language of the one that is shown. */
+function addressHere(place: SignInPlace): string {
+  return signInAddress(place, languageAt(window.location.pathname));
 }
 
 async function admit(uid: string): Promise<void> {
@@ -94,20 +101,12 @@ function embeddedProvider(api: ApiClient): IdentityProvider {
   });
 }
 
-async function firebaseProvider(
-  settings: NonNullable<ReturnType<typeof studioSettings>['firebase']>,
-): Promise<IdentityProvider> {
-  const { createFirebaseProvider } = await loadChunk(
-    'firebase-provider',
-    () => import('./firebase/firebase-provider.ts'),
+async function firebaseProvider(settings: FirebaseClientSettings): Promise<IdentityProvider> {
+  const { openFirebase } = await loadChunk(
+    'firebase-opening',
+    () => import('./firebase/firebase-opening.ts'),
   );
-  return createFirebaseProvider({
-    settings,
-    loginAddress: absoluteAddress(SIGN_IN_ADDRESSES.login),
-    siteName: window.location.hostname,
-    now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-  });
+  return openFirebase(settings, absoluteAddress(addressHere('login')));
 }
 
 async function toldTo(url: string, provider: IdentityProvider): Promise<IdentityProvider> {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addressAfterSignIn, loginAddressFrom, unauthorizedAddressFrom } from './return-address.ts';
 
-const after = (from: string) => addressAfterSignIn(`?${new URLSearchParams({ from })}`, ['member']);
+const login = (search: string) => ({ pathname: '/login', search });
+const germanLogin = (search: string) => ({ pathname: '/de/login', search });
+const after = (from: string) => addressAfterSignIn(login(`?${new URLSearchParams({ from })}`), ['member']);
 
 describe('the origin', () => {
   it('is kept by the login page and by the page for the unauthorized', () => {
@@ -11,26 +13,36 @@ describe('the origin', () => {
     expect(unauthorizedAddressFrom('/dashboard')).toBe('/unauthorized?from=%2Fdashboard');
   });
 
+  it('decides the language of these pages', () => {
+    expect(loginAddressFrom('/de/dashboard?week=3')).toBe('/de/login?from=%2Fde%2Fdashboard%3Fweek%3D3');
+    expect(loginAddressFrom('/de?token=1')).toBe('/de/login?from=%2Fde%3Ftoken%3D1');
+    expect(unauthorizedAddressFrom('/de/desk')).toBe('/de/unauthorized?from=%2Fde%2Fdesk');
+    expect(loginAddressFrom('/desk')).toBe('/login?from=%2Fdesk');
+  });
+
   it('is where a person goes after signing in, with query and fragment', () => {
     const { search } = new URL(loginAddressFrom('/challenge/7?a=1#prizes'), 'https://studio.example');
-    expect(addressAfterSignIn(search, ['member'])).toBe('/challenge/7?a=1#prizes');
+    expect(addressAfterSignIn(login(search), ['member'])).toBe('/challenge/7?a=1#prizes');
   });
 
   it.each([
     ['nothing', ''],
     ['the login page', '?from=/login'],
+    ['the German login page', '?from=/de/login'],
     ['the login page with a query', '?from=/login?from=/wod'],
     ['the login page with a slash', '?from=/login/'],
   ])('that is %s leads to the dashboard', (_what, search) => {
-    expect(addressAfterSignIn(search, ['member'])).toBe('/dashboard');
+    expect(addressAfterSignIn(login(search), ['member'])).toBe('/dashboard');
+    expect(addressAfterSignIn(germanLogin(search), ['member'])).toBe('/de/dashboard');
   });
 
   it.each(['coach', 'desk', 'owner'] as const)(
     'that is nothing leads a %s to the desk, also if they train here',
     (role) => {
-      expect(addressAfterSignIn('', [role])).toBe('/desk');
-      expect(addressAfterSignIn('', ['member', role])).toBe('/desk');
-      expect(addressAfterSignIn('?from=/dashboard', [role])).toBe('/dashboard');
+      expect(addressAfterSignIn(login(''), [role])).toBe('/desk');
+      expect(addressAfterSignIn(login(''), ['member', role])).toBe('/desk');
+      expect(addressAfterSignIn(germanLogin(''), [role])).toBe('/de/desk');
+      expect(addressAfterSignIn(login('?from=/dashboard'), [role])).toBe('/dashboard');
     },
   );
 

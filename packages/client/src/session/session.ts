@@ -6,6 +6,7 @@ import {
   SecondFactorNeeded,
   type IdentityProvider,
   type IdentityUser,
+  type OtherWays,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
 } from './identity-provider.ts';
@@ -45,7 +46,9 @@ const AUTO_REFRESH_MS = 600 * SECOND_MS;
 export type SignIn =
   | { readonly kind: 'password'; readonly email: string; readonly password: string }
   /** Must be called while a button is pressed, or browsers block the popup. */
-  | { readonly kind: 'google' };
+  | { readonly kind: 'google' }
+  /** With a code by mail or a passkey. */
+  | { readonly kind: 'other'; readonly signIn: (ways: OtherWays) => Promise<IdentityUser> };
 
 interface LogoutOptions {
   /** The page to return to after the next sign-in; the dashboard by default. */
@@ -139,6 +142,8 @@ export class Session {
           return provider.signInWithPassword(how.email, how.password);
         case 'google':
           return provider.signInWithGoogle();
+        case 'other':
+          return provider.otherWays().then(how.signIn);
         default:
           return how satisfies never;
       }

@@ -5,7 +5,7 @@ import type { Outcome } from './test-contract-outcome.ts';
 
 /*
  * The identity provider of this page's settings, alone, as a program outside the browser can speak to it. Bundled for the
- * contract's journeys (e2e/src/identity-in-page.ts), never part of the site.
+ * contract's journeys (e2e/src/identity/identity-in-page.ts), never part of the site.
  */
 
 async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {

@@ -6,7 +6,9 @@ import {
   type IdToken,
   type SecondFactorAnswer,
   type SecondFactorPrompt,
+  type OtherWays,
   type OwnSessions,
+  type PasswordPolicy,
   type SecondFactors,
   type UserListener,
 } from './identity-provider.ts';
@@ -69,6 +71,8 @@ export class TestIdentity implements IdentityProvider {
     return this.#arrive({ ...MIA, email });
   }
 
+  async prepareGoogle(): Promise<void> {}
+
   async signInWithGoogle(): Promise<IdentityUser> {
     this.#ask('signInWithGoogle');
     return this.#arrive(await this.google());
@@ -77,6 +81,21 @@ export class TestIdentity implements IdentityProvider {
   async signInWithCustomToken(token: string): Promise<IdentityUser> {
     this.#ask(`signInWithCustomToken ${token}`);
     return this.#arrive(MIA);
+  }
+
+  async otherWays(): Promise<OtherWays> {
+    this.#ask('otherWays');
+    return {
+      sendMailCode: async (email) => this.#ask(`sendMailCode ${email}`),
+      signInWithMailCode: async (email) => this.#arrive({ ...MIA, email }),
+      askForPasskey: async () => null,
+      signInWithPasskey: async () => this.#arrive(MIA),
+      confirmWithPasskey: async () => this.#ask('confirmWithPasskey'),
+      listPasskeys: async () => [],
+      addPasskey: async (name) => this.#ask(`addPasskey ${name}`),
+      renamePasskey: async (id, name) => this.#ask(`renamePasskey ${id} ${name}`),
+      removePasskey: async (id) => this.#ask(`removePasskey ${id}`),
+    };
   }
 
   async sendSecondFactorCode(factorId: string): Promise<void> {
@@ -128,9 +147,9 @@ export class TestIdentity implements IdentityProvider {
     this.#ask(`confirmPasswordReset ${code} ${newPassword}`);
   }
 
-  async passwordPolicy() {
+  async passwordPolicy(): Promise<PasswordPolicy> {
     this.#ask('passwordPolicy');
-    return { minLength: 10, maxLength: 128, hints: [] };
+    return { language: 'en', minLength: 10, maxLength: 128, hints: [] };
   }
 
   async getIdToken({ force = false } = {}): Promise<IdToken | null> {

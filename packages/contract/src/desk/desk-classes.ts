@@ -70,6 +70,7 @@ export const DeskClass = Type.Object(
     end_datetime: Time,
     coach_first_name: Type.String(),
     location_name: Type.String(),
+    is_repeated: Type.Boolean({ description: 'Follows a class of the repeating week' }),
     state: Type.Enum(['open', 'running', 'ended', 'closed', 'canceled'], { type: 'string' }),
     cancel_reason: orNull(Type.Enum([...CANCEL_REASONS], { type: 'string' })),
     roster_closed_at: orNull(Time),
@@ -115,8 +116,26 @@ export const getDeskClass = {
   path: '/desk/classes/{classId}',
   summary: 'One class with its roster and waitlist; coaches see their own',
   access: 'staff',
+  scope: 'read:bookings',
   params: ClassId,
   answers: { 200: DeskClass, 401: Problem, 403: Problem, 404: Problem },
+} as const satisfies Call;
+
+export const addDeskClass = {
+  method: 'POST',
+  path: '/desk/classes',
+  summary:
+    'Add a class on one day, outside the repeating week; repeatable by its Idempotency-Key, which becomes its id',
+  access: 'desk',
+  needsIdempotencyKey: true,
+  body: Type.Object({ fields: ClassFields }, { additionalProperties: false }),
+  answers: {
+    201: Type.Object({ ...Changed.properties, id: Id }),
+    400: Problem,
+    401: Problem,
+    403: Problem,
+    422: Problem,
+  },
 } as const satisfies Call;
 
 export const editDeskClass = {
@@ -135,6 +154,7 @@ export const bookForMember = {
   path: '/desk/classes/{classId}/bookings',
   summary: 'Book a class for a member, by the rules for members; beyond the capacity where that is said',
   access: 'desk',
+  scope: 'write:bookings',
   params: ClassId,
   body: Type.Object({ customer_id: Id, may_exceed: Type.Boolean() }, { additionalProperties: false }),
   answers: { ...CHANGED, 422: Problem },
@@ -145,6 +165,7 @@ export const removeMemberBooking = {
   path: '/desk/classes/{classId}/bookings/{bookingId}',
   summary: 'Take a member out of a class, free of charge; the place goes to who waits',
   access: 'desk',
+  scope: 'write:bookings',
   params: Type.Object({ classId: Id, bookingId: Id }),
   answers: CHANGED,
 } as const satisfies Call;
@@ -154,6 +175,8 @@ export const addPartnerGuest = {
   path: '/desk/classes/{classId}/guests',
   summary: 'Enter a guest of a partner service; repeatable by its Idempotency-Key',
   access: 'desk',
+  needsIdempotencyKey: true,
+  scope: 'write:bookings',
   params: ClassId,
   body: Type.Object(
     {
@@ -177,6 +200,7 @@ export const removePartnerGuest = {
   path: '/desk/classes/{classId}/guests/{guestId}',
   summary: 'Take a guest of a partner out of a class; the place goes to who waits',
   access: 'desk',
+  scope: 'write:bookings',
   params: Type.Object({ classId: Id, guestId: Id }),
   answers: CHANGED,
 } as const satisfies Call;
@@ -186,6 +210,7 @@ export const markAttendance = {
   path: '/desk/classes/{classId}/attendance/{kind}/{placeId}',
   summary: 'Mark somebody on the roster present, or take that back; coaches in their own classes',
   access: 'staff',
+  scope: 'write:bookings',
   params: Type.Object({ classId: Id, kind: RosterKind, placeId: Id }),
   body: Type.Object({ is_present: Type.Boolean() }, { additionalProperties: false }),
   answers: { ...CHANGED, 422: Problem },

@@ -40,6 +40,7 @@ export const exportDeskFees = {
   path: '/desk/fees.csv',
   summary: 'The same as CSV for a spreadsheet',
   access: 'desk',
+  recentSignIn: 'ten_minutes',
   query: inState,
   answers: {
     200: Type.Unsafe<object>({ type: 'string', description: 'text/csv' }),
@@ -55,6 +56,7 @@ export const decideDeskFee = {
   summary:
     'Waive a fee, say that it is due although somebody objected, or that it was paid; the member reads the reason',
   access: 'desk',
+  recentSignIn: 'hour',
   params: Type.Object({ id: Id }),
   body: Type.Object(
     {

@@ -40,6 +40,20 @@ export const InboxDeclaration = Type.Object(
       description:
         'Of a termination: when it ends at one month’s notice without a minimum term; of a withdrawal: the last day to refund',
     }),
+    end: Type.Union(
+      [
+        Type.Object({
+          product_name: Type.String(),
+          day: Day,
+          reason: Type.Enum(['ended_already', 'term', 'notice'], { type: 'string' }),
+        }),
+        Type.Null(),
+      ],
+      {
+        description:
+          'Of an ordinary termination: the last day of the membership that ran when it was received; null where none or several did',
+      },
+    ),
     customer_id: Type.Union([Id, Type.Null()], { description: 'Whose address it came from' }),
     memberships: Type.Array(
       Type.Object({ product_name: Type.String(), from: Day, until: Type.Union([Day, Type.Null()]) }),
@@ -103,6 +117,17 @@ export const getDeskInbox = {
   access: 'desk',
   query: Type.Object({ handled: Type.Optional(Type.Enum(['true'], { type: 'string' })) }),
   answers: { 200: DeskInbox, 401: Problem, 403: Problem, 422: Problem },
+} as const satisfies Call;
+
+const MONTH = '^\\d{4}-(0[1-9]|1[0-2])$';
+
+export const listTrials = {
+  method: 'GET',
+  path: '/desk/trials',
+  summary: 'Visitors by the month of their class in Berlin: who booked, who came, who became a member',
+  access: 'desk',
+  query: Type.Object({ from: Type.String({ pattern: MONTH }), to: Type.String({ pattern: MONTH }) }),
+  answers: { 200: Type.Array(InboxTrial), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
 const item = Type.Object({ kind: Type.Enum(INBOX_KINDS, { type: 'string' }), itemId: Id });

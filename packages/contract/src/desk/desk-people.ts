@@ -6,6 +6,7 @@ import { Changed } from '../desk-changes.ts';
 import { CreditEntry, Fee } from '../entitlements.ts';
 import { Problem } from '../problem.ts';
 import { Day, Email, Id, Time } from '../wire-values.ts';
+import { StaffRoles } from './desk-team.ts';
 
 const LONGEST_NAME = 500;
 const Name = Type.String({ minLength: 1, maxLength: LONGEST_NAME, pattern: '\\S' });
@@ -33,9 +34,10 @@ export const findPeople = {
   method: 'GET',
   path: '/desk/people',
   summary:
-    'People by words of name and address, in any order and however umlauts are written: words of one or two letters begin one of theirs, longer ones may lie inside',
+    'People by words of name and address, in any order and however umlauts are written: words of one or two letters begin one of theirs, longer ones may lie inside; without a query those who were added last, the newest first',
   access: 'desk',
-  query: Type.Object({ query: Type.String({ maxLength: LONGEST_PEOPLE_QUERY }) }),
+  scope: 'read:people',
+  query: Type.Object({ query: Type.Optional(Type.String({ maxLength: LONGEST_PEOPLE_QUERY })) }),
   answers: { 200: Type.Array(FoundPerson), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
@@ -152,6 +154,7 @@ export const getPerson = {
   path: '/desk/people/{id}',
   summary: 'Everything the desk needs to know of a person; the access log notes who looked',
   access: 'desk',
+  scope: 'read:people',
   params: person,
   answers: { 200: DeskPerson, 401: Problem, 403: Problem, 404: Problem },
 } as const satisfies Call;
@@ -192,16 +195,12 @@ export const invitePerson = {
   answers: { 200: Changed, ...refusals },
 } as const satisfies Call;
 
-const StaffRoles = Type.Array(Type.Enum(['coach', 'desk', 'owner'], { type: 'string' }), {
-  maxItems: 3,
-  uniqueItems: true,
-});
-
 export const setPersonRoles = {
   method: 'PUT',
   path: '/desk/people/{id}/roles',
   summary: 'Say what a person may do here',
   access: 'owner',
+  recentSignIn: 'ten_minutes',
   params: person,
   body: Type.Object({ was: StaffRoles, roles: StaffRoles }, { additionalProperties: false }),
   answers: { 200: Changed, ...refusals },
@@ -249,6 +248,7 @@ export const exportPerson = {
   path: '/desk/people/{id}/export.zip',
   summary: 'Everything the studio holds about a person, for them: a ZIP archive of CSV files with a README',
   access: 'owner',
+  recentSignIn: 'ten_minutes',
   params: person,
   answers: {
     200: Type.Unsafe<object>({ type: 'string', format: 'binary', description: 'application/zip' }),

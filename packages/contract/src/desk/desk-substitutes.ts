@@ -3,6 +3,7 @@ import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
 import { Id, Time } from '../wire-values.ts';
+import { MOST_CLASSES_AT_ONCE } from './desk-class-bulk.ts';
 
 /** A class somebody else is wanted for. */
 export const WantedSubstitute = Type.Object(
@@ -46,6 +47,26 @@ export const askForSubstitute = {
   params: ofClass,
   body: nothing,
   answers,
+} as const satisfies Call;
+
+/** For a coach who cannot come for some days. */
+export const askForSubstitutes = {
+  method: 'POST',
+  path: '/desk/substitutes',
+  summary:
+    'Ask the coaches for somebody else for several classes; those asked about already, begun or cancelled stay as they are',
+  access: 'desk',
+  body: Type.Object(
+    { class_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CLASSES_AT_ONCE }) },
+    { additionalProperties: false },
+  ),
+  answers: {
+    200: Type.Object({ changes: Type.Array(Id, { description: 'Entries of the audit log' }) }),
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    422: Problem,
+  },
 } as const satisfies Call;
 
 export const stopAskingForSubstitute = {

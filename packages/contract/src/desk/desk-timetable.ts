@@ -1,9 +1,10 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
-import { TemplateFields } from '../desk-records.ts';
+import { ClosureFields, TemplateFields } from '../desk-records.ts';
 import { Problem } from '../problem.ts';
 import { Day, Id, Time } from '../wire-values.ts';
+import { CancellationPreview, ClassFields } from './desk-classes.ts';
 
 /** A class in the desk's timetable. */
 export const DeskTimetableClass = Type.Object(
@@ -18,10 +19,12 @@ export const DeskTimetableClass = Type.Object(
     capacity: Type.Integer(),
     taken: Type.Integer({ description: 'Places that are booked, offered or held' }),
     waiting: Type.Integer(),
+    is_own: Type.Boolean({ description: 'The caller coaches it' }),
     is_canceled: Type.Boolean(),
     is_roster_closed: Type.Boolean(),
     template_id: Type.Union([Id, Type.Null()]),
     is_detached: Type.Boolean({ description: 'Changed by hand: its template no longer changes it' }),
+    is_substitute_wanted: Type.Boolean({ description: 'Another coach is looked for' }),
   },
   { title: 'DeskTimetableClass' },
 );
@@ -32,8 +35,25 @@ export const getDeskTimetable = {
   path: '/desk/timetable',
   summary: 'The classes of some days as the staff sees them',
   access: 'staff',
+  scope: 'read:classes',
   query: Type.Object({ from: Day, to: Day }),
   answers: { 200: Type.Array(DeskTimetableClass), 401: Problem, 403: Problem, 422: Problem },
+} as const satisfies Call;
+
+/** For how many people a room has something that the workout of a day needs. */
+const EquipmentLimit = Type.Object(
+  { date: Day, location_id: Id, equipment: Type.String(), has: Type.Integer({ minimum: 0 }) },
+  { title: 'EquipmentLimit' },
+);
+
+export const getEquipmentLimits = {
+  method: 'GET',
+  path: '/desk/timetable/equipment-limits',
+  summary:
+    'For how many people rooms have what the workouts of some days need; a class with more places is short of it',
+  access: 'staff',
+  query: Type.Object({ from: Day, to: Day }),
+  answers: { 200: Type.Array(EquipmentLimit), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
 /** Changes a class of the repeating week from a day on. */
@@ -44,6 +64,42 @@ export const splitTemplate = {
   access: 'desk',
   params: Type.Object({ id: Id }),
   body: Type.Object({ from: Day, fields: TemplateFields }, { additionalProperties: false }),
+  answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+} as const satisfies Call;
+
+const ClassId = Type.Object({ classId: Id });
+
+/** What changing a class and those that follow it would reach. */
+export const FollowingClasses = Type.Object(
+  {
+    classes: Type.Integer({ minimum: 1, description: 'Classes that would change, this one included' }),
+    by_hand: Type.Integer({
+      minimum: 0,
+      description: 'Later ones that were changed by hand: they stay as they are',
+    }),
+    taken: Type.Integer({ minimum: 0, description: 'Places taken in the classes that would change' }),
+  },
+  { title: 'FollowingClasses' },
+);
+export type FollowingClasses = Static<typeof FollowingClasses>;
+
+export const getFollowingClasses = {
+  method: 'GET',
+  path: '/desk/timetable/{classId}/following',
+  summary: 'How many classes change with a class of the repeating week and those that follow it',
+  access: 'desk',
+  params: ClassId,
+  answers: { 200: FollowingClasses, 401: Problem, 403: Problem, 404: Problem },
+} as const satisfies Call;
+
+export const editFollowingClasses = {
+  method: 'PUT',
+  path: '/desk/timetable/{classId}/following',
+  summary:
+    'Change a class of the repeating week and all that follow it; `was` is what the form showed, so that nobody’s change is lost',
+  access: 'desk',
+  params: ClassId,
+  body: Type.Object({ was: ClassFields, fields: ClassFields }, { additionalProperties: false }),
   answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
 } as const satisfies Call;
 
@@ -73,6 +129,48 @@ export const removeTemplate = {
   access: 'desk',
   params: Type.Object({ id: Id }),
   answers: removal,
+} as const satisfies Call;
+
+/** What becomes of a class when days are closed, or no longer are. */
+const CLOSURE_EFFECTS = ['canceled', 'removed', 'restored', 'added'] as const;
+
+/** What closing the studio on some days would do. */
+export const ClosurePreview = Type.Object(
+  {
+    classes: Type.Array(
+      Type.Object({
+        id: Id,
+        timer_name: Type.String(),
+        start_datetime: Time,
+        location_name: Type.String(),
+        taken: Type.Integer({ minimum: 0 }),
+        becomes: Type.Enum([...CLOSURE_EFFECTS], {
+          type: 'string',
+          description: 'Removed: nobody has a place in it, so it is no longer planned',
+        }),
+      }),
+      { description: 'By their start' },
+    ),
+    cancellation: CancellationPreview,
+  },
+  { title: 'ClosurePreview' },
+);
+export type ClosurePreview = Static<typeof ClosurePreview>;
+
+export const previewClosure = {
+  method: 'POST',
+  path: '/desk/closures/preview',
+  summary:
+    'What closing the studio on some days would do: classes that fall away or take place again, and the mails before they go. Changes nothing',
+  access: 'desk',
+  body: Type.Object(
+    {
+      id: Type.Union([Id, Type.Null()], { description: 'Null: a new one' }),
+      fields: ClosureFields,
+    },
+    { additionalProperties: false },
+  ),
+  answers: { 200: ClosurePreview, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
 } as const satisfies Call;
 
 export const removeClosure = {

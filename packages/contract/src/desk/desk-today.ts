@@ -34,6 +34,14 @@ export const DeskToday = Type.Object(
           applications: Count,
           fees_to_decide: Count,
           mails_given_up: Count,
+          silent_tablets: Type.Array(
+            Type.Object({ id: Id, name: Type.String(), location_name: Type.String(), last_seen_at: Time }),
+            { description: 'Not heard of since before a class in their room began' },
+          ),
+          webhooks_off: Type.Integer({
+            minimum: 0,
+            description: 'Switched off because nothing arrived; the owner’s, 0 for others',
+          }),
         }),
         Type.Null(),
       ],

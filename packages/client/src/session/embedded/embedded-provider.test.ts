@@ -173,6 +173,7 @@ describe('signing in', () => {
 
   it('with Google comes when the popup reports', async () => {
     const { provider } = openTab();
+    await provider.prepareGoogle();
     const signIn = provider.signInWithGoogle();
     server.cookie = 'mia';
     channels.channel('identity-popup').postMessage({ nonce: 'nonce' });
@@ -244,6 +245,7 @@ describe('other tabs', () => {
   it('follow a Google sign-in that came after its window seemed closed, and so does this one', async () => {
     const here = openTab();
     const elsewhere = openTab();
+    await here.provider.prepareGoogle();
     const signIn = here.provider.signInWithGoogle();
     const refusal = signIn.catch((refused: unknown) => refused);
     here.popup.closed = true;
@@ -271,6 +273,7 @@ describe('passwords', () => {
   it('the policy is asked for once, and again when it is to be refreshed', async () => {
     const { provider } = openTab();
     expect(await provider.passwordPolicy()).toEqual({
+      language: 'en',
       minLength: 10,
       maxLength: 128,
       hints: ['Long is strong.'],

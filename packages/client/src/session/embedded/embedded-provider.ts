@@ -10,6 +10,7 @@ import type {
 } from '@lifted/contract/sign-in';
 import type { ApiClient } from '../../http/api-client.ts';
 import { loadChunk } from '../../http/load-chunk.ts';
+import { pageLanguage } from '../../http/page-language.ts';
 import {
   IdentityError,
   SecondFactorNeeded,
@@ -21,7 +22,7 @@ import {
   type SecondFactors,
   type UserListener,
 } from '../identity-provider.ts';
-import { createGooglePopup, type PopupSurroundings } from './google-popup.ts';
+import type { GooglePopup, PopupSurroundings } from './google-popup.ts';
 import { callsAsIdentity, identityRefusal } from './identity-refusal.ts';
 import { readIdToken, type ReadIdToken } from './id-token.ts';
 import { field } from './json-fields.ts';
@@ -50,6 +51,7 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
   let held: IdToken | null = null;
   let policy: PasswordPolicy | null = null;
   let factors: SecondFactors | null = null;
+  let popup: GooglePopup | null = null;
 
   /**
    * A new ID token for the session cookie; null when nobody is signed in. Throws SecondFactorNeeded while one is required.
@@ -115,7 +117,11 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
     if (uid === null) become(null);
     else follow(restore);
   };
-  const openGoogle = createGooglePopup(outside, () => follow(() => arriveAfter(async () => undefined)));
+  const googlePopup = async () => {
+    const { createGooglePopup } = await loadChunk('google-popup', () => import('./google-popup.ts'));
+    popup ??= createGooglePopup(outside, () => follow(() => arriveAfter(async () => undefined)));
+    return popup;
+  };
 
   return {
     name: 'studio',
@@ -129,11 +135,18 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
         const body = { email, password };
         await call<typeof signInWithPassword>('POST', '/identity/sign-in/email', { body });
       }),
-    signInWithGoogle: () => arriveAfter(openGoogle),
+    async prepareGoogle() {
+      await googlePopup();
+    },
+    signInWithGoogle: () => arriveAfter(async () => (popup ?? (await googlePopup()))()),
     signInWithCustomToken: (token) =>
       arriveAfter(async () => {
         await call<typeof redeemCustomToken>('POST', '/identity/one-time-token/verify', { body: { token } });
       }),
+    async otherWays() {
+      const { createOtherWays } = await loadChunk('other-ways', () => import('./studio-other-ways.ts'));
+      return createOtherWays(outside.api, arriveAfter);
+    },
     async sendSecondFactorCode(factorId) {
       const body = { factor_id: factorId };
       await call<typeof sendSecondFactorCode>('POST', '/identity/second-factor/send', { body });
@@ -168,9 +181,11 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       await call<typeof resetPassword>('POST', '/identity/reset-password', { body });
     },
     async passwordPolicy({ refresh = false } = {}) {
-      if (policy !== null && !refresh) return policy;
+      const language = pageLanguage();
+      if (policy?.language === language && !refresh) return policy;
       const answer = await call<typeof getPasswordPolicy>('GET', '/identity/password-policy', {});
-      policy = { minLength: answer.min_length, maxLength: answer.max_length, hints: answer.hints };
+      const { min_length: minLength, max_length: maxLength, hints } = answer;
+      policy = { language, minLength, maxLength, hints };
       return policy;
     },
     async getIdToken({ force = false } = {}) {

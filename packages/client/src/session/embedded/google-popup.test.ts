@@ -70,7 +70,7 @@ describe('the Google popup', () => {
   it('is 500 by 600, in the middle of the screen', () => {
     outcomeOf(open());
     expect(windows[0]?.features).toBe('popup,width=500,height=600,left=390,top=100');
-    expect(windows[0]?.address).toMatch(/^\/auth-popup.*\?nonce=nonce-0$/);
+    expect(windows[0]?.address).toMatch(/^\/auth-popup.*\?nonce=nonce-0&language=en$/);
   });
 
   it('signs in when its page reports success', async () => {

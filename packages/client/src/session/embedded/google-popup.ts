@@ -1,4 +1,5 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { pageLanguage } from '../../http/page-language.ts';
 import { identityRefusal, refusalOfPopup } from './identity-refusal.ts';
 import { textField } from './json-fields.ts';
 
@@ -43,7 +44,8 @@ export function createGooglePopup(outside: PopupSurroundings, onLateSuccess: () 
   return () => {
     cancelRunning();
     const nonce = outside.newNonce();
-    const popup = outside.open(`${POPUP_PAGE}?${new URLSearchParams({ nonce })}`, features(outside.screen));
+    const query = new URLSearchParams({ nonce, language: pageLanguage() });
+    const popup = outside.open(`${POPUP_PAGE}?${query}`, features(outside.screen));
     if (popup === null) return Promise.reject(identityRefusal('popup-blocked'));
 
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,7 +1,10 @@
 import type { ProblemCode } from '@lifted/contract/problem';
+import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { ApiClient } from '../../http/api-client.ts';
 import { ApiProblem, ApiUnreachable } from '../../http/api-problem.ts';
+import { pageLanguage } from '../../http/page-language.ts';
 import { IdentityError, SecondFactorNeeded, type IdentityErrorCode } from '../identity-provider.ts';
+import { BROWSER_SENTENCES, SIGN_IN_FAILED } from '../identity-sentences.ts';
 
 /** The server's reasons in the port's codes. */
 const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
@@ -17,6 +20,7 @@ const CODES: Readonly<Partial<Record<ProblemCode, IdentityErrorCode>>> = {
   origin_refused: 'unauthorized-domain',
   google_not_set_up: 'operation-not-allowed',
   sms_not_set_up: 'operation-not-allowed',
+  passkey_refused: 'invalid-credential',
   code_wrong: 'invalid-verification-code',
   code_too_old: 'code-expired',
   sign_in_again: 'requires-recent-login',
@@ -33,22 +37,12 @@ const POPUP_CODES: Readonly<Record<string, IdentityErrorCode>> = {
   network: 'network-request-failed',
 };
 
-/** Messages for what no server reports. */
-const MESSAGES: Readonly<Partial<Record<IdentityErrorCode, string>>> = {
-  'popup-blocked':
-    'Unable to establish a connection with the popup. It may have been blocked by the browser.',
-  'popup-closed-by-user': 'The popup has been closed by the user before finalizing the operation.',
-  'cancelled-popup-request':
-    'This operation has been cancelled due to another conflicting popup being opened.',
-  'network-request-failed': 'A network error has occurred.',
-  'account-not-found': 'No member account exists for this Google account.',
-  'user-disabled': 'This account is disabled. Please ask at the studio.',
-};
-const LAST_RESORT = 'Signing in did not work. Please try again.';
+/** What no server reports. */
+const SENTENCES: Readonly<Partial<Record<IdentityErrorCode, InBothLanguages<string>>>> = BROWSER_SENTENCES;
 
-/** A refusal in our own words: `identityRefusal('popup-blocked')`. */
+/** A refusal in our own words, in the language of the page: `identityRefusal('popup-blocked')`. */
 export function identityRefusal(code: IdentityErrorCode, options?: ErrorOptions): IdentityError {
-  return new IdentityError(code, MESSAGES[code] ?? LAST_RESORT, options);
+  return new IdentityError(code, (SENTENCES[code] ?? SIGN_IN_FAILED)[pageLanguage()], options);
 }
 
 /** The API client's `call`, which throws IdentityError for refusals. */
@@ -77,5 +71,8 @@ function refusalOfCall(failure: unknown): unknown {
 /** The refusal of Google's window: our message, the server's, or else a general one. */
 export function refusalOfPopup(error: string, description: string | undefined): IdentityError {
   const code = POPUP_CODES[error.toLowerCase()] ?? 'internal-error';
-  return new IdentityError(code, MESSAGES[code] ?? description ?? LAST_RESORT);
+  const own = SENTENCES[code]?.[pageLanguage()];
+  return own === undefined && description !== undefined
+    ? new IdentityError(code, description)
+    : identityRefusal(code);
 }

@@ -6,10 +6,10 @@ import {
   type MultiFactorInfo,
   type PhoneInfoOptions,
 } from '@firebase/auth';
+import { APP_NAME } from '@lifted/domain/identity/second-factor-name';
 import type { OfferedFactor } from '../identity-provider.ts';
 
 const SHOWN_DIGITS = 2;
-const APP_NAME = 'Authenticator app';
 
 /** A factor as pages show it. */
 export function offeredFactor(info: MultiFactorInfo): OfferedFactor {

@@ -24,7 +24,7 @@ import type { IdentityProvider, IdentityUser, PasswordPolicy, SecondFactors } fr
 import { FirebaseSecondFactorPrompt } from './firebase-second-factor-prompt.ts';
 import { createIdTokenReader } from './firebase-id-token.ts';
 import { readPasswordPolicy } from './firebase-password-policy.ts';
-import { firebaseReason, refusalOfFirebase, refused } from './firebase-refusal.ts';
+import { firebaseReason, firebaseRefusal, refusalOfFirebase, refused } from './firebase-refusal.ts';
 
 interface FirebaseSurroundings {
   readonly settings: FirebaseClientSettings;
@@ -75,9 +75,14 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     },
     signInWithPassword: (email, password) =>
       arriveBy(() => signInWithEmailAndPassword(auth, email, password)),
+    // Its popup is part of this chunk.
+    async prepareGoogle() {},
     signInWithGoogle: () =>
       arriveBy(() => signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)),
     signInWithCustomToken: (token) => arriveBy(() => signInWithCustomToken(auth, token)),
+    async otherWays() {
+      throw firebaseRefusal('operation-not-allowed');
+    },
     sendSecondFactorCode: (factorId) => prompt.sendCode(factorId),
     confirmSecondFactor: async (answer) => profileOf(await prompt.confirm(answer)),
     async forgetSecondFactor() {
@@ -104,7 +109,8 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
     },
     confirmPasswordReset: (code, newPassword) => refused(() => confirmPasswordReset(auth, code, newPassword)),
     async passwordPolicy({ refresh = false } = {}) {
-      if (policy === null || refresh) policy = await readPasswordPolicy(auth);
+      const language = pageLanguage();
+      if (policy?.language !== language || refresh) policy = await readPasswordPolicy(auth, language);
       return policy;
     },
     getIdToken: ({ force = false } = {}) => readIdToken({ force }),

@@ -1,7 +1,11 @@
 import { FirebaseError } from '@firebase/app';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { IdentityError } from '../identity-provider.ts';
 import { refusalOfFirebase, refused } from './firebase-refusal.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const failure = (reason: string) => new FirebaseError(`auth/${reason}`, `Firebase: Error (auth/${reason}).`);
 
@@ -29,6 +33,13 @@ test('an unknown address and a wrong password are the same to the reader', () =>
   });
   expect(refusalOfFirebase(failure('wrong-password'))).toMatchObject({
     message: 'The email address or password is incorrect.',
+  });
+});
+
+test('a German page hears it in German', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } });
+  expect(refusalOfFirebase(failure('wrong-password'))).toMatchObject({
+    message: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
   });
 });
 

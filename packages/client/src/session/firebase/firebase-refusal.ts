@@ -1,5 +1,8 @@
 import { FirebaseError } from '@firebase/app';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import { pageLanguage } from '../../http/page-language.ts';
 import { IdentityError, type IdentityErrorCode } from '../identity-provider.ts';
+import { BROWSER_SENTENCES, SIGN_IN_FAILED } from '../identity-sentences.ts';
 
 /** Firebase's reasons, without their 'auth/', in the words of the port. */
 const CODES: Readonly<Record<string, IdentityErrorCode>> = {
@@ -45,35 +48,72 @@ const CODES: Readonly<Record<string, IdentityErrorCode>> = {
 };
 
 /** Firebase's own messages name its codes and nothing a person could do. */
-const MESSAGES: Readonly<Record<IdentityErrorCode, string>> = {
-  'invalid-credential': 'The email address or password is incorrect.',
-  'invalid-email': 'Please enter a valid email address.',
-  'user-disabled': 'This account is disabled. Please ask at the studio.',
-  'too-many-requests': 'Too many attempts. Please wait a while, or set a new password.',
-  'password-does-not-meet-requirements': 'This password is too easy to guess. Please choose another one.',
-  'popup-blocked':
-    'Unable to establish a connection with the popup. It may have been blocked by the browser.',
-  'popup-closed-by-user': 'The popup has been closed by the user before finalizing the operation.',
-  'cancelled-popup-request':
-    'This operation has been cancelled due to another conflicting popup being opened.',
-  'unauthorized-domain': 'Signing in is not set up for this address of the site.',
-  'account-not-found': 'No member account exists for this Google account.',
-  'network-request-failed': 'A network error has occurred.',
-  'user-mismatch': 'That is another account than the one that is signed in.',
-  'multi-factor-auth-required': 'Please confirm that it is you.',
-  'invalid-verification-code': 'This code is incorrect. Please try again.',
-  'code-expired': 'This code has expired. Please ask for a new one.',
-  'requires-recent-login': 'Please sign in again first.',
-  'invalid-action-code': 'This link has already been used or has expired. Please ask for a new one.',
-  'invalid-custom-token': 'This sign-in link has already been used or has expired. Please ask for a new one.',
-  'user-token-expired': 'Please sign in again.',
-  'operation-not-allowed': 'This is not set up for this studio.',
-  'internal-error': 'Signing in did not work. Please try again.',
+const SENTENCES: Readonly<Record<IdentityErrorCode, InBothLanguages<string>>> = {
+  ...BROWSER_SENTENCES,
+  'invalid-credential': {
+    en: 'The email address or password is incorrect.',
+    de: 'Die E-Mail-Adresse oder das Passwort stimmt nicht.',
+  },
+  'invalid-email': {
+    en: 'Please enter a valid email address.',
+    de: 'Gib bitte eine gültige E-Mail-Adresse ein.',
+  },
+  'too-many-requests': {
+    en: 'Too many attempts. Please wait a while, or set a new password.',
+    de: 'Das waren zu viele Versuche. Warte bitte eine Weile oder leg ein neues Passwort fest.',
+  },
+  'password-does-not-meet-requirements': {
+    en: 'This password is too easy to guess. Please choose another one.',
+    de: 'Dieses Passwort ist zu leicht zu erraten. Wähl bitte ein anderes.',
+  },
+  'unauthorized-domain': {
+    en: 'Signing in is not set up for this address of the site.',
+    de: 'Unter dieser Adresse der Website ist die Anmeldung nicht eingerichtet.',
+  },
+  'user-mismatch': {
+    en: 'That is another account than the one that is signed in.',
+    de: 'Das ist ein anderes Konto als das, mit dem du angemeldet bist.',
+  },
+  'multi-factor-auth-required': {
+    en: 'Please confirm that it is you.',
+    de: 'Bestätige bitte, dass du es bist.',
+  },
+  'invalid-verification-code': {
+    en: 'This code is incorrect. Please try again.',
+    de: 'Dieser Code stimmt nicht. Versuch es bitte noch einmal.',
+  },
+  'code-expired': {
+    en: 'This code has expired. Please ask for a new one.',
+    de: 'Dieser Code ist abgelaufen. Fordere bitte einen neuen an.',
+  },
+  'requires-recent-login': {
+    en: 'Please sign in again first.',
+    de: 'Melde dich bitte zuerst noch einmal an.',
+  },
+  'invalid-action-code': {
+    en: 'This link has already been used or has expired. Please ask for a new one.',
+    de: 'Dieser Link wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
+  },
+  'invalid-custom-token': {
+    en: 'This sign-in link has already been used or has expired. Please ask for a new one.',
+    de: 'Dieser Anmeldelink wurde schon benutzt oder ist abgelaufen. Fordere bitte einen neuen an.',
+  },
+  'user-token-expired': { en: 'Please sign in again.', de: 'Melde dich bitte noch einmal an.' },
+  'operation-not-allowed': {
+    en: 'This is not set up for this studio.',
+    de: 'Das ist in diesem Studio nicht eingerichtet.',
+  },
+  'internal-error': SIGN_IN_FAILED,
 };
 
-/** A refusal in our own words: `firebaseRefusal('user-token-expired')`. */
+/** A refusal in our own words, in the language of the page: `firebaseRefusal('user-token-expired')`. */
 export function firebaseRefusal(code: IdentityErrorCode, options?: ErrorOptions): IdentityError {
-  return new IdentityError(code, MESSAGES[code], options);
+  return new IdentityError(code, sentenceFor(code), options);
+}
+
+/** What a refusal with this reason says. */
+export function sentenceFor(code: IdentityErrorCode): string {
+  return SENTENCES[code][pageLanguage()];
 }
 
 /** Firebase's reason without its prefix: 'wrong-password'; undefined for failures that are not its. */

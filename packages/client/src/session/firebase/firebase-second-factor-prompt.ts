@@ -13,9 +13,7 @@ import {
 } from '@firebase/auth';
 import { SecondFactorNeeded, type SecondFactorAnswer } from '../identity-provider.ts';
 import { offeredFactor, sendPhoneCode } from './firebase-factors.ts';
-import { firebaseReason, firebaseRefusal, refused } from './firebase-refusal.ts';
-
-const SENTENCE = 'Please confirm that it is you.';
+import { firebaseReason, firebaseRefusal, refused, sentenceFor } from './firebase-refusal.ts';
 
 /** The sign-in that waits for its second factor; it exists in this page only, and Firebase ends it after a while. */
 export class FirebaseSecondFactorPrompt {
@@ -35,7 +33,8 @@ export class FirebaseSecondFactorPrompt {
     this.forget();
     this.#resolver = getMultiFactorResolver(this.#auth, failure);
     const factors = this.#resolver.hints.map(offeredFactor);
-    this.#asked = new SecondFactorNeeded(SENTENCE, { factors, acceptsBackupCode: false }, { cause: failure });
+    const sentence = sentenceFor('multi-factor-auth-required');
+    this.#asked = new SecondFactorNeeded(sentence, { factors, acceptsBackupCode: false }, { cause: failure });
     return this.#asked;
   }
 

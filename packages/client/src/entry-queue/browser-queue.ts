@@ -1,0 +1,104 @@
+import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { browserQueueStorage } from './browser-queue-storage.ts';
+import { EntryQueue, type Command, type Reply } from './entry-queue.ts';
+import { retryDelay } from './retry-delay.ts';
+
+/** A request without an answer is given up after this, and made again. */
+const REQUEST_TIMEOUT_MS = 20 * SECOND_MS;
+
+interface BrowserQueueOptions<C extends Command> {
+  /** One queue per name in this browser, shared by its tabs. */
+  readonly name: string;
+  /** As for EntryQueue. */
+  readonly batchOf: (waiting: readonly C[]) => number;
+  /** As for EntryQueue; the signal ends a request that gets no answer. */
+  readonly send: (batch: readonly C[], signal: AbortSignal) => Promise<readonly Reply[]>;
+}
+
+/** A queue in this browser. */
+export interface BrowserQueue<C extends Command> {
+  readonly queue: EntryQueue<C>;
+  /** Resolves once what was stored before has been read; rejects where the browser has no storage. */
+  readonly loaded: Promise<void>;
+  /** Tries to send now. */
+  readonly sendNow: () => void;
+  /** Stops sending; nothing is removed. */
+  readonly stop: () => void;
+}
+
+/**
+ * Opens the queue and sends what is in it from now on: after each command, when the network is back, when the page comes to
+ * the front, and after a failure again and again, at growing intervals. One tab sends at a time.
+ */
+export function openBrowserQueue<C extends Command>({
+  name,
+  batchOf,
+  send,
+}: BrowserQueueOptions<C>): BrowserQueue<C> {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const others = new BroadcastChannel(`unsent-${name}`);
+  const queue = new EntryQueue<C>({
+    storage: browserQueueStorage(name),
+    batchOf,
+    send: (batch) => send(batch, AbortSignal.timeout(REQUEST_TIMEOUT_MS)),
+    exclusively: (work) => navigator.locks.request(`unsent-${name}`, work),
+    changed: () => {
+      if (!signal.aborted) others.postMessage('changed');
+    },
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isSending = false;
+  let isAskedAgain = false;
+
+  const pass = async (): Promise<void> => {
+    isAskedAgain = isSending;
+    if (isSending || signal.aborted) return;
+    isSending = true;
+    clearTimeout(timer);
+    try {
+      failures = (await queue.sendWaiting()) === 'empty' ? 0 : failures + 1;
+    } catch (failure) {
+      failures += 1;
+      console.error('Sending failed.', failure);
+    }
+    isSending = false;
+    if (isAskedAgain) return pass();
+    if (failures > 0 && !signal.aborted) timer = setTimeout(sendNow, retryDelay(failures));
+  };
+  const sendNow = () => void pass();
+  const nudge = () => {
+    failures = 0;
+    sendNow();
+  };
+
+  const loaded = queue.load();
+  let unsent = 0;
+  queue.subscribe(() => {
+    const now = queue.state().waiting.length;
+    if (now > unsent && failures === 0) sendNow();
+    unsent = now;
+  });
+  others.addEventListener('message', () => void queue.load(), { signal });
+  window.addEventListener('online', nudge, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') nudge();
+    },
+    { signal },
+  );
+
+  return {
+    queue,
+    loaded,
+    sendNow: nudge,
+    stop: () => {
+      stopped.abort();
+      clearTimeout(timer);
+      others.close();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { AppFiles, AppPage, AppPart } from './app-files.ts';
+
+/** What the app needs of a cache, and of all of them. */
+export interface BrowserCache {
+  match(address: string): Promise<Response | undefined>;
+  put(address: string, answer: Response): Promise<void>;
+}
+
+export interface BrowserCaches {
+  open(name: string): Promise<BrowserCache>;
+  match(address: string): Promise<Response | undefined>;
+  /** The oldest first. */
+  keys(): Promise<string[]>;
+  delete(name: string): Promise<boolean>;
+}
+
+interface Surroundings {
+  /** What the caches of this app are called before their version. */
+  readonly prefix: string;
+  readonly caches: BrowserCaches;
+  readonly fetch: (address: string | Request, options?: RequestInit) => Promise<Response>;
+}
+
+/** One version of the app in the browser's cache. */
+export class CachedApp {
+  readonly #files: AppFiles;
+  readonly #outside: Surroundings;
+  readonly #name: string;
+  /** The member signed out: nothing may be cached any more, even by work still running. */
+  #isLeft = false;
+
+  constructor(files: AppFiles, outside: Surroundings) {
+    this.#files = files;
+    this.#outside = outside;
+    this.#name = outside.prefix + files.version;
+  }
+
+  /**
+   * Makes the version complete, for somebody who has just come too; what an older one has already is not fetched again.
+   * @throws Error when a file is not to be had, or is of another build: the version is then not used.
+   */
+  async fill(): Promise<void> {
+    this.#isLeft = false;
+    await this.#add(this.#files.first, this.#files.later);
+  }
+
+  /**
+   * Makes the version fit for use, unless the app was left before its worker was ready: what opens without a network is no
+   * less than with the version before, so the first one alone leaves the rest for later.
+   * @throws Error as {@link fill} does.
+   */
+  async begin(): Promise<void> {
+    const isFirst = (await this.#names()).every((name) => name === this.#name);
+    if (this.#isLeft) return;
+    const { first, later } = this.#files;
+    await (isFirst ? this.#add(first) : this.#add(first, later));
+  }
+
+  async #add(...parts: readonly AppPart[]): Promise<void> {
+    const cache = await this.#open();
+    const assets = parts.flatMap((part) => part.assets);
+    const pages = parts.flatMap((part) => part.pages);
+    await Promise.all([
+      ...assets.map((address) => this.#keep(cache, address, () => this.#fetchGood(address))),
+      ...pages.map((page) => this.#keep(cache, keyOf(page), () => this.#fetchPage(page))),
+    ]);
+  }
+
+  /** Takes all versions away at sign-out. A filling that still runs ends in a cache that is gone, and opens no other. */
+  async leave(): Promise<void> {
+    this.#isLeft = true;
+    const names = await this.#names();
+    // Somebody may have come back meanwhile, whose files these are.
+    if (this.#isLeft) await Promise.all(names.map((name) => this.#outside.caches.delete(name)));
+  }
+
+  /** Forgets what is older, but for the version that was in use before: other tabs may still run its scripts. */
+  async forgetOlder(): Promise<void> {
+    const older = (await this.#names()).filter((name) => name !== this.#name).slice(0, -1);
+    await Promise.all(older.map((name) => this.#outside.caches.delete(name)));
+  }
+
+  /** A script, style or typeface: as kept by any version, else from the network and kept from then on. */
+  async asset(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const kept = await this.#outside.caches.match(pathname);
+    if (kept !== undefined) return kept;
+    const answer = await this.#outside.fetch(request);
+    if (answer.status === 200) await (await this.#opened())?.put(pathname, answer.clone());
+    return answer;
+  }
+
+  /** The page at a path; undefined when it is not kept. */
+  async page(pathname: string): Promise<Response | undefined> {
+    const page = this.#pages().find(({ pattern }) => fits(pattern, pathname));
+    return page === undefined ? undefined : (await this.#opened())?.match(keyOf(page));
+  }
+
+  /**
+   * Takes a page that has just come in place of the kept one, if it is of the same build: the server's settings, which
+   * stand in its head and in its policy, may have changed.
+   */
+  async refresh(pathname: string, answer: Response): Promise<void> {
+    const page = this.#pages().find(({ pattern }) => pattern === pathname);
+    if (page === undefined || answer.status !== 200 || !(await this.#isOfThisBuild(answer))) return;
+    await (await this.#opened())?.put(keyOf(page), answer);
+  }
+
+  #pages(): readonly AppPage[] {
+    const { first, later } = this.#files;
+    return [...first.pages, ...later.pages];
+  }
+
+  /** Of every version's cache, the oldest first. */
+  async #names(): Promise<string[]> {
+    return (await this.#outside.caches.keys()).filter((name) => name.startsWith(this.#outside.prefix));
+  }
+
+  #open(): Promise<BrowserCache> {
+    return this.#outside.caches.open(this.#name);
+  }
+
+  /** Undefined once the app was taken away at sign-out: its worker answers the pages that are open, and keeps nothing more. */
+  async #opened(): Promise<BrowserCache | undefined> {
+    const isThere = (await this.#outside.caches.keys()).includes(this.#name);
+    return isThere && !this.#isLeft ? this.#open() : undefined;
+  }
+
+  async #keep(cache: BrowserCache, key: string, load: () => Promise<Response>): Promise<void> {
+    if ((await cache.match(key)) !== undefined) return;
+    await cache.put(key, (await this.#outside.caches.match(key)) ?? (await load()));
+  }
+
+  async #fetchPage({ address }: AppPage): Promise<Response> {
+    const answer = await this.#fetchGood(address, { cache: 'no-cache' });
+    if (!(await this.#isOfThisBuild(answer))) throw new Error(`${address} is of another build.`);
+    return answer;
+  }
+
+  async #fetchGood(address: string, options?: RequestInit): Promise<Response> {
+    const answer = await this.#outside.fetch(address, options);
+    if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}.`);
+    return answer;
+  }
+
+  /** Scripts of one build do not run in the pages of another. */
+  async #isOfThisBuild(answer: Response): Promise<boolean> {
+    return (await answer.clone().text()).includes(`data-release="${this.#files.release}"`);
+  }
+}
+
+function keyOf({ address, hash }: AppPage): string {
+  return `${address}?${hash}`;
+}
+
+function fits(pattern: string, pathname: string): boolean {
+  const wanted = pattern.split('/');
+  const parts = pathname.split('/');
+  return (
+    wanted.length === parts.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at])
+  );
+}

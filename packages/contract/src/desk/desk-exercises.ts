@@ -1,0 +1,71 @@
+import { Type, type Static, type TSchema } from 'typebox';
+import type { Call } from '../call.ts';
+import { Changed } from '../desk-changes.ts';
+import { Implement } from '../floor/set-entries.ts';
+import { Problem } from '../problem.ts';
+import { Id } from '../wire-values.ts';
+
+const Name = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' });
+function orNull<T extends TSchema>(type: T) {
+  return Type.Union([type, Type.Null()]);
+}
+
+/** An exercise as its form shows it. */
+export const ExerciseFields = Type.Object(
+  {
+    name: Name,
+    short_name: orNull(Name),
+    exercise_group: Type.String({ ...Name, description: 'What its progress is shown under, such as Squat' }),
+    video_url: orNull(Type.String({ maxLength: 2000, pattern: '^(https://|/[^/])\\S+$' })),
+    implement_id: orNull(Id),
+    step: orNull(
+      Type.Number({
+        minimum: 0.25,
+        maximum: 50,
+        multipleOf: 0.25,
+        description: 'kg a suggested load goes up by at least; null: to the next weight of the implement',
+      }),
+    ),
+    per_side: Type.Boolean({
+      description: 'Repetitions count for each side, unless a workout says otherwise',
+    }),
+  },
+  { title: 'ExerciseFields', additionalProperties: false },
+);
+export type ExerciseFields = Static<typeof ExerciseFields>;
+
+const refusals = { 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem } as const;
+
+export const exerciseCalls = {
+  list: {
+    method: 'GET',
+    path: '/desk/exercises',
+    summary: 'All exercises, by name, with what there is to lift with',
+    access: 'staff',
+    answers: {
+      200: Type.Object({
+        exercises: Type.Array(Type.Object({ id: Id, fields: ExerciseFields })),
+        implements: Type.Array(Implement),
+      }),
+      401: Problem,
+      403: Problem,
+    },
+  },
+  add: {
+    method: 'POST',
+    path: '/desk/exercises',
+    summary: 'Add an exercise',
+    access: 'desk',
+    body: Type.Object({ fields: ExerciseFields }, { additionalProperties: false }),
+    answers: { 201: Type.Object({ ...Changed.properties, id: Id }), ...refusals },
+  },
+  edit: {
+    method: 'PUT',
+    path: '/desk/exercises/{id}',
+    summary: 'Change an exercise; `was` is what the form showed, so that nobody’s change is lost',
+    access: 'desk',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ was: ExerciseFields, fields: ExerciseFields }, { additionalProperties: false }),
+    answers: { 200: Changed, ...refusals },
+  },
+} as const satisfies Record<string, Call>;

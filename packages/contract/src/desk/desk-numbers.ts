@@ -1,0 +1,139 @@
+import { STUDIO_NUMBERS, type NumberUnit } from '@lifted/domain/desk/studio-numbers';
+import { Type, type Static } from 'typebox';
+import type { Call } from '../call.ts';
+import { Problem } from '../problem.ts';
+import { Day, Id, Time } from '../wire-values.ts';
+
+const UNITS = ['count', 'share', 'hours', 'cents'] as const satisfies readonly NumberUnit[];
+
+const Period = Type.Object({ first: Day, last: Day });
+const name = Type.Enum([...STUDIO_NUMBERS], { type: 'string' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
+  Type.Union([type, Type.Null()]);
+
+/** A number in a period, and in the one before. */
+export const StudioNumberAnswer = Type.Object(
+  {
+    name,
+    unit: Type.Enum([...UNITS], { type: 'string' }),
+    value: Type.Union([Type.Number(), Type.Null()], { description: 'A share is 0 to 1; null of nothing' }),
+    before: orNull(Type.Number()),
+  },
+  { title: 'StudioNumber' },
+);
+export type StudioNumberAnswer = Static<typeof StudioNumberAnswer>;
+
+/** How full classes of a weekday and time of day were. */
+export const NumberSlot = Type.Object(
+  {
+    weekday: Type.Integer({ minimum: 1, maximum: 7, description: 'Monday is 1' }),
+    time: Type.String({ description: 'HH:MM in Berlin' }),
+    classes: Type.Integer({ minimum: 1 }),
+    taken: Type.Integer({ minimum: 0 }),
+    places: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'NumberSlot' },
+);
+export type NumberSlot = Static<typeof NumberSlot>;
+
+export const StudioNumbersAnswer = Type.Object(
+  { before: Period, numbers: Type.Array(StudioNumberAnswer), slots: Type.Array(NumberSlot) },
+  { title: 'StudioNumbers' },
+);
+export type StudioNumbersAnswer = Static<typeof StudioNumbersAnswer>;
+
+/** What a number counts: one person, class or sale. */
+export const NumberRow = Type.Object(
+  {
+    place: Type.Integer({ minimum: 1 }),
+    at: orNull(Time),
+    customer_id: orNull(Id),
+    person: Type.Union([Type.String(), Type.Null()], {
+      description: 'Null where nobody, or somebody deleted',
+    }),
+    email: Type.Union([Type.String(), Type.Null()], { description: 'Only of members to write to' }),
+    workout_id: orNull(Id),
+    timer_name: orNull(Type.String()),
+    about: orNull(Type.String()),
+    amount: Type.Number(),
+    out_of: Type.Number(),
+  },
+  { title: 'NumberRow' },
+);
+export type NumberRow = Static<typeof NumberRow>;
+
+export const NumberAnswer = Type.Object(
+  {
+    name,
+    unit: Type.Enum([...UNITS], { type: 'string' }),
+    before: Type.Object({ first: Day, last: Day, value: orNull(Type.Number()) }),
+    value: orNull(Type.Number()),
+    amount: Type.Number(),
+    out_of: Type.Number(),
+    weeks: Type.Array(Type.Object({ first: Day, last: Day, value: orNull(Type.Number()) })),
+    rows: Type.Array(NumberRow, { description: 'At most 200, the latest first' }),
+    row_count: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'NumberInDetail' },
+);
+export type NumberAnswer = Static<typeof NumberAnswer>;
+
+const branch = Type.Optional(
+  Type.String({
+    minLength: 1,
+    maxLength: 100,
+    description:
+      "Counts only classes at this branch, or for 'own' at the studio’s own address. Numbers about people and money stay the whole studio’s",
+  }),
+);
+
+const OfPeriod = Type.Object({ ...Period.properties, branch });
+
+export const readNumbers = {
+  method: 'GET',
+  path: '/desk/numbers',
+  summary: 'The numbers of a period beside those of the one before, and how full each slot of the week was',
+  access: 'desk',
+  scope: 'read:numbers',
+  query: OfPeriod,
+  answers: { 200: StudioNumbersAnswer, 401: Problem, 403: Problem, 422: Problem },
+} as const satisfies Call;
+
+const ofRows = Type.Object({
+  ...OfPeriod.properties,
+  slot: Type.Optional(
+    Type.String({
+      pattern: '^[1-7]-\\d{2}:\\d{2}$',
+      description: "Of occupancy: classes of this weekday and time alone, such as '1-18:00'",
+    }),
+  ),
+});
+
+export const readNumber = {
+  method: 'GET',
+  path: '/desk/numbers/{name}',
+  summary: 'One number: its weeks, and the rows it counts',
+  access: 'desk',
+  scope: 'read:numbers',
+  params: Type.Object({ name }),
+  query: ofRows,
+  answers: { 200: NumberAnswer, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const exportNumber = {
+  method: 'GET',
+  path: '/desk/numbers/{name}/rows.csv',
+  summary: 'All rows of a number as CSV for a spreadsheet',
+  access: 'desk',
+  recentSignIn: 'ten_minutes',
+  scope: 'read:numbers',
+  params: Type.Object({ name }),
+  query: ofRows,
+  answers: {
+    200: Type.Unsafe<object>({ type: 'string', description: 'text/csv' }),
+    401: Problem,
+    403: Problem,
+    404: Problem,
+    422: Problem,
+  },
+} as const satisfies Call;
