@@ -36,7 +36,7 @@ export async function discardHeldJobs(pool: Pool, kind: string): Promise<number>
 export async function listWaitingJobs(pool: Pool): Promise<readonly WaitingJobs[]> {
   const { rows } = await pool.query<Omit<WaitingJobs, 'next'> & { readonly next: Date | null }>(
     `select kind, count(*) filter (where held)::integer as held,
-            count(*) filter (where due_at = 'infinity' and not held)::integer as "givenUp",
+            count(*) filter (where due_at = 'infinity' and not held and let_be_at is null)::integer as "givenUp",
             count(*) filter (where due_at < 'infinity' and not held)::integer as waiting,
             min(due_at) filter (where due_at < 'infinity' and not held) as next
        from studio.jobs group by kind order by kind`,

@@ -26,7 +26,7 @@ export async function planJob(client: PoolClient, { kind, key }: JobName, dueAt:
     `insert into studio.jobs as j (kind, key, planned_for, due_at) values ($1, $2, $3, $3)
      on conflict (kind, key) do update
        set planned_for = excluded.planned_for, due_at = excluded.due_at, attempts = 0, last_error = null,
-           version = j.version + 1`,
+           let_be_at = null, version = j.version + 1`,
     [kind, key, dueAt],
   );
 }

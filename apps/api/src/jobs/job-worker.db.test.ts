@@ -12,6 +12,7 @@ const PATIENCE = { timeout: 60_000 };
 let database: TestDatabase;
 let now: Date;
 let workers: JobWorker[] = [];
+let warnings: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -27,13 +28,14 @@ beforeEach(async () => {
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   workers = [];
+  warnings = [];
 });
 
 function start(kinds: Record<string, Partial<JobKind> & Pick<JobKind, 'run'>>): JobWorker {
   const worker = startJobWorker({
     pool: database.pool,
     now: () => now,
-    log: { info: () => undefined, warn: () => undefined },
+    log: { info: () => undefined, warn: (_, message) => void warnings.push(message) },
     kinds: Object.fromEntries(
       Object.entries(kinds).map(([kind, given]) => [kind, { leaseMs: MINUTE_MS, atOnce: 3, ...given }]),
     ),
@@ -115,6 +117,33 @@ it('tries a failed job again, holds up no other with it, and gives it up after i
   await untilJobs([{ kind: 'step', key: 'bad', due_at: new Date(retry.getTime() + 2 * MINUTE_MS) }]);
   now = new Date(retry.getTime() + 2 * MINUTE_MS);
   await untilJobs([{ kind: 'step', key: 'bad', due_at: Infinity }]);
+});
+
+it('notes the end of a run once the database is back, and does not wait for the lease', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let runs = 0;
+  await plan('step', '1');
+  start({
+    step: {
+      async run() {
+        runs++;
+        begun.resolve();
+        await ended.promise;
+        return DONE;
+      },
+    },
+  });
+  await begun.promise;
+  await database.pool.query('alter table studio.jobs rename to jobs_out_of_reach');
+  ended.resolve();
+  await vi.waitFor(
+    () => expect(warnings).toContain('jobs: the end of a run was not noted; it is noted again'),
+    PATIENCE,
+  );
+  await database.pool.query('alter table studio.jobs_out_of_reach rename to jobs');
+  await untilJobs([]);
+  expect(runs).toBe(1);
 });
 
 it('leaves alone what came from a backup until the operator lets it run', async () => {

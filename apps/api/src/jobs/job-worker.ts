@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { decideJobRetry } from '@lifted/domain/jobs/job-retry';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
@@ -111,11 +112,12 @@ async function runJob(
   job: ClaimedJob,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { pool, kinds, now, log, watch } = dependencies;
+  const { pool, kinds, now, log, watch, pollMs = POLL_MS } = dependencies;
   const { kind } = job;
   const facts = { job: job.id, kind, attempts: job.attempts };
   const definition = kinds[kind];
   if (definition === undefined) throw new Error(`A job of the unknown kind ${kind} was claimed.`);
+  const leaseEndsAt = now().getTime() + definition.leaseMs;
   let note: () => Promise<void>;
   try {
     const outcome = await definition.run(job, stopping);
@@ -130,12 +132,22 @@ async function runJob(
     log.warn({ ...facts, fault: fault.code }, `jobs: a run failed, ${ending}`);
     note = () => failJob(pool, job, fault.text, retry.outcome === 'retry' ? retry.at : 'never');
   }
-  try {
-    await note();
-  } catch (error) {
-    log.warn(
-      { ...facts, fault: jobFault(error).code },
-      'jobs: the end of a run was not noted; it runs again',
-    );
+  await noteEnd();
+
+  /**
+   * Notes how the run ended, again while the database is away, because a job whose end nobody knows runs once more, and only
+   * when its lease is over. After the lease another process may have it, and there is nothing left to note.
+   */
+  async function noteEnd(): Promise<void> {
+    try {
+      await note();
+    } catch (error) {
+      const goesOn = !stopping.aborted && now().getTime() < leaseEndsAt;
+      const ending = goesOn ? 'it is noted again' : 'it runs again';
+      log.warn({ ...facts, fault: jobFault(error).code }, `jobs: the end of a run was not noted; ${ending}`);
+      if (!goesOn) return;
+      await pause(pollMs, undefined, { signal: stopping }).catch(() => undefined);
+      await noteEnd();
+    }
   }
 }
