@@ -2,7 +2,7 @@ import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { BackgroundTasks } from '../http/background-tasks.ts';
 import type { WarnLog } from '../http/errors/failures.ts';
-import { writeAccess } from './audit-log-repository.ts';
+import { writeAccess, writeAccesses } from './audit-log-repository.ts';
 
 interface AccessLogDependencies {
   readonly pool: Pool;
@@ -29,24 +29,43 @@ export class AccessLog {
   }
 
   readonly record = (uid: string, customerNumber: number): void => {
-    const { pool, now } = this.#dependencies;
-    const at = now();
-    const day = berlinDate(at);
+    this.#write([`${customerNumber} ${uid}`], (at) =>
+      writeAccess(this.#dependencies.pool, { at, uid, customerNumber }),
+    );
+  };
+
+  /** The same for the customers of a list, such as a roster, in one statement. */
+  readonly recordAll = (uid: string, customerIds: readonly string[]): void => {
+    const keyOf = (id: string) => `id ${id} ${uid}`;
+    const ids = customerIds.filter((id) => !this.#isRecorded(keyOf(id)));
+    if (ids.length === 0) return;
+    this.#write(ids.map(keyOf), (at) =>
+      writeAccesses(this.#dependencies.pool, { at, uid, customerIds: ids }),
+    );
+  };
+
+  /** Whether it was written today; with a new day all are forgotten. */
+  #isRecorded(key: string): boolean {
+    const day = berlinDate(this.#dependencies.now());
     if (day !== this.#day || this.#recorded.size >= MOST_RECORDED) this.#recorded.clear();
     this.#day = day;
-    const key = `${customerNumber} ${uid}`;
-    if (this.#recorded.has(key)) return;
-    this.#recorded.add(key);
+    return this.#recorded.has(key);
+  }
+
+  #write(keys: readonly string[], write: (at: Date) => Promise<void>): void {
+    if (keys.every((key) => this.#isRecorded(key))) return;
+    const at = this.#dependencies.now();
+    for (const key of keys) this.#recorded.add(key);
     this.#writing.run('audit log', async () => {
       try {
-        await writeAccess(pool, { at, uid, customerNumber });
+        await write(at);
       } catch (failure) {
         // The next access of the day tries again.
-        this.#recorded.delete(key);
+        for (const key of keys) this.#recorded.delete(key);
         throw failure;
       }
     });
-  };
+  }
 
   /** Resolves when everything recorded so far is written. */
   settle(): Promise<void> {

@@ -57,6 +57,21 @@ export async function writeAccess(pool: Pool, { at, uid, customerNumber }: Acces
   );
 }
 
+interface Accesses extends Omit<Access, 'customerNumber'> {
+  readonly customerIds: readonly string[];
+}
+
+/** The same for several customers by their ids; unknown ones are left out. */
+export async function writeAccesses(pool: Pool, { at, uid, customerIds }: Accesses): Promise<void> {
+  await pool.query(
+    `insert into studio.audit_log (at, actor, actor_uid, action, customer_id)
+     select $1, 'account', coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $2), $2), $3, c.id
+       from studio.customers c where c.id = any($4)
+         on conflict do nothing`,
+    [at, uid, LOOK_AT_CUSTOMER, customerIds],
+  );
+}
+
 /** Whom an address currently belongs to; both null if nobody. */
 export async function findAuditSubject(client: Pool | PoolClient, email: string): Promise<AuditSubject> {
   const { rows } = await client.query<AuditSubject>(

@@ -34,7 +34,7 @@ export type Editing = Pick<NewDeskChange, 'at' | 'uid' | 'undoes' | 'customerId'
 
 const STALE: Sentence = {
   en: 'Somebody else changed the same field in the meantime. Compare the two and choose.',
-  de: 'Jemand anderes hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
+  de: 'Jemand anders hat dasselbe Feld inzwischen geändert. Vergleich die beiden und entscheide.',
 };
 
 /** The refusal of an edit that another one overtook; carries the fields as they are now. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseVariant, isUnchanged } from './content-negotiation.ts';
 import type { Drain } from '../http/connections/drain.ts';
 import type { EncodedBody } from './encoded-body.ts';
-import { keepingOpener, type FlatHeaders } from '../http/headers/security-headers.ts';
+import { keepingOpener, lettingCamera, type FlatHeaders } from '../http/headers/security-headers.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 
 /** A body from memory with its own headers (type, policy, caching). */
@@ -12,6 +12,8 @@ export interface CachedResponse {
   readonly body: EncodedBody;
   /** A window that goes on to another site and must stay connected to the page that opened it. */
   readonly keepsOpener?: true;
+  /** A page that reads codes with the camera. */
+  readonly usesCamera?: true;
 }
 
 export type SendCached = (request: FastifyRequest, reply: FastifyReply, answer: CachedResponse) => void;
@@ -26,10 +28,16 @@ declare module 'fastify' {
 /** Lets the server respond from memory: picks the coding, answers 304, creates no header object per request. */
 export function answerFromMemory(app: StudioApp, security: FlatHeaders, drain: Drain): void {
   const tiedSecurity = keepingOpener(security);
-  app.decorate('sendCached', (request, reply, { status, headers, body, keepsOpener }) => {
+  const seeingSecurity = lettingCamera(security);
+  const securityOf = ({ keepsOpener, usesCamera }: CachedResponse) => {
+    if (usesCamera) return seeingSecurity;
+    return keepsOpener ? tiedSecurity : security;
+  };
+  app.decorate('sendCached', (request, reply, answer) => {
+    const { status, headers, body } = answer;
     const variant = chooseVariant(body, request.headers);
     const unchanged = status === 200 && isUnchanged(variant.etag, request.headers);
-    const all = (keepsOpener ? tiedSecurity : security).concat(headers, [
+    const all = securityOf(answer).concat(headers, [
       'Vary',
       'Accept-Encoding',
       'ETag',

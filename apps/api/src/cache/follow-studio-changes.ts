@@ -5,8 +5,19 @@ import type { MemberResponseCache } from './member-response-cache.ts';
 import { isTopic, type PublicResponseCache } from './public-response-cache.ts';
 
 const CHANNEL = 'studio_changed';
+/** Sent by migration 037. */
+const PROFILE = 'profile';
 /** Sent by migration 012 when a customer is deleted, followed by the customer's number. */
 const CUSTOMER_GONE = 'customer_gone ';
+
+/** What hears of changes besides the caches. */
+interface Followers {
+  readonly memberCache?: Pick<MemberResponseCache, 'forget'>;
+  /** Called for every change of the studio, and when some may have been missed. */
+  readonly changed?: () => void;
+  /** Called when the studio's profile may have changed. */
+  readonly profileChanged?: () => void;
+}
 
 /**
  * Drops cached responses when the studio changes in any process: the tables' triggers notify all of them (migration 001).
@@ -16,15 +27,20 @@ export function followStudioChanges(
   connection: ClientConfig,
   publicCache: PublicResponseCache,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  memberCache?: Pick<MemberResponseCache, 'forget'>,
+  { memberCache, changed, profileChanged }: Followers = {},
 ): { close: () => void } {
   return listen(connection, CHANNEL, {
     onMessage(payload) {
       if (isTopic(payload)) publicCache.invalidate(payload);
+      if (payload === 'timetable') publicCache.invalidate('timetable-page');
       if (payload.startsWith(CUSTOMER_GONE)) memberCache?.forget(Number(payload.slice(CUSTOMER_GONE.length)));
+      if (payload === PROFILE) profileChanged?.();
+      changed?.();
     },
     onReady() {
       publicCache.startHearing();
+      profileChanged?.();
+      changed?.();
       log.info({ event: 'changes.heard' }, 'database');
     },
     onGap() {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { encodeBody, type EncodedBody } from './encoded-body.ts';
 
-/** Topics that change together; payload of the database's `studio_changed` notifications. `waitlists` are past, and end with the hour. */
-export type Topic = 'timetable' | 'wods' | 'challenges' | 'products' | 'waitlists';
+/** Topics that change together; payload of the database's `studio_changed` notifications. `waitlists` are past, and end with the hour. The page of the timetable ends by the clock. */
+export type Topic = 'timetable' | 'timetable-page' | 'wods' | 'challenges' | 'products' | 'waitlists';
 
 interface Entry {
   readonly topic: Topic;
@@ -101,14 +101,14 @@ export class PublicResponseCache {
 
   /** The process receives notifications (again): what is loaded from now on may be cached. */
   startHearing(): void {
-    this.#forgetAll();
+    this.forgetAll();
     this.#hearing = true;
   }
 
   /** Notifications may be lost: nothing is cached or served from memory until `startHearing`. */
   stopHearing(): void {
     this.#hearing = false;
-    this.#forgetAll();
+    this.forgetAll();
   }
 
   /** Whether what is loaded now may be cached. */
@@ -178,12 +178,13 @@ export class PublicResponseCache {
     for (const [topic, end] of this.#endsMs) if (now >= end) this.invalidate(topic);
   }
 
-  #forgetAll(): void {
+  /** Drops what was put together here: something that any of it names has changed, such as the studio's name. */
+  forgetAll(): void {
     for (const topic of TOPICS) this.invalidate(topic);
   }
 }
 
-const TOPICS: readonly Topic[] = ['timetable', 'wods', 'challenges'];
+const TOPICS: readonly Topic[] = ['timetable', 'timetable-page', 'wods', 'challenges'];
 
 /** True for a payload of `studio_changed` that this process caches responses for. */
 export function isTopic(payload: string): payload is Topic {

@@ -1,24 +1,23 @@
 import type { Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnchanged, preferredCoding } from './content-negotiation.ts';
 import { inputReader } from '../http/input/call-input.ts';
-import { callerReader } from '../http/caller.ts';
-import { CODINGS, type BodyVariant, type Coding } from './encoded-body.ts';
-import {
-  encodeMemberResponse,
-  loadMemberText,
-  memberEtag,
-  type MemberQuery,
-  tagger,
-} from './member-response.ts';
-import type { MemberResponseCache, VersionedBody } from './member-response-cache.ts';
+import { callerReader, type SignedInCaller } from '../http/caller.ts';
+import type { EncodedBody } from './encoded-body.ts';
+import { loadMemberText, type MemberQuery, tagger } from './member-response.ts';
+import type { MemberResponseCache } from './member-response-cache.ts';
 import type { ReadableDatabase, ReadingDatabases } from '../data/read-from-replica.ts';
 import { Refusal, type Sentence } from '../http/errors/refusal.ts';
 import { routePattern } from '../http/routing/register-call.ts';
 import { DATA_POLICY } from '../http/headers/security-headers.ts';
 import { logAccessTo } from '../data/access-log.ts';
+import { sendVersioned } from './send-versioned.ts';
 import type { StudioApp } from '../http/studio-app.ts';
-import { findVisibleCustomer, type NamedCustomer, type VisibleCustomer } from '../data/visible-customer.ts';
+import {
+  findOwnCustomer,
+  findVisibleCustomer,
+  type NamedCustomer,
+  type VisibleCustomer,
+} from '../data/visible-customer.ts';
 
 interface MemberQuestion {
   readonly customer: NamedCustomer;
@@ -26,7 +25,7 @@ interface MemberQuestion {
   readonly values: readonly string[];
 }
 
-type GuardedCall = Call & { readonly access: 'self-or-staff' };
+type GuardedCall = Call & { readonly access: 'self' | 'self-or-staff' };
 
 interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly cache: MemberResponseCache;
@@ -49,15 +48,17 @@ const HEADERS = [
   'Content-Security-Policy',
   DATA_POLICY,
 ];
-const NOTHING = Buffer.alloc(0);
 const UNKNOWN_CUSTOMER: Sentence = {
   en: 'We have no customer with this id.',
   de: 'Wir haben keinen Kunden mit dieser ID.',
 };
-const EMPTY_LIST: BodyVariant = { coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' };
+const EMPTY_LIST: EncodedBody = {
+  variants: [{ coding: 'identity', bytes: Buffer.from('[]'), etag: '"none"' }],
+  bytes: 2,
+};
 
 /**
- * A call about one customer, for that customer and for staff. SQL writes the JSON; the version read with the caller says
+ * A call about one customer, for that customer and, unless it is a call for oneself, for staff. SQL writes the JSON; the version read with the caller says
  * whether a copy is current, the client's (304) or the one in memory (docs/decisions/043).
  */
 export function registerMemberRead<C extends GuardedCall>(
@@ -69,24 +70,19 @@ export function registerMemberRead<C extends GuardedCall>(
   const readCaller = callerReader(app, call);
   const tagOf = tagger(query);
 
-  async function load(customer: VisibleCustomer, values: readonly string[], coding: Coding) {
+  const findCustomer = async (caller: SignedInCaller, named: NamedCustomer) =>
+    call.access === 'self' ? findOwnCustomer(caller, named) : findVisibleCustomer(pool, caller, named);
+
+  async function load(customer: VisibleCustomer, values: readonly string[]) {
     const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);
     const copy = await replica?.read(read);
     // A replica may lag behind; the version, read together with the text, shows it.
-    const loaded = copy?.version === customer.version ? copy : await read(pool);
-    if (loaded === undefined) return undefined;
-    const variant = await encodeMemberResponse(loaded.text, coding, tagOf(loaded.version, values));
-    return { version: loaded.version, variant } satisfies VersionedBody;
-  }
-
-  function write(request: FastifyRequest, reply: FastifyReply, variant: BodyVariant): void {
-    const body = { variants: [variant], bytes: variant.bytes.length } as const;
-    app.sendCached(request, reply, { status: 200, headers: HEADERS, body });
+    return copy?.version === customer.version ? copy : read(pool);
   }
 
   function writeUnknown(request: FastifyRequest, reply: FastifyReply): void {
     if (unknown === 'not_found') throw new Refusal('not_found', UNKNOWN_CUSTOMER);
-    write(request, reply, EMPTY_LIST);
+    app.sendCached(request, reply, { status: 200, headers: HEADERS, body: EMPTY_LIST });
   }
 
   app.route({
@@ -96,28 +92,24 @@ export function registerMemberRead<C extends GuardedCall>(
     async handler(request, reply) {
       const caller = await readCaller(request);
       const asked = question(readInput(request));
-      const customer = asked && (await findVisibleCustomer(pool, caller, asked.customer));
+      const customer = asked && (await findCustomer(caller, asked.customer));
       if (asked === undefined || customer === undefined) return writeUnknown(request, reply);
       logAccessTo(app, caller, customer.number);
       const { values } = asked;
 
-      const held = heldCopy(tagOf(customer.version, values), request);
-      if (held !== undefined) return write(request, reply, held);
-
-      const coding = preferredCoding(request.headers);
-      const key = [query.name, customer.number, ...values, coding].join(' ');
-      const body = await cache.find(key, customer.version, () => load(customer, values, coding));
-      if (body === undefined) return writeUnknown(request, reply);
-      return write(request, reply, body.variant);
+      const isSent = await sendVersioned(
+        app,
+        cache,
+        { request, reply },
+        {
+          key: [query.name, customer.number, ...values].join(' '),
+          version: customer.version,
+          tagOf: (version) => tagOf(version, values),
+          headers: HEADERS,
+          load: () => load(customer, values),
+        },
+      );
+      if (!isSent) writeUnknown(request, reply);
     },
   });
-}
-
-/** The client's copy is of this version, so nothing needs to be loaded. */
-function heldCopy(tag: string, request: FastifyRequest): BodyVariant | undefined {
-  if (request.headers['if-none-match'] === undefined) return undefined;
-  const etag = CODINGS.map((coding) => memberEtag(tag, coding)).find((one) =>
-    isUnchanged(one, request.headers),
-  );
-  return etag === undefined ? undefined : { coding: 'identity', bytes: NOTHING, etag };
 }

@@ -1,12 +1,12 @@
 import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
 import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { composeBooked } from './booking-letters.ts';
+import { tellAboutClass } from './class-messages.ts';
 import { takePlace, type TakenPlace, type Taking } from './take-place.ts';
 
 /**
- * Takes a place and writes the mail that confirms it. The caller holds class and person and has decided that the place may
+ * Takes a place and tells the person, as their settings say. The caller holds class and person and has decided that the place may
  * be taken.
  */
 export async function bookAndTell(
@@ -16,18 +16,27 @@ export async function bookAndTell(
 ): Promise<TakenPlace> {
   const { studioClass, person, language, now, via, freeUntil } = taking;
   const taken = await takePlace(client, taking);
-  await writeMail(
-    client,
-    composeBooked(letters, {
-      ...taken,
-      studioClass,
-      firstName: person.firstName,
-      email: person.email,
-      language,
-      writtenAt: now,
-      isPromoted: via === 'list',
-      freeUntil: freeCancellationUntil({ start: studioClass.start, bookedAt: now, via, freeUntil }),
-    }),
-  );
+  const { reader } = person;
+  const freeEnds = freeCancellationUntil({ start: studioClass.start, bookedAt: now, via, freeUntil });
+  const isPromoted = via === 'list';
+  await tellAboutClass(client, {
+    reader,
+    news: isPromoted ? 'promoted' : 'booked',
+    occasion: taken.bookingId,
+    studioClass,
+    until: freeEnds,
+    now,
+    mail: () =>
+      composeBooked(letters, {
+        ...taken,
+        studioClass,
+        firstName: reader.firstName,
+        email: reader.email,
+        language,
+        writtenAt: now,
+        isPromoted,
+        freeUntil: freeEnds,
+      }),
+  });
   return taken;
 }

@@ -1,10 +1,13 @@
 /** Mails about a member's place in a class: booked, promoted, offered, passed over, cancelled by the studio. */
+import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../mail/letter.ts';
+import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { classCalendarEvent } from './class-calendar-event.ts';
-import { CLASS_WORDS, composeClassMail, occasionOf, pageAddress, type MailedClass } from './class-letter.ts';
+import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
 import type { StandingInClass } from './people-of-class.ts';
 
@@ -150,15 +153,10 @@ export function composePlaceRemoved(
 /** The studio changed the class: what it is now, and what it was. */
 export function composeClassChanged(
   settings: LetterSettings,
-  mail: MemberMail & { readonly was: MailedClass; readonly key: string },
+  mail: MemberMail & { readonly different: string; readonly key: string },
 ): OutgoingMail {
-  const { studioClass, firstName, language, was } = mail;
+  const { studioClass, firstName, language, different } = mail;
   const words = WORDS[language];
-  const before = [
-    ...(was.start.getTime() === studioClass.start.getTime() ? [] : [occasionOf(was, language)]),
-    ...(was.coachFirstName === studioClass.coachFirstName ? [] : [was.coachFirstName]),
-    ...(was.locationName === studioClass.locationName ? [] : [was.locationName]),
-  ];
   return composeClassMail(settings, {
     ...addressed(mail),
     kind: 'class_changed',
@@ -167,7 +165,7 @@ export function composeClassChanged(
     headline: words.changed(firstName),
     parts: [
       { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.changedFrom(before.join('; ')) },
+      { kind: 'sentences', text: different },
       { kind: 'link', lead: words.changedThen, text: words.changedLink, url: classPage(settings, mail) },
     ],
   });
@@ -211,13 +209,15 @@ function instantWords(instant: Date, language: Language): string {
   return `${day(instant)}, ${clock(instant)}`;
 }
 
-function reasonKind(reason: BookingRefusal): 'time' | 'many' | 'payer' {
+function reasonKind(reason: BookingRefusal): 'time' | 'many' | 'elsewhere' | 'payer' {
   switch (reason) {
     case 'overlapping_booking':
     case 'already_booked':
       return 'time';
     case 'too_many_upcoming':
       return 'many';
+    case 'valid_elsewhere':
+      return 'elsewhere';
     default:
       return 'payer';
   }
@@ -242,7 +242,7 @@ interface BookingWords {
   readonly offerBinding: string;
   readonly passedOverSubject: (occasion: string) => string;
   readonly passedOver: (name: string) => string;
-  readonly reasons: Readonly<Record<'time' | 'many' | 'payer', string>>;
+  readonly reasons: Readonly<Record<'time' | 'many' | 'elsewhere' | 'payer', string>>;
   readonly canceledSubject: (occasion: string) => string;
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
@@ -251,7 +251,6 @@ interface BookingWords {
   readonly removed: (name: string) => string;
   readonly changedSubject: (occasion: string) => string;
   readonly changed: (name: string) => string;
-  readonly changedFrom: (before: string) => string;
   readonly changedThen: string;
   readonly changedLink: string;
   readonly tooFewSubject: (occasion: string) => string;
@@ -261,6 +260,8 @@ interface BookingWords {
   readonly otherLink: string;
 }
 
+const FREE_HOURS = FREE_CANCELLATION_MS / HOUR_MS;
+
 const WORDS: InBothLanguages<BookingWords> = {
   en: {
     bookedSubject: (occasion) => `Booked: ${occasion}`,
@@ -268,7 +269,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `You’re in: ${occasion}`,
     promoted: (name) => `Hi ${name}, a place became free and it’s yours.`,
     freeUntil: (until) => `You can cancel free of charge until ${until}.`,
-    cancel: 'Something came up? The page behind this link says what cancelling costs, and cancels:',
+    cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     cancelLink: 'Cancel my place',
     calendar: 'Open the attached file to add the class to your calendar.',
     eventProduct: 'Class',
@@ -276,39 +277,38 @@ const WORDS: InBothLanguages<BookingWords> = {
     offerSubject: (occasion) => `A place is free: ${occasion}`,
     offer: (name) => `Hi ${name}, a place became free and it’s your turn.`,
     offerUntil: (until) =>
-      `We’re holding it for you until ${until}. After that it goes to the next on the list.`,
-    accept: 'Take it or leave it to the next one here:',
+      `We’re holding it for you until ${until}. After that it goes to the next person on the list.`,
+    accept: 'Take it or pass it on here:',
     acceptLink: 'See the offer',
-    offerBinding:
-      'It’s less than 12 hours to the class, so a place you take can no longer be cancelled free of charge.',
+    offerBinding: `The class is less than ${FREE_HOURS} hours away, so if you take the place, you can no longer cancel it free of charge.`,
     passedOverSubject: (occasion) => `Off the waitlist: ${occasion}`,
     passedOver: (name) => `Hi ${name}, a place became free, but we couldn’t give it to you.`,
     reasons: {
       time: 'You have a place in another class at the same time.',
-      many: 'You have as many classes ahead as anybody can book at a time.',
+      many: 'You already have as many classes booked as you can have at a time.',
+      elsewhere: 'What you book with is not valid at the branch of this class.',
       payer:
-        'Nothing you have pays for this class: no membership that runs on that day, and no pass with a workout left.',
+        'You have nothing to book it with: no membership that runs on that day, and no pass with a workout left.',
     },
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
-    canceled: (name) => `Hi ${name}, we’re sorry: this class doesn’t take place.`,
-    nothingOwed: 'You owe nothing for it. If a pass paid, the workout is back on it.',
+    canceled: (name) => `Hi ${name}, we’re sorry, but this class is cancelled.`,
+    nothingOwed: 'It costs you nothing. If you booked with a pass, the workout is back on it.',
     canceledFor: {
       visitors: 'Your test workout stays free: pick another class whenever you like.',
-      waiting: 'You were on its waitlist. Nothing was booked, and you owe nothing.',
+      waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
     },
     removedSubject: (occasion) => `Booking cancelled: ${occasion}`,
     removed: (name) => `Hi ${name}, we’ve cancelled your place in this class. The class itself takes place.`,
     changedSubject: (occasion) => `Changed: ${occasion}`,
-    changed: (name) => `Hi ${name}, something about your class has changed. This is how it takes place now:`,
-    changedFrom: (before) => `Before: ${before}.`,
+    changed: (name) => `Hi ${name}, your class has changed. Here’s how it looks now:`,
     changedThen:
-      'If it no longer suits you, the page of the class says until when you can cancel. Moved by more than a quarter of an hour, that is free until it starts.',
+      'If it no longer suits you, the class page says until when you can cancel free of charge. If we moved it by more than a quarter of an hour, that’s until it starts.',
     changedLink: 'Open the class',
     tooFewSubject: (occasion) => `Too few so far: ${occasion}`,
     tooFew: (name, missing, decided) =>
-      `Hi ${name}, your class needs ${missing} more, or we may cancel it. We decide by ${decided}.`,
+      `Hi ${name}, your class needs ${missing} more ${missing === 1 ? 'person' : 'people'}, or we may cancel it. We decide by ${decided}.`,
     tooFewThen:
-      'If we cancel it, you owe nothing and hear from us. If not, the class takes place. You don’t have to do anything.',
+      'If we cancel it, we’ll tell you, and it costs you nothing. If not, the class takes place. You don’t have to do anything.',
     other: 'Other classes are here:',
     otherLink: 'Open the timetable',
   },
@@ -319,7 +319,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     promoted: (name) => `Hi ${name}, ein Platz ist frei geworden, und er gehört dir.`,
     freeUntil: (until) => `Kostenlos absagen kannst du bis ${until}.`,
     cancel:
-      'Ist dir etwas dazwischengekommen? Die Seite hinter diesem Link sagt, was das Absagen kostet, und sagt ab:',
+      'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',
     calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     eventProduct: 'Kurs',
@@ -327,42 +327,41 @@ const WORDS: InBothLanguages<BookingWords> = {
     offerSubject: (occasion) => `Ein Platz ist frei: ${occasion}`,
     offer: (name) => `Hi ${name}, ein Platz ist frei geworden, und du bist dran.`,
     offerUntil: (until) =>
-      `Wir halten ihn dir bis ${until} frei. Danach geht er an die Nächsten auf der Liste.`,
-    accept: 'Nimm ihn oder überlass ihn den Nächsten:',
+      `Wir halten ihn dir bis ${until} frei. Danach geht er an die nächste Person auf der Warteliste.`,
+    accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
-    offerBinding:
-      'Bis zum Kurs sind es weniger als 12 Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.',
+    offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
     passedOverSubject: (occasion) => `Nicht mehr auf der Warteliste: ${occasion}`,
     passedOver: (name) => `Hi ${name}, ein Platz ist frei geworden, aber wir konnten ihn dir nicht geben.`,
     reasons: {
       time: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs.',
-      many: 'Du hast schon so viele Kurse vor dir, wie man auf einmal buchen kann.',
+      many: 'Du hast schon so viele Kurse gebucht, wie auf einmal möglich sind.',
+      elsewhere: 'Womit du buchst, gilt am Standort dieses Kurses nicht.',
       payer:
-        'Nichts, was du hast, bezahlt diesen Kurs: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket, in dem noch ein Workout ist.',
+        'Du hast nichts, womit du ihn buchen könntest: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket, in dem noch ein Workout ist.',
     },
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
-    nothingOwed: 'Du schuldest uns dafür nichts. Hat ein Paket bezahlt, ist das Workout wieder drin.',
+    nothingOwed: 'Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin.',
     canceledFor: {
       visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
-      waiting: 'Du warst auf der Warteliste. Gebucht war nichts, und du schuldest uns nichts.',
+      waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',
     },
     removedSubject: (occasion) => `Buchung storniert: ${occasion}`,
     removed: (name) =>
       `Hi ${name}, wir haben deinen Platz in diesem Kurs storniert. Der Kurs selbst findet statt.`,
     changedSubject: (occasion) => `Geändert: ${occasion}`,
-    changed: (name) => `Hi ${name}, an deinem Kurs hat sich etwas geändert. So findet er jetzt statt:`,
-    changedFrom: (before) => `Vorher: ${before}.`,
+    changed: (name) => `Hi ${name}, dein Kurs hat sich geändert. So findet er jetzt statt:`,
     changedThen:
-      'Passt es dir nicht mehr, sagt dir die Seite des Kurses, bis wann du absagen kannst. Ist er um mehr als eine Viertelstunde verschoben, geht das kostenlos, bis er beginnt.',
+      'Passt er dir nicht mehr? Auf der Seite des Kurses steht, bis wann du kostenlos absagen kannst. Haben wir ihn um mehr als eine Viertelstunde verschoben, geht das, bis er beginnt.',
     changedLink: 'Zum Kurs',
     tooFewSubject: (occasion) => `Noch zu wenige: ${occasion}`,
     tooFew: (name, missing, decided) =>
       missing === 1
         ? `Hi ${name}, in deinem Kurs fehlt noch 1 Person, sonst fällt er vielleicht aus. Wir entscheiden bis ${decided}.`
-        : `Hi ${name}, in deinem Kurs fehlen noch ${missing}, sonst fällt er vielleicht aus. Wir entscheiden bis ${decided}.`,
+        : `Hi ${name}, in deinem Kurs fehlen noch ${missing} Leute, sonst fällt er vielleicht aus. Wir entscheiden bis ${decided}.`,
     tooFewThen:
-      'Fällt er aus, schuldest du nichts und hörst von uns. Sonst findet er statt. Du musst nichts tun.',
+      'Fällt er aus, sagen wir dir Bescheid, und es kostet dich nichts. Sonst findet er statt. Du musst nichts tun.',
     other: 'Andere Kurse findest du hier:',
     otherLink: 'Zum Kursplan',
   },

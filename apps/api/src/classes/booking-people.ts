@@ -4,7 +4,9 @@ import type { PersonFacts } from '@lifted/domain/bookings/booking';
 import type { Membership, Pass } from '@lifted/domain/bookings/entitlement';
 import { CLASS_LENGTH_MS, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { READER, type Reader } from '../notifications/reader.ts';
 import type { HeldClass } from './class-places.ts';
+import { VALID_IN } from './customer-columns.ts';
 
 /** The row behind an entitlement. `lastEntry`: number of the newest entry of a pass's ledger, 0 without one. */
 interface EntitlementRow {
@@ -24,8 +26,7 @@ interface Remembered {
 /** A person as booking one class needs them. Exact while the transaction holds the class and the person. */
 export interface PersonHere extends PersonFacts<HeldEntitlement> {
   readonly number: number;
-  readonly firstName: string;
-  readonly email: string;
+  readonly reader: Reader;
   /** Their live entry of the waitlist. */
   readonly entry: string | null;
   readonly offerEndsAt: Date | null;
@@ -46,8 +47,7 @@ export async function lockPeople(client: PoolClient, numbers: readonly number[])
 
 interface PersonRow {
   readonly number: number;
-  readonly firstName: string;
-  readonly email: string;
+  readonly reader: Reader;
   readonly entitlements: readonly HeldEntitlement[];
   readonly upcoming: readonly { readonly id: string; readonly start: string }[];
   readonly entry: string | null;
@@ -101,7 +101,7 @@ export async function readPerson(
  * another class overlaps, `$7` command key. Entitlements that ended long before the day say no more than none.
  */
 const PERSON = `
-  select c.number, c.first_name as "firstName", c.email, held.list as entitlements, ahead.list as upcoming,
+  select c.number, ${READER} as reader, held.list as entitlements, ahead.list as upcoming,
          here.number::text as entry, here.state as wait, here.offer_ends_at as "offerEndsAt",
          exists (
            select from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
@@ -116,6 +116,7 @@ const PERSON = `
               'number', e.number, 'id', e.id,
               'kind', case when p.credits is null then 'membership' else 'pass' end,
               'from', lower(e.valid), 'until', upper(e.valid) - 1,
+              'validIn', ${VALID_IN},
               'credits', coalesce(ledger.credits, 0), 'lastEntry', coalesce(ledger.entries, 0),
               'pauses', (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r) - 1)), '[]')
                            from unnest(e.paused) r))), '[]') as list
@@ -131,8 +132,8 @@ const PERSON = `
      select coalesce(json_agg(json_build_object('id', w.id, 'start', w.start_datetime)), '[]') as list
        from studio.bookings b
        join studio.workouts w on w.id = b.workout_id
-      where b.customer_number = c.number and b.canceled_at is null and not b.has_attended
-        and w.canceled_at is null and w.start_datetime > $3
+      where b.customer_number = c.number and b.canceled_at is null
+        and (not b.has_attended or w.number = $2) and w.canceled_at is null and w.start_datetime > $3
    ) ahead
     left join studio.waitlist_entries here
       on here.customer_number = c.number and here.workout_number = $2 and here.state in ('waiting', 'offered')

@@ -30,3 +30,29 @@ export async function inBookingTransaction<Result>(
     }
   }
 }
+
+/** Does work that writes bookings and takes it back: what it answers is what would come of it. Changes nothing. */
+export async function tryInBookingTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+  locks: readonly string[] = [],
+): Promise<Result> {
+  let done: { readonly result: Result } | undefined;
+  try {
+    await inBookingTransaction(
+      pool,
+      async (client) => {
+        done = { result: await work(client) };
+        throw new TriedOut();
+      },
+      locks,
+    );
+  } catch (failure) {
+    if (!(failure instanceof TriedOut)) throw failure;
+  }
+  if (done === undefined) throw new Error('What was tried out ended without an answer.');
+  return done.result;
+}
+
+/** Ends a transaction that is only tried out, which rolls it back. */
+class TriedOut extends Error {}

@@ -4,7 +4,7 @@ import {
   type ClassCancellationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { composeClassCanceled } from './booking-letters.ts';
 import { readClass } from './class-places.ts';
 import { peopleOfClass, peopleWaiting, type PersonOfClass, type StandingInClass } from './people-of-class.ts';
@@ -38,7 +38,7 @@ const FIRST_NAME: InBothLanguages<string> = { en: '[first name]', de: '[Vorname]
 
 /** What cancelling a class would do, with the mails before they go; refused where cancelling would be. Changes nothing. */
 export async function previewCancellation(
-  pool: Pool,
+  pool: Pool | PoolClient,
   workoutId: string,
   reason: CancelReason,
   { letters, now }: WaitlistContext,

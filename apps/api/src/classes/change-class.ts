@@ -10,9 +10,10 @@ import { inBookingTransaction } from './booking-transaction.ts';
 import { decideBooking } from '@lifted/domain/bookings/booking';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { writeMail } from '../mail/outbox.ts';
+import { noteEvents } from '../events/insert-events.ts';
 import { bookAndTell } from './book-and-tell.ts';
 import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
+import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
@@ -53,6 +54,7 @@ export async function cancelClassIn(
     'update studio.class_places set cancel_reason = $2, version = version + 1 where workout_number = $1',
     [studioClass.number, reason],
   );
+  await noteEvents(client, 'class.canceled', [workoutId], context.now);
   await settleCanceledClass(client, studioClass, context);
   return decision;
 }
@@ -60,8 +62,6 @@ export async function cancelClassIn(
 interface Canceled {
   readonly id: string;
   readonly customerNumber: number;
-  readonly firstName: string;
-  readonly email: string;
   readonly language: Language | null;
 }
 
@@ -87,10 +87,9 @@ export async function restoreClassIn(
   const decision = decideClassRestoration(studioClass, now);
   if (decision.outcome === 'refused') return decision;
   const { rows } = await client.query<Canceled>(
-    `select b.id, c.number as "customerNumber", c.first_name as "firstName", c.email, b.language
+    `select b.id, b.customer_number as "customerNumber", b.language
        from studio.bookings b join studio.workouts w on w.id = b.workout_id
-       join studio.customers c on c.number = b.customer_number
-      where b.workout_id = $1 and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
+      where b.workout_id = $1 and b.customer_number is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
       order by b.via = 'desk', b.booked_at, b.id`,
     [workoutId],
   );
@@ -99,6 +98,7 @@ export async function restoreClassIn(
     'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
     [studioClass.number],
   );
+  await noteEvents(client, 'class.restored', [workoutId], now);
   for (const canceled of rows) await bookAgain(client, workoutId, canceled, context);
   return decision;
 }
@@ -106,17 +106,28 @@ export async function restoreClassIn(
 async function bookAgain(
   client: PoolClient,
   workoutId: string,
-  { id, customerNumber, firstName, email, language }: Canceled,
+  { id, customerNumber, language: ofBooking }: Canceled,
   { letters, now }: WaitlistContext,
 ): Promise<void> {
   const studioClass = await readHeldClass(client, workoutId, now);
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
   if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
-  const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+  const { reader } = person;
+  const { firstName, email } = reader;
+  const language = reader.language ?? ofBooking ?? 'de';
+  const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
   // They had a place before, also where staff had gone beyond the capacity.
   const decision = decideBooking({ studioClass, person, now, mayExceed: true });
   if (decision.outcome === 'refused') {
-    await writeMail(client, composePassedOver(letters, { ...mail, entry: id, reason: decision.reason }));
+    const { reason } = decision;
+    await tellAboutClass(client, {
+      reader,
+      news: 'passed_over',
+      occasion: id,
+      studioClass,
+      now,
+      mail: () => composePassedOver(letters, { ...mail, entry: id, reason }),
+    });
     return;
   }
   const { payer } = decision;
@@ -191,8 +202,15 @@ async function settleCanceledClass(
       where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
     [studioClass.id, now],
   );
-  for (const { key, firstName, email, language, standing } of people) {
+  for (const { key, firstName, email, language, standing, reader } of people) {
     const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-    await writeMail(client, composeClassCanceled(letters, { ...mail, bookingId: key, standing }));
+    await tellAboutClass(client, {
+      reader,
+      news: 'canceled',
+      occasion: key,
+      studioClass,
+      now,
+      mail: () => composeClassCanceled(letters, { ...mail, bookingId: key, standing }),
+    });
   }
 }

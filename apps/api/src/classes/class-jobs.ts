@@ -13,6 +13,7 @@ import { FEE_DUE_JOB } from './give-up-place.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { decideByItself, planTooFewJobs, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
+  endWaits,
   holdClassesAndLists,
   LIST_ENDS_JOB,
   moveEntry,
@@ -131,11 +132,7 @@ async function endList(pool: Pool, workoutNumber: number, now: Date): Promise<Jo
     if (studioClass === undefined) return DONE;
     const { start } = studioClass;
     if (now.getTime() < start.getTime()) return { kind: 'again', at: start };
-    await client.query(
-      `update studio.waitlist_entries set state = 'expired', changed_at = $2
-        where workout_number = $1 and state = 'waiting'`,
-      [workoutNumber, now],
-    );
+    await endWaits(client, workoutNumber, now);
     return DONE;
   });
 }

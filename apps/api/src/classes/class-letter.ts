@@ -13,7 +13,10 @@ import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 
 /** A class as mails describe it. */
-export type MailedClass = Pick<HeldClass, 'timerName' | 'start' | 'coachFirstName' | 'locationName'>;
+export type MailedClass = Pick<
+  HeldClass,
+  'timerName' | 'start' | 'coachFirstName' | 'locationName' | 'branch'
+>;
 
 /** A paragraph: sentences, a link with its introduction, the details of a class, or a remark. */
 export type LetterPart =
@@ -59,15 +62,6 @@ export function composeClassMail({ studio, publicUrl }: LetterSettings, mail: Cl
   };
 }
 
-const ROOTS: InBothLanguages<string> = { en: '', de: '/de' };
-
-/** Address of a page in a language; a secret goes into the fragment, which browsers never send. */
-export function pageAddress(publicUrl: string, language: Language, path: string, secret = ''): string {
-  const url = new URL(ROOTS[language] + path, publicUrl);
-  url.hash = secret;
-  return url.href;
-}
-
 /** The mail as plain text. */
 function classLetterText({ studio, language, headline, parts }: ClassLetter): string {
   const paragraphs = parts.map((part) => textOf(part, studio, language));
@@ -82,8 +76,14 @@ function classLetterHtml({ studio, language, subject, headline, parts }: ClassLe
 }
 
 /** The address of a class on one line, from the room to the town. */
-export function placeLine(studio: StudioBasics, { locationName }: MailedClass): string {
-  return [locationName, studio.name, addressLine(studio)].join(', ');
+export function placeLine(studio: StudioBasics, studioClass: MailedClass): string {
+  return `${studioClass.locationName}, ${houseLine(studio, studioClass)}`;
+}
+
+/** The house of a class: of a chain, its branch with the address there. */
+function houseLine(studio: StudioBasics, { branch }: MailedClass): string {
+  if (branch === null) return `${studio.name}, ${addressLine(studio)}`;
+  return `${studio.name} ${branch.name}, ${addressLine({ address: branch })}`;
 }
 
 function textOf(part: LetterPart, studio: StudioBasics, language: Language): string {
@@ -128,7 +128,10 @@ function htmlOf(part: LetterPart, studio: StudioBasics, language: Language): Htm
 
 function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Language): Html {
   const { labels, day, time } = CLASS_WORDS[language];
-  const { timerName, start, coachFirstName, locationName } = studioClass;
+  const { timerName, start, coachFirstName, locationName, branch } = studioClass;
+  const line = houseLine(studio, studioClass);
+  // The studio's link leads to its own address.
+  const house = branch === null ? escaped`<a href="${studio.links.maps}">${line}</a>` : line;
   return escaped`<table>
       <tr>
         <th scope="row">${labels.class}</th>
@@ -146,7 +149,7 @@ function classHtml(studioClass: MailedClass, studio: StudioBasics, language: Lan
         <th scope="row">${labels.where}</th>
         <td>
           ${locationName}<br>
-          <a href="${studio.links.maps}">${studio.name}, ${addressLine(studio)}</a>
+          ${house}
         </td>
       </tr>
     </table>`;

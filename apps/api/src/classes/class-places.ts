@@ -1,6 +1,19 @@
 /** Places in a class: who holds them, how many are free, and the lock that makes the count exact. */
 import type { Pool, PoolClient } from 'pg';
 
+/** The branch of a chain a class is at. */
+export interface ClassBranch {
+  readonly name: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+}
+
+/** SQL for the branch of location `l`, as a ClassBranch; null at the studio's own address. */
+export const CLASS_BRANCH = `(
+  select json_build_object('name', br.name, 'street', br.street, 'postcode', br.postcode, 'city', br.city)
+    from studio.branches br where br.id = l.branch_id)`;
+
 /** A class as booking needs it, with its places counted. Exact while the transaction holds it. */
 export interface HeldClass {
   readonly number: number;
@@ -11,6 +24,8 @@ export interface HeldClass {
   readonly isCanceled: boolean;
   readonly coachFirstName: string;
   readonly locationName: string;
+  /** Null: at the studio's own address. */
+  readonly branch: ClassBranch | null;
   /** Places of members, visitors and guests of partners, decoys and live offers included. */
   readonly taken: number;
   /** Of these, places held for addresses that are not confirmed. */
@@ -75,7 +90,7 @@ export async function readClass(
     text: `
       select w.number, w.id, w.timer_name as "timerName", w.start_datetime as start, w.capacity,
              w.canceled_at is not null as "isCanceled",
-             c.first_name as "coachFirstName", l.name as "locationName",
+             c.first_name as "coachFirstName", l.name as "locationName", ${CLASS_BRANCH} as branch,
              p.taken as taken, p.waiting, tests.unconfirmed, tests.expired
         from studio.workouts w
         join studio.class_places p on p.workout_number = w.number

@@ -336,7 +336,7 @@ describe('what changes behind the engine', () => {
       `select body_text from studio.mail_outbox where kind = 'class_changed'`,
     );
     expect(mail?.body_text).toContain('Coach: Ben');
-    expect(mail?.body_text).toContain('Before: Jana; Annex.');
+    expect(mail?.body_text).toContain('Coach: Jana → Ben. Room: Annex → Loft.');
   });
 
   it('a list left unserved beside a free place is refused by the database', async () => {

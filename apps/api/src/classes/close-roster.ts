@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { feeDueAt, FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { NO_SHOW_FEE_CENTS } from '@lifted/domain/contracts/studio-terms';
 import { inTransaction } from '@lifted/database/transaction';
+import { BOOKING_IDS } from '../events/booking-events.ts';
+import { insertEvents } from '../events/insert-events.ts';
 import type { Pool, PoolClient } from 'pg';
 import { cancelJob, planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
@@ -77,6 +79,7 @@ export async function countMissing(pool: Pool, workoutNumber: number, now: Date)
     if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
     const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
     if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
+    await noteMissing(client, workoutNumber, now);
     const { rows } = await client.query<{ id: string }>(
       `select b.id from studio.bookings b
            join studio.workouts w on w.id = b.workout_id
@@ -115,4 +118,20 @@ async function holdRoster(
     [value, now],
   );
   return rows[0];
+}
+
+/** Once for each booking, however often it runs. */
+async function noteMissing(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
+  await client.query(
+    insertEvents(
+      'booking.no_show',
+      `select b.id as object_id, ${BOOKING_IDS} as data
+         from studio.bookings b join studio.workouts w on w.id = b.workout_id
+        where w.number = $1 and b.canceled_at is null and not b.has_attended and b.customer_number is not null
+          and not exists (select from studio.webhook_events told
+                           where told.object_id = b.id and told.object_kind = 'booking' and told.type = 'booking.no_show')`,
+      '$2::timestamptz',
+    ),
+    [workoutNumber, now],
+  );
 }

@@ -26,13 +26,26 @@ export const CLASS_TABLES = `
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id`;
 
+/**
+ * SQL for the names of the branches that entitlement `e` is valid in, null for the studio's own address; an
+ * empty list is everywhere. It is valid where it was when it was sold, and where the product is by now.
+ */
+export const VALID_IN = `(
+  select coalesce(json_agg(br.name order by br.name), '[]')
+    from (select branch_id from studio.entitlement_branches where entitlement_number = e.number
+          union select branch_id from studio.product_branches where product_id = e.product_id) valid
+    left join studio.branches br on br.id = valid.branch_id
+   where exists (select from studio.product_branches where product_id = e.product_id)
+     and exists (select from studio.entitlement_branches where entitlement_number = e.number))`;
+
 /** SQL for the fields of the contract's CustomerEntitlement of entitlement `e` and product `p`. */
 export const ENTITLEMENT_COLUMNS = `
   e.id, case when p.credits is null then 'membership' else 'pass' end as kind, p.name as product_name,
   lower(e.valid) as "from", upper(e.valid) - 1 as "until",
   case when p.credits is not null then coalesce(
     (select sum(credits)::integer from studio.credit_entries where entitlement_number = e.number), 0) end as credits,
-  (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r) - 1)), '[]') from unnest(e.paused) r) as pauses`;
+  (select coalesce(json_agg(json_build_object('from', lower(r), 'until', upper(r) - 1)), '[]') from unnest(e.paused) r) as pauses,
+  ${VALID_IN} as valid_in`;
 
 /** SQL for the contract's Fee of fee `f`, booking `b` and class `w`. */
 export const FEE_COLUMNS = `

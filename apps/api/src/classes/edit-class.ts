@@ -1,5 +1,6 @@
 import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/class-edit';
 import type { PoolClient } from 'pg';
+import { noteEvents } from '../events/insert-events.ts';
 import { readHeldClass } from './class-places.ts';
 import { tellChanges } from './tell-changes.ts';
 import { holdClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
@@ -46,13 +47,8 @@ export async function editClass(
   if (studioClass === undefined) throw new Error('The class is gone although it is locked.');
   const fault = classEditFault(studioClass, fields.start, now);
   if (fault !== null) return { outcome: 'refused', reason: fault };
-  const { rows } = await client.query<{ coach: boolean; location: boolean }>(
-    `select exists (select from studio.coaches where id = $1) as coach,
-            exists (select from studio.locations where id = $2) as location`,
-    [fields.coachId, fields.locationId],
-  );
-  if (rows[0]?.coach !== true) return { outcome: 'refused', reason: 'unknown_coach' };
-  if (!rows[0].location) return { outcome: 'refused', reason: 'unknown_location' };
+  const unknown = await unknownIn(client, fields);
+  if (unknown !== null) return { outcome: 'refused', reason: unknown };
   await client.query(
     `update studio.workouts set timer_name = $2, coach_id = $3, location_id = $4, start_datetime = $5, capacity = $6
       where id = $1`,
@@ -63,7 +59,22 @@ export async function editClass(
     'update studio.class_places set changed_at = greatest(changed_at, $2) where workout_number = $1',
     [studioClass.number, now],
   );
+  await noteEvents(client, 'class.changed', [workoutId], now);
   await tellChanges(client, context);
   await serveList(client, workoutId, context);
   return { outcome: 'edited' };
+}
+
+/** Which of coach and room is not there; null: both are. */
+export async function unknownIn(
+  client: PoolClient,
+  { coachId, locationId }: Pick<EditedClass, 'coachId' | 'locationId'>,
+): Promise<'unknown_coach' | 'unknown_location' | null> {
+  const { rows } = await client.query<{ coach: boolean; location: boolean }>(
+    `select exists (select from studio.coaches where id = $1) as coach,
+            exists (select from studio.locations where id = $2) as location`,
+    [coachId, locationId],
+  );
+  if (rows[0]?.coach !== true) return 'unknown_coach';
+  return rows[0].location ? null : 'unknown_location';
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { CancellationCost, HeldPlace } from '@lifted/domain/bookings/cancellation';
 import { feeDueAt } from '@lifted/domain/bookings/fee';
 import type { Pool, PoolClient } from 'pg';
+import { BOOKING_IDS } from '../events/booking-events.ts';
+import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
@@ -67,11 +69,7 @@ export async function giveUpPlace(
   giving: GivingUp,
   now: Date,
 ): Promise<void> {
-  await client.query('update studio.bookings set canceled_at = $2, cancellation = $3 where id = $1', [
-    booking.id,
-    now,
-    giving.kind,
-  ]);
+  await client.query({ name: 'give-up-place', text: GIVE_UP, values: [booking.id, now, giving.kind] });
   if (booking.entitlementNumber !== null && booking.payer === 'pass') {
     const isUsed = giving.kind === 'late';
     await client.query(
@@ -92,3 +90,12 @@ export async function giveUpPlace(
     }
   }
 }
+
+const GIVE_UP = `
+  with b as (
+    update studio.bookings set canceled_at = $2, cancellation = $3 where id = $1 returning id, workout_id, customer_number
+  ) ${insertEvents(
+    'booking.canceled',
+    `select b.id as object_id, ${BOOKING_IDS} || jsonb_build_object('how', $3::text) as data from b`,
+    '$2',
+  )}`;

@@ -1,6 +1,7 @@
 import { berlinDate, berlinInstant, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { laidOutUntil, templateDates } from '@lifted/domain/classes/week-template';
 import type { Pool, PoolClient } from 'pg';
+import { noteEvents } from '../events/insert-events.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
 import { settleImportedClasses } from './change-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
@@ -29,9 +30,15 @@ interface LaidOutClass {
   readonly capacity: number;
 }
 
+/**
+ * Two plans of the week are never made at the same time: one that read the templates before the other was committed would
+ * remove what the other laid out. The first lock of every transaction that lays the week out.
+ */
+export const PLANNING_LOCK = `select pg_advisory_xact_lock(hashtext('studio.laying_out'))`;
+
 /** Lays the week's templates out, once a day (studio operations, section 4); answers how many classes it added. */
 export function layOutDaily(pool: Pool, context: WaitlistContext): Promise<number> {
-  return inBookingTransaction(pool, (client) => layOutWeek(client, context));
+  return inBookingTransaction(pool, (client) => layOutWeek(client, context), [PLANNING_LOCK]);
 }
 
 /**
@@ -49,29 +56,37 @@ export async function layOutWeek(
   const wanted = (await wantedClasses(client, now)).filter(({ templateId }) => !without.includes(templateId));
   await client.query(`select set_config('studio.laying_out', 'on', true)`);
   await removeUnwanted(client, wanted, now);
-  const { rowCount: changed } = await client.query(
+  const { rows: changed } = await client.query<{ id: string }>(
     `update studio.workouts w
         set timer_name = c."timerName", start_datetime = c.start, coach_id = c."coachId", location_id = c."locationId",
             capacity = c.capacity
        from ${CLASSES}
       where w.template_id = c."templateId" and w.template_date = c.date and not w.is_detached and w.start_datetime > $2
         and row (w.timer_name, w.start_datetime, w.coach_id, w.location_id, w.capacity)
-            is distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity)`,
+            is distinct from row (c."timerName", c.start, c."coachId", c."locationId", c.capacity)
+     returning w.id`,
     [JSON.stringify(wanted), now],
   );
   await adoptClasses(client, wanted, now);
-  const { rowCount: added } = await client.query(
+  const { rows: added } = await client.query<{ id: string }>(
     `insert into studio.workouts
        (id, timer_name, start_datetime, coach_id, location_id, capacity, template_id, template_date)
      select gen_random_uuid()::text, c."timerName", c.start, c."coachId", c."locationId", c.capacity, c."templateId", c.date
        from ${CLASSES}
       where c.start > $2
-         on conflict (template_id, template_date) do nothing`,
+         on conflict (template_id, template_date) do nothing
+     returning id`,
     [JSON.stringify(wanted), now],
   );
   await client.query(`select set_config('studio.laying_out', '', true)`);
-  if (changed !== 0) await settleImportedClasses(client, context);
-  return added ?? 0;
+  await noteEvents(client, 'class.changed', idsOf(changed), now);
+  await noteEvents(client, 'class.created', idsOf(added), now);
+  if (changed.length > 0) await settleImportedClasses(client, context);
+  return added.length;
+}
+
+function idsOf(rows: readonly { readonly id: string }[]): readonly string[] {
+  return rows.map(({ id }) => id);
 }
 
 const CLASSES = `jsonb_to_recordset($1) as c
@@ -119,14 +134,16 @@ async function adoptClasses(client: PoolClient, wanted: readonly LaidOutClass[],
 }
 
 async function removeUnwanted(client: PoolClient, wanted: readonly LaidOutClass[], now: Date): Promise<void> {
-  await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `delete from studio.workouts w
       where w.template_id is not null and not w.is_detached and w.canceled_at is null and w.start_datetime > $2
         and not exists (select from ${CLASSES} where c."templateId" = w.template_id and c.date = w.template_date)
         and not exists (select from studio.bookings b where b.workout_id = w.id)
         and not exists (select from studio.trial_bookings t where t.workout_id = w.id)
         and not exists (select from studio.partner_guests g where g.workout_number = w.number)
-        and not exists (select from studio.waitlist_entries e where e.workout_number = w.number)`,
+        and not exists (select from studio.waitlist_entries e where e.workout_number = w.number)
+     returning w.id`,
     [JSON.stringify(wanted), now],
   );
+  await noteEvents(client, 'class.removed', idsOf(rows), now);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
+import { READER, type Reader } from '../notifications/reader.ts';
 
 /** What somebody is to a class: booked, in a test workout, or on its waitlist. */
 export type StandingInClass = 'members' | 'visitors' | 'waiting';
@@ -10,9 +11,11 @@ export interface PersonOfClass {
   readonly key: string;
   readonly firstName: string;
   readonly email: string;
-  /** Null where nobody knows; mails are then in German. */
+  /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in German. */
   readonly language: Language | null;
   readonly standing: StandingInClass;
+  /** Null for a visitor. */
+  readonly reader: Reader | null;
 }
 
 /** Members and visitors with a place in a class. Guests of partners are not among them: we have no address of theirs. */
@@ -22,11 +25,13 @@ export async function peopleOfClass(
   now: Date,
 ): Promise<readonly PersonOfClass[]> {
   const { rows } = await client.query<PersonOfClass>(
-    `select b.id as key, c.first_name as "firstName", c.email, b.language, 'members' as standing
+    `select b.id as key, c.first_name as "firstName", c.email, coalesce(r.reader->>'language', b.language) as language,
+            'members' as standing, r.reader
        from studio.bookings b join studio.customers c on c.number = b.customer_number
+      cross join lateral (select ${READER} as reader) r
       where b.workout_id = $1 and b.canceled_at is null
      union all
-     select 'test-' || t.id, t.name, t.email, t.language, 'visitors' from studio.trial_bookings t
+     select 'test-' || t.id, t.name, t.email, t.language, 'visitors', null from studio.trial_bookings t
       where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
      order by 1`,
     [workoutId, now],
@@ -40,10 +45,12 @@ export async function peopleWaiting(
   workoutId: string,
 ): Promise<readonly PersonOfClass[]> {
   const { rows } = await client.query<PersonOfClass>(
-    `select 'wait-' || e.number as key, c.first_name as "firstName", c.email, e.language, 'waiting' as standing
+    `select 'wait-' || e.number as key, c.first_name as "firstName", c.email,
+            coalesce(r.reader->>'language', e.language) as language, 'waiting' as standing, r.reader
        from studio.waitlist_entries e
        join studio.workouts w on w.number = e.workout_number
        join studio.customers c on c.number = e.customer_number
+      cross join lateral (select ${READER} as reader) r
       where w.id = $1 and e.state in ('waiting', 'offered')
       order by e.number`,
     [workoutId],

@@ -4,6 +4,7 @@ import { cutOff } from '@lifted/domain/bookings/booking-times';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
+import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
@@ -41,7 +42,7 @@ export interface TakenPlace {
 }
 
 /**
- * Writes a booking, the credit it takes and the command in one statement. The caller holds class and person and has
+ * Writes a booking, the credit it takes, its event and the command in one statement. The caller holds class and person and has
  * decided that the place may be taken.
  */
 export async function takePlace(client: PoolClient, taking: Taking): Promise<TakenPlace> {
@@ -88,6 +89,12 @@ const TAKE_PLACE = `
   ), entry as (
     insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
     select $6, $13::integer + 1, 'held', -1, $1, $14::integer, $14::integer - 1, $4 where $12::boolean
+  ), event as (${insertEvents(
+    'booking.created',
+    `select $1::text as object_id, jsonb_build_object('class_id', $3::text, 'person_id', c.id) as data
+       from studio.customers c where c.number = $2`,
+    '$4',
+  )}
   )
   insert into studio.booking_commands
     (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
-import { writeMail } from '../mail/outbox.ts';
 import { composeClassChanged } from './booking-letters.ts';
-import { readHeldClass } from './class-places.ts';
+import { differenceWords } from './class-differences.ts';
+import { tellAboutClass } from './class-messages.ts';
+import { CLASS_BRANCH, readHeldClass, type ClassBranch } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
@@ -10,6 +11,7 @@ interface ChangedClass {
   readonly id: string;
   readonly coachFirstName: string;
   readonly locationName: string;
+  readonly branch: ClassBranch | null;
   readonly start: string;
   readonly changes: number;
 }
@@ -27,24 +29,32 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
        left join studio.locations l on l.id = old.changed_from ->> 'location_id'
       where old.workout_number = p.workout_number and old.changed_from is not null
      returning p.workout_number as number, w.id, coalesce(c.first_name, '') as "coachFirstName",
-               coalesce(l.name, '') as "locationName", old.changed_from ->> 'start' as start, p.version::integer as changes`,
+               coalesce(l.name, '') as "locationName", ${CLASS_BRANCH} as branch,
+               old.changed_from ->> 'start' as start, p.version::integer as changes`,
   );
   for (const { number, id, changes, ...before } of rows) {
     const studioClass = await readHeldClass(client, id, now);
     if (studioClass === undefined || studioClass.isCanceled || studioClass.start.getTime() <= now.getTime())
       continue;
     const was = { ...before, timerName: studioClass.timerName, start: new Date(before.start) };
-    const isAsBefore =
-      was.start.getTime() === studioClass.start.getTime() &&
-      was.coachFirstName === studioClass.coachFirstName &&
-      was.locationName === studioClass.locationName;
-    if (isAsBefore) continue;
-    for (const { key, firstName, email, language } of await peopleOfClass(client, id, now)) {
+    const different = {
+      en: differenceWords(was, studioClass, 'en'),
+      de: differenceWords(was, studioClass, 'de'),
+    };
+    if (different.en === '') continue;
+    for (const { key, firstName, email, language, reader } of await peopleOfClass(client, id, now)) {
       const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-      await writeMail(
-        client,
-        composeClassChanged(letters, { ...mail, was, key: `${key}-${number}-${changes}` }),
-      );
+      const occasion = `${key}-${number}-${changes}`;
+      await tellAboutClass(client, {
+        reader,
+        news: 'changed',
+        occasion,
+        studioClass,
+        different,
+        now,
+        mail: () =>
+          composeClassChanged(letters, { ...mail, different: different[mail.language], key: occasion }),
+      });
     }
   }
 }

@@ -5,8 +5,8 @@ import { inTransaction } from '@lifted/database/transaction';
 import type { Pool } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { composeTooFew } from './booking-letters.ts';
+import { tellAboutClass } from './class-messages.ts';
 import { cancelClass } from './change-class.ts';
 import { lockClasses, readClass, readHeldClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
@@ -71,10 +71,17 @@ export async function tellTooFew(
       'update studio.class_places set few_told_at = $2, version = version + 1 where workout_number = $1',
       [workoutNumber, now],
     );
-    for (const { key, firstName, email, language } of await peopleOfClass(client, found.id, now)) {
+    for (const { key, firstName, email, language, reader } of await peopleOfClass(client, found.id, now)) {
       const { missing, decidedAt } = decision;
       const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
-      await writeMail(client, composeTooFew(letters, { ...mail, bookingId: key, missing, decidedAt }));
+      await tellAboutClass(client, {
+        reader,
+        news: 'too_few',
+        occasion: key,
+        studioClass,
+        now,
+        mail: () => composeTooFew(letters, { ...mail, bookingId: key, missing, decidedAt }),
+      });
     }
     if (decidesByItself) {
       // It says itself when it is to run.

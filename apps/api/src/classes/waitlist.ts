@@ -1,12 +1,15 @@
 import { servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
+import type { WebhookEvent } from '@lifted/domain/connections/webhook-event';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
+import { ENTRY_IDS } from '../events/booking-events.ts';
+import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
-import { writeMail } from '../mail/outbox.ts';
 import { bookAndTell } from './book-and-tell.ts';
 import { composeOffer, composePassedOver } from './booking-letters.ts';
+import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass } from './class-places.ts';
 
@@ -57,8 +60,10 @@ export async function serveList(
     if (person === undefined) throw new Error('Somebody on a waitlist is no customer.');
 
     const decision = serveFirst({ studioClass, person, now, cutOff: cutOff(studioClass.start) });
-    const { language } = first;
-    const mail = { studioClass, firstName: person.firstName, email: person.email, language, writtenAt: now };
+    const { reader } = person;
+    const language = reader.language ?? first.language;
+    const mail = { studioClass, firstName: reader.firstName, email: reader.email, language, writtenAt: now };
+    const message = { reader, occasion: first.number, studioClass, now };
     switch (decision.outcome) {
       case 'promoted': {
         await moveEntry(client, first.number, 'promoted', now);
@@ -70,17 +75,20 @@ export async function serveList(
       case 'offered':
         await moveEntry(client, first.number, 'offered', now, decision.until);
         await planJob(client, { kind: OFFER_ENDS_JOB, key: first.number }, decision.until);
-        await writeMail(
-          client,
-          composeOffer(letters, { ...mail, entry: first.number, until: decision.until }),
-        );
+        await tellAboutClass(client, {
+          ...message,
+          news: 'offer',
+          until: decision.until,
+          mail: () => composeOffer(letters, { ...mail, entry: first.number, until: decision.until }),
+        });
         break;
       case 'passed_over':
         await moveEntry(client, first.number, 'passed_over', now);
-        await writeMail(
-          client,
-          composePassedOver(letters, { ...mail, entry: first.number, reason: decision.reason }),
-        );
+        await tellAboutClass(client, {
+          ...message,
+          news: 'passed_over',
+          mail: () => composePassedOver(letters, { ...mail, entry: first.number, reason: decision.reason }),
+        });
         break;
       default:
         return decision satisfies never;
@@ -116,10 +124,42 @@ export async function moveEntry(
   offerEndsAt: Date | null = null,
 ): Promise<void> {
   await client.query(
-    `update studio.waitlist_entries set state = $2, changed_at = $3, offer_ends_at = coalesce($4, offer_ends_at)
-      where number = $1::bigint`,
+    `with e as (
+       update studio.waitlist_entries set state = $2, changed_at = $3, offer_ends_at = coalesce($4, offer_ends_at)
+        where number = $1::bigint returning number, workout_number, customer_number
+     ) ${insertEvents(eventOf(state), LEFT_ENTRY, '$3')}`,
     [number, state, now, offerEndsAt],
   );
+}
+
+/** Ends the wait of everybody who still waits for a class, which the caller holds. */
+export async function endWaits(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
+  await client.query(
+    `with e as (
+       update studio.waitlist_entries set state = $3, changed_at = $2
+        where workout_number = $1 and state = 'waiting' returning number, workout_number, customer_number
+     ) ${insertEvents('waitlist.left', LEFT_ENTRY.replaceAll('$2', '$3'), '$2')}`,
+    [workoutNumber, now, 'expired'],
+  );
+}
+
+/** `$2` is what became of the entry. */
+const LEFT_ENTRY = `select e.number::text as object_id, ${ENTRY_IDS} || jsonb_build_object('how', $2::text) as data from e`;
+
+function eventOf(state: EntryState): WebhookEvent {
+  switch (state) {
+    case 'offered':
+      return 'waitlist.offered';
+    case 'promoted':
+      return 'waitlist.promoted';
+    case 'left':
+    case 'passed_over':
+    case 'expired':
+    case 'removed':
+      return 'waitlist.left';
+    default:
+      return state satisfies never;
+  }
 }
 
 /** Holds a class and its list, and gives its free places away. Harmless when there is nothing to give. */

@@ -11,6 +11,7 @@ import {
 } from '../identity/accounts/provisioned-account.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 import { endAccess } from '../identity/accounts/end-access.ts';
+import { deleteAllPasskeys } from '../identity/passkeys/passkey-repository.ts';
 import { deleteAllFactors } from '../identity/second-factors/factor-repository.ts';
 import { readAddress } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
@@ -115,7 +116,7 @@ async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandO
 export const resetSecondFactorCommand: StudioCommand = {
   name: 'reset-second-factor',
   usage: 'reset-second-factor EMAIL',
-  summary: 'remove second factors and backup codes of an account, sign it out and mail its owner',
+  summary: 'remove second factors, backup codes and passkeys of an account, sign it out and mail its owner',
   run: runReset,
 };
 
@@ -128,7 +129,9 @@ async function runReset({ words, ...call }: CommandCall): Promise<CommandOutcome
 
   return withAccount(call, address.email, async (client, { uid, email, firstName }) => {
     const hadFactors = await deleteAllFactors(client, uid);
-    if (!hadFactors) return { kind: 'failed', sentence: `${email} has no second factor.` };
+    const hadPasskeys = await deleteAllPasskeys(client, uid);
+    if (!hadFactors && !hadPasskeys)
+      return { kind: 'failed', sentence: `${email} has no second factor and no passkey.` };
     await endAccess(client, [uid]);
     await announce(client, { email, name: firstName ?? '', kind: 'reset_by_studio', language: null });
     call.screen.print(`${email} signs in without a second factor again, and is signed out everywhere.`);

@@ -114,7 +114,7 @@ describe('the audit log', () => {
     for (const sql of [
       `update studio.audit_log set action = 'other'`,
       'delete from studio.audit_log',
-      'truncate studio.audit_log',
+      'truncate studio.audit_log cascade',
     ])
       await expect(pool.query(sql), sql).rejects.toThrow('append-only');
     const retention = { pool, now: () => NOW, values: RETENTION_VALUES };

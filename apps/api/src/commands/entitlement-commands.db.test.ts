@@ -74,7 +74,7 @@ describe('what changes a pass', () => {
       prints('5 Workouts has 3 credits.'),
     );
     expect(await run('adjust', id, '-4', '--reason', 'x')).toEqual(
-      fails('It has 3 credits; none may be taken that is not there.'),
+      fails('It has 3 credits; you cannot take more.'),
     );
     expect(await run('end', id, '2027-01-01')).toEqual(fails('That is a pass, not a membership.'));
   });

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideFee, listFees } from '../classes/fees.ts';
 import { insertBooking, insertCustomer } from '../testing/member-fixture.ts';
+import { NO_DNS } from '../testing/studio-command-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
 import { decideFeeCommand, feesCommand } from './fee-commands.ts';
 
@@ -36,6 +37,7 @@ async function run(command: typeof feesCommand, ...words: string[]) {
     resolvePath: (path) => path,
     withDatabase: (work) => work(database.pool),
     publicUrl: 'https://lifted.example',
+    mailDns: NO_DNS,
     now: () => new Date('2026-11-23T09:00:00Z'),
     screen: {
       print: (line) => void printed.push(line),

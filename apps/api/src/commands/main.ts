@@ -1,11 +1,13 @@
 /** The operator's command line: `npm run studio -- <command>`, started by scripts/studio.mjs. */
 import { resolve } from 'node:path';
 import process, { env as processEnv } from 'node:process';
+import { createInterface } from 'node:readline/promises';
 import { openDatabase } from '@lifted/database/open-database';
 import type pg from 'pg';
 import { type Env, readEnv } from '../config/env.ts';
 import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
 import { runStudioCommand } from './command-line/run-studio-command.ts';
+import { systemDns } from './mail-dns.ts';
 import { createScreen, type Screen } from './command-line/screen.ts';
 import { EXIT_CODES } from './command-line/studio-command.ts';
 
@@ -22,17 +24,33 @@ async function main({ note }: Screen): Promise<number> {
     for (const fault of reading.faults) note(fault);
     return EXIT_CODES.failed;
   }
-  const { firebase } = reading.env;
+  const { firebase, dkimSelector, databaseUrl, dataDir, backupKeys } = reading.env;
   const now = () => new Date();
   return runStudioCommand(typed, {
     resolvePath: (path) => resolve(callerDirectory, path),
     withDatabase: (work) => withDatabase(reading.env, work),
+    ...(databaseUrl === undefined && { embedded: { dataDir } }),
+    ...(backupKeys && { backupKeys }),
     publicUrl: reading.env.publicUrl,
     now,
     ...(firebase && { firebaseUsers: firebaseUsers({ settings: firebase, now }) }),
+    mailDns: systemDns(),
+    ...(dkimSelector && { dkimSelector }),
     signal: stopSignal(note),
     screen,
+    ...(process.stdin.isTTY && { ask: askAtTerminal }),
   });
+}
+
+/** One question at a time; Ctrl-D ends the input. */
+async function askAtTerminal(question: string): Promise<string | undefined> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = new Promise<undefined>((resolve) => terminal.once('close', () => resolve(undefined)));
+  try {
+    return await Promise.race([terminal.question(question), ended]);
+  } finally {
+    terminal.close();
+  }
 }
 
 async function withDatabase<Result>(

@@ -1,5 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NO_DNS } from '../testing/studio-command-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
 import { partnerVisitsCommand } from './partner-visits-command.ts';
 
@@ -44,6 +45,7 @@ async function run(...words: string[]) {
     resolvePath: (path) => path,
     withDatabase: (work) => work(database.pool),
     publicUrl: 'https://lifted.example',
+    mailDns: NO_DNS,
     now: () => new Date('2026-12-01T09:00:00Z'),
     screen: {
       print: (line) => void printed.push(line),

@@ -1,9 +1,13 @@
 import { migrate } from '@lifted/database/migrate';
-import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { listPartners } from '../classes/roster/guests.ts';
-import { listPartnerVisits, type PartnerVisit } from '../classes/roster/partner-visits.ts';
+import {
+  listPartnerVisits,
+  partnerVisitsAsCsv,
+  VISIT_COLUMNS,
+  visitCells,
+} from '../classes/roster/partner-visits.ts';
 import { readArguments } from './command-line/arguments.ts';
-import { csvLine } from '../data/csv-line.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { textTable } from './command-line/text-table.ts';
 
@@ -42,16 +46,9 @@ function list(
       const known = ids === '' ? 'There are none yet.' : `There are ${ids}.`;
       return { kind: 'failed', sentence: `There is no partner ${partner}. ${known}` };
     }
-    const rows = visits.map(cellsOf);
-    if (csv) for (const line of [COLUMNS, ...rows].map(csvLine)) screen.print(line);
-    else if (rows.length === 0) screen.print(`No guest of ${partner} was marked present in ${month}.`);
-    else for (const line of textTable(COLUMNS, rows)) screen.print(line);
+    if (csv) for (const line of partnerVisitsAsCsv(visits)) screen.print(line);
+    else if (visits.length === 0) screen.print(`No guest of ${partner} was marked present in ${month}.`);
+    else for (const line of textTable(VISIT_COLUMNS, visits.map(visitCells))) screen.print(line);
     return { kind: 'done' };
   });
-}
-
-const COLUMNS = ['day', 'time', 'class', 'location', 'guest', 'reference'];
-
-function cellsOf({ start, timerName, locationName, name, reference }: PartnerVisit): string[] {
-  return [berlinDate(start), berlinTime(start), timerName, locationName, name ?? '', reference ?? ''];
 }

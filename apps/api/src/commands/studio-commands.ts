@@ -7,6 +7,8 @@ import {
 } from './account-commands.ts';
 import { auditLogCommand } from './audit-log-command.ts';
 import { backupCommand, restoreCommand } from './backup-commands.ts';
+import { backupKeysCommand } from './backup-keys-command.ts';
+import { checkMailCommand } from './check-mail-command.ts';
 import { declarationsCommand } from './declarations-command.ts';
 import { adjustCommand, endCommand, extendCommand, pauseCommand } from './change-entitlement-commands.ts';
 import { entitlementsCommand, grantCommand } from './entitlement-commands.ts';
@@ -16,6 +18,7 @@ import { cancelClassCommand, closeRosterCommand, restoreClassCommand } from './c
 import { decideFeeCommand, feesCommand } from './fee-commands.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
+import { newStudioCommand } from './new-studio-command.ts';
 import { partnerVisitsCommand } from './partner-visits-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
 import { inviteCommand, signInLinkCommand } from './sign-in-link-commands.ts';
@@ -26,7 +29,9 @@ const COMMAND_LINE = 'npm run studio --';
 
 /** Every command, in the order help lists them. */
 export const STUDIO_COMMANDS: readonly StudioCommand[] = [
+  newStudioCommand,
   importCommand,
+  backupKeysCommand,
   backupCommand,
   restoreCommand,
   cancelClassCommand,
@@ -36,6 +41,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   feesCommand,
   decideFeeCommand,
   jobsCommand,
+  checkMailCommand,
   inviteCommand,
   signInLinkCommand,
   changeEmailCommand,

@@ -30,6 +30,7 @@ describe('the settings', () => {
       databaseDirectUrl: undefined,
       databaseReplicaUrl: undefined,
       smtpUrl: undefined,
+      dkimSelector: undefined,
       trustProxy: false,
       requestsPerMinute: 600,
       trialBookingsPerTenMinutes: undefined,

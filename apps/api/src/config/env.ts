@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readBackupKeys } from './backup-env.ts';
 import { EnvReader, LOOPBACK_HOSTS, type EnvSource } from './env-reader.ts';
 import { readFirebaseEnv } from './firebase-env.ts';
 import { readSecretFiles } from './secret-files.ts';
@@ -58,6 +59,8 @@ function readSettings(reader: EnvReader) {
     trustProxy,
     /** Undefined: mails stay in the demo mailbox. */
     smtpUrl: reader.url('SMTP_URL', ['smtp:', 'smtps:']),
+    /** Which of the domain's DKIM keys the mail server signs with, for `check-mail`. Undefined: unknown. */
+    dkimSelector: reader.text('DKIM_SELECTOR'),
     /** Undefined: the embedded PostgreSQL. */
     databaseUrl: reader.url('DATABASE_URL', POSTGRES_PROTOCOLS),
     /** The same database without the transaction-mode pooler behind `databaseUrl`. Undefined: there is no pooler. */
@@ -99,6 +102,8 @@ function readSettings(reader: EnvReader) {
     idTokenSeconds: reader.integer('ID_TOKEN_SECONDS', 1, ID_TOKEN_SECONDS) ?? ID_TOKEN_SECONDS,
     /** How long `/readyz` says 503 before a stopping process refuses new connections. */
     drainSeconds: reader.integer('DRAIN_SECONDS', 0, LONGEST_DRAIN_SECONDS) ?? 0,
+    /** Undefined: backups are neither encrypted nor signed. */
+    backupKeys: readBackupKeys(reader),
     /** Lets a scraper on another machine read `/metrics`. Undefined: no other machine may. */
     metricsToken: readMetricsToken(reader),
     /** Undefined: requests are not traced. */

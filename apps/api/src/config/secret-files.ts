@@ -12,6 +12,7 @@ const SECRET_SETTINGS = [
   'FIREBASE_SERVICE_ACCOUNT',
   'SMS_GATEWAY_TOKEN',
   'METRICS_TOKEN',
+  'BACKUP_SIGNING_KEY',
 ] as const;
 
 interface SourceWithSecrets {

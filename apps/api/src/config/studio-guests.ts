@@ -12,6 +12,7 @@ export function studioSettings(env: Env): StudioSettings {
   const { publicUrl, bookingService, questionnaireUrl, firebase, tokenSyncUrl, analytics } = env;
   return {
     origin: publicUrl,
+    is_demo: env.mode === 'demo',
     booking_service: bookingService
       ? { company_id: bookingService.companyId, widget_url: bookingService.widgetUrl }
       : null,

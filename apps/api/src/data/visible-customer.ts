@@ -28,6 +28,11 @@ export async function findVisibleCustomer(
   return hasRole(caller, ...STAFF_ROLES) ? findCustomer(pool, named) : undefined;
 }
 
+/** The caller's own customer, if this is its name; undefined for every other, also for staff. */
+export function findOwnCustomer(caller: SignedInCaller, named: NamedCustomer): VisibleCustomer | undefined {
+  return isOwnName(caller, named) ? ownRecord(caller) : undefined;
+}
+
 function isOwnName({ customerId, customerEmail }: SignedInCaller, named: NamedCustomer): boolean {
   switch (named.by) {
     case 'id':

@@ -6,22 +6,25 @@ import {
   HOUR_MS,
 } from '@lifted/domain/calendar/studio-calendar';
 import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
+import { wholeStudio } from '@lifted/profile/whole-studio';
 import type { Pool } from 'pg';
 import { inBookingTransaction } from '../classes/booking-transaction.ts';
 import { addGuest } from '../classes/roster/guests.ts';
 
 const PARTNERS = [
-  { id: 'urban-sports-club', name: 'Urban Sports Club', quota: 4 },
+  { id: 'kiezpass', name: wholeStudio.partnerRating?.source ?? 'Kiezpass', quota: 4 },
   { id: 'wellpass', name: 'EGYM Wellpass', quota: 3 },
 ] as const;
 const GUESTS = [
-  ['urban-sports-club', 'Nele B.', 'USC-48213'],
+  ['kiezpass', 'Nele B.', 'K-48213'],
   ['wellpass', 'Tarek H.', 'W-7730'],
-  ['urban-sports-club', 'Anouk S.', 'USC-51177'],
+  ['kiezpass', 'Anouk S.', 'K-51177'],
 ] as const;
 /** Days with guests: so many before today, and so many after. */
 const DAYS_BEFORE = 3;
-const DAYS_AFTER = 2;
+const DAYS_AFTER = 1;
+/** Members who book such a class after its guests were added, which a later filling brings. */
+const MAY_STILL_BOOK = 3;
 const ADDED_BEFORE_MS = 20 * HOUR_MS;
 
 /** Adds the partner services of the demo and, on the days around today, some of their guests; those of the past came. */
@@ -63,7 +66,7 @@ async function roomyClasses(
         and not exists (select from studio.partner_guests g join studio.workouts o on o.number = g.workout_number
                          where o.start_datetime >= $1 and o.start_datetime < $2)
       order by w.start_datetime desc, w.id limit 1`,
-    [berlinInstant(day), berlinInstant(addDays(day, 1)), FEWEST_BOOKINGS, GUESTS.length],
+    [berlinInstant(day), berlinInstant(addDays(day, 1)), FEWEST_BOOKINGS, GUESTS.length + MAY_STILL_BOOK],
   );
   return rows;
 }

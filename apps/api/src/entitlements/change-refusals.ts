@@ -49,7 +49,7 @@ export function adjustmentRefusal(
       return NO_PASS;
     case 'below_zero':
       return {
-        en: `It has ${creditWords(balance)}; none may be taken that is not there.`,
+        en: `It has ${creditWords(balance)}; you cannot take more.`,
         de: `Es hat noch ${balance === 1 ? '1 Workout' : `${balance} Workouts`}; mehr lassen sich nicht abziehen.`,
       };
     default:

@@ -5,7 +5,7 @@ import {
   VAT_PERCENT,
 } from '@lifted/domain/contracts/studio-terms';
 import { MEMBERSHIP_NAMES, type PriceList } from '@lifted/profile/price-list';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 interface Product {
   readonly id: string;
@@ -20,8 +20,11 @@ interface Product {
  * Gives a new studio the products of the price list. Once there are products they are the truth: nothing is written then,
  * and processes that start at the same time write them once.
  */
-export async function seedProducts(pool: Pool, prices: PriceList): Promise<void> {
-  await pool.query(
+export async function seedProducts(
+  db: Pool | PoolClient,
+  prices: Omit<PriceList, 'joiningFee'>,
+): Promise<void> {
+  await db.query(
     `insert into studio.products (id, name, cents, vat_percent, credits, valid_months, term_months, on_sale_from)
      select p.id, p.name, p.cents, $2, p.credits, p."validMonths", p."termMonths", $3
        from jsonb_to_recordset($1) as p
@@ -32,7 +35,7 @@ export async function seedProducts(pool: Pool, prices: PriceList): Promise<void>
   );
 }
 
-function productsOf({ passes, monthly }: PriceList): readonly Product[] {
+function productsOf({ passes, monthly }: Pick<PriceList, 'passes' | 'monthly'>): readonly Product[] {
   const membership = { credits: null, validMonths: null };
   const { unlimited, unlimitedFlex } = monthly;
   return [

@@ -1,8 +1,17 @@
 import type { Access, Call } from '@lifted/contract/call';
 import type { IdentityProviderName } from '@lifted/contract/identity';
+import type { RecentSignIn } from '@lifted/domain/identity/recent-sign-in';
+import { KEY_CALLS_PER_MINUTE, isApiKey, type ApiScope } from '@lifted/domain/connections/api-scope';
 import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import type { FastifyRequest } from 'fastify';
-import { notAllowed, notSignedIn, secondFactorMissing } from './errors/request-refusals.ts';
+import {
+  keyLacksScope,
+  notAllowed,
+  notForKeys,
+  notSignedIn,
+  secondFactorMissing,
+  tooManyRequests,
+} from './errors/request-refusals.ts';
 import type { StudioApp } from './studio-app.ts';
 
 /** No identity is required: a call open to all. */
@@ -32,21 +41,56 @@ export interface SignedInCaller extends CallerAccount {
   readonly sessionId: string;
   /** A role requires a second factor and the account has none: it may only enrol one. */
   readonly missesSecondFactor: boolean;
+  /** A key of the API speaks, not a person; it was made for calls of the desk. */
+  readonly isKey?: true;
 }
 
-export type Caller = AnonymousCaller | SignedInCaller;
+/** A key of the API that holds, and what it was allowed. */
+export interface KnownApiKey {
+  readonly id: string;
+  readonly scopes: readonly ApiScope[];
+}
 
-/** Who makes a call; calls that are not open to all are only handled for signed-in callers. */
-export type CallerOf<A extends Access> = A extends 'all' ? AnonymousCaller : SignedInCaller;
+/** A tablet of the floor, told by its own credential. */
+export interface FloorCaller {
+  readonly kind: 'floor';
+  readonly deviceId: string;
+  readonly locationId: string;
+}
+
+export type Caller = AnonymousCaller | SignedInCaller | FloorCaller;
+
+/** Who makes a call; calls for persons are only handled for signed-in ones, calls of the floor for its tablets. */
+export type CallerOf<A extends Access> = A extends 'all'
+  ? AnonymousCaller
+  : A extends 'floor'
+    ? FloorCaller
+    : SignedInCaller;
 
 /** The current caller of an ID token; undefined for an invalid token, whatever the reason. */
 export type FindCaller = (idToken: string) => Promise<SignedInCaller | undefined>;
 
+/** Throws `sign_in_again` unless the caller signed in, or confirmed it, as recently as that. */
+export type RequireRecentSignIn = (caller: SignedInCaller, within: RecentSignIn) => Promise<void>;
+
+/** The tablet with this credential; undefined once it was revoked. */
+export type FindFloorDevice = (token: string) => Promise<FloorCaller | undefined>;
+
+/** The key with this secret; undefined once it was revoked or has expired. */
+export type FindApiKey = (secret: string) => Promise<KnownApiKey | undefined>;
+
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Missing where no call of the desk is registered. */
+    findApiKey?: FindApiKey;
     findCaller: FindCaller;
+    findFloorDevice: FindFloorDevice;
+    /** Missing where no identity is registered: a call that asks for a recent sign-in then fails. */
+    requireRecentSignIn?: RequireRecentSignIn;
   }
 }
+
+const SECOND_MS = 1000;
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 
@@ -55,31 +99,104 @@ export function recogniseCallers(app: StudioApp, findCaller: FindCaller): void {
   app.decorate('findCaller', findCaller);
 }
 
+/** Registers how the age of a sign-in is judged. */
+export function recogniseRecentSignIns(app: StudioApp, requireRecentSignIn: RequireRecentSignIn): void {
+  app.decorate('requireRecentSignIn', requireRecentSignIn);
+}
+
+/** Registers how tablets of the floor are identified. */
+export function recogniseFloorDevices(app: StudioApp, findFloorDevice: FindFloorDevice): void {
+  app.decorate('findFloorDevice', findFloorDevice);
+}
+
+/** Registers how keys of the API are identified. */
+export function recogniseApiKeys(app: StudioApp, findApiKey: FindApiKey): void {
+  app.decorate('findApiKey', findApiKey);
+}
+
+/** How a key is named as an actor, in the audit log and the log of requests. */
+export const KEY_ACTOR = 'key:';
+
 const NOBODY: AnonymousCaller = { kind: 'anonymous' };
 
 /** Who may make a call. */
-type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor'> & { readonly access: A };
+type CallerRule<A extends Access> = Pick<Call, 'withoutSecondFactor' | 'scope' | 'recentSignIn'> & {
+  readonly access: A;
+};
 
 /**
  * The caller of a request. Throws `not_signed_in` without a valid token, always the same, without saying what was wrong with
  * it (specification, section 7; RFC 6750). Throws `second_factor_missing` for a role that requires one, unless the call
- * allows it, and `not_allowed` without a role the call is for (studio operations, section 4).
+ * allows it, and `not_allowed` without a role the call is for (studio operations, section 4) or, of a key, the call's scope.
  */
 export function callerReader<A extends Access>(
   app: StudioApp,
-  { access, withoutSecondFactor = false }: CallerRule<A>,
+  { access, scope, recentSignIn, withoutSecondFactor = false }: CallerRule<A>,
 ): (request: FastifyRequest) => Promise<CallerOf<A>> {
-  const fits = (caller: Caller): caller is CallerOf<A> =>
-    access === 'all' ? caller.kind === 'anonymous' : caller.kind === 'signed-in';
+  const fits = (caller: Caller): caller is CallerOf<A> => caller.kind === kindOf(access);
 
   return async (request) => {
-    const caller = access === 'all' ? NOBODY : await signedInCaller(app, request);
+    const caller = await readCaller(app, { access, scope }, request);
     if (caller.kind === 'signed-in' && caller.missesSecondFactor && !withoutSecondFactor) {
       throw secondFactorMissing();
     }
     if (caller.kind === 'signed-in' && !mayOpen(caller.roles, rolesFor(access))) throw notAllowed();
+    if (caller.kind === 'signed-in' && caller.isKey !== true && recentSignIn !== undefined) {
+      if (app.requireRecentSignIn === undefined) throw new Error('Nothing here knows when people signed in.');
+      await app.requireRecentSignIn(caller, recentSignIn);
+    }
     if (!fits(caller)) throw notSignedIn();
     return caller;
+  };
+}
+
+function kindOf(access: Access): Caller['kind'] {
+  if (access === 'all') return 'anonymous';
+  return access === 'floor' ? 'floor' : 'signed-in';
+}
+
+async function readCaller(
+  app: StudioApp,
+  { access, scope }: { readonly access: Access; readonly scope: ApiScope | undefined },
+  request: FastifyRequest,
+): Promise<Caller> {
+  if (access === 'all') return NOBODY;
+  const token = bearerToken(request);
+  if (token !== undefined && isApiKey(token)) return keyCaller(app, scope, token, request);
+  return access === 'floor' ? floorCaller(app, token) : signedInCaller(app, token, request);
+}
+
+/**
+ * A key speaks as somebody of the desk, in the calls its scopes name. Throws `not_signed_in` for an unknown, revoked or expired
+ * one, `too_many_requests` over its limit, and `not_allowed` for a call it is not for.
+ */
+async function keyCaller(
+  app: StudioApp,
+  scope: ApiScope | undefined,
+  secret: string,
+  request: FastifyRequest,
+): Promise<SignedInCaller> {
+  const key = await app.findApiKey?.(secret);
+  if (key === undefined) throw notSignedIn();
+  const uid = KEY_ACTOR + key.id;
+  request.account = uid;
+  const { calls, endsAt } = app.countMinute(uid, KEY_CALLS_PER_MINUTE);
+  if (calls > KEY_CALLS_PER_MINUTE)
+    throw tooManyRequests(Math.max(1, Math.ceil((endsAt - Date.now()) / SECOND_MS)));
+  if (scope === undefined) throw notForKeys();
+  if (!key.scopes.includes(scope)) throw keyLacksScope(scope);
+  return {
+    kind: 'signed-in',
+    provider: 'studio',
+    uid,
+    sessionId: uid,
+    roles: ['desk'],
+    customerId: null,
+    customerNumber: null,
+    customerEmail: null,
+    customerVersion: null,
+    missesSecondFactor: false,
+    isKey: true,
   };
 }
 
@@ -96,18 +213,28 @@ function rolesFor(access: Access): readonly StudioRole[] | undefined {
     case 'self':
     case 'self-or-staff':
     case 'signed-in':
+    case 'floor':
       return undefined;
     default:
       return access satisfies never;
   }
 }
 
-async function signedInCaller(app: StudioApp, request: FastifyRequest): Promise<SignedInCaller> {
-  const idToken = bearerToken(request);
+async function signedInCaller(
+  app: StudioApp,
+  idToken: string | undefined,
+  request: FastifyRequest,
+): Promise<SignedInCaller> {
   const caller = idToken === undefined ? undefined : await app.findCaller(idToken);
   if (caller === undefined) throw notSignedIn();
   request.account = caller.uid;
   return caller;
+}
+
+async function floorCaller(app: StudioApp, token: string | undefined): Promise<FloorCaller> {
+  const device = token === undefined ? undefined : await app.findFloorDevice(token);
+  if (device === undefined) throw notSignedIn();
+  return device;
 }
 
 /** True when the caller has one of the roles: `hasRole(caller, 'coach', 'owner')`. */

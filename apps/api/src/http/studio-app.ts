@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract call this route handles; OpenAPI is generated from these. */
     call?: Call;
+    /** Bodies may be packed with gzip. */
+    mayBePacked?: boolean;
     /** Called by machines every second: not logged. */
     quiet?: boolean;
   }

@@ -4,6 +4,8 @@ import type { WarnLog } from '../http/errors/failures.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { BackgroundTasks } from '../http/background-tasks.ts';
 import type { IdentitySettings } from './identity-settings.ts';
+import type { MailCode } from './letters/mail-code.ts';
+import type { NewDevice } from './letters/new-device.ts';
 import type { PasswordLink } from './letters/password-reset.ts';
 import type { SecondFactorChange } from './letters/second-factor-change.ts';
 import type { CallLibrary } from './library-call.ts';
@@ -18,6 +20,12 @@ export interface IdentityOptions {
   readonly log: WarnLog;
   /** Sends the mail with a reset link; called after the request was answered. */
   readonly sendResetLink: (link: PasswordLink) => Promise<void>;
+  /** Writes the mail with a code, in the transaction that stores it. */
+  readonly announceMailCode: (client: PoolClient, code: MailCode) => Promise<void>;
+  /** Writes the mail about a sign-in with a new device, in the transaction that notes the device. */
+  readonly announceDevice: (client: PoolClient, device: NewDevice) => Promise<void>;
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
   /** Limits attempts to sign in, set a password or use a link, per kind and client address. */
   readonly tryLimit: RateLimit;
   readonly secondFactors: SecondFactorOptions;
@@ -35,8 +43,6 @@ export interface SecondFactorOptions {
   readonly smsCountryCodes: readonly string[];
   /** Writes the mail about a change, in the transaction of the change. */
   readonly announce: (client: PoolClient, change: SecondFactorChange) => Promise<void>;
-  /** Called after a commit that wrote a mail. */
-  readonly wakeMail: () => void;
 }
 
 /** What the identity calls need. */

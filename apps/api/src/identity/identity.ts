@@ -1,14 +1,20 @@
-import type { FindCaller, SignedInCaller } from '../http/caller.ts';
+import { type FindCaller, recogniseRecentSignIns, type SignedInCaller } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from '../http/background-tasks.ts';
+import { registerConfirmation } from './confirmation/confirmation-calls.ts';
+import { findConfirmation, recentSignInRule } from './confirmation/recent-sign-in.ts';
 import { findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies, IdentityOptions } from './identity-dependencies.ts';
 import { createIdentityLibrary } from './identity-library.ts';
 import { libraryCaller } from './library-call.ts';
+import { registerReportPage } from './known-devices/report-routes.ts';
+import { registerMailCodeCalls } from './mail-codes/mail-code-calls.ts';
 import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
 import { registerPasswordReset } from './sign-in/password-reset.ts';
 import { registerPasswordSignIn } from './sign-in/password-sign-in.ts';
+import { registerPasskeyCalls } from './passkeys/passkey-calls.ts';
+import { registerPasskeySignIn } from './passkeys/passkey-sign-in.ts';
 import { registerRolesCall } from './accounts/roles-call.ts';
 import { registerSessionCalls } from './sign-in/session-calls.ts';
 import { registerSecondFactorStep } from './second-factors/second-factor-step.ts';
@@ -23,7 +29,7 @@ import { signingCheck } from './tokens/signing-check.ts';
 /** Signing in, sessions, ID tokens, and identifying callers. */
 export interface Identity {
   readonly findCaller: FindCaller;
-  /** When the caller signed in or showed the second factor; undefined when the session has ended. */
+  /** When the caller signed in, showed the second factor or confirmed it; undefined when the session has ended. */
   readonly findSignInTime: (caller: SignedInCaller) => Promise<Date | undefined>;
   /** Rejects with a message for the operator when ID tokens cannot be signed and verified. */
   readonly checkSigning: () => Promise<void>;
@@ -44,12 +50,11 @@ export function createIdentity(options: IdentityOptions): Identity {
     background,
     box: new SecretBox(settings.secrets),
   };
+  const findSignInTime = async ({ sessionId }: Pick<SignedInCaller, 'sessionId'>) =>
+    (await findSessionFacts(pool, sessionId))?.signedInAt;
   return {
     findCaller: findCallerBy({ pool, now, verify, secondFactorFor: secondFactors.requiredFor }),
-    async findSignInTime({ sessionId }) {
-      const facts = await findSessionFacts(pool, sessionId);
-      return facts?.shownAt ?? facts?.begunAt;
-    },
+    findSignInTime,
     checkSigning: signingCheck(library, verify),
     register(app) {
       registerPasswordSignIn(app, dependencies);
@@ -57,11 +62,24 @@ export function createIdentity(options: IdentityOptions): Identity {
       registerOwnSessionCalls(app, dependencies);
       registerPasswordReset(app, dependencies);
       registerSignInLinkCalls(app, dependencies);
+      registerMailCodeCalls(app, dependencies);
+      registerPasskeySignIn(app, dependencies);
+      registerPasskeyCalls(app, dependencies);
       registerGoogleCalls(app, dependencies);
       registerRolesCall(app, dependencies);
       registerFactorCalls(app, dependencies);
       registerEnrolmentCalls(app, dependencies);
       registerSecondFactorStep(app, dependencies);
+      registerConfirmation(app, dependencies);
+      recogniseRecentSignIns(
+        app,
+        recentSignInRule({
+          now,
+          findSignInTime,
+          findConfirmation: (uid) => findConfirmation(pool, uid, secondFactors),
+        }),
+      );
+      registerReportPage(app, dependencies);
     },
     settle: () => background.settle(),
   };

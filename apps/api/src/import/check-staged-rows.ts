@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Sentence } from '../http/errors/refusal.ts';
 import { type FaultList, LISTED_FAULTS } from './import-fault.ts';
 import { fileOf, type ImportTable } from './import-table.ts';
 import { shown } from './shown-text.ts';
@@ -28,15 +29,18 @@ export async function checkStagedRows(
   }
 }
 
-function keyWords({ noun }: ImportTable, firstLine: number): string {
-  return `repeats line ${firstLine}; each ${noun} may appear in the file only once`;
+function keyWords({ noun }: ImportTable, firstLine: number): Sentence {
+  return {
+    en: `repeats line ${firstLine}; each ${noun} may appear in the file only once`,
+    de: `wiederholt Zeile ${firstLine}; jeder Eintrag darf nur einmal in der Datei stehen`,
+  };
 }
 
 async function checkDoubles(
   client: pg.PoolClient,
   table: ImportTable,
   columns: readonly string[],
-  words: (firstLine: number) => string,
+  words: (firstLine: number) => Sentence,
   faults: FaultList,
 ): Promise<void> {
   const { rows } = await client.query<FoundLines & { first_line: number }>(doubleRows(table, columns));
@@ -58,7 +62,11 @@ async function checkReference(
   );
   let seen = 0;
   for (const row of rows) {
-    const message = `there is no ${to.table.noun} ${shown(row.id)}, neither in ${fileOf(to.table)} nor in the database`;
+    const unknown = shown(row.id);
+    const message = {
+      en: `there is no ${to.table.noun} ${unknown.en}, neither in ${fileOf(to.table)} nor in the database`,
+      de: `${unknown.de} gibt es weder in ${fileOf(to.table)} noch in der Datenbank`,
+    };
     faults.add({ file: fileOf(table), ...faultOfLines(row, { column, message }) });
     seen += row.count;
   }

@@ -22,11 +22,11 @@ describe('the separator', () => {
 
 describe('the first line', () => {
   test.each(['sep=;', 'sep=,\r', '"sep=\t"', 'SEP=;'])('%j is told as one that has to go', (line) => {
-    expect(separatorFault(line)).toMatch(/^the file begins with '"?sep=.*'; delete this line/i);
+    expect(separatorFault(line)?.en).toMatch(/^the file begins with '"?sep=.*'; delete this line/i);
   });
 
   test('with tabs between the cells is told, with tabs in a cell it is not', () => {
-    expect(separatorFault('id\tname')).toMatch(/^the cells are separated by tabs; save the file as/);
+    expect(separatorFault('id\tname')?.en).toMatch(/^the cells are separated by tabs; save the file as/);
     expect(separatorFault('id,\tname')).toBeUndefined();
   });
 });
@@ -47,33 +47,37 @@ describe('the header row', () => {
   });
 
   test('may leave optional columns out, and others are ignored with a warning', () => {
-    expect(readHeader(['id', 'Preis', ''], [ID, NOTE])).toEqual({
+    expect(readHeader(['id', 'Preis', ''], [ID, NOTE])).toMatchObject({
       kind: 'columns',
       layout: { width: 3, columns: [{ column: ID, position: 0 }] },
       warnings: [
         {
           line: 1,
           column: 'header',
-          message: "the column 'preis' is not known and is ignored; known are id, note",
+          message: { en: "the column 'preis' is not known and is ignored; known are id, note" },
         },
-        { line: 1, column: 'header', message: 'column 3 has no name and is ignored; known are id, note' },
+        {
+          line: 1,
+          column: 'header',
+          message: { en: 'column 3 has no name and is ignored; known are id, note' },
+        },
       ],
     });
   });
 
   test('with a missing and a double column has two faults', () => {
-    expect(readHeader(['id', 'id'], [ID, NAME])).toEqual({
+    expect(readHeader(['id', 'id'], [ID, NAME])).toMatchObject({
       kind: 'faulty',
       faults: [
         {
           line: 1,
           column: 'id',
-          message: 'this column appears 2 times in the header row; it may appear only once',
+          message: { en: 'this column appears 2 times in the header row; it may appear only once' },
         },
         {
           line: 1,
           column: 'name',
-          message: 'this column is missing from the header row; expected are id, name',
+          message: { en: 'this column is missing from the header row; expected are id, name' },
         },
       ],
       warnings: [],

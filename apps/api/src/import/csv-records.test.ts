@@ -52,19 +52,19 @@ describe('line numbers', () => {
 describe('wrong quotes', () => {
   test('text after a closing quote is a fault of its row, and the next row is read', () => {
     const [first, second] = read('1,"x"y,z\n2,b');
-    expect(first).toEqual({
+    expect(first).toMatchObject({
       line: 1,
       fields: ['1', 'x', 'z'],
-      quoteFault:
-        "'y' follows the closing quote of field 2; " +
-        'write a quote inside a quoted field twice, and close every quote before the next separator',
+      quoteFault: {
+        en: "'y' follows the closing quote of field 2; write a quote inside a quoted field twice, and close every quote before the next separator",
+      },
     });
     expect(second).toEqual({ line: 2, fields: ['2', 'b'] });
   });
 
   test('a quote that is never closed is known with the line it was opened on', () => {
     const reader = new CsvRecordReader(',');
-    expect(reader.push('1,a', 1)).toEqual({ line: 1, fields: ['1', 'a'] });
+    expect(reader.push('1,a', 1)).toMatchObject({ line: 1, fields: ['1', 'a'] });
     expect(reader.openedOnLine).toBeNull();
     expect(reader.push('2,"b', 2)).toBeUndefined();
     expect(reader.push('3,c', 3)).toBeUndefined();

@@ -2,6 +2,7 @@
  * Joins lines to records of a CSV file (RFC 4180, with comma or semicolon). Hand-written because every fault needs its exact
  * line, and the rows after it still have to be read.
  */
+import type { Sentence } from '../http/errors/refusal.ts';
 import { shown } from './shown-text.ts';
 import { LONGEST_RECORD } from './text-lines.ts';
 
@@ -12,7 +13,7 @@ export interface CsvRecord {
   readonly line: number;
   readonly fields: readonly string[];
   /** Set when quotes are wrong; the fields are then what could be read. */
-  readonly quoteFault?: string;
+  readonly quoteFault?: Sentence;
 }
 
 const QUOTE = '"';
@@ -25,7 +26,7 @@ export class CsvRecordReader {
   #fields: string[] = [];
   /** The part read so far of a quoted field that continues on the next line. */
   #open: { text: string; line: number } | null = null;
-  #quoteFault: string | undefined;
+  #quoteFault: Sentence | undefined;
 
   constructor(delimiter: Delimiter) {
     this.#delimiter = delimiter;
@@ -95,9 +96,12 @@ export class CsvRecordReader {
     const next = line.indexOf(this.#delimiter, afterQuote);
     const between = line.slice(afterQuote, next === -1 ? line.length : next).trim();
     if (between !== '') {
-      this.#quoteFault ??=
-        `${shown(between)} follows the closing quote of field ${this.#fields.length}; ` +
-        'write a quote inside a quoted field twice, and close every quote before the next separator';
+      const rest = shown(between);
+      const nth = this.#fields.length;
+      this.#quoteFault ??= {
+        en: `${rest.en} follows the closing quote of field ${nth}; write a quote inside a quoted field twice, and close every quote before the next separator`,
+        de: `${rest.de} folgt auf das schließende Anführungszeichen von Feld ${nth}; verdopple ein Anführungszeichen in einem Feld und schließ jedes vor dem nächsten Trennzeichen`,
+      };
     }
     return next === -1 ? LINE_END : next + 1;
   }

@@ -2,13 +2,14 @@
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { isLongerThan } from '@lifted/domain/people/text-length';
 import { personName as readPersonName, visitorEmail } from '@lifted/domain/people/visitor-details';
+import type { Sentence } from '../http/errors/refusal.ts';
 import { readInstant, withIsoDate } from './local-time.ts';
 import { shown } from './shown-text.ts';
 
 /** The value as PostgreSQL reads it (null: none), or what is wrong. */
 export type ParsedField =
   | { readonly ok: true; readonly value: string | null }
-  | { readonly ok: false; readonly fault: string };
+  | { readonly ok: false; readonly fault: Sentence };
 /** Takes the text of a cell, trimmed. */
 export type FieldParser = (text: string) => ParsedField;
 
@@ -27,7 +28,13 @@ const KILOGRAMS = /^\d{1,4}(?:[.,]\d{1,2})?$/;
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n]/u;
 
 export const present = (value: string | null): ParsedField => ({ ok: true, value });
-export const faulty = (fault: string): ParsedField => ({ ok: false, fault });
+export const faulty = (fault: Sentence): ParsedField => ({ ok: false, fault });
+
+/** A fault that quotes the cell, with what follows in both languages. */
+const quoting = (cell: string, { en, de }: Sentence): ParsedField => {
+  const value = shown(cell);
+  return faulty({ en: `${value.en} ${en}`, de: `${value.de} ${de}` });
+};
 
 /** Reads an empty cell as null. */
 export function optional(parser: FieldParser): FieldParser {
@@ -37,17 +44,27 @@ export function optional(parser: FieldParser): FieldParser {
 /** An id as in the source system. */
 export const id: FieldParser = (text) => {
   if (ID.test(text)) return present(text);
-  return faulty(
-    `${shown(text)} is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts`,
-  );
+  return quoting(text, {
+    en: 'is not an id; expected are 1 to 100 letters, digits or signs without spaces and umlauts',
+    de: 'ist keine Id; erwartet werden 1 bis 100 Buchstaben, Ziffern oder Zeichen ohne Leerzeichen und Umlaute',
+  });
 };
 
 /** A name or a sentence, composed (NFC); line breaks are allowed. */
 export const text: FieldParser = (typed) => {
   const value = typed.normalize('NFC');
-  if (value === '') return faulty('is empty; expected is a text');
-  if (CONTROL_CHARACTER.test(value)) return faulty(`${shown(value)} contains a control character; remove it`);
-  if (isLongerThan(value, LONGEST_TEXT)) return faulty(`has more than ${LONGEST_TEXT} characters`);
+  if (value === '')
+    return faulty({ en: 'is empty; expected is a text', de: 'ist leer; erwartet wird ein Text' });
+  if (CONTROL_CHARACTER.test(value))
+    return quoting(value, {
+      en: 'contains a control character; remove it',
+      de: 'enthält ein Steuerzeichen; entfern es',
+    });
+  if (isLongerThan(value, LONGEST_TEXT))
+    return faulty({
+      en: `has more than ${LONGEST_TEXT} characters`,
+      de: `hat mehr als ${LONGEST_TEXT} Zeichen`,
+    });
   return present(value);
 };
 
@@ -57,16 +74,20 @@ export const personName: FieldParser = (value) => {
   if (!readable.ok) return readable;
   const read = readPersonName(value);
   if (read.outcome === 'name') return present(read.name);
-  return faulty(
-    `${shown(value)} is not a name; expected are letters, without line breaks or invisible signs`,
-  );
+  return quoting(value, {
+    en: 'is not a name; expected are letters, without line breaks or invisible signs',
+    de: 'ist kein Name; erwartet werden Buchstaben, ohne Zeilenumbrüche und unsichtbare Zeichen',
+  });
 };
 
 /** An e-mail address in lower case, as addresses are compared. */
 export const mailAddress: FieldParser = (value) => {
   const read = visitorEmail(value);
   if (read.outcome === 'email' && read.email.length <= LONGEST_MAIL_ADDRESS) return present(read.email);
-  return faulty(`${shown(value)} is not a mail address; expected is something like name@example.org`);
+  return quoting(value, {
+    en: 'is not a mail address; expected is something like name@example.org',
+    de: 'ist keine Mailadresse; erwartet wird etwas wie name@example.org',
+  });
 };
 
 /** An address of a picture or clip: on this site ('/media/…') or a full https address. */
@@ -75,9 +96,10 @@ export const mediaUrl: FieldParser = (value) => {
   const elsewhere = /^https:\/\/\S+$/.test(value) && URL.canParse(value);
   if (value.length <= LONGEST_URL && (onThisSite || elsewhere) && !CONTROL_CHARACTER.test(value))
     return present(value);
-  return faulty(
-    `${shown(value)} is not an address; expected is one that begins with https:// or with a single /`,
-  );
+  return quoting(value, {
+    en: 'is not an address; expected is one that begins with https:// or with a single /',
+    de: 'ist keine Adresse; erwartet wird eine, die mit https:// oder einem einzelnen / beginnt',
+  });
 };
 
 /** An integer between both bounds, inclusive. */
@@ -85,23 +107,29 @@ export function wholeNumber(from: number, to: number): FieldParser {
   return (value) => {
     if (WHOLE_NUMBER.test(value) && Number(value) >= from && Number(value) <= to)
       return present(String(Number(value)));
-    return faulty(`${shown(value)} is not a whole number from ${from} to ${to}`);
+    return quoting(value, {
+      en: `is not a whole number from ${from} to ${to}`,
+      de: `ist keine ganze Zahl von ${from} bis ${to}`,
+    });
   };
 }
 
 /** A weight in kg with at most two decimals; German spreadsheets write a comma. */
 export const kilograms: FieldParser = (value) => {
   if (KILOGRAMS.test(value)) return present(value.replace(',', '.'));
-  return faulty(
-    `${shown(value)} is not a weight; expected are kilograms from 0 to 9999.99, such as 60 or 62.5`,
-  );
+  return quoting(value, {
+    en: 'is not a weight; expected are kilograms from 0 to 9999.99, such as 60 or 62.5',
+    de: 'ist kein Gewicht; erwartet werden Kilogramm von 0 bis 9999,99, zum Beispiel 60 oder 62,5',
+  });
 };
 
 /** One of a list of words. */
 export function oneOf(words: readonly string[]): FieldParser {
   return (value) => {
     const word = value.toLowerCase();
-    return words.includes(word) ? present(word) : faulty(`${shown(value)} is not one of ${words.join(', ')}`);
+    if (words.includes(word)) return present(word);
+    const list = words.join(', ');
+    return quoting(value, { en: `is not one of ${list}`, de: `ist keines von ${list}` });
   };
 }
 
@@ -113,7 +141,10 @@ export const yesOrNo: FieldParser = (value) => {
   const word = value.toLowerCase();
   if (YES.includes(word)) return present('true');
   if (word === '' || NO.includes(word)) return present('false');
-  return faulty(`${shown(value)} is neither yes (${YES.join(', ')}) nor no (${NO.join(', ')} or empty)`);
+  return quoting(value, {
+    en: `is neither yes (${YES.join(', ')}) nor no (${NO.join(', ')} or empty)`,
+    de: `ist weder ja (${YES.join(', ')}) noch nein (${NO.join(', ')} oder leer)`,
+  });
 };
 
 /** Yes where a row is to be removed from the studio; rows missing from a file stay. */
@@ -123,9 +154,10 @@ export const REMOVED_COLUMN = 'removed';
 export const civilDate: FieldParser = (value) => {
   const date = withIsoDate(value);
   if (isCivilDate(date) && isYearTaken(date)) return present(date);
-  return faulty(
-    `${shown(value)} is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years ${FIRST_YEAR} to ${LAST_YEAR}`,
-  );
+  return quoting(value, {
+    en: `is not an existing date; expected is YYYY-MM-DD or DD.MM.YYYY, years ${FIRST_YEAR} to ${LAST_YEAR}`,
+    de: `ist kein Datum, das es gibt; erwartet wird JJJJ-MM-TT oder TT.MM.JJJJ, Jahre ${FIRST_YEAR} bis ${LAST_YEAR}`,
+  });
 };
 
 /** A time: ISO 8601 with offset, or local time in Berlin; also in the format of German spreadsheets. */
@@ -136,15 +168,20 @@ export const instant: FieldParser = (value) => {
     case 'instant':
       return isYearTaken(iso)
         ? present(read.instant.toISOString())
-        : faulty(`${shown(value)} lies outside the years ${FIRST_YEAR} to ${LAST_YEAR}`);
+        : quoting(value, {
+            en: `lies outside the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+            de: `liegt außerhalb der Jahre ${FIRST_YEAR} bis ${LAST_YEAR}`,
+          });
     case 'skipped':
-      return faulty(
-        `${shown(value)} does not exist in Berlin: the clocks are put forward over it that night`,
-      );
+      return quoting(value, {
+        en: 'does not exist in Berlin: the clocks are put forward over it that night',
+        de: 'gibt es in Berlin nicht: In dieser Nacht wird die Uhr darüber hinweg vorgestellt',
+      });
     case 'malformed':
-      return faulty(
-        `${shown(value)} is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00`,
-      );
+      return quoting(value, {
+        en: 'is not an existing time; expected is 2026-03-30T18:00 or 30.03.2026 18:00 (Berlin time) or 2026-03-30T18:00:00+02:00',
+        de: 'ist keine Zeit, die es gibt; erwartet wird 2026-03-30T18:00 oder 30.03.2026 18:00 (Berliner Zeit) oder 2026-03-30T18:00:00+02:00',
+      });
     default:
       return read satisfies never;
   }

@@ -11,8 +11,10 @@ import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf } from './import-table.ts';
+import { IMPORTED_ROWS, isAnyWebhook, noteRowEvents } from './row-events.ts';
 import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
 import { lockTables } from './lock-tables.ts';
+import { RowChanges } from './row-changes.ts';
 import { type Findings, type StagedFile, stageFile } from './stage-files.ts';
 import { type ImportedFile, storeStagedRows } from './store-staged-rows.ts';
 
@@ -66,24 +68,35 @@ export interface ImportOptions {
    * Undefined where nobody can have booked yet.
    */
   readonly letters?: LetterSettings;
+  /**
+   * Called in the transaction once everything is stored, of a dry run too, with every changed row noted (row-changes.ts).
+   * Throwing takes everything back.
+   */
+  readonly beforeEnd?: (client: pg.PoolClient, files: readonly ImportedFile[]) => Promise<void>;
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Aborting makes the import throw and leaves the database unchanged. */
   readonly signal?: AbortSignal;
 }
 
 /** The pool's limit is meant for requests; a large file takes longer. */
-const STATEMENT_LIMIT = '15min';
+export const STATEMENT_LIMIT = '15min';
 
 const CHANGED_MEANWHILE: FaultInFile = {
   line: 1,
   column: 'file',
-  message: 'was changed while it was read; wait until it is written, then import again',
+  message: {
+    en: 'was changed while it was read; wait until it is written, then import again',
+    de: 'wurde geändert, während sie gelesen wurde; warte, bis sie fertig geschrieben ist, und importiere dann noch einmal',
+  },
 };
 
 const TWO_FILES: FaultInFile = {
   line: 1,
   column: 'file',
-  message: 'exists twice, in upper and lower case; keep one of them',
+  message: {
+    en: 'exists twice, in upper and lower case; keep one of them',
+    de: 'gibt es zweimal, in Groß- und in Kleinschreibung; behalte eine davon',
+  },
 };
 
 /** Rolls back a dry run, carrying its result. */
@@ -127,6 +140,7 @@ async function importFound(
     now = new Date(),
     isDryRun = false,
     letters,
+    beforeEnd,
   }: ImportOptions,
 ) {
   await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
@@ -146,29 +160,52 @@ async function importFound(
   const read = await stageFiles(client, found, { faults, warnings }, onProgress, signal);
   for (const { table } of await changedFiles(found))
     faults.add({ file: fileOf(table), ...CHANGED_MEANWHILE });
-  await lockTables(client, found, (reason) => onProgress({ step: 'waiting', reason }));
+  const tables = found.map(({ table }) => table);
+  await lockTables(client, tables, (reason) => onProgress({ step: 'waiting', reason }));
   onProgress({ step: 'checking' });
   const { files: staged, leftOut } = await leaveOutForgotten(client, read);
   await checkStagedRows(client, staged, { faults, now });
   if (faults.total > 0) return refused();
 
-  const files: ImportedFile[] = [];
+  const isTold = await isAnyWebhook(client);
+  const changes = await notedChanges(client, isTold || beforeEnd !== undefined);
+  const stored: ImportedFile[] = [];
   for (const file of staged) {
     signal.throwIfAborted();
     onProgress({ step: 'writing', file: fileOf(file.table) });
-    files.push(await storeStagedRows(client, file, now));
+    stored.push(await storeStagedRows(client, file, { now, changes }));
   }
-  const removed = await removeMarked(client, staged, faults);
+  const removed = await removeMarked(client, staged, faults, changes);
   if (faults.total > 0) return refused();
-  if (letters !== undefined) await settleImportedClasses(client, { letters, now });
+  await settleStored(client, { isTold, letters, now });
   await warnOfStored(client, staged, now, warnings);
+  const files = stored.map((file) => withRemoved(file, removed.get(file.name) ?? 0));
+  await beforeEnd?.(client, files);
   return {
     kind: 'imported' as const,
-    files: files.map((file) => withRemoved(file, removed.get(file.name) ?? 0)),
+    files,
     leftOut,
     isDryRun,
     warnings: warnings.inOrderOf(names),
   };
+}
+
+/** What is needed to know afterwards which rows changed; undefined where nobody wants to. */
+async function notedChanges(client: pg.PoolClient, isWanted: boolean): Promise<RowChanges | undefined> {
+  return isWanted ? RowChanges.begin(client) : undefined;
+}
+
+interface Settling {
+  /** There is a webhook. */
+  readonly isTold: boolean;
+  readonly letters: LetterSettings | undefined;
+  readonly now: Date;
+}
+
+/** What follows from the stored rows: webhooks are told, and bookings made here follow their classes. */
+async function settleStored(client: pg.PoolClient, { isTold, letters, now }: Settling): Promise<void> {
+  if (isTold) await noteRowEvents(client, IMPORTED_ROWS, now);
+  if (letters !== undefined) await settleImportedClasses(client, { letters, now });
 }
 
 /** Removes rows marked as removed that nothing refers to any more; returns how many per file. */
@@ -176,10 +213,11 @@ async function removeMarked(
   client: pg.PoolClient,
   staged: readonly StagedFile[],
   faults: FaultList,
+  changes: RowChanges | undefined,
 ): Promise<ReadonlyMap<string, number>> {
   const removed = new Map<string, number>();
   for (const { table } of staged) {
-    const last = await table.removeLast?.(client);
+    const last = await table.removeLast?.(client, changes?.of(table.name));
     for (const fault of last?.faults ?? []) faults.add({ file: fileOf(table), ...fault });
     removed.set(fileOf(table), last?.removed ?? 0);
   }

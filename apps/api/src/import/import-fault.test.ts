@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { FaultList, formatFault, LISTED_FAULTS } from './import-fault.ts';
 
-const fault = (file: string, line: number, message = 'is wrong') => ({ file, line, column: 'id', message });
+const fault = (file: string, line: number, words = 'is wrong') => ({
+  file,
+  line,
+  column: 'id',
+  message: { en: words, de: words },
+});
 const lines = (faults: FaultList) => faults.inOrderOf(['a.csv', 'b.csv']).map(formatFault);
 
 test('a fault reads as file, line, column and what is wrong', () => {

@@ -1,3 +1,5 @@
+import type { Sentence } from '../http/errors/refusal.ts';
+
 /** A fault at one place of a file. */
 export interface FaultInFile {
   /** Counted from 1; the first line of a record that spans several. */
@@ -5,8 +7,8 @@ export interface FaultInFile {
   /** Name of the column; 'row', 'header' or 'file' for the whole of it. */
   readonly column: string;
   /** What is wrong and what is expected instead. */
-  readonly message: string;
-  /** Faults of one column with the same value here are listed as one; the message by default. */
+  readonly message: Sentence;
+  /** Faults of one column with the same value here are listed as one; the English message by default. */
   readonly cause?: string;
 }
 
@@ -26,9 +28,9 @@ export const LISTED_FAULTS = 100;
 /** How many further lines are listed for a repeated fault. */
 export const LINES_NAMED = 5;
 
-/** `file:line: column: what is wrong`, which editors and terminals turn into a link; then the further lines. */
+/** `file:line: column: what is wrong` in English, which editors and terminals turn into a link; then the further lines. */
 export function formatFault({ file, line, column, message, count, furtherLines }: Fault): string {
-  const first = `${file}:${line}: ${column}: ${message}`;
+  const first = `${file}:${line}: ${column}: ${message.en}`;
   if (count === 1) return first;
   const unnamed = count - 1 - furtherLines.length;
   const lines = `${count === 2 ? 'line' : 'lines'} ${furtherLines.join(', ')}`;
@@ -53,7 +55,7 @@ export class FaultList {
     const found: Fault = { count: 1, furtherLines: [], ...fault };
     this.#total += found.count;
     const kept = this.#kept.get(found.file) ?? new Map<string, Fault>();
-    const cause = `${found.column}: ${found.cause ?? found.message}`;
+    const cause = `${found.column}: ${found.cause ?? found.message.en}`;
     kept.set(cause, merged(kept.get(cause), found));
     this.#kept.set(found.file, kept.size > 2 * LISTED_FAULTS ? firstOf(kept) : kept);
   }

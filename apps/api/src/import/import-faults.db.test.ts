@@ -199,7 +199,7 @@ describe('a fault', () => {
       ],
     ],
     [
-      'times and sides outside the warm-up',
+      'times and sides where they do not belong',
       {
         ...STUDIO,
         'wods.csv':
@@ -207,7 +207,7 @@ describe('a fault', () => {
           '2026-11-20,main,1,squat,8,30,,\n2026-11-20,challenge,1,squat,8,,,right\n2026-11-20,cooldown,0,squat,8,30,,both\n',
       },
       [
-        'wods.csv:2: duration: is set in a row of section main; only rows of section warmup may have it, leave the cell empty',
+        'wods.csv:2: duration: is set in a row of section main; only rows of section warmup or challenge may have it, leave the cell empty',
         'wods.csv:3: side: is set in a row of section challenge; only rows of section warmup may have it, leave the cell empty',
         "wods.csv:4: section: 'cooldown' is not one of main, challenge, warmup",
         "wods.csv:4: position: '0' is not a whole number from 1 to 1000",
@@ -233,7 +233,7 @@ describe('a fault', () => {
           file: 'coaches.csv',
           line: 1,
           column: 'file',
-          message: expect.stringMatching(/^cannot be read \(EISDIR/) as unknown,
+          message: { en: expect.stringMatching(/^cannot be read \(EISDIR/) as unknown },
         },
       ],
     });

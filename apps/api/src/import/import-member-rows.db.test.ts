@@ -97,6 +97,61 @@ test('a corrected log changes the sets it names, and leaves those it leaves out'
   ]);
 });
 
+test('what was entered here holds, and a file that says otherwise is shown beside it once', async () => {
+  await changesOf(ALL);
+  await rows(
+    `with entry as (
+       insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
+                                       weight, author, base, made_at, received_at, outcome)
+       select gen_random_uuid(), s.customer_number, s.workout_number, s.exercise_key, 1, 1, 8, 61, 'member', 'import',
+              now(), now(), 'current'
+         from studio.set_logs s join studio.workouts w on w.number = s.workout_number
+         join studio.customers c on c.number = s.customer_number
+        where w.id = 'w1' and c.id = 'c1' and s.set_number = 1
+       returning *
+     ), cell as (
+       insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current)
+       select customer_number, workout_number, exercise_key, exercise_number, set_number, id from entry
+     )
+     update studio.set_logs s set weight = 61 from entry e
+      where (s.customer_number, s.workout_number, s.exercise_key, s.exercise_number, s.set_number)
+          = (e.customer_number, e.workout_number, e.exercise_key, e.exercise_number, e.set_number)`,
+  );
+  expect(await changesOf(SETS)).toEqual({ 'set_logs.csv': [0, 0, 0] });
+  expect(await changesOf(SETS)).toEqual({ 'set_logs.csv': [0, 0, 0] });
+  expect(
+    await rows(
+      `select e.author, e.weight, e.outcome from studio.set_cells k join studio.set_entries e on e.id = any (k.others)`,
+    ),
+  ).toEqual([{ author: 'import', weight: '60.00', outcome: 'other' }]);
+  expect(await rows(`select weight from studio.set_logs where weight = 61`)).toHaveLength(1);
+});
+
+test('an exercise may name what it is done with, which the studio has to have', async () => {
+  const exercises = (implement: string) => ({
+    'exercises.csv': `id,name,short_name,exercise_group,video_url,implement_id\nsquat,Squat,,Squat,,${implement}\n`,
+  });
+  await rows(
+    `insert into studio.implements (id, name_en, name_de, kind) values ('mat', 'Mat', 'Matte', 'bodyweight')`,
+  );
+  await changesOf(STUDIO);
+  await changesOf(exercises('mat'));
+  expect(await importFiles(database.pool, exercises('rope'))).toMatchObject({
+    kind: 'refused',
+    faults: [
+      {
+        line: 2,
+        column: 'implement_id',
+        message: { en: "there is no implement 'rope'; the studio has mat" },
+      },
+    ],
+  });
+  await changesOf({ 'exercises.csv': 'id,name,short_name,exercise_group,video_url\nsquat,Squat,,Squat,\n' });
+  expect(await rows(`select implement_id from studio.exercises where id = 'squat'`)).toEqual([
+    { implement_id: 'mat' },
+  ]);
+});
+
 test('a set, a booking and a class that nobody booked are taken out where a row says so, and only once', async () => {
   await changesOf(ALL);
   const removed = {

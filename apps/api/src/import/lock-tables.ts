@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { DatabaseError } from 'pg';
-import type { FoundFile } from './directory-files.ts';
 import type { ImportTable } from './import-table.ts';
 
 /** Only one import may compare and write at a time. */
@@ -16,7 +15,7 @@ const MODE = 'share row exclusive';
  */
 export async function lockTables(
   client: pg.PoolClient,
-  found: readonly FoundFile[],
+  tables: readonly ImportTable[],
   onWaiting: (reason: string) => void,
 ): Promise<void> {
   const { rows } = await client.query<{ is_held: boolean }>(
@@ -27,7 +26,7 @@ export async function lockTables(
     onWaiting('another import to end');
     await client.query('select pg_advisory_xact_lock($1)', [IMPORT_LOCK]);
   }
-  const targets = targetsOf(found);
+  const targets = targetsOf(tables);
   const lock = `lock table ${targets.join(', ')} in ${MODE} mode`;
   await client.query('savepoint before_lock');
   try {
@@ -40,13 +39,9 @@ export async function lockTables(
   }
 }
 
-function targetsOf(found: readonly FoundFile[]): string[] {
-  const tables = new Set<ImportTable>();
-  for (const { table } of found) {
-    tables.add(table);
-    for (const reference of table.references) tables.add(reference.table);
-  }
-  return [...tables].map(({ target }) => target).toSorted();
+function targetsOf(tables: readonly ImportTable[]): string[] {
+  const locked = new Set(tables.flatMap((table) => [table, ...table.references.map((to) => to.table)]));
+  return [...locked].map(({ target }) => target).toSorted();
 }
 
 /** What writes these tables now: 'process 4711, which has been writing studio.bookings since 14:03:05, to end'. */

@@ -1,6 +1,7 @@
 import type { CsvRecord } from './csv-records.ts';
 import type { FaultInFile } from './import-fault.ts';
 import type { ImportColumn, ImportTable } from './import-table.ts';
+import type { Sentence } from '../http/errors/refusal.ts';
 import { shown } from './shown-text.ts';
 
 /** A record after parsing: its values by column (null for a faulty one, so that the row can still be referenced). */
@@ -31,7 +32,7 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
     const parsed = column.parse(cell.trim());
     values[column.name] = parsed.ok ? parsed.value : null;
     if (!parsed.ok) {
-      const cause = parsed.fault.replace(shown(cell.trim()), '');
+      const cause = parsed.fault.en.replace(shown(cell.trim()).en, '');
       faults.push({ line, column: column.name, message: parsed.fault, cause });
     }
   }
@@ -44,11 +45,11 @@ export function parseRow(table: ImportTable, layout: RowLayout, record: CsvRecor
   return { values, faults };
 }
 
-function faultOfWholeRow(layout: RowLayout, { fields, quoteFault }: CsvRecord): string | null {
+function faultOfWholeRow(layout: RowLayout, { fields, quoteFault }: CsvRecord): Sentence | null {
   if (quoteFault !== undefined) return quoteFault;
   if (fields.length === layout.width) return null;
-  return (
-    `has ${fields.length} cells, the header row has ${layout.width}; ` +
-    'text that contains the separator must be in double quotes'
-  );
+  return {
+    en: `has ${fields.length} cells, the header row has ${layout.width}; text that contains the separator must be in double quotes`,
+    de: `hat ${fields.length} Zellen, die Kopfzeile hat ${layout.width}; Text mit dem Trennzeichen darin muss in Anführungszeichen stehen`,
+  };
 }

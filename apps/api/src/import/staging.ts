@@ -4,12 +4,7 @@
  */
 import { REMOVED_COLUMN } from './field-parsers.ts';
 import { type Fault, type FaultInFile, LINES_NAMED } from './import-fault.ts';
-import type { ImportTable } from './import-table.ts';
-
-/** What storing rows needs to know of a table; its rows are in its staging table. */
-export type StorableTable = Pick<ImportTable, 'name' | 'target' | 'key' | 'replacesWhole'> & {
-  readonly columns: readonly { readonly name: string }[];
-};
+import type { ImportTable, StorableTable } from './import-table.ts';
 
 /** Column of a staging table with the line in the file. */
 export const LINE_COLUMN = 'file_line';
@@ -109,6 +104,28 @@ export function updateDifferent(table: StorableTable): string {
 
 export function deleteGone(table: StorableTable): string {
   return `delete from ${table.target} t where ${isGone(table)}`;
+}
+
+/** SQL for each kind of difference between a table and its staging table: `kind`, and the row `before` and `after`. */
+export function differences(
+  table: StorableTable,
+  alsoKnown: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const staging = stagingOf(table);
+  const values = (alias: string) => table.columns.map(({ name }) => `'${name}', ${alias}.${quoted(name)}`);
+  const image = (alias: string) => `jsonb_build_object(${values(alias).join(', ')})`;
+  const more = Object.entries(alsoKnown).map(([name, sql]) => `'${name}', ${sql}`);
+  const added = `${image('s')} || jsonb_build_object(${more.join(', ')})`;
+  return [
+    `select 'added' as kind, null::jsonb as before, ${added} as after from ${staging} s where ${isNew(table)}`,
+    `select 'changed' as kind, ${image('t')} as before, ${image('s')} as after
+       from ${staging} s join ${table.target} t on ${sameKey(table)} where ${isDifferent(table)}`,
+    ...(isReplacing(table)
+      ? [
+          `select 'removed' as kind, to_jsonb(t) as before, null::jsonb as after from ${table.target} t where ${isGone(table)}`,
+        ]
+      : []),
+  ];
 }
 
 function isNew(table: StorableTable): string {

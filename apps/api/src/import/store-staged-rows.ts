@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { fileOf } from './import-table.ts';
+import type { RowChanges } from './row-changes.ts';
 import type { StagedFile } from './stage-files.ts';
 import { isRemovable } from './staging.ts';
 import { storeDifferences } from './store-differences.ts';
@@ -19,10 +20,12 @@ export interface ImportedFile {
 export async function storeStagedRows(
   client: pg.PoolClient,
   { table, columns, rows }: StagedFile,
-  now: Date,
+  { now, changes: rowChanges }: { readonly now: Date; readonly changes: RowChanges | undefined },
 ): Promise<ImportedFile> {
   const names = columns.map(({ name }) => name);
-  const changes = await (table.store?.(client, names, now) ?? storeDifferences(client, table));
+  const log = rowChanges?.of(table.name);
+  const changes = await (table.store?.(client, { columns: names, now, log }) ??
+    storeDifferences(client, { ...table, columns }, log));
   const { inserted, updated, removed } = changes;
   // Marked rows are rows of the file, missing rows are not.
   const written = inserted + updated + (isRemovable(table) ? removed : 0);

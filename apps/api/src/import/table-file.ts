@@ -3,6 +3,7 @@ import { detectDelimiter, HEADER_LINE, readHeader, separatorFault } from './csv-
 import { copyLine } from './copy-text.ts';
 import type { FaultInFile } from './import-fault.ts';
 import type { ImportColumn, ImportTable } from './import-table.ts';
+import type { Sentence } from '../http/errors/refusal.ts';
 import { parseRow, type RowLayout } from './row-parser.ts';
 import { EndlessLine, type TextEncoding, textLines } from './text-lines.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -51,10 +52,9 @@ export class TableFile {
     try {
       yield* this.#copyText(bytes);
     } catch (error) {
-      if (error instanceof EndlessLine)
-        this.#giveUp(error.line, 'this line does not end; is this a CSV file?');
-      else if (error instanceof UnreadableFile) this.#giveUp(HEADER_LINE, error.message, 'file');
-      else if (isRefusedRead(error)) this.#giveUp(HEADER_LINE, `cannot be read (${error.message})`, 'file');
+      if (error instanceof EndlessLine) this.#giveUp(error.line, ENDLESS);
+      else if (error instanceof UnreadableFile) this.#giveUp(HEADER_LINE, error.words, 'file');
+      else if (isRefusedRead(error)) this.#giveUp(HEADER_LINE, unreadable(error), 'file');
       else throw error;
     }
   }
@@ -83,9 +83,9 @@ export class TableFile {
   }
 
   #readLine(line: string, lineNumber: number): string {
-    const unreadable = this.#records === undefined ? separatorFault(line) : undefined;
-    if (unreadable !== undefined) {
-      this.#giveUp(lineNumber, unreadable, 'file');
+    const refused = this.#records === undefined ? separatorFault(line) : undefined;
+    if (refused !== undefined) {
+      this.#giveUp(lineNumber, refused, 'file');
       return '';
     }
     this.#records ??= new CsvRecordReader(detectDelimiter(line));
@@ -130,38 +130,60 @@ export class TableFile {
       if (this.#rows === 0) this.#report.warning(NO_ROWS);
       return;
     }
-    this.#giveUp(
-      HEADER_LINE,
-      `the file is empty; its first row has to name ${this.#columnNames.join(', ')}`,
-      'header',
-    );
+    const names = this.#columnNames.join(', ');
+    const empty = {
+      en: `the file is empty; its first row has to name ${names}`,
+      de: `die Datei ist leer; ihre erste Zeile muss ${names} nennen`,
+    };
+    this.#giveUp(HEADER_LINE, empty, 'header');
   }
 
   get #columnNames(): string[] {
     return this.table.columns.filter(({ isOptional = false }) => !isOptional).map(({ name }) => name);
   }
 
-  #giveUp(line: number, message: string, column = 'row'): void {
+  #giveUp(line: number, message: Sentence, column = 'row'): void {
     this.#isComplete = false;
     this.#report.fault({ line, column, message });
   }
 }
 
-const QUOTE_NOT_CLOSED =
-  'a double quote is opened here and never closed; the rows after it could not be read';
+const ENDLESS: Sentence = {
+  en: 'this line does not end; is this a CSV file?',
+  de: 'diese Zeile hört nicht auf; ist das eine CSV-Datei?',
+};
+const QUOTE_NOT_CLOSED: Sentence = {
+  en: 'a double quote is opened here and never closed; the rows after it could not be read',
+  de: 'hier beginnt ein Anführungszeichen, das nie geschlossen wird; die Zeilen danach ließen sich nicht lesen',
+};
 
 const NO_ROWS: FaultInFile = {
   line: HEADER_LINE,
   column: 'file',
-  message: 'has a header row and nothing below it, so nothing of it is imported',
+  message: {
+    en: 'has a header row and nothing below it, so nothing of it is imported',
+    de: 'hat eine Kopfzeile und nichts darunter, also wird nichts daraus importiert',
+  },
 };
-const READ_AS_WINDOWS =
-  "is not UTF-8 and was read as Windows-1252; check the umlauts, or save the file as 'CSV UTF-8'";
+const READ_AS_WINDOWS: Sentence = {
+  en: "is not UTF-8 and was read as Windows-1252; check the umlauts, or save the file as 'CSV UTF-8'",
+  de: 'ist nicht UTF-8 und wurde als Windows-1252 gelesen; prüf die Umlaute, oder speichere die Datei als „CSV UTF-8“',
+};
 
-function mixedWords(encoding: TextEncoding | undefined): string {
+function mixedWords(encoding: TextEncoding | undefined): Sentence {
   return encoding === 'Windows-1252'
-    ? "is UTF-8, while rows before it are Windows-1252; save the file as 'CSV UTF-8'"
-    : "is not UTF-8; save the file as 'CSV UTF-8'";
+    ? {
+        en: "is UTF-8, while rows before it are Windows-1252; save the file as 'CSV UTF-8'",
+        de: 'ist UTF-8, die Zeilen davor aber Windows-1252; speichere die Datei als „CSV UTF-8“',
+      }
+    : {
+        en: "is not UTF-8; save the file as 'CSV UTF-8'",
+        de: 'ist nicht UTF-8; speichere die Datei als „CSV UTF-8“',
+      };
+}
+
+function unreadable({ message }: Error): Sentence {
+  return { en: `cannot be read (${message})`, de: `lässt sich nicht lesen (${message})` };
 }
 
 /** The operating system refused to read it: no permission, a directory of that name, a broken disk. */

@@ -107,6 +107,27 @@ describe('a mail', () => {
     expect(calendars.some(({ method }) => method === 'PUBLISH')).toBe(true);
   });
 
+  it('says where one request unsubscribes, where it can be, and the secret is gone once it is sent', async () => {
+    const address = 'https://lifted.example/unsubscribe/abc.def';
+    await inTransaction(database.pool, (client) =>
+      writeMail(client, { ...confirmation(), unsubscribeUrl: address }),
+    );
+    await write({ bookingKey: 'other' });
+    start();
+    await untilArrived(2);
+    const headersOf = ({ mail }: (typeof mailServer.arrived)[number]) =>
+      mail.headers.flatMap(({ key, value }) => (key.startsWith('list-') ? [`${key}: ${value}`] : []));
+    expect(mailServer.arrived.map(headersOf).toSorted((one, other) => other.length - one.length)).toEqual([
+      [`list-unsubscribe: <${address}>`, 'list-unsubscribe-post: List-Unsubscribe=One-Click'],
+      [],
+    ]);
+    await untilOutbox((rows) => expect(rows.every(({ sent_at: sentAt }) => sentAt !== null)).toBe(true));
+    const kept = await database.pool.query(
+      'select from studio.mail_outbox where unsubscribe_url is not null',
+    );
+    expect(kept.rowCount).toBe(0);
+  });
+
   it('has no header a name could add, not even through quotes', async () => {
     await write({ name: '"Mia" <all@studio.example>, \'x\'; Bcc: all@studio.example' });
     start();

@@ -1,4 +1,5 @@
 /** Layout of all mails. When the reader's language is unknown: English first, German below. */
+import { brandColours } from '@lifted/domain/brand/brand-colours';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { escaped, Html } from '../http/forms/escaped-html.ts';
@@ -31,13 +32,11 @@ h1, h2 { font-size: 22px; line-height: 1.25; margin: 0 0 16px; }
 th { padding: 4px 16px 4px 0; text-align: left; vertical-align: top; font-weight: 400; color: #55585c; }
 td { padding: 4px 0; vertical-align: top; font-weight: 600; }
 table { margin: 16px 0; border-collapse: collapse; }
-a { color: #a33a00; }
 hr { margin: 32px 0; border: 0; border-top: 1px solid #c9c6c0; }
 footer, small { font-size: 13px; color: #55585c; }
 @media (prefers-color-scheme: dark) {
   body { background: #17181a; color: #f4f2ee; }
   th, footer, small { color: #a9acb1; }
-  a { color: #ff8a4c; }
   hr { border-color: #3a3d41; }
 }
 `);
@@ -88,7 +87,7 @@ function page(studio: StudioBasics, title: string, language: 'en' | 'de', body: 
         <meta name="viewport" content="width=device-width">
         <meta name="color-scheme" content="light dark">
         <title>${title}</title>
-        <style>${STYLE}</style>
+        <style>${STYLE}${linkStyle(studio)}</style>
       </head>
       <body>
         <main>
@@ -101,13 +100,25 @@ function page(studio: StudioBasics, title: string, language: 'en' | 'de', body: 
 `.markup;
 }
 
+/** Links in the studio's colour, as far as it can be read. */
+function linkStyle({ colour }: StudioBasics): Html {
+  const { accentOnLight, accentOnDark } = brandColours(colour);
+  return new Html(
+    `a { color: ${accentOnLight}; } @media (prefers-color-scheme: dark) { a { color: ${accentOnDark}; } }`,
+  );
+}
+
 /** How a letter begins, in both languages; `name` is empty where nobody knows it. */
 export function greetingTo(name: string): string {
   return name === '' ? 'Hi,' : `Hi ${name},`;
 }
 
-/** Street and town of the studio on one line. */
-export function addressLine({ address }: StudioBasics): string {
+/** Street and town on one line. */
+export function addressLine({
+  address,
+}: {
+  readonly address: Pick<StudioBasics['address'], 'street' | 'postcode' | 'city'>;
+}): string {
   return `${address.street}, ${address.postcode} ${address.city}`;
 }
 
@@ -115,10 +126,14 @@ function signature(studio: StudioBasics): string {
   return `-- \n${companyLines(studio).join('\n')}`;
 }
 
-/** Who writes, as § 35a GmbHG asks of business mail. */
+/** Who writes, as § 35a GmbHG asks of business mail; what the studio has not filled in yet is left out. */
 function companyLines(studio: StudioBasics): readonly string[] {
+  const { company, register, managingDirectors } = studio.legal;
+  const directors = managingDirectors.filter((name) => name !== '').join(', ');
   return [
-    `${studio.legal.company} · ${addressLine(studio)}`,
-    `${studio.legal.register} · Geschäftsführung: ${studio.legal.managingDirectors.join(', ')}`,
-  ];
+    [company || studio.name, addressLine(studio)],
+    [register, directors && `Geschäftsführung: ${directors}`],
+  ]
+    .map((parts) => parts.filter((part) => part !== '').join(' · '))
+    .filter((line) => line !== '');
 }

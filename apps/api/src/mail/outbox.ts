@@ -18,8 +18,9 @@ export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise
     name: 'write-mail',
     text: `with mail as (
        insert into studio.mail_outbox
-         (kind, message_id, recipient, subject, body_text, body_html, calendar_event, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id)
+         (kind, message_id, recipient, subject, body_text, body_html, calendar_event, created_at, unsubscribe_url,
+          announcement_number)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $10, $11) returning id)
      insert into studio.jobs (kind, key, mail_id, planned_for, due_at) select $9, id::text, id, $8, $8 from mail`,
     values: [
       mail.kind,
@@ -31,35 +32,43 @@ export async function writeMail(client: PoolClient, mail: OutgoingMail): Promise
       mail.calendarEvent ?? null,
       mail.writtenAt,
       MAIL_JOB,
+      mail.unsubscribeUrl ?? null,
+      mail.announcementNumber ?? null,
     ],
   });
 }
 
-interface UnsentRow extends Omit<UnsentMail, 'calendarEvent'> {
+interface UnsentRow extends Omit<UnsentMail, 'calendarEvent' | 'unsubscribeUrl' | 'announcementNumber'> {
   readonly calendarEvent: string | null;
+  readonly unsubscribeUrl: string | null;
 }
 
 /** The mail with this number; undefined once it is sent, or deleted with the person it was for. */
 export async function readUnsentMail(pool: Pool, id: string): Promise<UnsentMail | undefined> {
   const { rows } = await pool.query<UnsentRow>(
     `select id::text, kind, message_id as "messageId", recipient, subject, body_text as text, body_html as html,
-            calendar_event as "calendarEvent", created_at as "writtenAt"
+            calendar_event as "calendarEvent", unsubscribe_url as "unsubscribeUrl", created_at as "writtenAt"
        from studio.mail_outbox where id = $1::bigint and sent_at is null`,
     [id],
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { calendarEvent, ...mail } = row;
-  return calendarEvent === null ? mail : { ...mail, calendarEvent };
+  const { calendarEvent, unsubscribeUrl, ...mail } = row;
+  return {
+    ...mail,
+    ...(calendarEvent !== null && { calendarEvent }),
+    ...(unsubscribeUrl !== null && { unsubscribeUrl }),
+  };
 }
 
 /**
- * The mail server has taken the mail. Its bodies are emptied in the same step: they hold the name and the secret of the
- * cancel link, and nothing needs them any more.
+ * The mail server has taken the mail. Its bodies are emptied in the same step: they hold the name and the secrets of its
+ * links, and nothing needs them any more.
  */
 export async function markSent(pool: Pool, { id }: UnsentMail, now: Date): Promise<void> {
   await pool.query(
-    `update studio.mail_outbox set sent_at = $2, body_text = '', body_html = '', calendar_event = null
+    `update studio.mail_outbox
+        set sent_at = $2, body_text = '', body_html = '', calendar_event = null, unsubscribe_url = null
       where id = $1::bigint`,
     [id, now],
   );

@@ -14,5 +14,9 @@ export interface OutgoingMail {
   readonly html: string;
   /** An iCalendar file (METHOD:PUBLISH). */
   readonly calendarEvent?: string;
+  /** Where one request ends all mails of this kind (RFC 8058). Holds a secret. */
+  readonly unsubscribeUrl?: string;
+  /** Of the announcement it is a copy of. */
+  readonly announcementNumber?: number;
   readonly writtenAt: Date;
 }

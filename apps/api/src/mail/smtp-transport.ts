@@ -37,10 +37,16 @@ export function smtpTransport(smtpUrl: string, from: Sender): MailTransport {
       date: mail.writtenAt,
       text: mail.text,
       html: mail.html,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail.unsubscribeUrl) },
       ...(mail.calendarEvent && {
         icalEvent: { method: 'PUBLISH', filename: 'class.ics', content: mail.calendarEvent },
       }),
     });
   };
+}
+
+/** Lets mail programs unsubscribe in one press, without opening a page (RFC 8058). */
+function unsubscribing(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {};
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

@@ -49,12 +49,19 @@ function callPart(method: string, path: string, operation: Operation): string {
   return [
     `<article id="${plain(operation.operationId)}"><h3><code><span class="method">${method.toUpperCase()}</span> `,
     `/api${plain(path)}</code></h3><p>${marked(operation.summary)}</p>`,
+    keyLine(operation),
     operation.parameters
       ? `<h4>Parameters</h4><dl>${operation.parameters.map(parameterLine).join('')}</dl>`
       : '',
     body ? `<h4>Body</h4>${schemaLines(body)}` : '',
     `<h4>Answers</h4><dl>${Object.entries(operation.responses).map(answerLine).join('')}</dl></article>`,
   ].join('');
+}
+
+/** Of a call that keys of the API make: which of them. */
+function keyLine({ security }: Operation): string {
+  const [scope] = security.flatMap(({ key = [] }) => key);
+  return scope === undefined ? '' : `<p class="quiet">With a key: <code>${plain(scope)}</code></p>`;
 }
 
 function parameterLine({ name, in: place, required, schema }: Parameter): string {

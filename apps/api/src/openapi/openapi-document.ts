@@ -6,7 +6,7 @@ import { SchemaComponents } from './schema-components.ts';
 /** The part of OpenAPI 3.1 we use. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 export type Operation = ReturnType<typeof operationOf>;
-export type Parameter = ReturnType<typeof parametersOf>[number];
+export type Parameter = ReturnType<typeof parametersOf>[number] | typeof IDEMPOTENCY_KEY;
 export type Answer = ReturnType<typeof answersOf>[string];
 
 interface Api {
@@ -55,19 +55,54 @@ export function openApiDocument({ title, version, calls }: Api) {
     servers: [{ url: '/api' }],
     tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
     paths,
-    components: { schemas: components.schemas },
+    components: { schemas: components.schemas, securitySchemes: SECURITY_SCHEMES },
   };
 }
+
+/** What a caller shows; the names are the ones `securityOf` uses. */
+const SECURITY_SCHEMES = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The ID token of somebody who is signed in. Which roles a call is for is its `x-access`.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key of the API (docs/integrations.md). What it needs is named beside it.',
+  },
+  tablet: { type: 'http', scheme: 'bearer', description: 'The credential of a tablet of the floor.' },
+} as const;
+
+type Requirement = Readonly<Partial<Record<keyof typeof SECURITY_SCHEMES, readonly string[]>>>;
+
+/** Who may make a call: one of these is enough; none at all for a call open to all. */
+function securityOf({ access, scope }: Call): readonly Requirement[] {
+  if (access === 'all') return [];
+  if (access === 'floor') return [{ tablet: [] }];
+  return scope === undefined ? [{ session: [] }] : [{ session: [] }, { key: [scope] }];
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+} as const;
 
 function operationOf(call: Call, components: SchemaComponents) {
   const parameters = [
     ...parametersOf(call.params, 'path', components),
     ...parametersOf(call.query, 'query', components),
+    ...(call.needsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: operationIdOf(call),
     summary: call.summary,
     tags: [tagOf(call)],
+    security: securityOf(call),
+    'x-access': call.access,
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {
       requestBody: {
@@ -106,7 +141,7 @@ function answersOf(call: Call, components: SchemaComponents) {
           headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
         }),
         content: {
-          [status >= 400 ? 'application/problem+json' : 'application/json']: {
+          [mediaTypeOf(status, schema)]: {
             schema: components.refer(schema),
           },
         },
@@ -114,6 +149,15 @@ function answersOf(call: Call, components: SchemaComponents) {
     ]),
   );
 }
+
+/** A text that is no JSON says in its description what it is: 'text/csv'. */
+function mediaTypeOf(status: number, schema: TSchema): string {
+  if (status >= 400) return 'application/problem+json';
+  const { description }: { readonly description?: unknown } = schema;
+  return typeof description === 'string' && FILE_TYPE.test(description) ? description : 'application/json';
+}
+
+const FILE_TYPE = /^[a-z]+\/[\w.+-]+$/;
 
 /** 'GET /workouts/{workoutId}' → 'get_workouts_workoutId'. */
 function operationIdOf({ method, path }: Call): string {

@@ -3,12 +3,14 @@ import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { Pool } from 'pg';
 import { registerClassBookings } from '../features/bookings/booking-commands-routes.ts';
 import { registerBookings } from '../features/bookings/bookings-routes.ts';
+import { registerCalendarFeeds } from '../features/calendar-feeds/calendar-feeds-routes.ts';
 import { registerChallenges } from '../features/challenges/challenges-routes.ts';
 import { registerContractDeclarations } from '../features/contracts/contract-declarations-routes.ts';
 import { registerCustomers } from '../features/customers/customers-routes.ts';
 import type { Env } from '../config/env.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { AccessLog } from '../audit/access-log.ts';
+import type { LiveDesks } from '../features/desk-live/live-desks.ts';
 import { registerDesk } from './register-desk.ts';
 import { createHttpServer, type HttpServerDependencies } from './http-server.ts';
 import type { MemberResponseCache } from '../cache/member-response-cache.ts';
@@ -16,21 +18,26 @@ import type { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerAccessLog } from '../data/access-log.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { Identity } from '../identity/identity.ts';
+import { keepClassRunning } from '../demo/fill-demo-floor.ts';
 import { registerDemoMailbox } from '../demo/mailbox/demo-mailbox.ts';
 
 import { measuredSite } from '../operations/measurements/measured-site.ts';
 import { registerMeasurements } from '../operations/measurements/measurements-routes.ts';
 import { registerMetrics } from '../operations/metrics/metrics-route.ts';
+import { registerPolicyReports } from '../operations/policy-reports/policy-reports-route.ts';
 import { registerOpenApi } from '../openapi/register-openapi.ts';
 import { registerPersonalData } from '../features/personal-data/personal-data-routes.ts';
-import type { Site } from '../site/read-site.ts';
-import type { StaffApp } from '../site/read-staff-app.ts';
-import { AnsweredPages } from '../site/answered-pages.ts';
+import { registerUnsubscribe } from '../features/unsubscribe/unsubscribe-routes.ts';
+import type { StudioSite } from '../site/studio-site.ts';
+import { AnsweredPages, drawnPages } from '../site/answered-pages.ts';
 import { registerSite } from '../site/register-site.ts';
 import type { Monitoring } from './start-monitoring.ts';
 import { loadStudioClass } from '../features/timetable/timetable-repository.ts';
-import { classOnPage, registerTimetable } from '../features/timetable/timetable-routes.ts';
+import { classOnPage, timetableOnPage, registerTimetable } from '../features/timetable/timetable-routes.ts';
 import { pricesOnPage, registerPriceList } from '../features/price-list/price-list-routes.ts';
+import { registerFloor } from '../features/floor/floor-routes.ts';
+import { registerMessages } from '../features/messages/messages-routes.ts';
+import { registerSetEntries } from '../features/set-entries/set-entries-routes.ts';
 import { registerTrainerApplications } from '../features/applications/trainer-applications-routes.ts';
 import { registerTrainingLog } from '../features/training/training-log-routes.ts';
 import { registerTrialWorkouts, TRIAL_BOOKING_LIMIT } from '../features/trial/trial-workouts-routes.ts';
@@ -46,14 +53,15 @@ export interface AppDependencies extends HttpServerDependencies {
   /** Undefined: `pool` serves all reads. */
   readonly replica?: ReadReplica | undefined;
   readonly publicCache: PublicResponseCache;
+  readonly liveDesks: LiveDesks;
   readonly now: () => Date;
   readonly studio: StudioBasics;
   readonly memberCache: MemberResponseCache;
+  /** The studio's public key for push services. */
+  readonly pushKey: Buffer;
   readonly identity: Pick<Identity, 'register' | 'findSignInTime'>;
-  /** Undefined: the site has not been built. */
-  readonly site: Site | undefined;
-  /** Undefined: the staff app has not been built. */
-  readonly staff: StaffApp | undefined;
+  /** The built pages as the studio's profile has them. */
+  readonly pages: Pick<StudioSite, 'site' | 'staff' | 'version' | 'isPublic' | 'picture' | 'preview'>;
   /** Called after a commit that wrote a mail. */
   readonly wakeMail: () => void;
   readonly monitoring: Pick<Monitoring, 'metrics' | 'tracing'>;
@@ -64,7 +72,7 @@ const API_VERSION = '1.0.0';
 
 /** Assembles the server: what applies to every call first, then each feature by name, then the site. */
 export async function buildApp(dependencies: AppDependencies): Promise<StudioApp> {
-  const { env, pool, replica, publicCache, memberCache, now, studio, site, identity, wakeMail } =
+  const { env, pool, replica, publicCache, memberCache, now, studio, pages, identity, wakeMail } =
     dependencies;
   const { metrics, tracing } = dependencies.monitoring;
   const letters = { studio, publicUrl: env.publicUrl };
@@ -80,13 +88,17 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerPriceList(app, { pool, replica, publicCache, now });
 
   const accessLog = new AccessLog({ pool, now, log: dependencies.log });
-  registerAccessLog(app, accessLog.record);
+  registerAccessLog(app, accessLog);
   app.addHook('onClose', () => accessLog.settle());
   registerCustomers(app, { pool, replica, memberCache, now });
   registerBookings(app, { pool, replica, memberCache });
   if (env.bookingService === undefined) {
     registerClassBookings(app, { pool, replica, memberCache, publicCache, now, letters, wakeJobs: wakeMail });
   }
+  registerMessages(app, { pool, replica, memberCache, now, pushKey: dependencies.pushKey });
+  registerUnsubscribe(app, { pool, now, letters });
+  registerCalendarFeeds(app, { pool, memberCache, publicCache, now, letters });
+  registerSetEntries(app, { pool, now });
   registerTrainingLog(app, { pool, replica, memberCache, now });
   const challengeOnPage = registerChallenges(app, { pool, replica, publicCache, memberCache, now });
 
@@ -124,23 +136,39 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     now,
     letters,
     publicCache,
+    liveDesks: dependencies.liveDesks,
+    drawPage: (path, answer) => pages.site && drawnPages(pages.site)(path, answer),
     wakeJobs: wakeMail,
     booksHere: env.bookingService === undefined,
+    isDemo: env.mode === 'demo',
+  });
+  registerFloor(app, {
+    pool,
+    now,
+    letters,
+    wakeJobs: wakeMail,
+    demo: env.mode === 'demo' ? { keepClassRunning } : undefined,
   });
   if (env.mode === 'demo') registerDemoMailbox(app, { pool });
 
-  const built = measuredSite(site);
+  const built = measuredSite(pages.site);
   registerMeasurements(app, { pool, now, site: built, watch: metrics.countPage });
+  registerPolicyReports(app, { watch: metrics.countPolicyReport });
 
   const reading = { pool, replica, publicCache, now };
   const answered =
-    site &&
+    pages.site &&
     new AnsweredPages(
       [
         {
           patterns: ['/wod', '/de/wod'],
           topic: 'wods',
           question: (_, query) => workoutOnPage(query, reading),
+        },
+        {
+          patterns: ['/workouts', '/de/workouts'],
+          topic: 'timetable-page',
+          question: (_, query) => timetableOnPage(query, reading),
         },
         {
           patterns: ['/workout/:workoutId', '/workout/:workoutId/test'].flatMap((page) => [
@@ -159,14 +187,38 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
           question: () => pricesOnPage(reading),
         },
         {
-          patterns: ['/challenge/:challengeId'],
+          patterns: ['/challenge/:challengeId', '/de/challenge/:challengeId'],
           topic: 'challenges',
           question: ({ challengeId = '' }) => challengeOnPage(challengeId),
         },
       ],
-      { publicCache, writeAnswer: site.writeAnswer, log: dependencies.log },
+      {
+        publicCache,
+        pages: {
+          get writeAnswer() {
+            return pages.site?.writeAnswer;
+          },
+          get version() {
+            return pages.version;
+          },
+        },
+        log: dependencies.log,
+      },
     );
-  const answerAsSite = registerSite(app, { site, staff: dependencies.staff, answered });
+  const answerAsSite = registerSite(app, {
+    get site() {
+      return pages.site;
+    },
+    get staff() {
+      return pages.staff;
+    },
+    get isPublic() {
+      return pages.isPublic;
+    },
+    answered,
+    picture: (path) => pages.picture(path),
+    preview: (token, path) => pages.preview(token, path),
+  });
   metrics.watchServer({
     release: built.release,
     readiness: dependencies.readiness,
@@ -179,5 +231,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
 /** Letters of a studio whose members book here: they log in here as well, not at a booking service. */
 function withOwnLogin({ studio, publicUrl }: LetterSettings): LetterSettings {
   const memberLogin = new URL('/login', publicUrl).href;
-  return { studio: { ...studio, links: { ...studio.links, memberLogin } }, publicUrl };
+  return {
+    get studio() {
+      return { ...studio, links: { ...studio.links, memberLogin } };
+    },
+    publicUrl,
+  };
 }

@@ -11,10 +11,18 @@ import * as trial from '../features/trial/trial-refusals.ts';
 import { PROBLEMS } from '../http/errors/problems.ts';
 import type { Refusal, Sentence } from '../http/errors/refusal.ts';
 import * as anyCall from '../http/errors/request-refusals.ts';
+import * as confirmation from '../identity/confirmation/confirmation-refusals.ts';
+import * as mailCode from '../identity/mail-codes/mail-code-refusals.ts';
 import * as ownSessions from '../identity/own-sessions/own-session-refusals.ts';
+import * as passkey from '../identity/passkeys/passkey-refusals.ts';
 import * as secondFactor from '../identity/second-factors/second-factor-refusals.ts';
 import * as signIn from '../identity/sign-in/sign-in-refusals.ts';
 
+const ELSEWHERE = {
+  outcome: 'refused',
+  reason: 'valid_elsewhere',
+  elsewhere: { kind: 'pass', validIn: ['North', null] },
+} as const;
 const RANGE = { from: '2026-11-21', to: '2026-11-20' };
 
 /** A refusal of every code the server can send for a request it could read. */
@@ -22,6 +30,8 @@ const REFUSALS: Readonly<
   Record<Exclude<ProblemCode, 'headers_too_large' | 'too_slow'>, readonly [Refusal, ...Refusal[]]>
 > = {
   invalid_input: [
+    confirmation.passwordWrong(),
+    confirmation.passkeyWrong(),
     anyCall.unstorableText('name'),
     anyCall.noSuchDay('date'),
     rangeRefusal({ reason: 'ends_before_start', range: RANGE }),
@@ -32,6 +42,7 @@ const REFUSALS: Readonly<
     deskClass.deskClassFieldRefused('day'),
     deskClass.deskClassFieldRefused('partner_id'),
     deskClass.deskClassFieldRefused('customer_id'),
+    deskClass.closedOn('Holidays'),
     ownSessions.thisSession(),
     secondFactor.numberWrong(),
     secondFactor.numberNotServed(),
@@ -45,7 +56,7 @@ const REFUSALS: Readonly<
   check_in_closed: [deskClass.deskClassRefused('check_in_closed')],
   not_allowed: [anyCall.notAllowed()],
   stale_version: [staleVersion({})],
-  cannot_undo: [changedSince(), undoneBefore()],
+  cannot_undo: [changedSince(), undoneBefore(), deskClass.hasHadPeople()],
   already_booked: [booking.commandRefused('already_booked'), deskClass.deskClassRefused('already_booked')],
   booking_not_open: [
     booking.commandRefused('booking_not_open'),
@@ -65,6 +76,12 @@ const REFUSALS: Readonly<
     booking.notACustomer(),
     deskClass.deskClassRefused('no_entitlement'),
   ],
+  valid_elsewhere: [
+    booking.decisionRefused(ELSEWHERE),
+    booking.commandRefused('valid_elsewhere'),
+    deskClass.deskBookingRefused(ELSEWHERE),
+    deskClass.deskClassRefused('valid_elsewhere'),
+  ],
   pass_expired_by_then: [
     booking.commandRefused('pass_expired_by_then'),
     deskClass.deskClassRefused('pass_expired_by_then'),
@@ -83,12 +100,14 @@ const REFUSALS: Readonly<
     anyCall.malformedBody('missing'),
     anyCall.malformedBody('empty'),
     anyCall.malformedBody('length'),
+    anyCall.malformedBody('not_packed'),
     anyCall.malformedBody('not_utf8'),
     anyCall.malformedBody('not_json'),
     anyCall.malformedBody('too_deep'),
   ],
   malformed_request: [
     booking.keyOfAnotherCommand(),
+    deskClass.addedOtherwise(),
     anyCall.ambiguousRequest('version'),
     anyCall.ambiguousRequest('two_hosts'),
     anyCall.ambiguousRequest('no_host'),
@@ -108,11 +127,14 @@ const REFUSALS: Readonly<
     personalData.nothingAsked(),
     ownSessions.noSuchSession(),
     secondFactor.factorUnknown(),
+    passkey.passkeyUnknown(),
   ],
   method_not_allowed: [anyCall.methodNotAllowed(['GET', 'HEAD'])],
   not_signed_in: [anyCall.notSignedIn(), secondFactor.signInEnded()],
   wrong_credentials: [signIn.wrongCredentials()],
-  account_locked: [signIn.passwordLocked(900), secondFactor.codesLocked(900_000)],
+  passkey_refused: [passkey.passkeyRefused(), passkey.passkeyNotAdded()],
+  passkeys_full: [passkey.passkeysFull()],
+  account_locked: [signIn.passwordLocked(900), secondFactor.codesLocked(900_000), mailCode.codesLocked(900)],
   account_disabled: [signIn.accountDisabled()],
   password_refused: [
     signIn.passwordRefused('too-short'),
@@ -121,6 +143,7 @@ const REFUSALS: Readonly<
     signIn.passwordRefused('holds-own-name'),
     signIn.passwordRefused('holds-studio-name'),
     signIn.passwordRefused('common'),
+    signIn.passwordRefused('breached'),
   ],
   sign_in_token_invalid: [signIn.signInLinkInvalid(), signIn.linkCannotShowFactor()],
   origin_refused: [anyCall.notOurForm(), signIn.otherOrigin('https://lifted.example')],
@@ -128,8 +151,20 @@ const REFUSALS: Readonly<
   second_factor_required: [secondFactor.codeNeeded({ factors: [], acceptsBackupCode: true })],
   second_factor_missing: [anyCall.secondFactorMissing()],
   second_factors_full: [secondFactor.factorsFull()],
-  sign_in_again: [secondFactor.signInAgain(), ownSessions.signInAgain(), personalData.signInAgain()],
-  code_wrong: [secondFactor.codeWrong()],
+  sign_in_again: [
+    secondFactor.signInAgain(true),
+    ownSessions.signInAgain(false),
+    personalData.signInAgain(),
+    confirmation.confirmFirst({
+      kind: 'code',
+      offer: { factors: [], acceptsBackupCode: true },
+      acceptsPasskey: false,
+    }),
+    confirmation.confirmFirst({ kind: 'password', acceptsPasskey: true }),
+    confirmation.confirmFirst({ kind: 'passkey' }),
+    confirmation.confirmFirst({ kind: 'sign_in' }),
+  ],
+  code_wrong: [secondFactor.codeWrong(), mailCode.mailCodeWrong()],
   code_too_old: [secondFactor.codeTooOld()],
   sms_not_set_up: [secondFactor.smsNotSetUp(), secondFactor.phoneNotServed()],
   too_many_requests: [

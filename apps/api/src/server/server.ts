@@ -1,9 +1,10 @@
 import { studio } from '@lifted/profile/studio';
 import { DEMO_PASSWORD } from '../demo/demo-accounts.ts';
+import { DEMO_PIN } from '../demo/fill-demo-floor.ts';
 import { readProcessEnv, type Env } from '../config/env.ts';
 import { loggable } from '../http/errors/failures.ts';
 import { createServerLog, type ServerLog } from './server-log.ts';
-import { startBanner } from './start-banner.ts';
+import { firstStartBanner, startBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
 import { startStudioServer, type StudioServer } from './studio-server.ts';
 
@@ -18,12 +19,22 @@ else refuseToStart(reading.faults);
 async function run(env: Env): Promise<void> {
   const serverLog = createServerLog(env, process.stderr.isTTY);
   endOnUnforeseenErrors(serverLog);
+  const early = new AbortController();
+  const stopEarly = () => early.abort();
+  process.on('SIGTERM', stopEarly).on('SIGINT', stopEarly);
   try {
-    const server = await startStudioServer(env, serverLog.log);
+    const server = await startStudioServer(env, serverLog.log, {
+      announceFirstStart: (code) =>
+        process.stdout.write(firstStartBanner({ publicUrl: env.publicUrl, code })),
+      signal: early.signal,
+    });
+    process.off('SIGTERM', stopEarly).off('SIGINT', stopEarly);
     stopOnSignals(server, serverLog);
+    if (early.signal.aborted) process.kill(process.pid, 'SIGTERM');
     process.stdout.write(bannerFor(env, server));
   } catch (failure) {
     serverLog.flush();
+    if (early.signal.aborted) process.exit();
     refuseToStart([startSentence(failure, env)]);
   }
 }
@@ -36,7 +47,8 @@ function bannerFor(env: Env, { databaseKind, siteIsBuilt, demoAccounts }: Studio
     database: databaseKind,
     startedInMs: process.uptime() * SECOND_MS,
     mailbox: env.mode === 'demo',
-    accounts: demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD } : null,
+    accounts:
+      demoAccounts.length > 0 ? { emails: demoAccounts, password: DEMO_PASSWORD, pin: DEMO_PIN } : null,
   });
 }
 

@@ -8,7 +8,12 @@ export interface StartFacts {
   /** Mails can be read at /dev/mailbox. */
   readonly mailbox: boolean;
   /** Demo accounts to sign in with. */
-  readonly accounts: { readonly emails: readonly string[]; readonly password: string } | null;
+  readonly accounts: {
+    readonly emails: readonly string[];
+    readonly password: string;
+    /** Of every coach on the floor. */
+    readonly pin: string;
+  } | null;
 }
 
 const WIDTH = 12;
@@ -19,6 +24,7 @@ export function startBanner(facts: StartFacts): string {
   const lines = [
     ['Site', facts.siteIsBuilt ? publicUrl : `${publicUrl} (not built yet: npm run build)`],
     ['Timetable', `${publicUrl}/workouts`],
+    ...(facts.accounts ? [['Floor', `${publicUrl}/floor`]] : []),
     ['API', `${publicUrl}/api/docs`],
     ...(facts.mailbox ? [['Mailbox', `${publicUrl}/dev/mailbox`]] : []),
     ...(facts.accounts ? accountLines(facts.accounts) : []),
@@ -41,7 +47,22 @@ export function startBanner(facts: StartFacts): string {
   ].join('\n');
 }
 
-function accountLines({ emails, password }: NonNullable<StartFacts['accounts']>): string[][] {
+/** What the operator reads at the first start, while the database is empty. */
+export function firstStartBanner({ publicUrl, code }: { readonly publicUrl: string; readonly code: string }) {
+  return [
+    '',
+    '  There is no studio in this database yet. Set it up in a browser:',
+    '',
+    `  ${'Page'.padEnd(WIDTH)}${publicUrl}`,
+    `  ${'Set-up code'.padEnd(WIDTH)}${code}`,
+    '',
+    '  Or here: npm run studio -- new, or npm run studio -- import. This server opens as soon as there is a studio.',
+    '',
+    '',
+  ].join('\n');
+}
+
+function accountLines({ emails, password, pin }: NonNullable<StartFacts['accounts']>): string[][] {
   const people = emails.map((email, index) => [index === 0 ? 'Sign in as' : '', email]);
-  return [...people, ['Password', password]];
+  return [...people, ['Password', password], ['Floor PIN', pin]];
 }

@@ -10,6 +10,8 @@ import { createIdentity, type Identity } from '../identity/identity.ts';
 import { httpSmsGateway } from '../identity/second-factors/sms-gateway.ts';
 import { resealSecondFactors } from '../identity/second-factors/factor-repository.ts';
 import { SecretBox } from '../identity/second-factors/secret-box.ts';
+import { mailCodeMails } from '../identity/letters/mail-code.ts';
+import { newDeviceMails } from '../identity/letters/new-device.ts';
 import { passwordResetMails } from '../identity/letters/password-reset.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 
@@ -54,14 +56,18 @@ export async function startIdentity({
       idTokenSeconds: env.idTokenSeconds,
     },
     sendResetLink: passwordResetMails({ studio, publicUrl: env.publicUrl, pool, now, wakeMail }),
+    announceMailCode: mailCodeMails({ studio, publicUrl: env.publicUrl }),
+    announceDevice: newDeviceMails({ studio, publicUrl: env.publicUrl }),
+    wakeMail,
     tryLimit,
     secondFactors: {
-      studioName: studio.name,
+      get studioName() {
+        return studio.name;
+      },
       requiredFor: env.secondFactorRequiredFor,
       sms: env.smsGateway && httpSmsGateway(env.smsGateway),
       smsCountryCodes: env.smsCountryCodes,
       announce: secondFactorMails({ studio, publicUrl: env.publicUrl, now }),
-      wakeMail,
     },
   });
   await identity.checkSigning();

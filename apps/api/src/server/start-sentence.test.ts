@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { checkPort } from './port-check.ts';
+import { checkPort, portIsFree } from './port-check.ts';
 import { startBanner } from './start-banner.ts';
 import { startSentence } from './start-sentence.ts';
 
@@ -43,9 +43,11 @@ describe('a start that fails', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     await expect(checkPort({ port, host: '127.0.0.1' })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(portIsFree({ port, host: '127.0.0.1' }, 0)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    const free = portIsFree({ port, host: '127.0.0.1' });
     other.close();
     await once(other, 'close');
-    await expect(checkPort({ port, host: '127.0.0.1' })).resolves.toBeUndefined();
+    await expect(free).resolves.toBeUndefined();
   });
 });
 
@@ -57,7 +59,11 @@ describe('the banner', () => {
     database: 'embedded',
     startedInMs: 2345,
     mailbox: true,
-    accounts: { emails: ['member@lifted.example', 'owner@lifted.example'], password: 'open-sesame' },
+    accounts: {
+      emails: ['member@lifted.example', 'owner@lifted.example'],
+      password: 'open-sesame',
+      pin: '1357',
+    },
   } as const;
 
   it('names every address and how long it took', () => {
@@ -76,7 +82,7 @@ describe('the banner', () => {
   it('says whom a demo studio lets sign in', () => {
     const banner = startBanner(facts);
     expect(banner).toMatch(
-      /Sign in as +member@lifted\.example\n +owner@lifted\.example\n +Password +open-sesame\n/,
+      /Sign in as +member@lifted\.example\n +owner@lifted\.example\n +Password +open-sesame\n +Floor PIN +1357\n/,
     );
   });
 

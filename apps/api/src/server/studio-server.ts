@@ -7,8 +7,10 @@ import { withSessionLock } from '@lifted/database/session-lock';
 import { priceList } from '@lifted/profile/price-list';
 import { studio } from '@lifted/profile/studio';
 import type { Logger } from 'pino';
+import { writeWeeklyNumbers } from '../features/desk-numbers/weekly-numbers.ts';
 import { buildApp } from './app.ts';
 import { demoAccountsIn, refuseDemoAccounts } from '../demo/demo-accounts.ts';
+import { fillDemoFloor } from '../demo/fill-demo-floor.ts';
 import { keepDemoStudioFilled } from '../demo/keep-demo-studio-filled.ts';
 import type { Env } from '../config/env.ts';
 import { Drain } from '../http/connections/drain.ts';
@@ -16,25 +18,34 @@ import { readinessOf } from '../http/health.ts';
 import { planClassJobs } from '../classes/class-jobs.ts';
 import { readPlacesVersion } from '../classes/class-places.ts';
 import { layOutDaily } from '../classes/lay-out-week.ts';
+import { readProfileDraft, readSavedProfile, RELEASE_PROFILE } from '../data/studio-profile.ts';
 import { followStudioChanges } from '../cache/follow-studio-changes.ts';
 import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
+import { LiveDesks } from '../features/desk-live/live-desks.ts';
 import { rateLimitStore } from '../http/limits/rate-limit-store.ts';
 import { stopServing } from '../http/connections/stop-serving.ts';
 import { demoSecret } from '../identity/identity-secret.ts';
 import { firebaseUsers } from '../identity/firebase/firebase-users.ts';
 import type { MailTransport } from '../mail/mail-transport.ts';
 import { smtpTransport } from '../mail/smtp-transport.ts';
+import { loadPushKeys } from '../notifications/push-keys.ts';
+import { sendPush } from '../notifications/push-transport.ts';
 import { releaseMemory } from './release-memory.ts';
-import { checkPort } from './port-check.ts';
-import { readSite, type SiteSettings } from '../site/read-site.ts';
-import { readStaffApp } from '../site/read-staff-app.ts';
+import { checkPort, portIsFree } from './port-check.ts';
+import type { SiteSettings } from '../site/read-site.ts';
+import { StudioSite } from '../site/studio-site.ts';
 import { identityGuests, studioGuests, studioSettings } from '../config/studio-guests.ts';
 import { startIdentity } from './start-identity.ts';
 import { startMonitoring, type Monitoring } from './start-monitoring.ts';
+import { isEmpty } from '../founding/found-studio.ts';
+import { openFirstStart } from './first-start/first-start.ts';
 import { expirePasses } from '../entitlements/expire-passes.ts';
 import { seedProducts } from '../entitlements/seed-products.ts';
+import { seedImplements } from '../training/seed-implements.ts';
+import { equipment } from '@lifted/profile/equipment';
 import { dailyDeletion } from './daily-deletion.ts';
+import { sendWebhook } from '../features/connections/webhook-transport.ts';
 import { startJobs } from './start-jobs.ts';
 
 const SITE_FOLDER = fileURLToPath(new URL('../../../web/build/client', import.meta.url));
@@ -59,17 +70,28 @@ export interface StudioServer {
 
 type Undo = () => Promise<void> | void;
 
+interface StartWatching {
+  /** Tells the operator the code of a first start, while the server waits for its studio. */
+  readonly announceFirstStart: (code: string) => void;
+  /** Aborted when the process is to stop before the studio is open. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Opens the database, migrates it, and serves.
  * @throws Error with a sentence for the operator; whatever was started is stopped again.
  */
-export async function startStudioServer(env: Env, log: Logger): Promise<StudioServer> {
+export async function startStudioServer(
+  env: Env,
+  log: Logger,
+  watching: StartWatching,
+): Promise<StudioServer> {
   const undo: Undo[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const { database, ...facts } = await start(env, log, undo);
+    const { database, ...facts } = await start(env, log, undo, watching);
     return { databaseKind: database.kind, ...facts, stop };
   } catch (failure) {
     await stop();
@@ -77,12 +99,18 @@ export async function startStudioServer(env: Env, log: Logger): Promise<StudioSe
   }
 }
 
+/** Logged at each start in production without keys. */
+const PLAIN_BACKUPS =
+  'backups are neither encrypted nor signed: set BACKUP_RECIPIENT and BACKUP_SIGNING_KEY (npm run studio -- backup-keys FILE)';
+
 async function start(
   env: Env,
   log: Logger,
   undo: Undo[],
+  { announceFirstStart, signal }: StartWatching,
 ): Promise<{ database: Database; siteIsBuilt: boolean; demoAccounts: readonly string[] }> {
   await checkPort(env);
+  if (env.mode === 'production' && env.backupKeys === undefined) log.warn(PLAIN_BACKUPS);
   const databaseLog = (event: string, details?: object) => log.info({ event, details }, 'database');
   const database = await openDatabase({
     url: env.databaseUrl,
@@ -96,25 +124,57 @@ async function start(
   const monitoring = await startMonitoring({ env, database, log, now });
   undo.push(() => monitoring.stop());
   await migrate(database.sessions);
+  const callLimits = rateLimitStore(database.pool, await limitSecret(env));
+  const firstStart =
+    env.mode === 'production' && (await isEmpty(database.pool))
+      ? await openFirstStart({
+          env,
+          log,
+          now,
+          signal,
+          pool: database.pool,
+          rateLimitStore: callLimits,
+          secret: await limitSecret(env),
+          usesFirebase: env.firebase !== undefined,
+          announce: announceFirstStart,
+        })
+      : undefined;
+  undo.push(() => firstStart?.close());
+  await firstStart?.founded();
   await seedProducts(database.pool, priceList);
+  await seedImplements(database.pool, equipment);
   if (env.mode === 'production') await refuseDemoAccounts(database.pool);
-  const [demoAccounts, site, staff] = await Promise.all([
+  const pages = new StudioSite({
+    siteFolder: SITE_FOLDER,
+    staffFolder: STAFF_FOLDER,
+    settings: () => siteSettings(env),
+    readProfile: async () =>
+      (await readSavedProfile(database.pool)) ?? { version: 0, profile: RELEASE_PROFILE },
+    readDraft: (token) => readProfileDraft(database.pool, token),
+    isDemo: env.mode === 'demo',
+    log,
+  });
+  const [demoAccounts] = await Promise.all([
     env.mode === 'demo' ? fillDemo(database, env.publicUrl, databaseLog) : [],
-    readSite(SITE_FOLDER, siteSettings(env)),
-    readStaffApp(STAFF_FOLDER, siteSettings(env)),
+    pages.open(),
   ]);
 
   const publicCache = new PublicResponseCache();
   publicCache.watch('timetable', () => readPlacesVersion(database.pool));
   const memberCache = new MemberResponseCache();
+  const liveDesks = new LiveDesks();
   const letters = { studio, publicUrl: env.publicUrl };
+  const pushKeys = await loadPushKeys(database.pool, now());
   const jobs = await startJobs({
     pool: database.pool,
     now,
     log,
     transport: mailTransport(env, monitoring),
+    push: { keys: pushKeys, transport: sendPush },
+    webhooks: sendWebhook({ isDemo: env.mode === 'demo' }),
     letters,
     cancelsTooFew: env.tooFew === 'cancel',
+    booksHere: env.bookingService === undefined,
     daily: {
       ...dailyDeletion({
         pool: database.pool,
@@ -126,6 +186,7 @@ async function start(
       expired_passes: () => expirePasses(database.pool, now()),
       laid_out_classes: () => layOutDaily(database.pool, { letters, now: now() }),
       looks_at_classes: () => planClassJobs(database.pool, now()),
+      weekly_numbers: () => writeWeeklyNumbers({ ...letters, pool: database.pool, now }),
     },
     metrics: monitoring.metrics,
   });
@@ -140,14 +201,15 @@ async function start(
     drain,
     pool: database.pool,
     replica: database.replica,
-    rateLimitStore: rateLimitStore(database.pool, await limitSecret(env)),
+    rateLimitStore: callLimits,
     publicCache,
     memberCache,
+    liveDesks,
     now,
     studio,
-    site,
-    staff,
+    pages,
     wakeMail,
+    pushKey: pushKeys.publicKey,
     identity,
     monitoring,
     readiness: readinessOf({
@@ -158,7 +220,11 @@ async function start(
     }),
     findCaller: identity.findCaller,
   });
-  const changes = followStudioChanges(database.connection, publicCache, log, memberCache);
+  const changes = followStudioChanges(database.connection, publicCache, log, {
+    memberCache,
+    changed: () => liveDesks.changed(),
+    profileChanged: () => void pages.follow().then(() => publicCache.forgetAll()),
+  });
   undo.push(() => changes.close());
   const watch = database.keepWatch();
   undo.push(() => watch.close());
@@ -166,8 +232,11 @@ async function start(
     stopServing({ app, drain, noticeMs: env.drainSeconds * SECOND_MS, limitMs: STOP_LIMIT_MS }),
   );
   releaseMemory();
+  await firstStart?.close();
+  // Since then, a connection that some other process opens may have got the port for a moment.
+  if (firstStart !== undefined) await portIsFree(env);
   await app.listen({ port: env.port, host: env.host, backlog: MOST_WAITING_CONNECTIONS });
-  return { database, siteIsBuilt: site !== undefined, demoAccounts };
+  return { database, siteIsBuilt: pages.site !== undefined, demoAccounts };
 }
 
 function siteSettings(env: Env): SiteSettings {
@@ -186,18 +255,29 @@ async function fillDemo(database: Database, publicUrl: string, log: DatabaseLog)
   await withSessionLock(database.sessions, DEMO_LOCK, () =>
     keepDemoStudioFilled(database, { now: new Date(), log, publicUrl }),
   );
+  await fillDemoFloor(database.pool, new Date());
   return demoAccountsIn(database.pool);
 }
 
-/** What hides addresses in the counts of the rate limits: the same in every process. */
+/** What hides addresses in the counts of the rate limits, and gives the set-up code: the same in every process. */
 async function limitSecret({ identitySecrets, dataDir }: Env): Promise<string> {
   return identitySecrets?.[0] ?? (await demoSecret(dataDir));
 }
 
+/** Read for each mail, because the desk may change both. */
+const SENDER = {
+  get name() {
+    return studio.name;
+  },
+  get address() {
+    return studio.contact.email;
+  },
+};
+
 /** Undefined in a demo without a mail server. */
 function mailTransport(env: Env, { tracing }: Monitoring): MailTransport | undefined {
   if (env.smtpUrl === undefined) return undefined;
-  const transport = smtpTransport(env.smtpUrl, { name: studio.name, address: studio.contact.email });
+  const transport = smtpTransport(env.smtpUrl, SENDER);
   return tracing?.traceMails(transport) ?? transport;
 }
 

@@ -50,7 +50,7 @@ async function serve(
   const address = { patterns: ['/wod'], topic: 'wods', question: asking } as const;
   registerSite(app, {
     site,
-    answered: new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }),
+    answered: new AnsweredPages([address], { publicCache, pages: { writeAnswer, version: 0 }, log: app.log }),
   });
 }
 
@@ -171,7 +171,11 @@ describe('a page stays as it was built', () => {
     const address = { patterns: ['/wod'], topic: 'wods', question } as const;
     registerSite(app, {
       site,
-      answered: new AnsweredPages([address], { publicCache, writeAnswer: undefined, log: app.log }),
+      answered: new AnsweredPages([address], {
+        publicCache,
+        pages: { writeAnswer: undefined, version: 0 },
+        log: app.log,
+      }),
     });
     expect([await textAt('/wod'), await textAt('/wod')]).toEqual(['built', 'built']);
     expect(warnings()).toBe(1);
@@ -195,7 +199,11 @@ describe('a page for any id', () => {
     const { writeAnswer } = site;
     registerSite(app, {
       site,
-      answered: new AnsweredPages([address], { publicCache, writeAnswer, log: app.log }),
+      answered: new AnsweredPages([address], {
+        publicCache,
+        pages: { writeAnswer, version: 0 },
+        log: app.log,
+      }),
     });
   });
 

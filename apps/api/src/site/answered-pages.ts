@@ -4,6 +4,8 @@ import { loggable, type WarnLog } from '../http/errors/failures.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import { fitsPattern, pathParameters } from '../http/routing/path-pattern.ts';
 import type { PublicResponseCache, Topic } from '../cache/public-response-cache.ts';
+import { onlyToLookAt } from './only-to-look-at.ts';
+import type { Site } from './read-site.ts';
 import type { PublicQuestion } from '../cache/register-public-read.ts';
 
 /** Pages with a response in them, and the call each makes. */
@@ -33,8 +35,8 @@ interface AskedQuestion extends PublicQuestion {
 
 interface AnsweredPagesDependencies {
   readonly publicCache: PublicResponseCache;
-  /** Undefined: the build has no such module, and every page is sent as built. */
-  readonly writeAnswer: WriteAnswer | undefined;
+  /** The site as it is now; `writeAnswer` undefined: the build has no such module, and every page is sent as built. */
+  readonly pages: { readonly writeAnswer: WriteAnswer | undefined; readonly version: number };
   readonly log: WarnLog;
 }
 
@@ -51,14 +53,15 @@ export class AnsweredPages {
   constructor(addresses: readonly AnsweredAddress[], dependencies: AnsweredPagesDependencies) {
     this.#addresses = addresses;
     this.#dependencies = dependencies;
-    if (dependencies.writeAnswer === undefined)
+    if (dependencies.pages.writeAnswer === undefined)
       this.#warn(new Error('The build has no module that writes answers into pages.'));
   }
 
   /** The page at a path with its response in it, or what is sent otherwise; synchronously when it is cached. */
   find(page: PageAsked): CachedResponse | Promise<CachedResponse> {
     const { path, query, built, otherwise } = page;
-    const { publicCache, writeAnswer } = this.#dependencies;
+    const { publicCache, pages } = this.#dependencies;
+    const { writeAnswer } = pages;
     const asked = publicCache.isHearing ? this.#questionAt(path, query) : undefined;
     if (asked === undefined || writeAnswer === undefined) return otherwise;
     const body = publicCache.kept(asked.key);
@@ -70,7 +73,13 @@ export class AnsweredPages {
       const pattern = patterns.find((each) => fitsPattern(each, path));
       if (pattern === undefined) continue;
       const asked = question(pathParameters(pattern, path), new URLSearchParams(query));
-      return asked && { topic, key: `page ${path} ${asked.key}`, load: asked.load };
+      return (
+        asked && {
+          topic,
+          key: `page ${this.#dependencies.pages.version} ${path} ${asked.key}`,
+          load: asked.load,
+        }
+      );
     }
     return undefined;
   }
@@ -100,4 +109,20 @@ export class AnsweredPages {
       this.#dependencies.log.warn({ failure: loggable(failure) }, 'pages are sent without their answers');
     this.#failing = true;
   }
+}
+
+/** Draws built pages to look at, with an answer in them that nobody keeps; undefined for a path that is no such page. */
+export function drawnPages({
+  pages,
+  pagesForAnyId,
+  writeAnswer,
+}: Pick<Site, 'pages' | 'pagesForAnyId' | 'writeAnswer'>): (
+  path: string,
+  answer: unknown,
+) => string | undefined {
+  return (path, answer) => {
+    const built = pages.get(path) ?? pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path))?.page;
+    if (built === undefined || writeAnswer === undefined) return undefined;
+    return onlyToLookAt(writeAnswer(textOfBody(built.body), path, answer));
+  };
 }

@@ -15,6 +15,7 @@ const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
   ['.jpg', 'image/jpeg'],
   ['.ico', 'image/x-icon'],
   ['.woff2', 'font/woff2'],
+  ['.wasm', 'application/wasm'],
   ['.mp4', 'video/mp4'],
   ['.webm', 'video/webm'],
   ['.vtt', 'text/vtt; charset=utf-8'],

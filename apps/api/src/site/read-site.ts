@@ -7,7 +7,7 @@ import { encodeBody, precompressedBody } from '../cache/encoded-body.ts';
 import type { CachedResponse } from '../cache/cached-response.ts';
 import {
   DATA_POLICY,
-  pagePolicy,
+  pagePolicyHeaders,
   WORKER_POLICY,
   type GuestSources,
 } from '../http/headers/security-headers.ts';
@@ -52,12 +52,21 @@ export interface Site {
   readonly writeAnswer: WriteAnswer | undefined;
 }
 
+/** What the desk's profile made of the site. */
+interface Redrawn {
+  /** Texts by their names below the site's folder. */
+  readonly drawn?: ReadonlyMap<string, string> | undefined;
+  /** Of the profile. */
+  readonly version?: number;
+}
+
 interface PageForAnyId {
   /** The id as ':id'. */
   readonly pattern: string;
   readonly page: CachedResponse;
 }
 
+const NO_HASHES: readonly string[] = [];
 const ADDRESSES_FILE = 'routes.json';
 const FALLBACK_PAGE = '__spa-fallback.html';
 const INDEX_PAGE = 'index.html';
@@ -65,17 +74,24 @@ const INDEX_PAGE = 'index.html';
 const SIGN_IN_WINDOW = 'auth-popup/index.html';
 /** Security contact (RFC 9116), the only file in a hidden folder. */
 const SECURITY_TXT = '.well-known/security.txt';
-/** Part of the installed app; browsers always revalidate it. */
-const SERVICE_WORKER = 'service-worker.js';
+/** Parts of the installed apps; browsers always revalidate them. */
+const WEBSITE_WORKER = 'service-worker.js';
+const FLOOR_WORKER = 'floor/worker.js';
+/** One worker for the floor's addresses in both languages, which lie beside each other. */
+const FOR_EVERY_ADDRESS = ['Service-Worker-Allowed', '/'];
 const HASHED_FILES = 'static/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
 /**
- * Reads what the web build wrote; undefined without a build.
+ * Reads what the web build wrote, and in place of some of it what was drawn since; undefined without a build.
  * @throws Error when the build is incomplete.
  */
-export async function readSite(folder: string, settings: SiteSettings): Promise<Site | undefined> {
+export async function readSite(
+  folder: string,
+  settings: SiteSettings,
+  { drawn, version = 0 }: Redrawn = {},
+): Promise<Site | undefined> {
   const names = await namesBelow(folder);
   if (!names.includes(FALLBACK_PAGE)) return undefined;
   const pages = new Map<string, CachedResponse>();
@@ -84,12 +100,13 @@ export async function readSite(folder: string, settings: SiteSettings): Promise<
   for (const name of names.filter(isServed)) {
     const path = pathOfPage(name);
     if (path?.includes(ANY_ID) === true) {
-      const page = await readPage(folder, name, settings);
+      const page = await readPage(folder, name, settings, { drawn });
       pagesForAnyId.push({ pattern: path.replace(ANY_ID, ':id'), page });
-    } else if (path !== undefined) pages.set(path, await readPage(folder, name, settings));
-    else if (!name.endsWith('.html')) files.set(`/${name}`, await readSiteFile(folder, name, settings));
+    } else if (path !== undefined) pages.set(path, await readPage(folder, name, settings, { drawn }));
+    else if (!name.endsWith('.html'))
+      files.set(`/${name}`, await readSiteFile(folder, name, settings, drawn?.get(name)));
   }
-  const fallback = await readPage(folder, FALLBACK_PAGE, settings);
+  const fallback = await readPage(folder, FALLBACK_PAGE, settings, { drawn });
   return {
     pages,
     pagesForAnyId,
@@ -97,7 +114,7 @@ export async function readSite(folder: string, settings: SiteSettings): Promise<
     fallback,
     missing: { ...fallback, status: 404 },
     addresses: await readAddresses(folder),
-    writeAnswer: names.includes(ANSWERED_PAGES_MODULE) ? await loadWriteAnswer(folder) : undefined,
+    writeAnswer: names.includes(ANSWERED_PAGES_MODULE) ? await loadWriteAnswer(folder, version) : undefined,
   };
 }
 
@@ -125,39 +142,90 @@ export function isServed(name: string): boolean {
   return (!hidden || name === SECURITY_TXT) && name !== ADDRESSES_FILE && mediaTypeOf(name) !== undefined;
 }
 
+interface PageReading {
+  /** With the camera. */
+  readonly readsCodes?: boolean;
+  /** Clips of the device, before they are uploaded. */
+  readonly playsChosenFiles?: boolean;
+  /** Texts that take the place of built ones. */
+  readonly drawn?: ReadonlyMap<string, string> | undefined;
+  readonly finish?: (html: string) => string;
+  /** Hashes of the inline styles of pages it draws in a frame, which inherits its policy. */
+  readonly framedStyles?: readonly string[];
+  /** What its scripts may pass HTML and addresses of scripts through; undefined: they may put in any text. */
+  readonly trustedTypes?: readonly string[];
+}
+
+/** A page drawn with a draft of the profile: for everybody who has the link, cached nowhere and in no index. */
+export async function readDrawnPage(drawn: string, settings: SiteSettings): Promise<CachedResponse> {
+  const html = fillPage(drawn, settings.studio);
+  const policy = pagePolicyHeaders({
+    ...inlineHashes(html),
+    ...settings,
+    guests: guestsOfPage(html, settings.guests, settings.identityGuests),
+  });
+  const headers = ['Content-Type', 'text/html; charset=utf-8', 'Cache-Control', 'no-store'];
+  return {
+    status: 200,
+    headers: [...headers, 'X-Robots-Tag', 'noindex', ...policy],
+    body: await encodeBody(html),
+  };
+}
+
 /** A built page with what the installation adds to it, and its own policy. */
 export async function readPage(
   folder: string,
   name: string,
   settings: SiteSettings,
+  {
+    readsCodes = false,
+    playsChosenFiles = false,
+    drawn,
+    finish = (html) => html,
+    framedStyles = NO_HASHES,
+    trustedTypes,
+  }: PageReading = {},
 ): Promise<CachedResponse> {
-  const written = await readFile(join(folder, name), 'utf8');
-  const html = fillPage(written, settings.studio);
-  const policy = pagePolicy({
-    ...inlineHashes(html),
+  const built = await readFile(join(folder, name), 'utf8');
+  const html = finish(fillPage(drawn?.get(name) ?? built, settings.studio));
+  const { scriptHashes, styleHashes } = inlineHashes(html);
+  const policy = pagePolicyHeaders({
+    scriptHashes,
+    styleHashes: [...styleHashes, ...framedStyles],
     ...settings,
+    runsWasm: readsCodes,
+    playsChosenFiles,
+    trustedTypes,
     guests: guestsOfPage(html, settings.guests, settings.identityGuests),
   });
   return {
     status: 200,
-    headers: [...typeAndCaching(name, ASK_AGAIN), 'Content-Security-Policy', policy],
-    body: html === written ? await readBody(folder, name) : await encodeBody(html),
+    headers: [...typeAndCaching(name, ASK_AGAIN), ...policy],
+    body: html === built ? await readBody(folder, name) : await encodeBody(html),
     ...(name === SIGN_IN_WINDOW ? { keepsOpener: true } : {}),
+    ...(readsCodes ? { usesCamera: true } : {}),
   };
 }
 
 /** A built file that is no page. */
-export async function readSiteFile(folder: string, name: string, settings: SiteSettings): Promise<SiteFile> {
+export async function readSiteFile(
+  folder: string,
+  name: string,
+  settings: SiteSettings,
+  drawn?: string,
+): Promise<SiteFile> {
   const caching = name.startsWith(HASHED_FILES) ? IMMUTABLE : ASK_AGAIN;
   const seekable = isSeekable(mediaTypeOf(name) ?? '');
   const headers = [
     ...typeAndCaching(name, caching),
     'Content-Security-Policy',
-    name === SERVICE_WORKER ? WORKER_POLICY : DATA_POLICY,
+    [WEBSITE_WORKER, FLOOR_WORKER].includes(name) ? WORKER_POLICY : DATA_POLICY,
+    ...(name === FLOOR_WORKER ? FOR_EVERY_ADDRESS : []),
     ...(seekable ? ['Accept-Ranges', 'bytes'] : []),
   ];
-  const body = namesOrigin(name)
-    ? await encodeBody(fillPage(await readFile(join(folder, name), 'utf8'), settings.studio))
+  const changes = drawn !== undefined || namesOrigin(name);
+  const body = changes
+    ? await encodeBody(fillPage(drawn ?? (await readFile(join(folder, name), 'utf8')), settings.studio))
     : await readBody(folder, name);
   return { answer: { status: 200, headers, body }, seekable };
 }
@@ -195,8 +263,11 @@ async function readAddresses(folder: string): Promise<readonly string[]> {
   return table.filter((address) => typeof address === 'string');
 }
 
-async function loadWriteAnswer(folder: string): Promise<WriteAnswer> {
-  const module: unknown = await import(pathToFileURL(join(folder, ANSWERED_PAGES_MODULE)).href);
+/** Loaded once for each version of the profile, because the module's sentences are written when it is loaded. */
+async function loadWriteAnswer(folder: string, version: number): Promise<WriteAnswer> {
+  const address = pathToFileURL(join(folder, ANSWERED_PAGES_MODULE));
+  if (version > 0) address.search = `profile=${version}`;
+  const module: unknown = await import(address.href);
   const writes = typeof module === 'object' && module !== null && 'writeAnswer' in module;
   if (!writes || !isWriteAnswer(module.writeAnswer))
     throw new Error(`${ANSWERED_PAGES_MODULE} of the built site exports no writeAnswer.`);

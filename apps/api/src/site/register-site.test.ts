@@ -170,6 +170,23 @@ describe('the policy of a page', () => {
     const site = await readSite(folder, { ...BARE_SITE, https: true });
     expect(site?.pages.get('/')?.headers.join()).toContain('upgrade-insecure-requests');
   });
+
+  it('says where to report what it refused, over http in the way that works there', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toMatch(/; report-uri \/csp-reports$/);
+    expect(headers['content-security-policy']).not.toContain('report-to');
+    expect(headers['reporting-endpoints']).toBeUndefined();
+    const site = await readSite(folder, { ...BARE_SITE, https: true });
+    for (const page of [site?.pages.get('/'), site?.fallback]) {
+      expect(page?.headers.join()).toContain('; report-to csp; report-uri /csp-reports');
+      const named = page?.headers.indexOf('Reporting-Endpoints') ?? 0;
+      expect(page?.headers[named + 1]).toBe('csp="/csp-reports"');
+    }
+  });
+
+  it('lets scripts put in what they like, for pages of the site need it', async () => {
+    expect((await get('/')).headers['content-security-policy']).not.toContain('trusted-types');
+  });
 });
 
 test('only the sign-in window stays tied to its opener when it goes on to another site', async () => {
@@ -294,5 +311,24 @@ describe('a server without a built site', () => {
     const answer = await bare.inject('/wod');
     expect(answer.statusCode).toBe(503);
     expect(answer.body).toContain('npm run build');
+  });
+});
+
+describe('a site that lacks something the law asks for', () => {
+  it.each([
+    ['/', 503, 'Opens soon'],
+    ['/wod', 503, 'Opens soon'],
+    ['/workout/7/test', 503, 'Opens soon'],
+    ['/dashboard', 200, 'App'],
+    ['/static/js/a-1.js', 200, 'strong'],
+    ['/nowhere', 404, 'App'],
+  ])('answers %s with %i', async (url, status, text) => {
+    const { app: closed } = await createServerFixture();
+    registerSite(closed, { site: await readSite(folder, BARE_SITE), isPublic: false });
+    const answer = await closed.inject({ url });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.body).toContain(text);
+    if (status === 503)
+      expect(answer.headers).toMatchObject({ 'retry-after': '3600', 'x-robots-tag': 'noindex' });
   });
 });

@@ -2,6 +2,8 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import { AccessLog } from '../audit/access-log.ts';
 import { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerAccessLog } from '../data/access-log.ts';
+import { LiveDesks } from '../features/desk-live/live-desks.ts';
+import { recogniseRecentSignIns, type RequireRecentSignIn } from '../http/caller.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { registerDesk } from '../server/register-desk.ts';
 import { LETTERS } from './booking-fixture.ts';
@@ -37,23 +39,30 @@ export interface DeskFixture {
   close(): Promise<void>;
 }
 
-/** All calls of the desk on a database of their own. */
-export async function createDeskFixture(now: () => Date): Promise<DeskFixture> {
+/** All calls of the desk on a database of their own. Sign-ins are recent unless `requireRecentSignIn` says otherwise. */
+export async function createDeskFixture(
+  now: () => Date,
+  requireRecentSignIn: RequireRecentSignIn = () => Promise.resolve(),
+): Promise<DeskFixture> {
   const database = await createTestDatabase();
   const { pool } = database;
   const { app } = await createServerFixture(
     { requestsPerMinute: 10_000 },
     { findCaller: findTestCaller(pool) },
   );
+  recogniseRecentSignIns(app, requireRecentSignIn);
   const accessLog = new AccessLog({ pool, now, log: { warn: () => undefined } });
-  registerAccessLog(app, accessLog.record);
+  registerAccessLog(app, accessLog);
   registerDesk(app, {
     pool,
     now,
     letters: LETTERS,
     publicCache: new PublicResponseCache(),
+    liveDesks: new LiveDesks(),
+    drawPage: undefined,
     wakeJobs: () => undefined,
     booksHere: true,
+    isDemo: false,
   });
   const send: DeskFixture['send'] = async (method, path, payload, who = 'owner') => {
     const answer = await app.inject({

@@ -6,7 +6,7 @@ import { PUBLIC_URL } from './identity-fixture.ts';
 /** A browser for identity calls: it stores cookies and sends its origin. */
 export interface Browser {
   /** `path` is one of the identity calls: '/sign-out'. */
-  get(path: string): Promise<LightMyRequestResponse>;
+  get(path: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(path: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** The person signed in with the cookie. */
   profile(): Promise<SignedInUser | null>;
@@ -28,8 +28,8 @@ export function createBrowser(app: StudioApp): Browser {
   const cookieHeader = () =>
     cookies.size === 0 ? {} : { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 
-  const get = async (path: string) =>
-    remember(await app.inject({ url: `/api/identity${path}`, headers: cookieHeader() }));
+  const get = async (path: string, headers: Record<string, string> = {}) =>
+    remember(await app.inject({ url: `/api/identity${path}`, headers: { ...cookieHeader(), ...headers } }));
 
   return {
     cookies,

@@ -7,6 +7,8 @@ import { createServerFixture } from './server-fixture.ts';
 import type { RateLimit } from '../http/routing/register-call.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { createIdentity, type Identity } from '../identity/identity.ts';
+import type { MailCode } from '../identity/letters/mail-code.ts';
+import type { NewDevice } from '../identity/letters/new-device.ts';
 import type { PasswordLink } from '../identity/letters/password-reset.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import { hashPassword } from '../identity/sign-in/password-hash.ts';
@@ -39,6 +41,10 @@ export interface IdentityFixture {
   readonly resetLinks: PasswordLink[];
   /** Changes to second factors whose mails were written, in order. */
   readonly changes: SecondFactorChange[];
+  /** New devices whose mails were written, in order. */
+  readonly newDevices: NewDevice[];
+  /** Codes whose mails were written, in order. */
+  readonly mailCodes: MailCode[];
   /** Further secrets the log must not contain; tests add to it. */
   readonly secrets: string[];
   readonly logged: () => string;
@@ -51,6 +57,8 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const resetLinks: PasswordLink[] = [];
   const changes: SecondFactorChange[] = [];
+  const newDevices: NewDevice[] = [];
+  const mailCodes: MailCode[] = [];
   const secrets: string[] = [];
   const lines: string[] = [];
   const identity = createIdentity({
@@ -64,6 +72,9 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
       idTokenSeconds: 3600,
     },
     sendResetLink: async (link) => void resetLinks.push(link),
+    announceMailCode: async (_client, code) => void mailCodes.push(code),
+    announceDevice: async (_client, device) => void newDevices.push(device),
+    wakeMail: () => {},
     tryLimit: options.tryLimit ?? UNLIMITED,
     secondFactors: {
       studioName: 'LIFTED',
@@ -71,7 +82,6 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
       sms: options.sms,
       smsCountryCodes: options.smsCountryCodes ?? SMS_COUNTRY_CODES,
       announce: async (_client, change) => void changes.push(change),
-      wakeMail: () => {},
     },
   });
   const { app, logged } = await createServerFixture(
@@ -85,12 +95,19 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     identity,
     resetLinks,
     changes,
+    newDevices,
+    mailCodes,
     secrets,
     logged: () => logged() + lines.join(''),
     async close() {
       await identity.settle();
       await app.close();
-      refuseLeaks(logged() + lines.join(''), [PASSWORD, ...secrets, ...resetLinks.map(({ token }) => token)]);
+      refuseLeaks(logged() + lines.join(''), [
+        PASSWORD,
+        ...secrets,
+        ...resetLinks.map(({ token }) => token),
+        ...newDevices.map(({ reportToken }) => reportToken),
+      ]);
       if (options.database === undefined) await database.drop();
     },
   };

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -14,16 +15,28 @@ export interface ServerProcess {
   readonly origin: string;
   /** Resolves when the process has ended. */
   ended(): Promise<void>;
+  /** Waits until a process that was started with an empty database has noticed that there is a studio now. */
+  opened(): Promise<void>;
 }
+
+/** Below those the system gives to outgoing connections (Linux: from 32768), which could take it before the server does. */
+const PORTS = { from: 20_000, to: 32_000 };
 
 /** A port that is free right now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No port is free.');
-  return address.port;
+  for (;;) {
+    const port = randomInt(PORTS.from, PORTS.to);
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      // Taken: try another.
+      continue;
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** Starts it, in demo mode by default, and waits until it responds; throws its output when it ends before. */
@@ -44,20 +57,23 @@ export async function startServerProcess(options: {
   const { pid } = child;
   if (pid === undefined) throw new Error('The server could not be started.');
 
-  const giveUpAt = Date.now() + LONGEST_START_MS;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null || Date.now() > giveUpAt)
-      throw new Error(`The server did not come up:\n${said}`);
-    await pause(LOOK_AGAIN_MS);
-  }
-  return { pid, origin, ended: () => gone };
+  const answering = async (path: string) => {
+    const giveUpAt = Date.now() + LONGEST_START_MS;
+    while (!(await answers(`${origin}${path}`))) {
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() > giveUpAt)
+        throw new Error(`The server did not answer ${path}:\n${said}`);
+      await pause(LOOK_AGAIN_MS);
+    }
+  };
+  await answering('/readyz');
+  return { pid, origin, ended: () => gone, opened: () => answering('/api/timetable') };
 }
 
-async function isReady(origin: string): Promise<boolean> {
+async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/readyz`)).ok;
+    return (await fetch(url)).ok;
   } catch {
-    // Not listening yet: try again.
+    // Not listening: before the start, or between the pages of the first start and those of the studio.
     return false;
   }
 }

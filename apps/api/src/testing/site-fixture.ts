@@ -8,6 +8,7 @@ import type { SiteSettings } from '../site/read-site.ts';
 /** Settings of a studio with only its own pages. */
 export const BARE_STUDIO: StudioSettings = {
   origin: 'https://lifted.example',
+  is_demo: false,
   booking_service: null,
   questionnaire: null,
   firebase: null,

@@ -27,7 +27,7 @@ export function createTestClient(): AskServer & { readonly close: () => void } {
     const asked = request(url, {
       agent,
       method,
-      headers: { ...headers, ...(text !== undefined && { 'content-type': 'application/json' }) },
+      headers: { ...(text !== undefined && { 'content-type': 'application/json' }), ...headers },
     });
     const answered = new Promise<ServerAnswer>((resolve, reject) => {
       asked.on('error', reject);

@@ -1,6 +1,7 @@
 import { checkInRefusal, type CheckInRefusal } from '@lifted/domain/bookings/roster';
 import type { PoolClient } from 'pg';
 import { lockPeople } from '../booking-people.ts';
+import { noteBookingEvent } from '../../events/booking-events.ts';
 import { holdClass } from '../class-places.ts';
 
 /** Somebody on a roster: a booking, the number of a visitor's test place, or a guest of a partner. */
@@ -40,6 +41,14 @@ export async function markPresent(client: PoolClient, mark: Mark): Promise<MarkO
   if (wasPresent === isPresent) return { outcome: 'marked', wasPresent, customerId };
   if (customerNumber !== null) await lockPeople(client, [customerNumber]);
   await client.query(UPDATE[place.kind], [place.id, isPresent]);
+  if (place.kind === 'booking') {
+    await noteBookingEvent(
+      client,
+      isPresent ? 'booking.attended' : 'booking.attendance_withdrawn',
+      place.id,
+      now,
+    );
+  }
   if (place.kind === 'booking' && isPresent) {
     await client.query(
       `update studio.fees set state = 'dropped', changed_at = $2

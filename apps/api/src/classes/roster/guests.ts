@@ -43,7 +43,7 @@ export async function addGuest(client: PoolClient, guest: NewGuest, now: Date): 
        from studio.partners p
        join studio.class_places places on places.workout_number = $2
        left join studio.partner_class_quotas q on q.partner_id = p.id and q.workout_number = $2
-      where p.id = $1`,
+      where p.id = $1 and p.is_active`,
     [partnerId, studioClass.number, id],
   );
   const [partner] = rows;

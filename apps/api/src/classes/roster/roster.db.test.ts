@@ -155,6 +155,13 @@ describe('a guest of a partner', () => {
     expect(await enter('a', { workoutId: 'none' })).toEqual({ outcome: 'unknown', what: 'class' });
   });
 
+  it('is unknown of a partner the studio no longer works with', async () => {
+    await database.pool.query(
+      `insert into studio.partners (id, name, quota, is_active) values ('former', 'Former', 9, false)`,
+    );
+    expect(await enter('a', { partnerId: 'former' })).toEqual({ outcome: 'unknown', what: 'partner' });
+  });
+
   it('is neither entered nor removed once the roster is closed', async () => {
     await enter('a');
     const after = new Date(START.getTime() + HOUR_MS);

@@ -1,15 +1,23 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
 import { randomUUID } from 'node:crypto';
-import { decideBooking, type BookingRefusal } from '@lifted/domain/bookings/booking';
+import {
+  decideBooking,
+  decideWalkIn,
+  type BookingRefusal,
+  type WalkInRefusal,
+} from '@lifted/domain/bookings/booking';
+import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import { writeMail } from '../../mail/outbox.ts';
 import { bookAndTell } from '../book-and-tell.ts';
 import { composePlaceRemoved } from '../booking-letters.ts';
-import { lockPeople, readPerson } from '../booking-people.ts';
+import { noteBookingEvent } from '../../events/booking-events.ts';
+import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
+import { tellAboutClass } from '../class-messages.ts';
 import { lockClasses, readHeldClass } from '../class-places.ts';
 import { findBooking, giveUpPlace } from '../give-up-place.ts';
+import { takePlace, type Taking } from '../take-place.ts';
 import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
 
 interface StaffBooking {
@@ -23,7 +31,7 @@ interface StaffBooking {
 
 export type StaffBookingOutcome =
   | { readonly outcome: 'booked'; readonly bookingId: string; readonly isBeyond: boolean }
-  | { readonly outcome: 'refused'; readonly reason: BookingRefusal }
+  | Refused<BookingRefusal>
   | { readonly outcome: 'unknown' };
 
 /** Takes a place for a member by the member's own rules, in the caller's transaction. They get the same mail. */
@@ -32,37 +40,106 @@ export async function bookForMember(
   { workoutId, customerNumber, chosen, mayExceed }: StaffBooking,
   { letters, now }: WaitlistContext,
 ): Promise<StaffBookingOutcome> {
+  const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
+  if (held === undefined) return { outcome: 'unknown' };
+  const decision = decideBooking({ ...held, now, chosen, mayExceed });
+  if (decision.outcome === 'refused') return decision;
+  const isBeyond = held.studioClass.taken >= held.studioClass.capacity;
+  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, now });
+  const { bookingId } = await bookAndTell(client, letters, place);
+  return { outcome: 'booked', bookingId, isBeyond };
+}
+
+interface WalkIn {
+  readonly workoutId: string;
+  readonly customerNumber: number;
+  readonly now: Date;
+}
+
+export type WalkInOutcome =
+  | { readonly outcome: 'booked'; readonly bookingId: string; readonly isBeyond: boolean }
+  | Refused<WalkInRefusal>
+  | { readonly outcome: 'unknown' };
+
+/** Takes a place for a member who is there without one, in the caller's transaction, and marks them present. */
+export async function bookWalkIn(
+  client: PoolClient,
+  { workoutId, customerNumber, now }: WalkIn,
+): Promise<WalkInOutcome> {
+  const held = await holdClassAndPerson(client, { workoutId, customerNumber, now });
+  if (held === undefined) return { outcome: 'unknown' };
+  const present = await countPresent(client, workoutId);
+  const decision = decideWalkIn({ ...held, present, now });
+  if (decision.outcome === 'refused') return decision;
+  const { isBeyond } = decision;
+  const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, now });
+  const { bookingId } = await takePlace(client, place);
+  await client.query('update studio.bookings set has_attended = true where id = $1', [bookingId]);
+  await noteBookingEvent(client, 'booking.attended', bookingId, now);
+  return { outcome: 'booked', bookingId, isBeyond };
+}
+
+type Held = Pick<Taking, 'studioClass' | 'person'>;
+
+/** The class and the member, locked in that order; undefined when one of them does not exist. */
+async function holdClassAndPerson(
+  client: PoolClient,
+  { workoutId, customerNumber, now }: WalkIn,
+): Promise<Held | undefined> {
   await lockClasses(client, [workoutId]);
   await lockPeople(client, [customerNumber]);
   const studioClass = await readHeldClass(client, workoutId, now);
   const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
-  if (studioClass === undefined || person === undefined) return { outcome: 'unknown' };
-  const decision = decideBooking({ studioClass, person, now, chosen, mayExceed });
-  if (decision.outcome === 'refused') return decision;
-  const isBeyond = studioClass.taken >= studioClass.capacity;
-  if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
-  const { bookingId } = await bookAndTell(client, letters, {
+  return studioClass && person && { studioClass, person };
+}
+
+/** What staff takes for a member, who leaves the waitlist for it. */
+async function leaveList(
+  client: PoolClient,
+  {
     studioClass,
     person,
-    payer: decision.payer,
+    payer,
+    isBeyond,
+    now,
+  }: Held & Pick<Taking, 'payer' | 'now'> & { readonly isBeyond: boolean },
+): Promise<Taking> {
+  if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
+  return {
+    studioClass,
+    person,
+    payer,
     via: isBeyond ? 'desk' : 'member',
     freeUntil: null,
-    language: await languageOfMember(client, customerNumber),
+    language: await languageOfMember(client, person),
     now,
     command: { ...BY_STUDIO, key: randomUUID(), name: 'book' },
-  });
-  return { outcome: 'booked', bookingId, isBeyond };
+  };
+}
+
+async function countPresent(client: PoolClient, workoutId: string): Promise<number> {
+  const { rows } = await client.query<{ present: number }>(
+    `select ((select count(*) from studio.bookings
+               where workout_id = $1 and canceled_at is null and has_attended)
+           + (select count(*) from studio.trial_bookings
+               where workout_id = $1 and canceled_at is null and released_at is null and has_attended)
+           + (select count(*) from studio.partner_guests g join studio.workouts w on w.number = g.workout_number
+               where w.id = $1 and g.removed_at is null and g.has_attended))::integer as present`,
+    [workoutId],
+  );
+  return rows[0]?.present ?? 0;
 }
 
 /** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
 const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
-/** The language of the member's latest booking; German where none is known. */
-async function languageOfMember(client: PoolClient, customerNumber: number): Promise<Language> {
+/** The member's language, or that of their latest booking; German where none is known. */
+async function languageOfMember(client: PoolClient, { number, reader }: PersonHere): Promise<Language> {
+  if (reader.language !== null) return reader.language;
   const { rows } = await client.query<{ language: Language }>(
     `select language from studio.bookings where customer_number = $1 and language is not null
       order by booked_at desc, id limit 1`,
-    [customerNumber],
+    [number],
   );
   return rows[0]?.language ?? 'de';
 }
@@ -94,10 +171,18 @@ export async function removeBooking(
   const reason = removalRefusal(booking, now);
   if (reason !== null) return { outcome: 'refused', reason };
   await giveUpPlace(client, booking, { kind: 'free' }, now);
-  const { firstName, email } = person;
-  const language = await languageOfMember(client, customerNumber);
+  const { reader } = person;
+  const { firstName, email } = reader;
+  const language = await languageOfMember(client, person);
   const mail = { studioClass, firstName, email, language, writtenAt: now, bookingId } as const;
-  await writeMail(client, composePlaceRemoved(letters, mail));
+  await tellAboutClass(client, {
+    reader,
+    news: 'removed',
+    occasion: bookingId,
+    studioClass,
+    now,
+    mail: () => composePlaceRemoved(letters, mail),
+  });
   await client.query(
     `insert into studio.booking_commands
        (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)

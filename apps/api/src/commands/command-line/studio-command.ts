@@ -1,5 +1,7 @@
+import type { SealingKeys } from '@lifted/embedded-postgres/sealing/backup-keys';
 import type pg from 'pg';
 import type { FirebaseUsers } from '../../identity/firebase/firebase-users.ts';
+import type { MailDns } from '../mail-dns.ts';
 import type { Screen } from './screen.ts';
 
 /** One command of the operator's command line. */
@@ -22,12 +24,21 @@ export interface CommandCall {
   readonly resolvePath: (path: string) => string;
   /** Runs work on the studio's database: the running one, or one started for this command. */
   readonly withDatabase: <Result>(work: (pool: pg.Pool) => Promise<Result>) => Promise<Result>;
+  /** Where the embedded PostgreSQL has its data. Undefined: the database is one of the operator's own. */
+  readonly embedded?: { readonly dataDir: string };
+  /** What backups are encrypted and signed with. Undefined: they are neither. */
+  readonly backupKeys?: SealingKeys;
   /** Public origin of the site; links start with it. */
   readonly publicUrl: string;
   readonly now: () => Date;
   /** Undefined: Firebase is not set up. */
   readonly firebaseUsers?: FirebaseUsers;
+  readonly mailDns: MailDns;
+  /** Which of the domain's DKIM keys the mail server signs with. Undefined: unknown. */
+  readonly dkimSelector?: string;
   readonly screen: Screen;
+  /** Asks at the terminal; undefined as an answer: the operator ended the input. Undefined: there is no terminal. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
   /** Aborted when the operator stops the command. */
   readonly signal: AbortSignal;
 }

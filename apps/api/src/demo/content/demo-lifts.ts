@@ -2,6 +2,7 @@
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { type DemoHabit, yearsSince } from './demo-habits.ts';
 import type { DemoVisit } from './demo-visits.ts';
+import { demoLoad } from './demo-implements.ts';
 import { demoMainCards } from './demo-workouts-of-the-day.ts';
 import { type Random, seededRandom } from './seeded-random.ts';
 
@@ -51,20 +52,13 @@ const ONE_REP_MAX: Readonly<Record<string, number>> = {
   'hammer-curl': 22,
   'triceps-push-down': 30,
   'pallof-press': 18,
-  'suitcase-carry': 30,
 };
 
 /** Share of the working weight, set by set: warm-up, then working sets. */
-const SET_SHARES = [0.85, 0.92, 1, 1, 0.96] as const;
+const SET_SHARES = [0.85, 0.92, 1, 1] as const;
 const WORKING_SHARE = 0.93;
 /** Epley: the weight for n repetitions is the one-repetition maximum divided by 1 + n / 30. */
 const EPLEY_REPS = 30;
-/** Long sets are all at one weight. */
-const MOST_REPS_THAT_COUNT = 8;
-/** Plates go up by 2.5 kg, the small dumbbells by 1 kg. */
-const PLATE_STEP = 2.5;
-const DUMBBELL_STEP = 1;
-const HEAVIEST_DUMBBELL_LIFT = 40;
 /** Strength grows in steps: it rises for five eighths of a sixteen-week cycle, then rests. */
 const CYCLE_YEARS = 16 / 52;
 const GROWING_SHARE = 5 / 8;
@@ -85,7 +79,7 @@ export function demoSets({ habit, studioClass }: DemoVisit): DemoSet[] {
         exerciseNumber: position + 1,
         setNumber: index + 1,
         reps: repsDone(reps ?? 1, isLast, random),
-        weight: toPlates(working * (SET_SHARES[index] ?? 1)),
+        weight: demoLoad(exerciseId, working * (SET_SHARES[index] ?? 1)),
       };
     });
   });
@@ -94,7 +88,7 @@ export function demoSets({ habit, studioClass }: DemoVisit): DemoSet[] {
 function workingWeight(habit: DemoHabit, exerciseId: string, reps: number, date: CivilDate): number {
   const begin = (ONE_REP_MAX[exerciseId] ?? 0) * habit.strength;
   const now = begin * (1 + habit.yearlyGain * yearsOfGain(habit, exerciseId, date));
-  return (now / (1 + Math.min(reps, MOST_REPS_THAT_COUNT) / EPLEY_REPS)) * WORKING_SHARE;
+  return (now / (1 + reps / EPLEY_REPS)) * WORKING_SHARE;
 }
 
 /** Effective years of training, in steps that differ by exercise. */
@@ -112,9 +106,4 @@ function repsDone(reps: number, isLast: boolean, random: Random): number {
   if (chance < FAILED_ATTEMPT_CHANCE) return 0;
   if (chance < 0.2) return Math.max(1, reps - 1);
   return chance > 0.75 ? reps + 1 : reps;
-}
-
-function toPlates(weight: number): number {
-  const step = weight < HEAVIEST_DUMBBELL_LIFT ? DUMBBELL_STEP : PLATE_STEP;
-  return Math.round(weight / step) * step;
 }

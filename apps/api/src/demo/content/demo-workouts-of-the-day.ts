@@ -1,8 +1,8 @@
-/** The demo studio's workouts of the day. Each follows from its date alone. */
+/** The demo studio's workouts of the day, as /about describes a class. Each follows from its date alone. */
 import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import type { ExerciseSide, WodSection } from '@lifted/domain/training/workout-of-the-day';
 import { type DemoExercise, type ExerciseGroup, exercisesOf, MOBILITY } from './demo-exercises.ts';
-import { type Random, seededRandom, shuffled, wholeBetween } from './seeded-random.ts';
+import { type Random, seededRandom, shuffled } from './seeded-random.ts';
 import { groupsOfClass, themeOf } from './training-themes.ts';
 
 /** One card of a workout of the day. */
@@ -12,26 +12,34 @@ export interface DemoCard {
   readonly reps: number | null;
   /** Seconds. */
   readonly duration: number | null;
+  /** Metres. */
+  readonly distance: number | null;
   readonly perSide: boolean;
   readonly side: ExerciseSide | null;
 }
 
-const MAIN_REPS = [5, 6, 8, 10, 12] as const;
-const CORE_REPS = 12;
+/** One big lift, then two in turns. */
+const LIFTS = 3;
+const HEAVY_REPS = [3, 4, 5, 6] as const;
+const FINISHERS: readonly ExerciseGroup[] = ['Core', 'Core', 'Arms'];
+const FINISHER_REPS = [8, 10] as const;
+/** Held for a time: a finisher as a challenge, never among the lifts. */
+const TIMED: readonly string[] = ['plank'];
+/** Counted in metres wherever it stands. */
+const CARRIED: ReadonlyMap<string, number> = new Map([['suitcase-carry', 40]]);
 /** How often a group's basic lift is chosen over its variations. */
 const BASIC_LIFT_SHARE = 0.6;
-const SHORT_WORKOUT = 5;
-const LONG_WORKOUT = 6;
 
 /** Wednesday and Saturday. */
 const CHALLENGE_WEEKDAYS = [2, 5];
 /** Held or repeated without a rest at the end; a plank is held as long as possible and has no number. */
 const CHALLENGES = [
-  { exerciseId: 'plank', reps: null, perSide: false },
-  { exerciseId: 'push-up', reps: 30, perSide: false },
-  { exerciseId: 'kettlebell-swing', reps: 50, perSide: false },
-  { exerciseId: 'goblet-squat', reps: 40, perSide: false },
+  { exerciseId: 'plank' },
+  { exerciseId: 'push-up', reps: 30 },
+  { exerciseId: 'kettlebell-swing', reps: 50 },
+  { exerciseId: 'goblet-squat', reps: 40 },
   { exerciseId: 'walking-lunge', reps: 20, perSide: true },
+  { exerciseId: 'suitcase-carry', distance: 40, perSide: true },
 ] as const;
 const CHALLENGES_A_DAY = 2;
 
@@ -60,17 +68,26 @@ function workoutSeed(date: CivilDate): string {
   return `workout of the day ${date}`;
 }
 
+/** The theme's first lift every time, two of its others, and something for the core or the arms. */
 function mainCards(groups: readonly ExerciseGroup[], random: Random): DemoCard[] {
-  return groups.slice(0, wholeBetween(random, SHORT_WORKOUT, LONG_WORKOUT)).map((group) => {
-    const exercise = chooseExercise(group, random);
-    const reps = group === 'Core' ? CORE_REPS : oneOf(random, MAIN_REPS);
-    return { ...card('main', exercise), reps, perSide: exercise.isOneSided };
-  });
+  const [first, ...others] = groups;
+  if (first === undefined) throw new Error('a theme has no lift');
+  const lifts: readonly ExerciseGroup[] = [first, ...shuffled(random, others).slice(0, LIFTS - 1)];
+  return [
+    ...lifts.map((group) => counted(chooseExercise(group, random), oneOf(random, HEAVY_REPS))),
+    counted(chooseExercise(oneOf(random, FINISHERS), random), oneOf(random, FINISHER_REPS)),
+  ];
 }
 
-/** A plank is held, not counted; a main exercise is counted. */
+function counted(exercise: DemoExercise, reps: number): DemoCard {
+  const distance = CARRIED.get(exercise.id) ?? null;
+  const amount = distance === null ? { reps } : { distance };
+  return { ...card('main', exercise), ...amount, perSide: exercise.isOneSided };
+}
+
+/** A main exercise is counted, in repetitions or metres; what is held for a time is not. */
 function chooseExercise(group: ExerciseGroup, random: Random): DemoExercise {
-  const [basic, ...variations] = exercisesOf(group).filter(({ id }) => id !== 'plank');
+  const [basic, ...variations] = exercisesOf(group).filter(({ id }) => !TIMED.includes(id));
   if (basic === undefined) throw new Error(`the group ${group} has no exercise`);
   return random() < BASIC_LIFT_SHARE || variations.length === 0 ? basic : oneOf(random, variations);
 }
@@ -79,7 +96,7 @@ function challengeCards(date: CivilDate, random: Random): DemoCard[] {
   if (!CHALLENGE_WEEKDAYS.includes(weekdayFromMonday(date))) return [];
   return shuffled(random, CHALLENGES)
     .slice(0, CHALLENGES_A_DAY)
-    .map(({ exerciseId, reps, perSide }) => ({ ...card('challenge', { id: exerciseId }), reps, perSide }));
+    .map(({ exerciseId, ...how }) => ({ ...card('challenge', { id: exerciseId }), ...how }));
 }
 
 function stretchCards(random: Random): DemoCard[] {
@@ -107,7 +124,7 @@ function cardsOfStretch(stretch: DemoExercise, random: Random): readonly DemoCar
 }
 
 function card(section: WodSection, { id }: { readonly id: string }): DemoCard {
-  return { section, exerciseId: id, reps: null, duration: null, perSide: false, side: null };
+  return { section, exerciseId: id, reps: null, duration: null, distance: null, perSide: false, side: null };
 }
 
 function oneOf<Item>(random: Random, items: readonly Item[]): Item {

@@ -1,7 +1,7 @@
 import { type CivilDate, weekdayFromMonday } from '@lifted/domain/calendar/studio-calendar';
 import type { ExerciseGroup } from './demo-exercises.ts';
 
-/** What is trained on one weekday: the name on the studio timer, and the groups of the workout of the day. */
+/** What is trained on one weekday: the name on the studio timer, and the lifts to choose from, the first of them always. */
 export interface TrainingTheme {
   readonly timerName: string;
   readonly setNumber: number;
@@ -11,26 +11,26 @@ export interface TrainingTheme {
 const FULL_BODY: TrainingTheme = {
   timerName: 'Full Body Strength',
   setNumber: 4,
-  groups: ['Deadlift', 'Chest Press Flat', 'Lunge', 'Lat Pull', 'Shoulder Press', 'Core'],
+  groups: ['Deadlift', 'Chest Press Flat', 'Lunge', 'Lat Pull', 'Shoulder Press', 'Squat'],
 };
 const PUSH: TrainingTheme = {
   timerName: 'Push Day',
   setNumber: 4,
-  groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight', 'Arms', 'Core'],
+  groups: ['Chest Press Flat', 'Shoulder Press', 'Chest Press Incline', 'Bodyweight'],
 };
 const PULL: TrainingTheme = {
   timerName: 'Pull Day',
   setNumber: 4,
-  groups: ['Lat Pull', 'Row', 'Deadlift', 'Arms', 'Hip Thrust', 'Core'],
+  groups: ['Lat Pull', 'Row', 'Deadlift', 'Hip Thrust'],
 };
 const LEGS: TrainingTheme = {
   timerName: 'Legs & Core',
   setNumber: 4,
-  groups: ['Squat', 'Leg Press', 'Lunge', 'Hip Thrust', 'Core', 'Deadlift'],
+  groups: ['Squat', 'Leg Press', 'Lunge', 'Hip Thrust', 'Deadlift'],
 };
 const HEAVY: TrainingTheme = {
   timerName: 'Heavy Basics',
-  setNumber: 5,
+  setNumber: 4,
   groups: ['Squat', 'Chest Press Flat', 'Deadlift', 'Shoulder Press', 'Row', 'Leg Press'],
 };
 

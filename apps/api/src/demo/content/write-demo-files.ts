@@ -127,12 +127,23 @@ export async function writeDemoWorkoutsOfTheDay(directory: string, days: Days): 
         card.exerciseId,
         card.reps,
         card.duration,
+        card.distance,
         card.perSide,
         card.side,
       ];
     });
   });
-  const header = ['date', 'section', 'position', 'exercise_id', 'reps', 'duration', 'per_side', 'side'];
+  const header = [
+    'date',
+    'section',
+    'position',
+    'exercise_id',
+    'reps',
+    'duration',
+    'distance',
+    'per_side',
+    'side',
+  ];
   await write(directory, 'wods', csvText(header, rows));
 }
 

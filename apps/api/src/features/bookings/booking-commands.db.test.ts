@@ -271,6 +271,28 @@ describe('the waitlist', () => {
     expect(await mailsTo('ben')).toContain('class_passed_over');
   });
 
+  it('passes over somebody whose pass is not valid where the class takes place by now, and says so', async () => {
+    const { pool } = database;
+    const booking = await book('mia');
+    await join('ben');
+    await pool.query(
+      `insert into studio.branches values ('s', 'South', 'South Street 1', '12043', 'Berlin');
+       insert into studio.product_branches values ('pass', 's');
+       insert into studio.entitlement_branches select e.number, 's' from studio.entitlements e
+         join studio.customers c on c.number = e.customer_number where c.id = 'ben'`,
+    );
+    try {
+      await cancel('mia', booking, DAYS_BEFORE);
+      expect((await entryOf('ben'))?.state).toBe('passed_over');
+      const { rows } = await pool.query<{ text: string }>(
+        `select body_text as text from studio.mail_outbox where kind = 'class_passed_over'`,
+      );
+      expect(rows[0]?.text).toContain('is not valid at the branch of this class');
+    } finally {
+      await pool.query('truncate studio.branches cascade');
+    }
+  });
+
   it('cannot be joined without an entitlement, twice, or while a place is free', async () => {
     await insertCustomer(database.pool, 'nobody');
     expect(await join('ben')).toMatchObject({ outcome: 'has_place' });

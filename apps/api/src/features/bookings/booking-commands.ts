@@ -17,10 +17,14 @@ import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../cla
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
 import type { Command, Taking } from '../../classes/take-place.ts';
 import { holdClassesAndLists, LIST_ENDS_JOB, moveEntry, serveList } from '../../classes/waitlist.ts';
+import { ENTRY_IDS } from '../../events/booking-events.ts';
+import { insertEvents } from '../../events/insert-events.ts';
 import { planJob } from '../../jobs/job-queue.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { rememberLanguage } from '../../notifications/reader.ts';
 import {
   commandRefused,
+  decisionRefused,
   keyOfAnotherCommand,
   noSuchBooking,
   noSuchClass,
@@ -68,7 +72,7 @@ export async function bookClassFor(
       const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'book');
       if (answered !== null) return answered;
       const decision = decideBooking({ studioClass, person, now, chosen });
-      if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+      if (decision.outcome === 'refused') throw decisionRefused(decision);
       if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
       const command = commandOf('book', request);
       const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
@@ -120,7 +124,7 @@ export async function swapBookingFor(
     // Read again: the credit may be back, and the old place no longer overlaps. A refusal rolls all of it back.
     const { studioClass, person } = await readHeld(client, workoutId, request, 'swap');
     const decision = decideBooking({ studioClass, person, now });
-    if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+    if (decision.outcome === 'refused') throw decisionRefused(decision);
     if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('swap', request);
     const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
@@ -136,7 +140,7 @@ export async function joinWaitlistFor(
   workoutId: string,
   request: CommandRequest,
 ): Promise<BookingOutcome> {
-  const { customerNumber, now, language } = request;
+  const { customerNumber, now } = request;
   return inBookingTransaction(pool, async (client) => {
     await lockClasses(client, [workoutId]);
     await lockPeople(client, [customerNumber]);
@@ -145,17 +149,13 @@ export async function joinWaitlistFor(
     const decision = decideJoining({ studioClass, person, now });
     switch (decision.outcome) {
       case 'refused':
-        throw commandRefused(decision.reason);
+        throw decisionRefused(decision);
       case 'has_place':
         return { outcome: 'has_place', workout_id: workoutId, booking_id: null };
       case 'already_waiting':
         return { outcome: 'waiting', workout_id: workoutId, booking_id: null };
       case 'waiting':
-        await client.query(
-          `insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
-             values ($1, $2, $3, $3, $4)`,
-          [studioClass.number, customerNumber, now, language],
-        );
+        await joinList(client, studioClass.number, request);
         await planJob(client, { kind: LIST_ENDS_JOB, key: String(studioClass.number) }, studioClass.start);
         return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
       default:
@@ -195,7 +195,7 @@ export async function acceptOfferFor(
     const { studioClass, person, answered } = await readHeld(client, workoutId, request, 'accept');
     if (answered !== null) return answered;
     const decision = decideAcceptance({ studioClass, person, now, offerEndsAt: person.offerEndsAt });
-    if (decision.outcome === 'refused') throw commandRefused(decision.reason);
+    if (decision.outcome === 'refused') throw decisionRefused(decision);
     if (person.entry !== null) await moveEntry(client, person.entry, 'promoted', now);
     const command = commandOf('accept', request);
     const taking = { studioClass, person, payer: decision.payer, language, now, command } as const;
@@ -258,6 +258,7 @@ async function readHeld(
   if (studioClass === undefined) throw noSuchClass();
   const person = await readPerson(client, studioClass, request.customerNumber, request);
   if (person === undefined) throw noSuchBooking();
+  if (request.actor !== 'operator') await rememberLanguage(client, person.reader, request.language);
   const { remembered } = person;
   const isAnother =
     remembered !== null && (remembered.command !== name || remembered.workout_number !== studioClass.number);
@@ -317,4 +318,19 @@ async function remember(
     values: [customerNumber, key, actor, actorUid, name, studioClass.number, bookingId, outcome, now],
   });
   return { outcome, workout_id: studioClass.id, booking_id: bookingId };
+}
+
+/** Puts somebody at the end of a waitlist; the caller holds the class. */
+async function joinList(
+  client: PoolClient,
+  workoutNumber: number,
+  { customerNumber, now, language }: CommandRequest,
+): Promise<void> {
+  await client.query(
+    `with e as (
+       insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+       values ($1, $2, $3, $3, $4) returning number, workout_number, customer_number
+     ) ${insertEvents('waitlist.joined', `select e.number::text as object_id, ${ENTRY_IDS} as data from e`, '$3')}`,
+    [workoutNumber, customerNumber, now, language],
+  );
 }

@@ -1,5 +1,10 @@
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import { MOST_UPCOMING } from '@lifted/domain/bookings/booking';
+import type { Refused } from '@lifted/domain/bookings/entitlement';
+import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
+import { BOOKING_OPENS_MS } from '@lifted/domain/bookings/booking-times';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { studio } from '@lifted/profile/studio';
 import { Refusal, type Sentence } from '../../http/errors/refusal.ts';
 
 /** Every reason a command of the booking engine is refused (studio operations, section 2). */
@@ -15,8 +20,8 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
     de: 'Dieser Kurs hat schon begonnen.',
   },
   booking_not_open: {
-    en: 'This class can be booked from two weeks before it starts.',
-    de: 'Dieser Kurs lässt sich ab zwei Wochen vor Beginn buchen.',
+    en: `This class can be booked from ${BOOKING_OPENS_MS / DAY_MS} days before it starts.`,
+    de: `Dieser Kurs lässt sich ab ${BOOKING_OPENS_MS / DAY_MS} Tagen vor Beginn buchen.`,
   },
   already_booked: {
     en: 'You already have a place in this class.',
@@ -35,16 +40,20 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
     de: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs. Sag den zuerst ab oder tausche.',
   },
   too_many_upcoming: {
-    en: `You have ${MOST_UPCOMING} classes ahead, which is as many as anybody can book at a time.`,
+    en: `You have ${MOST_UPCOMING} classes ahead, and nobody can book more than that at a time.`,
     de: `Du hast ${MOST_UPCOMING} Kurse vor dir. Mehr kann niemand auf einmal buchen.`,
   },
   no_entitlement: {
     en: 'You need a pass or a membership to book. Prices are on our memberships page.',
     de: 'Zum Buchen brauchst du ein Paket oder eine Mitgliedschaft. Die Preise stehen auf unserer Preisseite.',
   },
+  valid_elsewhere: {
+    en: 'What you book with is not valid at this branch.',
+    de: 'Womit du buchst, gilt an diesem Standort nicht.',
+  },
   pass_expired_by_then: {
     en: 'Your pass expires before this class. Ask us to extend it, or get a new one.',
-    de: 'Dein Paket läuft vor diesem Kurs ab. Wir verlängern es gern, oder du holst dir ein neues.',
+    de: 'Dein Paket läuft vor diesem Kurs ab. Frag uns nach einer Verlängerung oder hol dir ein neues.',
   },
   no_credit_left: {
     en: 'Your pass has no workouts left.',
@@ -52,15 +61,15 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
   },
   contract_paused: {
     en: 'Your membership is paused on the day of this class.',
-    de: 'Deine Mitgliedschaft ruht am Tag dieses Kurses.',
+    de: 'Deine Mitgliedschaft ist am Tag dieses Kurses pausiert.',
   },
   contract_ended: {
     en: 'Your membership has ended by the day of this class.',
     de: 'Deine Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
   },
   already_canceled: {
-    en: 'This place was given up before.',
-    de: 'Diesen Platz hast du schon abgesagt.',
+    en: 'You’ve already cancelled this class.',
+    de: 'Diesen Kurs hast du schon abgesagt.',
   },
   offer_gone: {
     en: 'The offer is gone: its time was up, or the place was taken.',
@@ -75,6 +84,16 @@ const SENTENCES: Readonly<Record<CommandRefusal, Sentence>> = {
 /** The refusal of a command, with its sentence. */
 export function commandRefused(reason: CommandRefusal): Refusal {
   return new Refusal(reason, SENTENCES[reason]);
+}
+
+/** The refusal of a decision, with its sentence: what is valid at other branches only says at which. */
+export function decisionRefused({ reason, elsewhere }: Refused<CommandRefusal>): Refusal {
+  if (elsewhere === undefined) return commandRefused(reason);
+  const { street } = studio.address;
+  return new Refusal(reason, {
+    en: `${elsewhereWords(elsewhere, 'your', street, 'en')}.`,
+    de: `${elsewhereWords(elsewhere, 'your', street, 'de')}.`,
+  });
 }
 
 /** No class of this id. */
@@ -104,8 +123,8 @@ export function keyOfAnotherCommand(): Refusal {
 /** The account belongs to no customer, such as a coach's. */
 export function notACustomer(): Refusal {
   return new Refusal('no_entitlement', {
-    en: 'This account belongs to nobody who trains here, so it cannot book.',
-    de: 'Dieses Konto gehört zu niemandem, der hier trainiert, und kann deshalb nicht buchen.',
+    en: 'There is no member with this account, so it can’t book.',
+    de: 'Zu diesem Konto gibt es kein Mitglied, deshalb kannst du damit nicht buchen.',
   });
 }
 
@@ -128,7 +147,7 @@ export function noSuchFee(): Refusal {
 /** Somebody decided the fee, or it was paid. */
 export function feeDecided(): Refusal {
   return new Refusal('fee_decided', {
-    en: 'This fee is already decided. Please write to us if you disagree.',
+    en: 'We’ve already decided about this fee. Please write to us if you disagree.',
     de: 'Über diese Gebühr ist schon entschieden. Schreib uns bitte, wenn du das anders siehst.',
   });
 }

@@ -1,4 +1,5 @@
 import type { MemberQuery } from '../../cache/member-response.ts';
+import { CLASS_BRANCH } from '../../classes/class-places.ts';
 import {
   CLASS_COLUMNS,
   CLASS_TABLES,
@@ -18,7 +19,8 @@ export const CUSTOMER_CLASSES: MemberQuery = {
         select coalesce(json_agg(place), '[]') from (
           select b.id as booking_id, b.workout_id, ${CLASS_COLUMNS},
                  studio.berlin_iso(b.booked_at) as booked_at, studio.berlin_iso(${FREE_UNTIL}) as free_until,
-                 ${LATE_COST} as late_cost, b.via = 'offer' as is_offered_place
+                 ${LATE_COST} as late_cost, b.via = 'offer' as is_offered_place,
+                 ${CLASS_BRANCH} as branch
             from studio.bookings b
             join studio.workouts w on w.id = b.workout_id ${CLASS_TABLES}
             left join studio.entitlements e on e.number = b.entitlement_number

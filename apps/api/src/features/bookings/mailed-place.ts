@@ -28,6 +28,7 @@ export async function showMailedPlace(pool: Pool, token: string, now: Date): Pro
     start_datetime: berlinIso(studioClass.start),
     coach_first_name: studioClass.coachFirstName,
     location_name: studioClass.locationName,
+    branch: studioClass.branch,
     free_until: berlinIso(freeCancellationUntil(booking)),
     late_cost: lateCost(booking.payer).kind,
     cancellation: booking.isClassCanceled ? 'studio' : booking.cancellation,
@@ -67,7 +68,7 @@ async function linkedBooking(
   const { rows } = await pool.query<{ id: string; firstName: string }>(
     `select b.id, c.first_name as "firstName"
        from studio.bookings b join studio.customers c on c.number = b.customer_number
-      where b.link_token_hash = $1`,
+      where b.link_token_hash = $1 or b.reminder_token_hash = $1`,
     [hashOfLinkToken(token)],
   );
   const [found] = rows;

@@ -20,6 +20,6 @@ export function challengeClosed(reason: JoinRefusal): Refusal {
 export function unknownParticipation(): Refusal {
   return new Refusal('not_found', {
     en: 'We have no such challenge or no such customer.',
-    de: 'Diese Challenge oder diesen Kunden gibt es bei uns nicht.',
+    de: 'Diese Challenge oder diese Person gibt es bei uns nicht.',
   });
 }

@@ -8,13 +8,15 @@ import { cancelClassIn, restoreClassIn } from '../../classes/change-class.ts';
 import { editClass, holdEditedClass } from '../../classes/edit-class.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { requireOpenDay } from './closed-day.ts';
 import { deskClassFieldRefused, deskClassRefused, deskClassUnknown } from './desk-class-refusals.ts';
 import { editingOf, subjectOf, type DeskCommand } from './desk-editing.ts';
 
 /** Reads fields of a class from the audit log. */
 export const parseClassFields = fieldsOf(ClassFields);
 
-function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
+/** A class that is there, as the desk's form has it. */
+export function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
   return {
     noun: 'class',
     parse: parseClassFields,
@@ -34,6 +36,7 @@ function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
     },
     async write(client, id, fields, now) {
       if (!isCivilDate(fields.day)) throw noSuchDay('day');
+      await requireOpenDay(client, fields.day, id);
       const outcome = await editClass(
         client,
         id,

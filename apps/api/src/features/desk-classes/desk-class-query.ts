@@ -1,9 +1,11 @@
-import type { DeskClass, RosterRow, WaitlistRow } from '@lifted/contract/desk/desk-classes';
+import type { DeskClass, WaitlistRow } from '@lifted/contract/desk/desk-classes';
 import type { CancelReason } from '@lifted/domain/bookings/class-cancellation';
-import { CHECK_IN_OPENS_MS, checkInRefusal } from '@lifted/domain/bookings/roster';
+import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
+import { checkInRefusal } from '@lifted/domain/bookings/roster';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { berlinDate, berlinIso, berlinTime, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
+import { readRoster } from '../../classes/roster/read-roster.ts';
 import { deskClassUnknown } from './desk-class-refusals.ts';
 
 interface ClassRow {
@@ -15,6 +17,7 @@ interface ClassRow {
   readonly coachFirstName: string;
   readonly locationId: string;
   readonly locationName: string;
+  readonly isRepeated: boolean;
   readonly isCanceled: boolean;
   readonly cancelReason: CancelReason | null;
   readonly rosterClosedAt: Date | null;
@@ -40,7 +43,7 @@ export async function readDeskClass(
   const [found] = rows;
   if (found === undefined) throw deskClassUnknown();
   const [roster, waitlist, partners] = await Promise.all([
-    pool.query<RosterRow>(ROSTER, [classId, now]),
+    readRoster(pool, classId, now),
     pool.query<Waiting>(WAITLIST, [found.number]),
     pool.query<DeskClass['partners'][number]>(PARTNERS, [found.number]),
   ]);
@@ -59,12 +62,13 @@ export async function readDeskClass(
     end_datetime: berlinIso(new Date(start.getTime() + CLASS_LENGTH_MS)),
     coach_first_name: found.coachFirstName,
     location_name: found.locationName,
+    is_repeated: found.isRepeated,
     state: stateOf(found, now),
     cancel_reason: found.cancelReason,
     roster_closed_at: rosterClosedAt && berlinIso(rosterClosedAt),
     check_in_opens_at: berlinIso(new Date(start.getTime() - CHECK_IN_OPENS_MS)),
-    counts: { ...counts, present: roster.rows.filter((row) => row.is_present).length },
-    roster: roster.rows,
+    counts: { ...counts, present: roster.filter((row) => row.is_present).length },
+    roster,
     waitlist: waitingInOrder(waitlist.rows),
     partners: partners.rows,
     can: whatCanBeDone(found, viewing, now),
@@ -99,6 +103,7 @@ function whatCanBeDone(found: ClassRow, { viewer, booksHere }: Viewing, now: Dat
 const CLASS = `
   select w.id, w.number, w.timer_name as "timerName", w.start_datetime as start, w.coach_id as "coachId",
          c.first_name as "coachFirstName", w.location_id as "locationId", l.name as "locationName",
+         w.template_id is not null and not w.is_detached as "isRepeated",
          w.canceled_at is not null as "isCanceled", p.cancel_reason as "cancelReason",
          p.roster_closed_at as "rosterClosedAt",
          json_build_object('capacity', w.capacity, 'taken', p.taken, 'booked', p.booked, 'tests', p.tests,
@@ -108,33 +113,6 @@ const CLASS = `
     join studio.coaches c on c.id = w.coach_id
     join studio.locations l on l.id = w.location_id
    where w.id = $1`;
-
-/** `$1` the class, `$2` now. Members by name, then visitors, then guests. */
-const ROSTER = `
-  select 'booking' as kind, b.id, coalesce(c.first_name || ' ' || c.last_name, '') as name, c.id as customer_id,
-         b.has_attended as is_present,
-         c.number is not null and not exists (
-           select from studio.bookings o join studio.workouts ow on ow.id = o.workout_id
-            where o.customer_number = c.number and o.has_attended and ow.start_datetime < w.start_datetime) as is_first_time,
-         false as is_unconfirmed, b.via = 'desk' as is_beyond, null as partner_name, null as reference,
-         d.name as product_name, 1 as sort
-    from studio.bookings b
-    join studio.workouts w on w.id = b.workout_id
-    left join studio.customers c on c.number = b.customer_number
-    left join studio.entitlements e on e.number = b.entitlement_number
-    left join studio.products d on d.id = e.product_id
-   where b.workout_id = $1 and (b.canceled_at is null or w.canceled_at is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at)
-  union all
-  select 'test', t.id::text, t.name, null, t.has_attended, false, t.held_until is not null, false, null, null, null, 2
-    from studio.trial_bookings t
-   where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
-  union all
-  select 'guest', g.id, coalesce(g.name, ''), null, g.has_attended, false, false, g.is_beyond, p.name, g.reference, null, 3
-    from studio.partner_guests g
-    join studio.partners p on p.id = g.partner_id
-    join studio.workouts w on w.number = g.workout_number
-   where w.id = $1 and g.removed_at is null
-   order by sort, name, id`;
 
 interface Waiting {
   readonly entry: string;
@@ -169,4 +147,5 @@ const PARTNERS = `
            where g.workout_number = $1 and g.partner_id = p.id and g.removed_at is null) as guests
     from studio.partners p
     left join studio.partner_class_quotas q on q.partner_id = p.id and q.workout_number = $1
+   where p.is_active
    order by p.name, p.id`;

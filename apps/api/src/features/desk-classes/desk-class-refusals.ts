@@ -1,5 +1,11 @@
 import { MOST_UPCOMING, type BookingRefusal } from '@lifted/domain/bookings/booking';
+import type { Refused } from '@lifted/domain/bookings/entitlement';
+import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
+import { BOOKING_OPENS_MS, CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import type { CheckInRefusal, GuestRefusal, RemovalRefusal } from '@lifted/domain/bookings/roster';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { CLASS_CANCELLATION_MS } from '@lifted/domain/contracts/studio-terms';
+import { studio } from '@lifted/profile/studio';
 import { refusedField, Refusal, refusing, type Sentence } from '../../http/errors/refusal.ts';
 
 /** Every reason something at the desk cannot be done with a class (studio operations, sections 2 and 4). */
@@ -27,16 +33,16 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
     de: 'Dieser Kurs hat noch nicht begonnen.',
   },
   booking_not_open: {
-    en: 'This class can be booked from two weeks before it starts.',
-    de: 'Dieser Kurs lässt sich ab zwei Wochen vor Beginn buchen.',
+    en: `This class can be booked from ${BOOKING_OPENS_MS / DAY_MS} days before it starts.`,
+    de: `Dieser Kurs lässt sich ab ${BOOKING_OPENS_MS / DAY_MS} Tagen vor Beginn buchen.`,
   },
   already_booked: {
     en: 'This member already has a place in the class.',
     de: 'Dieses Mitglied hat schon einen Platz im Kurs.',
   },
   class_full: {
-    en: 'The class is full. You can go beyond its capacity if you say so.',
-    de: 'Der Kurs ist voll. Du kannst über die Plätze hinausgehen, wenn du das angibst.',
+    en: 'The class is full. To go beyond its capacity, tick the box for it.',
+    de: 'Der Kurs ist voll. Für einen zusätzlichen Platz setz das Häkchen dafür.',
   },
   place_promised: {
     en: 'Others are waiting for this place.',
@@ -55,12 +61,16 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
     de: 'Dieses Mitglied hat zur selben Zeit einen Platz in einem anderen Kurs.',
   },
   too_many_upcoming: {
-    en: `This member has ${MOST_UPCOMING} classes ahead, which is as many as anybody can book at a time.`,
+    en: `This member has ${MOST_UPCOMING} classes ahead, and nobody can book more than that at a time.`,
     de: `Dieses Mitglied hat ${MOST_UPCOMING} Kurse vor sich. Mehr kann niemand auf einmal buchen.`,
   },
   no_entitlement: {
     en: 'This member has no pass and no membership.',
     de: 'Dieses Mitglied hat kein Paket und keine Mitgliedschaft.',
+  },
+  valid_elsewhere: {
+    en: 'What this member books with is not valid at this branch.',
+    de: 'Womit dieses Mitglied bucht, gilt an diesem Standort nicht.',
   },
   pass_expired_by_then: {
     en: 'Their pass expires before this class.',
@@ -72,37 +82,47 @@ const SENTENCES: Readonly<Record<DeskClassRefusal, Sentence>> = {
   },
   contract_paused: {
     en: 'Their membership is paused on the day of this class.',
-    de: 'Die Mitgliedschaft ruht am Tag dieses Kurses.',
+    de: 'Die Mitgliedschaft ist am Tag dieses Kurses pausiert.',
   },
   contract_ended: {
     en: 'Their membership has ended by the day of this class.',
     de: 'Die Mitgliedschaft ist am Tag dieses Kurses schon beendet.',
   },
   already_canceled: {
-    en: 'This was cancelled before.',
+    en: 'This has already been cancelled.',
     de: 'Das wurde schon abgesagt.',
   },
   check_in_closed: {
-    en: 'Who was there can be marked from 20 minutes before the class, by its coach for two days.',
-    de: 'Wer da war, lässt sich ab 20 Minuten vor dem Kurs eintragen, vom Coach zwei Tage lang.',
+    en: `You can mark who is there from ${CHECK_IN_OPENS_MS / MINUTE_MS} minutes before the class; its coach can for two days after it.`,
+    de: `Wer da ist, lässt sich ab ${CHECK_IN_OPENS_MS / MINUTE_MS} Minuten vor dem Kurs eintragen, vom Coach bis zwei Tage danach.`,
   },
   too_late_for_few: {
-    en: 'For too few bookings a class can be cancelled until three hours before it starts.',
-    de: 'Wegen zu weniger Buchungen kann ein Kurs bis drei Stunden vor Beginn abgesagt werden.',
+    en: `For too few bookings, a class can be cancelled up to ${CLASS_CANCELLATION_MS / HOUR_MS} hours before it starts.`,
+    de: `Wegen zu weniger Buchungen kann ein Kurs bis ${CLASS_CANCELLATION_MS / HOUR_MS} Stunden vor Beginn abgesagt werden.`,
   },
   not_canceled: {
     en: 'This class takes place.',
     de: 'Dieser Kurs findet statt.',
   },
   missing_counted: {
-    en: 'Who was missing has been counted. Mark people present one by one.',
-    de: 'Wer gefehlt hat, ist schon gezählt. Trag die Anwesenden einzeln nach.',
+    en: 'Missing people have been counted already. Mark those who came one by one.',
+    de: 'Wer gefehlt hat, wurde schon gezählt. Trag nach, wer doch da war, einzeln.',
   },
 };
 
 /** The refusal of a command about a class, with its sentence. */
 export function deskClassRefused(reason: DeskClassRefusal): Refusal {
   return new Refusal(reason, SENTENCES[reason]);
+}
+
+/** The refusal of a booking; of what is valid at other branches only it says at which. */
+export function deskBookingRefused({ reason, elsewhere }: Refused<BookingRefusal>): Refusal {
+  if (elsewhere === undefined) return deskClassRefused(reason);
+  const { street } = studio.address;
+  return new Refusal(reason, {
+    en: `${elsewhereWords(elsewhere, 'their', street, 'en')}.`,
+    de: `${elsewhereWords(elsewhere, 'their', street, 'de')}.`,
+  });
 }
 
 /** No class of this id. */
@@ -121,7 +141,10 @@ const FIELD_FAULTS = {
   coach_id: { en: 'There is no such coach.', de: 'Diesen Coach gibt es nicht.' },
   location_id: { en: 'There is no such room.', de: 'Diesen Raum gibt es nicht.' },
   day: { en: 'The class would have started already.', de: 'Der Kurs hätte dann schon begonnen.' },
-  partner_id: { en: 'There is no such partner.', de: 'Diesen Partner gibt es nicht.' },
+  partner_id: {
+    en: 'We do not work with this partner (any more).',
+    de: 'Mit diesem Partner arbeiten wir nicht (mehr) zusammen.',
+  },
   customer_id: { en: 'There is no such member.', de: 'Dieses Mitglied gibt es nicht.' },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
@@ -129,3 +152,23 @@ const FIELD_FAULTS = {
 export function deskClassFieldRefused(field: keyof typeof FIELD_FAULTS): Refusal {
   return refusedField(field, FIELD_FAULTS[field]);
 }
+
+/** A new or moved class on a day on which the studio is closed. */
+export function closedOn(reason: string): Refusal {
+  return refusedField('day', {
+    en: `The studio is closed on this day (${reason}). Choose another day, or take it out of the closed days first.`,
+    de: `An diesem Tag ist das Studio geschlossen (${reason}). Wähl einen anderen, oder nimm ihn zuerst aus den freien Tagen.`,
+  });
+}
+
+/** The key of a request that added a class, with other fields. */
+export const addedOtherwise = refusing('malformed_request', {
+  en: 'This class was added already, with other details. Close the form and change the class in the timetable.',
+  de: 'Dieser Kurs wurde schon angelegt, mit anderen Angaben. Schließ das Formular und ändere den Kurs im Kursplan.',
+});
+
+/** Somebody has or had a place in a class that is to be taken back. */
+export const hasHadPeople = refusing('cannot_undo', {
+  en: 'Somebody has or had a place in this class. Cancel it instead: everybody booked then gets a mail.',
+  de: 'In diesem Kurs hat oder hatte schon jemand einen Platz. Sag ihn stattdessen ab: Dann bekommen alle mit Platz eine Mail.',
+});

@@ -1,4 +1,5 @@
 import {
+  addDeskClass,
   addPartnerGuest,
   bookForMember,
   cancelDeskClass,
@@ -12,12 +13,18 @@ import {
   reopenClassRoster,
   restoreDeskClass,
 } from '@lifted/contract/desk/desk-classes';
+import { changeClasses, previewClassesChange } from '@lifted/contract/desk/desk-class-bulk';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewCancellation } from '../../classes/cancellation-preview.ts';
+import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { logAccessToAll } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { idempotencyKey } from '../../http/input/idempotency-key.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { addAtDesk } from './added-class.ts';
+import { changeTogether, previewTogether } from './change-together.ts';
 import { viewerOf } from './class-access.ts';
 import { cancelAtDesk, editAtDesk, restoreAtDesk } from './class-changes.ts';
 import { readDeskClass } from './desk-class-query.ts';
@@ -43,17 +50,35 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
   const run = async (
     caller: SignedInCaller,
     work: (command: DeskCommand) => Promise<string | null>,
+    locks: readonly string[] = [],
   ): Promise<{ readonly change: string | null }> => {
-    const change = await inBookingTransaction(pool, (client) =>
-      work({ client, caller, letters, now: now() }),
+    const change = await inBookingTransaction(
+      pool,
+      (client) => work({ client, caller, letters, now: now() }),
+      locks,
     );
     wakeJobs();
     return { change };
   };
 
   registerCall(app, getDeskClass, {
-    handler: async ({ caller, params: { classId } }) =>
-      readDeskClass(pool, classId, { viewer: await viewerOf(pool, caller, classId), booksHere }, now()),
+    async handler({ caller, params: { classId } }) {
+      const viewer = await viewerOf(pool, caller, classId);
+      const shown = await readDeskClass(pool, classId, { viewer, booksHere }, now());
+      const people = [...shown.roster, ...shown.waitlist];
+      logAccessToAll(
+        app,
+        caller,
+        people.map((one) => one.customer_id),
+      );
+      return shown;
+    },
+  });
+  registerCall(app, addDeskClass, {
+    async handler({ caller, body: { fields }, request }) {
+      const id = idempotencyKey(request);
+      return { id, ...(await run(caller, (command) => addAtDesk(command, { id, fields }), [PLANNING_LOCK])) };
+    },
   });
   registerCall(app, editDeskClass, {
     handler: ({ caller, params, body }) =>
@@ -84,6 +109,7 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
   registerCall(app, restoreDeskClass, {
     handler: ({ caller, params }) => run(caller, (command) => restoreAtDesk(command, params.classId)),
   });
+  registerBulkCalls(app, dependencies);
   registerCall(app, previewClassCancellation, {
     async handler({ params, body }) {
       const context = { letters, now: now() };
@@ -98,6 +124,23 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
         default:
           return outcome satisfies never;
       }
+    },
+  });
+}
+
+/** Several classes at once. */
+function registerBulkCalls(app: StudioApp, { pool, now, letters, wakeJobs }: DeskClassesDependencies): void {
+  registerCall(app, previewClassesChange, {
+    handler: ({ caller, body, request }) =>
+      previewTogether(pool, body, { caller, letters, now: now() }, languageOf(request.headers)),
+  });
+  registerCall(app, changeClasses, {
+    async handler({ caller, body }) {
+      const changes = await inBookingTransaction(pool, (client) =>
+        changeTogether({ client, caller, letters, now: now() }, body),
+      );
+      wakeJobs();
+      return { changes };
     },
   });
 }

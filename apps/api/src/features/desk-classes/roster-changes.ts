@@ -5,9 +5,11 @@ import { markPresent, type RosterPlace } from '../../classes/roster/check-in.ts'
 import { addGuest, findGuest, findRemovedGuest, removeGuest } from '../../classes/roster/guests.ts';
 import { bookForMember, removeBooking } from '../../classes/roster/staff-bookings.ts';
 import { findBooking } from '../../classes/give-up-place.ts';
+import { askToCheckSets } from '../../training/ask-to-check.ts';
 import type { Viewer } from './desk-class-query.ts';
 import {
   deskClassFieldRefused,
+  deskBookingRefused,
   deskClassRefused,
   deskClassUnknown,
   notOnRoster,
@@ -44,7 +46,7 @@ export async function bookAtDesk(
         after: { booking_id: outcome.bookingId, is_beyond: outcome.isBeyond },
       });
     case 'refused':
-      throw deskClassRefused(outcome.reason);
+      throw deskBookingRefused(outcome);
     case 'unknown':
       throw deskClassUnknown();
     default:
@@ -195,12 +197,13 @@ export async function markAtDesk(
   }
 }
 
-/** Closes the roster; null where it is closed. */
+/** Closes the roster; null where it is closed. Everybody with sets is asked to check them, as when it is closed on the floor. */
 export async function closeAtDesk(command: DeskCommand, classId: string): Promise<string | null> {
-  const { client, now } = command;
+  const { client, letters, now } = command;
   const outcome = await closeRosterIn(client, classId, now);
   switch (outcome) {
     case 'closed':
+      await askToCheckSets(client, letters, { workoutId: classId, now });
       return recordChange(client, {
         ...editingOf(command),
         action: 'close-roster',

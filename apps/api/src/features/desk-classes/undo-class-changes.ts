@@ -5,6 +5,8 @@ import { Type } from 'typebox';
 import { changedSince, type RecordedChange, type Undoing } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
+import { addAgainAtDesk, takeBackAtDesk } from './added-class.ts';
 import { editAtDesk, parseClassFields, restoreAtDesk } from './class-changes.ts';
 import { viewerOf } from './class-access.ts';
 import { classOfSubject, type DeskClassesDependencies, type DeskCommand } from './desk-editing.ts';
@@ -37,10 +39,12 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
 
   type Undo = (command: DeskCommand, change: RecordedChange) => Promise<string | null>;
   const undoing =
-    (undo: Undo) =>
+    (undo: Undo, locks: readonly string[] = []) =>
     async (change: RecordedChange, { caller, now }: Undoing) => {
-      const entry = await inBookingTransaction(pool, (client) =>
-        undo({ client, caller, now, letters, undoes: change.id }, change),
+      const entry = await inBookingTransaction(
+        pool,
+        (client) => undo({ client, caller, now, letters, undoes: change.id }, change),
+        locks,
       );
       wakeJobs();
       if (entry === null) throw changedSince();
@@ -55,6 +59,13 @@ export function undoClassChanges(dependencies: DeskClassesDependencies): void {
     });
   };
 
+  ofDesk('add-class', (command, { subject }) => takeBackAtDesk(command, classOfSubject(subject)));
+  const addingAgain: Undo = (command, { subject, before }) => {
+    const fields = parseClassFields(before);
+    if (fields === undefined) throw changedSince();
+    return addAgainAtDesk(command, { id: classOfSubject(subject), fields });
+  };
+  changes.undoable('remove-class', DESK_ROLES, undoing(addingAgain, [PLANNING_LOCK]));
   ofDesk('edit-class', (command, { subject, before, after }) => {
     const [was, fields] = [parseClassFields(after), parseClassFields(before)];
     if (was === undefined || fields === undefined) throw changedSince();

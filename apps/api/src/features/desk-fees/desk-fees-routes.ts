@@ -4,6 +4,7 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { feesAsCsv, listFees, type ListedFee } from '../../classes/fees.ts';
+import { logAccessToAll } from '../../data/access-log.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { decideFeeAtDesk, undoFeeDecisions } from './fee-decisions.ts';
@@ -17,13 +18,27 @@ interface DeskFeesDependencies {
 /** Fees at the desk: to decide, to collect, and as a file (studio operations, section 2). */
 export function registerDeskFees(app: StudioApp, { pool, changes, now }: DeskFeesDependencies): void {
   registerCall(app, listDeskFees, {
-    handler: async ({ query }) => (await listFees(pool, query.state)).map(presentFee),
+    async handler({ caller, query }) {
+      const fees = (await listFees(pool, query.state)).map(presentFee);
+      logAccessToAll(
+        app,
+        caller,
+        fees.map((fee) => fee.customer_id),
+      );
+      return fees;
+    },
   });
   registerCall(app, exportDeskFees, {
-    async handler({ query, reply }) {
-      const lines = feesAsCsv(await listFees(pool, query.state));
+    async handler({ caller, query, reply }) {
+      const fees = await listFees(pool, query.state);
+      logAccessToAll(
+        app,
+        caller,
+        fees.map(({ customerId }) => customerId),
+      );
+      const lines = feesAsCsv(fees);
       reply.type('text/csv; charset=utf-8');
-      reply.header('content-disposition', `attachment; filename="lifted-fees-${query.state}.csv"`);
+      reply.header('content-disposition', `attachment; filename="fees-${query.state}.csv"`);
       return Buffer.from(`${lines.join('\r\n')}\r\n`);
     },
   });

@@ -42,8 +42,8 @@ export async function decideFeeAtDesk(
 ): Promise<string> {
   if (decision === 'waived' && reason === null)
     throw refusedField('reason', {
-      en: 'Why is it waived? The member reads it.',
-      de: 'Warum wird sie erlassen? Das Mitglied liest es.',
+      en: 'Why is it waived? The member can read it.',
+      de: 'Warum wird sie erlassen? Das Mitglied kann es lesen.',
     });
   const words = reason === null ? null : reason.trim();
   const result = await decideFee(client, { id, decision, by: editing.uid, reason: words, now: editing.at });

@@ -1,14 +1,22 @@
-import { getDeskInbox, handleInboxItem, INBOX_KINDS, INBOX_OUTCOMES } from '@lifted/contract/desk/desk-inbox';
+import {
+  getDeskInbox,
+  handleInboxItem,
+  INBOX_KINDS,
+  INBOX_OUTCOMES,
+  listTrials,
+} from '@lifted/contract/desk/desk-inbox';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { logAccessToAll } from '../../data/access-log.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { handleItem, reopenItem } from './handle-item.ts';
 import { readInbox } from './inbox-query.ts';
+import { readTrialsOfMonths } from './trials-query.ts';
 
 interface DeskInboxDependencies {
   readonly pool: Pool;
@@ -18,10 +26,24 @@ interface DeskInboxDependencies {
 
 const readOutcome = fieldsOf(Type.Object({ outcome: Type.Enum(INBOX_OUTCOMES, { type: 'string' }) }));
 
+const customersIn = (items: readonly { readonly customer_id: string | null }[]) =>
+  items.map((item) => item.customer_id);
+
 /** Declarations, applications and visitors that wait for the desk (studio operations, section 4: Today, Trials). */
 export function registerDeskInbox(app: StudioApp, { pool, changes, now }: DeskInboxDependencies): void {
   registerCall(app, getDeskInbox, {
-    handler: ({ query }) => readInbox(pool, { withHandled: query.handled === 'true', now: now() }),
+    async handler({ caller, query }) {
+      const inbox = await readInbox(pool, { withHandled: query.handled === 'true', now: now() });
+      logAccessToAll(app, caller, customersIn([...inbox.declarations, ...inbox.trials]));
+      return inbox;
+    },
+  });
+  registerCall(app, listTrials, {
+    async handler({ caller, query }) {
+      const trials = await readTrialsOfMonths(pool, query, now());
+      logAccessToAll(app, caller, customersIn(trials));
+      return trials;
+    },
   });
   registerCall(app, handleInboxItem, {
     handler: ({ caller, params, body }) =>

@@ -77,6 +77,15 @@ async function send(method: 'PUT' | 'POST', path: string, payload: object) {
   return { status: answer.statusCode, ...body };
 }
 
+async function namesIn(from: string, to: string): Promise<string[]> {
+  const answer = await app.inject({
+    url: `/api/desk/trials?from=${from}&to=${to}`,
+    headers: { authorization: 'Bearer desk' },
+  });
+  const trials: DeskInbox['trials'] = answer.json();
+  return trials.map(({ name }) => name);
+}
+
 const trialOf = async (name: string) => (await inbox(true)).trials.find((one) => one.name === name);
 const undo = (change: string | null) => send('POST', `/changes/${change ?? '0'}/undo`, {});
 
@@ -105,6 +114,32 @@ describe('a declaration', () => {
       memberships: [{ product_name: 'Unlimited', from: '2025-03-01', until: null }],
     });
     expect(other).toMatchObject({ customer_id: null, memberships: [] });
+  });
+
+  it('says when the one membership ends that ran when it came: at the end of its term, ended already or not', async () => {
+    const { pool } = database;
+    await pool.query(
+      `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
+       values ('term', 'Unlimited', 9900, 19, 12, '2020-01-01'), ('flex', 'Unlimited Flex', 9900, 19, null, '2020-01-01')
+           on conflict do nothing`,
+    );
+    const grant = (id: string, product: string, valid: string) =>
+      pool.query(
+        `insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
+         select $1, number, $2, $3, '2025-03-01' from studio.customers where id = 'mia'`,
+        [id, product, valid],
+      );
+    const ends = async () => (await inbox()).declarations.map(({ end }) => end);
+    await grant('over', 'term', '[2024-01-01,2026-01-31)');
+    expect(await ends()).toEqual([null, null]);
+    await grant('runs', 'term', '[2026-01-31,)');
+    expect(await ends()).toEqual([{ product_name: 'Unlimited', day: '2027-01-30', reason: 'term' }, null]);
+    await pool.query(`update studio.entitlements set valid = '[2026-01-31,2026-02-16)' where id = 'runs'`);
+    expect(await ends()).toMatchObject([{ day: '2026-02-15', reason: 'ended_already' }, null]);
+    await pool.query(
+      `update studio.contract_declarations set cause = 'extraordinary' where reference = 'K-1'`,
+    );
+    expect(await ends()).toEqual([null, null]);
   });
 
   it('leaves the list when it is dealt with, and comes back with an undo', async () => {
@@ -173,6 +208,32 @@ describe('a visitor', () => {
     );
     expect(places).toEqual([{ booked: 1, tests: 1 }]);
     expect(await violatedInvariants(pool)).toEqual([]);
+  });
+
+  it('who became a member stays in the list of what was dealt with, and leads to the person', async () => {
+    const guest = await trialOf('Gast');
+    await send('PUT', `/inbox/trial/${guest?.id ?? ''}`, { outcome: 'member', customer_id: 'mia' });
+    expect((await inbox()).trials.map(({ name }) => name)).toEqual(['Weg', 'Bald']);
+    const stays = { customer_id: 'mia', workout_id: 'over', state: 'came', handled: { outcome: 'member' } };
+    expect(await trialOf('mia Berger')).toMatchObject(stays);
+    now = new Date('2027-03-01T12:00:00Z');
+    expect(await trialOf('mia Berger')).toBeUndefined();
+    expect(await namesIn('2026-11', '2026-11')).toEqual(['Bald', 'mia Berger', 'Weg']);
+  });
+
+  it('is listed by the month of the class in Berlin, whether it is over or not', async () => {
+    await insertClass(database.pool, { id: 'last', start: '2026-10-31T22:59:59Z' });
+    await insertClass(database.pool, { id: 'off', start: '2026-11-02T12:00:00Z' });
+    await database.pool.query(
+      `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash, canceled_at)
+       values ('last', 'o@visitor.example', 'October', '2026-10-01', sha256('4'), null),
+              ('over', 'c@visitor.example', 'Canceled', '2026-10-01', sha256('5'), '2026-10-02'),
+              ('off', 'f@visitor.example', 'Off', '2026-10-01', sha256('6'), null)`,
+    );
+    await database.pool.query(`update studio.workouts set canceled_at = '2026-11-01' where id = 'off'`);
+    expect(await namesIn('2026-10', '2026-10')).toEqual(['October']);
+    expect(await namesIn('2026-11', '2026-11')).toEqual(['Bald', 'Gast', 'Weg']);
+    expect(await namesIn('2026-10', '2026-11')).toHaveLength(4);
   });
 
   it('who became a member under another address is named by the desk', async () => {

@@ -15,8 +15,8 @@ interface Handling {
 }
 
 const FITS_NOT: Sentence = {
-  en: 'Only a visitor becomes a member or is lost.',
-  de: 'Nur ein Gast wird Mitglied oder ist verloren.',
+  en: 'Only a visitor can become a member or be lost.',
+  de: 'Nur ein Gast kann Mitglied werden oder verloren gehen.',
 };
 const NO_MEMBER: Sentence = {
   en: 'Nobody has this address yet. Add the person first.',

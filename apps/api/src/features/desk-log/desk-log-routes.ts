@@ -1,7 +1,8 @@
-import { listDeskChanges, undoDeskChange } from '@lifted/contract/desk-changes';
+import { listDeskChanges, undoDeskChange, undoDeskChanges } from '@lifted/contract/desk-changes';
 import type { Pool } from 'pg';
 import type { DeskChanges } from '../../audit/desk-changes.ts';
 import { languageOf } from '../../http/request-language.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { readDeskLog } from './desk-log-query.ts';
@@ -35,5 +36,23 @@ export function registerDeskLog(app: StudioApp, { pool, changes, now }: DeskLogD
         language: languageOf(request.headers),
       }),
     }),
+  });
+  registerCall(app, undoDeskChanges, {
+    async handler({ caller, body, request }) {
+      const language = languageOf(request.headers);
+      const done: string[] = [];
+      const refused: string[] = [];
+      // The last one first, as they may build on each other.
+      for (const id of body.changes.toReversed()) {
+        try {
+          const entry = await changes.undo(id, { caller, now: now(), language });
+          if (entry !== null) done.push(entry);
+        } catch (failure) {
+          if (!(failure instanceof Refusal)) throw failure;
+          refused.push(failure.detail[language]);
+        }
+      }
+      return { changes: done, refused };
+    },
   });
 }

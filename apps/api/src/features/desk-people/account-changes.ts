@@ -29,6 +29,16 @@ export async function holdAccountOf(client: PoolClient, customerId: string): Pro
   return account;
 }
 
+/** The account with this uid, locked until the transaction ends; throws `not_found`. */
+export async function holdAccountWith(client: PoolClient, uid: string): Promise<ProvisionedAccount> {
+  const { rows } = await client.query<{ email: string }>('select email from identity."user" where id = $1', [
+    uid,
+  ]);
+  const account = rows[0] && (await holdAccount(client, rows[0].email));
+  if (account === undefined) throw noSuchPerson();
+  return account;
+}
+
 /** Mails a person a link that signs them in, in the caller's transaction. */
 export async function invitePerson(
   client: PoolClient,
@@ -38,9 +48,7 @@ export async function invitePerson(
 ): Promise<string> {
   const account = await holdAccountOf(client, customerId);
   if (account.isDisabled) throw isDisabled();
-  const { token } = await issueSignInLink(client, account.uid, editing.at);
-  const to = { email: account.email, name: account.firstName ?? '', token };
-  await writeMail(client, composeSignInLink(letters, to, editing.at));
+  await mailSignInLink(client, account, letters, editing.at);
   return recordChange(client, {
     ...editing,
     action: 'invite-person',
@@ -51,26 +59,45 @@ export async function invitePerson(
   });
 }
 
+/** Mails an account a link that signs in, in the caller's transaction. */
+export async function mailSignInLink(
+  client: PoolClient,
+  { uid, email, firstName }: ProvisionedAccount,
+  letters: LetterSettings,
+  now: Date,
+): Promise<void> {
+  const { token } = await issueSignInLink(client, uid, now);
+  await writeMail(client, composeSignInLink(letters, { email, name: firstName ?? '', token }, now));
+}
+
 const LoggedRoles = Type.Object({ roles: Type.Array(Type.Enum(STUDIO_ROLES, { type: 'string' })) });
 const parseRoles = fieldsOf(LoggedRoles);
 
 interface RolesChange {
-  readonly customerId: string;
   /** Roles of staff the form showed. */
   readonly was: readonly StudioRole[];
   readonly roles: readonly StudioRole[];
 }
 
-/**
- * Sets the roles of staff a person has, in the caller's transaction; answers the entry, null when nothing differs. Throws
- * `stale_version` when they are no longer what the form showed.
- */
+/** Sets the roles of staff a person has, see `setStaffRoles`. */
 export async function changeRoles(
   client: PoolClient,
-  { customerId, was, roles }: RolesChange,
+  { customerId, ...roles }: RolesChange & { readonly customerId: string },
   editing: Editing,
 ): Promise<string | null> {
-  const account = await holdAccountOf(client, customerId);
+  return setStaffRoles(client, await holdAccountOf(client, customerId), roles, editing);
+}
+
+/**
+ * Sets the roles of staff an account has, in the caller's transaction; answers the entry, null when nothing differs. Throws
+ * `stale_version` when they are no longer what the form showed.
+ */
+export async function setStaffRoles(
+  client: PoolClient,
+  account: ProvisionedAccount,
+  { was, roles }: RolesChange,
+  editing: Editing,
+): Promise<string | null> {
   const { rows } = await client.query<{ role: StudioRole }>(
     `select role from studio.account_roles where provider = 'studio' and uid = $1 and role <> 'member'`,
     [account.uid],
@@ -81,20 +108,39 @@ export async function changeRoles(
   if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
   const isOwn = account.uid === (await accountOf(client, editing.uid));
   if (isOwn && current.includes('owner') && !wanted.includes('owner')) throw ownOwnerRole();
-  const named: readonly StudioRole[] = ['member', ...wanted];
-  await setRoles(
-    client,
-    named.map((role) => ({ email: account.email, role })),
-  );
+  const named: readonly StudioRole[] = account.customerId === null ? wanted : ['member', ...wanted];
+  if (named.length === 0)
+    await client.query(`delete from studio.account_roles where provider = 'studio' and uid = $1`, [
+      account.uid,
+    ]);
+  else
+    await setRoles(
+      client,
+      named.map((role) => ({ email: account.email, role })),
+    );
+  return recordRoles(client, account, { before: current, after: wanted }, editing);
+}
+
+/** Records that the roles of an account were changed, about the person where it is a customer's. */
+export function recordRoles(
+  client: PoolClient,
+  { uid, customerId }: ProvisionedAccount,
+  { before, after }: Readonly<Record<'before' | 'after', readonly StudioRole[]>>,
+  editing: Editing,
+): Promise<string> {
   return recordChange(client, {
     ...editing,
     action: 'set-roles',
-    subject: `person ${customerId}`,
-    customerId,
-    before: { roles: current },
-    after: { roles: wanted },
+    ...(customerId === null
+      ? { subject: `${ACCOUNT}${uid}` }
+      : { subject: `person ${customerId}`, customerId }),
+    before: { roles: before },
+    after: { roles: after },
   });
 }
+
+/** How the log calls an account that is no customer's. */
+const ACCOUNT = 'account ';
 
 function same(one: readonly string[], other: readonly string[]): boolean {
   return one.join() === other.join();
@@ -102,12 +148,16 @@ function same(one: readonly string[], other: readonly string[]): boolean {
 
 /** Roles can be set back by the owner. */
 export function undoRoles(changes: DeskChanges, pool: Pool): void {
-  changes.undoable('set-roles', ['owner'], ({ id, customerId, before, after }, { caller, now }) => {
+  changes.undoable('set-roles', ['owner'], ({ id, subject, customerId, before, after }, { caller, now }) => {
     const [was, roles] = [parseRoles(after)?.roles, parseRoles(before)?.roles];
-    if (was === undefined || roles === undefined || customerId === null) throw changedSince();
+    if (was === undefined || roles === undefined) throw changedSince();
     return inTransaction(pool, async (client) => {
+      const account =
+        customerId === null
+          ? await holdAccountWith(client, subject.slice(ACCOUNT.length))
+          : await holdAccountOf(client, customerId);
       const editing = { at: now, uid: caller.uid, undoes: id };
-      const change = await changeRoles(client, { customerId, was, roles }, editing);
+      const change = await setStaffRoles(client, account, { was, roles }, editing);
       if (change === null) throw changedSince();
       return change;
     });

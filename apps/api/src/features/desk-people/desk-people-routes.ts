@@ -11,6 +11,7 @@ import {
   removeNote as removeNoteCall,
   setPersonRoles,
 } from '@lifted/contract/desk/desk-people';
+import { addToTeam, listTeam, setTeamRoles } from '@lifted/contract/desk/desk-team';
 import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
@@ -25,12 +26,13 @@ import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople, newestPeople } from './find-people.ts';
 import { findObstacle, findPair, mergePeople, previewMerge } from './merge-people.ts';
 import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
 import { noSuchPerson } from './person-refusals.ts';
+import { addTeamMember, changeTeamRoles, listTeamMembers } from './team.ts';
 import { undoMerges } from './undo-merge.ts';
 
 interface DeskPeopleDependencies {
@@ -49,14 +51,18 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
   const { pool, changes, now, letters, wakeJobs, liftMark } = dependencies;
   const editingBy = ({ uid }: SignedInCaller) => ({ at: now(), uid });
 
-  registerCall(app, findPeopleCall, { handler: ({ query }) => findPeople(pool, query.query, now()) });
+  registerCall(app, findPeopleCall, {
+    handler: ({ query: { query } }) =>
+      query === undefined ? newestPeople(pool, now()) : findPeople(pool, query, now()),
+  });
   registerCall(app, getPerson, {
     async handler({ caller, params }) {
       const uid = await accountOf(pool, caller.uid);
       const found = await readPerson(pool, { ...params, uid, now: now() });
       if (found === undefined) throw noSuchPerson();
       logAccessTo(app, caller, found.number);
-      return found.page;
+      // What the team notes is for the team.
+      return caller.isKey === true ? { ...found.page, notes: [] } : found.page;
     },
   });
   registerCall(app, addPersonCall, {
@@ -94,6 +100,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
       })),
   });
   undoRoles(changes, pool);
+  registerTeam(app, dependencies);
 
   registerCall(app, addNoteCall, {
     handler: ({ caller, params, body }) =>
@@ -116,6 +123,26 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
   undoNotes(changes, pool);
 
   registerMerge(app, dependencies);
+}
+
+/** Everybody who works here. */
+function registerTeam(app: StudioApp, { pool, now, letters, wakeJobs }: DeskPeopleDependencies): void {
+  registerCall(app, listTeam, { handler: () => listTeamMembers(pool, now()) });
+  registerCall(app, addToTeam, {
+    async handler({ caller, body }) {
+      const change = await inTransaction(pool, (client) =>
+        addTeamMember(client, body, letters, { at: now(), uid: caller.uid }),
+      );
+      wakeJobs();
+      return { change };
+    },
+  });
+  registerCall(app, setTeamRoles, {
+    handler: ({ caller, params, body }) =>
+      inTransaction(pool, async (client) => ({
+        change: await changeTeamRoles(client, { ...params, ...body }, { at: now(), uid: caller.uid }),
+      })),
+  });
 }
 
 /** Two records of one person become one. */

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
-import { findPeople } from './find-people.ts';
+import { findPeople, newestPeople } from './find-people.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const PEOPLE = [
@@ -74,6 +74,11 @@ describe('the search', () => {
     expect(await ids('ida blum')).toEqual(['8']);
     await database.pool.query(`delete from studio.customers where id = '8'`);
     expect(await ids('ida blum')).toEqual([]);
+  });
+
+  it('begins with the newest people, before anything is looked for', async () => {
+    const newest = await newestPeople(database.pool, now);
+    expect(newest.map(({ id }) => id)).toEqual(['7', '6', '5', '4', '3', '2', '1']);
   });
 
   it('tells what people have today', async () => {

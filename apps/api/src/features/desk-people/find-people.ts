@@ -26,6 +26,18 @@ export async function findPeople(pool: Pool, query: string, now: Date): Promise<
   return found.length === 0 ? [] : readPeople(pool, found, now);
 }
 
+/** Who was added last, the newest first. */
+export async function newestPeople(pool: Pool, now: Date): Promise<FoundPerson[]> {
+  const { rows } = await pool.query<{ number: number }>(
+    `select number from studio.customers order by number desc limit ${MOST_FOUND}`,
+  );
+  return readPeople(
+    pool,
+    rows.map(({ number }) => number),
+    now,
+  );
+}
+
 /** The words of a query as the database keeps those of people: without accents, umlauts in one way. */
 async function readWords(pool: Pool, query: string): Promise<string[]> {
   const { rows } = await pool.query<{ folded: string }>('select studio.folded($1) as folded', [query]);

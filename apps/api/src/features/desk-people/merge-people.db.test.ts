@@ -1,10 +1,12 @@
 import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/desk-people';
+import { inTransaction } from '@lifted/database/transaction';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletionsWith } from '../../server/daily-deletion.ts';
 import { insertEntitlement, insertProducts, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertBooking, insertExercise, insertSets } from '../../testing/member-fixture.ts';
+import { chooseChannel } from '../../notifications/channel-choice.ts';
 import { forgetMergedPeople } from '../personal-data/forget-merged-people.ts';
 
 const MERGED_AT = new Date('2026-11-20T11:00:00Z');
@@ -98,6 +100,32 @@ describe('merging two records of a person', () => {
     expect((await page(gone)).account?.is_disabled).toBe(false);
     expect((await found()).toSorted()).toEqual([kept, gone].toSorted());
     await expectNothingBroken();
+  });
+
+  it('lets nobody agree to news for the other: only the links of mails lead to who was kept, and back', async () => {
+    const { pool } = desk.database;
+    const consentsOf = async (id: string) =>
+      (
+        await pool.query<{ choices: object | null; consents: number }>(
+          `select (select choices from studio.message_settings s where s.customer_number = c.number),
+                  (select count(*)::integer from studio.message_consents n where n.customer_number = c.number) as consents
+             from studio.customers c where c.id = $1`,
+          [id],
+        )
+      ).rows[0];
+    await inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ number: number }>(
+        'select number from studio.customers where id = $1',
+        [gone],
+      );
+      const choosing = { customerNumber: rows[0]?.number ?? 0, now, via: 'settings' } as const;
+      await chooseChannel(client, { kind: 'news', channel: 'mail', isOn: true }, choosing);
+    });
+    const { change } = (await merge()).body;
+    expect(await consentsOf(kept)).toEqual({ choices: null, consents: 1 });
+    await desk.undo(change, 'desk');
+    expect(await consentsOf(kept)).toEqual({ choices: null, consents: 0 });
+    expect(await consentsOf(gone)).toEqual({ choices: { news: { mail: true } }, consents: 1 });
   });
 
   it('is not taken apart after thirty days, nor over a class booked with what moved', async () => {

@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { holdClassesAndLists } from '../../classes/waitlist.ts';
+import { noteEvents } from '../../events/insert-events.ts';
 import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
 import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noSuchPerson } from './person-refusals.ts';
@@ -90,6 +91,10 @@ export async function findObstacle(
             exists (
               select from studio.set_logs k join studio.set_logs g
                   on g.customer_number = $2 and g.workout_number = k.workout_number
+               where k.customer_number = $1)
+              or exists (
+              select from studio.set_entries k join studio.set_entries g
+                  on g.customer_number = $2 and g.workout_number = k.workout_number
                where k.customer_number = $1) as sets,
             exists (
               select from studio.waitlist_entries where customer_number = $2 and state in ('waiting', 'offered')) as waits`,
@@ -113,6 +118,10 @@ export interface Moved {
   /** Numbers of the classes whose sets moved. */
   readonly classes: number[];
   readonly challenges: string[];
+  /** Numbers; merges from before there were messages name none. */
+  readonly messages?: string[];
+  /** The same. Nobody agrees to news for somebody else: only the links of mails lead to who was kept. */
+  readonly consents?: string[];
 }
 
 /** What would move. */
@@ -122,11 +131,17 @@ export async function readMovable(client: Pool | PoolClient, { kept, gone }: Pai
             array(select id from studio.entitlements where customer_number = $1 order by number) as entitlements,
             array(select number::text from studio.waitlist_entries where customer_number = $1 order by number) as waits,
             array(select id from studio.customer_notes where customer_number = $1 order by id) as notes,
-            array(select distinct workout_number from studio.set_logs where customer_number = $1) as classes,
+            array(select workout_number from studio.set_logs where customer_number = $1
+                   union select workout_number from studio.set_entries where customer_number = $1) as classes,
             array(select challenge_id from studio.challenge_participants g where customer_number = $1
                      and not exists (select from studio.challenge_participants k
                                       where k.challenge_id = g.challenge_id and k.customer_number = $2)
-                   order by challenge_id) as challenges`,
+                   order by challenge_id) as challenges,
+            array(select number::text from studio.messages g where customer_number = $1
+                     and not exists (select from studio.messages k
+                                      where k.customer_number = $2 and k.kind = g.kind and k.occasion = g.occasion)
+                   order by number) as messages,
+            array(select number::text from studio.message_consents where customer_number = $1 order by number) as consents`,
     [gone.number, kept.number],
   );
   const [found] = rows;
@@ -193,9 +208,20 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
     const { rowCount } = await client.query(sql, [from, to, ids]);
     if (rowCount !== ids.length) isWhole = false;
   }
+  for (const table of ['set_entries', 'set_cells', 'set_logs']) {
+    await client.query(
+      `update studio.${table} set customer_number = $2 where customer_number = $1 and workout_number = any ($3::integer[])`,
+      [from, to, moved.classes],
+    );
+  }
+  // Old ones may be deleted by now.
   await client.query(
-    'update studio.set_logs set customer_number = $2 where customer_number = $1 and workout_number = any ($3::integer[])',
-    [from, to, moved.classes],
+    'update studio.messages set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',
+    [from, to, moved.messages ?? []],
+  );
+  await client.query(
+    'update studio.message_consents set customer_number = $2 where customer_number = $1 and number = any ($3::bigint[])',
+    [from, to, moved.consents ?? []],
   );
   return isWhole;
 }
@@ -213,6 +239,7 @@ export async function mergePeople(client: PoolClient, pair: Pair, editing: Editi
   await moveRows(client, moved, gone.number, kept.number);
   if (gone.uid !== null) await disableAccount(client, gone.uid, editing.at);
   await client.query('delete from studio.people_search where customer_number = $1', [gone.number]);
+  await noteEvents(client, 'person.changed', [kept.id, gone.id], editing.at);
   return recordChange(client, {
     ...editing,
     action: 'merge-people',

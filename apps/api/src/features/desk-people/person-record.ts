@@ -4,6 +4,7 @@ import { personName, visitorEmail } from '@lifted/domain/people/visitor-details'
 import type { PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import { noteEvents } from '../../events/insert-events.ts';
 import { addCustomer, changeAddress, holdAccount } from '../../identity/accounts/provisioned-account.ts';
 import { addressTaken, noAddress, noName, staffAddress } from './person-refusals.ts';
 
@@ -23,7 +24,7 @@ export function personRecord({ byOwner }: { readonly byOwner: boolean }): DeskRe
       );
       return rows[0];
     },
-    write: (client, id, fields) => writePerson(client, id, fields, byOwner),
+    write: (client, id, fields, now) => writePerson(client, id, fields, { byOwner, now }),
   };
 }
 
@@ -40,7 +41,7 @@ async function writePerson(
   client: PoolClient,
   id: string,
   { first_name: first, last_name: last, email }: PersonFields,
-  byOwner: boolean,
+  { byOwner, now }: { readonly byOwner: boolean; readonly now: Date },
 ): Promise<void> {
   const { rows } = await client.query<{ email: string; uid: string | null; worksHere: boolean }>(
     `select c.email, a.uid,
@@ -57,11 +58,12 @@ async function writePerson(
     const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person.email);
     if (!(await changeAddress(client, account, email))) throw addressTaken();
   }
-  await client.query('update studio.customers set first_name = $2, last_name = $3 where id = $1', [
-    id,
-    first,
-    last,
-  ]);
+  const { rows: renamed } = await client.query<{ id: string }>(
+    `update studio.customers set first_name = $2, last_name = $3
+      where id = $1 and (first_name, last_name) is distinct from ($2, $3) returning id`,
+    [id, first, last],
+  );
+  if (renamed.length > 0 && person?.email === email) await noteEvents(client, 'person.changed', [id], now);
   await client.query(
     `update identity."user" set name = $2, "updatedAt" = now() where id = $1 and name <> $2`,
     [person?.uid ?? '', `${first} ${last}`],

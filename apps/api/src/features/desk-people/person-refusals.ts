@@ -24,14 +24,14 @@ export const noSuchNote = refusing('not_found', {
 });
 
 export const notOwnNote = refusing('not_allowed', {
-  en: 'Only who wrote a note changes it.',
+  en: 'Only the person who wrote a note can change it.',
   de: 'Eine Notiz ändert nur, wer sie geschrieben hat.',
 });
 
 const FAULTS = {
   taken: {
     en: 'Somebody else has this address.',
-    de: 'Diese Adresse hat schon jemand anderes.',
+    de: 'Diese Adresse hat schon jemand anders.',
   },
   email: {
     en: 'Please type an email address such as mia@example.com.',
@@ -42,12 +42,20 @@ const FAULTS = {
     de: 'Gib bitte einen Namen ein.',
   },
   staffAddress: {
-    en: 'Only the owner changes the address of somebody who works here, on this page.',
-    de: 'Die Adresse von jemandem, der hier arbeitet, ändert nur die Leitung, auf dieser Seite.',
+    en: 'Only the owner can change the address of somebody who works here.',
+    de: 'Die Adresse von jemandem, der hier arbeitet, kann nur die Leitung ändern.',
   },
   ownRole: {
     en: 'You cannot take the role of the owner from yourself. Another owner can.',
-    de: 'Die Rolle der Inhaberin oder des Inhabers kannst du dir nicht selbst nehmen. Jemand anderes mit dieser Rolle kann das.',
+    de: 'Die Rolle „Leitung“ kannst du dir nicht selbst nehmen. Das kann nur jemand anders mit dieser Rolle.',
+  },
+  noRole: {
+    en: 'Please choose at least one role.',
+    de: 'Wähl bitte mindestens eine Rolle.',
+  },
+  worksHere: {
+    en: 'Somebody with this address works here already. You can change their roles.',
+    de: 'Mit dieser Adresse arbeitet schon jemand hier. Du kannst die Rollen ändern.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
@@ -69,4 +77,12 @@ export function noName(field: 'first_name' | 'last_name'): Refusal {
 
 export function ownOwnerRole(): Refusal {
   return refusedField('roles', FAULTS.ownRole);
+}
+
+export function noRole(): Refusal {
+  return refusedField('roles', FAULTS.noRole);
+}
+
+export function worksHereAlready(): Refusal {
+  return refusedField('email', FAULTS.worksHere);
 }

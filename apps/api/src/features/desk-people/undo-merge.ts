@@ -7,6 +7,7 @@ import { fieldsOf } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { enableAccount } from '../../identity/accounts/provisioned-account.ts';
+import { noteEvents } from '../../events/insert-events.ts';
 import { findPair, holdPair, moveRows, type Moved } from './merge-people.ts';
 
 const Ids = Type.Array(Type.String());
@@ -20,12 +21,14 @@ const LoggedMerge = Type.Object({
   notes: Ids,
   classes: Type.Array(Type.Integer()),
   challenges: Ids,
+  messages: Type.Optional(Ids),
+  consents: Type.Optional(Ids),
 });
 const parseMerge = fieldsOf(LoggedMerge);
 
 const tooLate = refusing('cannot_undo', {
-  en: `Two records can be taken apart for ${MERGE_UNDO_DAYS} days. They are over.`,
-  de: `Zwei Einträge lassen sich ${MERGE_UNDO_DAYS} Tage lang wieder trennen. Die sind vorbei.`,
+  en: `Two records can be taken apart for ${MERGE_UNDO_DAYS} days. That time is over.`,
+  de: `Zwei Einträge lassen sich ${MERGE_UNDO_DAYS} Tage lang wieder trennen. Diese Zeit ist vorbei.`,
 });
 const builtOn = refusing('cannot_undo', {
   en: 'Classes were booked since then with a pass or membership that moved. Please cancel those first.',
@@ -51,6 +54,7 @@ export function undoMerges(changes: DeskChanges, pool: Pool): void {
              on conflict do nothing`,
         [gone.number],
       );
+      await noteEvents(client, 'person.changed', [kept.id, gone.id], now);
       return recordChange(client, {
         at: now,
         uid: caller.uid,

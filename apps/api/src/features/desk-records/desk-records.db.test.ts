@@ -1,10 +1,16 @@
+import type { AnswerOf } from '@lifted/contract/call';
+import type { roomEquipmentCalls } from '@lifted/contract/desk-records';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import { equipment } from '@lifted/profile/equipment';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DeskChanges } from '../../audit/desk-changes.ts';
+import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { findTestCaller } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { seedImplements } from '../../training/seed-implements.ts';
 import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
 import { registerDeskRecords } from './desk-records-routes.ts';
 
@@ -18,6 +24,7 @@ const PASS = {
   term_months: null,
   on_sale_from: '2026-11-01',
   on_sale_to: null,
+  branch_ids: [],
 };
 
 let database: TestDatabase;
@@ -27,6 +34,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
+  recogniseRecentSignIns(app, () => Promise.resolve());
   const changes = new DeskChanges(pool);
   registerDeskLog(app, { pool, changes, now: () => now });
   registerDeskRecords(app, { pool, changes, now: () => now });
@@ -165,21 +173,154 @@ describe('a coach', () => {
 });
 
 it('keeps what was changed, by whom and how it was before in the log', async () => {
-  const { id, change } = (await send('POST', '/locations', { fields: { name: 'Loft' } }, 'desk')).body;
-  await send('PUT', `/locations/${id}`, { was: { name: 'Loft' }, fields: { name: 'Attic' } });
+  const [loft, attic] = [
+    { name: 'Loft', branch_id: null },
+    { name: 'Attic', branch_id: null },
+  ];
+  const { id, change } = (await send('POST', '/locations', { fields: loft }, 'desk')).body;
+  await send('PUT', `/locations/${id}`, { was: loft, fields: attic });
   const log = await app.inject({
     url: `/api/desk/changes?subject=${encodeURIComponent(`location ${id}`)}`,
     headers: { authorization: 'Bearer desk' },
   });
   expect(log.json()).toMatchObject([
-    { action: 'edit-location', before: { name: 'Loft' }, after: { name: 'Attic' }, can_undo: true },
-    {
-      id: change,
-      action: 'add-location',
-      before: null,
-      after: { name: 'Loft' },
-      can_undo: true,
-      undone_by: null,
-    },
+    { action: 'edit-location', before: loft, after: attic, can_undo: true },
+    { id: change, action: 'add-location', before: null, after: loft, can_undo: true, undone_by: null },
   ]);
+});
+
+it('undoes what was changed about a room before there were branches', async () => {
+  const { id } = (await send('POST', '/locations', { fields: { name: 'Loft', branch_id: null } })).body;
+  const { rows } = await database.pool.query<{ id: string }>(
+    `insert into studio.audit_log (at, actor, action, subject, before, after)
+     values ($1, 'studio', 'edit-location', $2, '{"name": "Attic"}', '{"name": "Loft"}') returning id::text`,
+    [now, `location ${id}`],
+  );
+  expect((await undo(rows[0]?.id ?? null)).status).toBe(200);
+  expect(await fieldsIn('/locations', id)).toEqual({ name: 'Attic', branch_id: null });
+});
+
+describe('a branch', () => {
+  const MITTE = { name: 'Mitte', street: 'Torstraße 1', postcode: '10119', city: 'Berlin' };
+  const add = (fields: object, who?: string) => send('POST', '/branches', { fields }, who);
+
+  it('is added and changed by the owner, and only read by the front desk', async () => {
+    expect((await add(MITTE, 'desk')).status).toBe(403);
+    const { id, change } = (await add({ ...MITTE, name: ' Mitte ' })).body;
+    expect(await list('/branches', 'desk')).toEqual([{ id, fields: MITTE }]);
+    expect((await add(MITTE)).body.errors).toMatchObject([{ field: 'name' }]);
+    const fields = { ...MITTE, street: 'Torstraße 2' };
+    expect((await send('PUT', `/branches/${id}`, { was: MITTE, fields }, 'desk')).status).toBe(403);
+    await send('PUT', `/branches/${id}`, { was: MITTE, fields });
+    expect(await fieldsIn('/branches', id)).toEqual(fields);
+    expect((await undo(change)).status).toBe(200);
+    expect(await list('/branches')).toEqual([]);
+  });
+
+  it('has rooms, and stays as long as it has one', async () => {
+    const { id, change } = (await add({ ...MITTE, name: 'West' })).body;
+    const hall = { name: 'Hall', branch_id: id };
+    const room = (await send('POST', '/locations', { fields: hall }, 'desk')).body;
+    expect(await fieldsIn('/locations', room.id)).toEqual(hall);
+    expect((await undo(change)).body.code).toBe('cannot_undo');
+    const elsewhere = { ...hall, branch_id: 'nowhere' };
+    expect(
+      (await send('PUT', `/locations/${room.id}`, { was: hall, fields: elsewhere })).body.errors,
+    ).toMatchObject([{ field: 'branch_id' }]);
+    await undo(room.change);
+    expect((await undo(change)).status).toBe(200);
+  });
+});
+
+describe('the equipment of a room', () => {
+  const NOTHING_SAID = Object.fromEntries(
+    equipment.filter(({ kind }) => kind !== 'bodyweight').map(({ id }) => [id, null]),
+  );
+  const read = (who = 'desk', language = 'en') =>
+    app.inject({
+      url: '/api/desk/room-equipment',
+      headers: { authorization: `Bearer ${who}`, 'accept-language': language },
+    });
+  const equipmentOf = async (id: string) => {
+    const { rooms } = (await read()).json<AnswerOf<typeof roomEquipmentCalls.list>>();
+    return rooms.find((room) => room.id === id)?.fields;
+  };
+  const edit = (id: string, fields: object, { was = NOTHING_SAID, who = 'desk' } = {}) =>
+    send('PUT', `/room-equipment/${encodeURIComponent(id)}`, { was, fields }, who);
+
+  it('is there for everybody until the desk says for how many, and can be put back', async () => {
+    await seedImplements(database.pool, equipment);
+    const { id } = (await send('POST', '/locations', { fields: { name: 'Cellar', branch_id: null } })).body;
+    expect(await equipmentOf(id)).toEqual(NOTHING_SAID);
+    expect((await read('desk', 'de')).json()).toMatchObject({
+      implements: [{ name: 'Beinpresse' }, {}, {}, {}, {}, {}, {}],
+    });
+    const fields = { ...NOTHING_SAID, barbell: 8, 'trap-bar': 0 };
+    const { change } = (await edit(id, fields)).body;
+    expect(await equipmentOf(id)).toEqual(fields);
+    const late = await edit(id, { ...NOTHING_SAID, barbell: 6 });
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale_version', current: fields } });
+    const both = { ...fields, cable: 4 };
+    expect((await edit(id, { ...NOTHING_SAID, cable: 4 })).status).toBe(200);
+    expect(await equipmentOf(id)).toEqual(both);
+    expect((await undo(change, 'desk')).status).toBe(200);
+    expect(await equipmentOf(id)).toEqual({ ...NOTHING_SAID, cable: 4 });
+  });
+
+  it('is refused for what nobody knows, and is none of a coach’s business', async () => {
+    const { id } = (await send('POST', '/locations', { fields: { name: 'Attic', branch_id: null } })).body;
+    expect((await edit(id, { ...NOTHING_SAID, sledge: 3 })).body.errors).toMatchObject([{ field: 'sledge' }]);
+    expect((await edit(id, { ...NOTHING_SAID, barbell: 1001 })).status).toBe(422);
+    expect((await edit('nowhere', { ...NOTHING_SAID, barbell: 3 })).status).toBe(404);
+    expect((await edit(id, { ...NOTHING_SAID, barbell: 3 }, { who: 'coach' })).status).toBe(403);
+    expect((await read('coach')).statusCode).toBe(403);
+  });
+});
+
+describe('a partner', () => {
+  const USC = { name: 'Urban Sports Club', quota: 4, is_active: true };
+  const add = (fields: object, who?: string) => send('POST', '/partners', { fields }, who);
+
+  it('is added, changed and taken back by the owner, and only read by the front desk', async () => {
+    const { id, change } = (await add(USC)).body;
+    const fields = { ...USC, quota: 2, is_active: false };
+    const edit = (who: string) => send('PUT', `/partners/${id}`, { was: USC, fields }, who);
+    expect((await edit('desk')).status).toBe(403);
+    expect((await edit('owner')).status).toBe(200);
+    expect(await fieldsIn('/partners', id)).toEqual(fields);
+    expect(await list('/partners', 'desk')).toHaveLength(1);
+    expect((await add(USC)).body.errors).toMatchObject([{ field: 'name' }]);
+    expect((await undo(change)).status).toBe(200);
+    expect(await list('/partners')).toEqual([]);
+  });
+
+  it('has its visits of a month counted, listed and saved; a former one only where somebody came', async () => {
+    const { pool } = database;
+    await insertClass(pool, { id: 'last', start: '2026-10-31T22:59:59Z' });
+    await insertClass(pool, { id: 'first', start: '2026-10-31T23:00:00Z', timerName: 'Heavy' });
+    const { id } = (await add(USC)).body;
+    await add({ ...USC, name: 'Former', is_active: false });
+    await pool.query(
+      `insert into studio.partner_guests (id, workout_number, partner_id, name, reference, added_at, has_attended)
+       select w.id || came, w.number, $1, 'Ada L.', 'R', '2026-10-01', came
+         from studio.workouts w, unnest(array[true, false]) came where w.id in ('last', 'first')`,
+      [id],
+    );
+    const visits = async (month: string, path = '') =>
+      app.inject({
+        url: `/api/desk/partner-visits${path}?month=${month}`,
+        headers: { authorization: 'Bearer desk' },
+      });
+    const counted = { partner_id: id, name: USC.name, is_active: true };
+    expect((await visits('2026-11')).json()).toEqual([{ ...counted, visits: 1 }]);
+    expect((await visits('2026-12')).json()).toEqual([{ ...counted, visits: 0 }]);
+    expect((await visits('2026-11', `/${id}`)).json()).toMatchObject([
+      { workout_id: 'first', timer_name: 'Heavy', name: 'Ada L.', reference: 'R' },
+    ]);
+    const file = await visits('2026-11', `/${id}/visits.csv`);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(file.body.split('\r\n')[1]).toBe('2026-11-01,00:00,Heavy,Prenzlauer Berg,Ada L.,R');
+    expect((await visits('2026-11', '/nobody')).statusCode).toBe(404);
+    expect((await visits('2026-13')).statusCode).toBe(422);
+  });
 });

@@ -1,11 +1,14 @@
-import { CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
+import { BranchFields, CoachFields, LocationFields, ProductFields } from '@lifted/contract/desk-records';
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import type { Fields } from '@lifted/domain/desk/merged-fields';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 
 const PRODUCT = `name, cents, vat_percent, credits, valid_months, term_months,
-  to_char(on_sale_from, 'YYYY-MM-DD') as on_sale_from, to_char(on_sale_to, 'YYYY-MM-DD') as on_sale_to`;
+  to_char(on_sale_from, 'YYYY-MM-DD') as on_sale_from, to_char(on_sale_to, 'YYYY-MM-DD') as on_sale_to,
+  array(select coalesce(b.branch_id, '${OWN_ADDRESS}') from studio.product_branches b
+         where b.product_id = p.id order by 1) as branch_ids`;
 
 /** A row of a list, as the calls answer it. */
 interface Listed<F extends Fields> {
@@ -22,12 +25,20 @@ async function listRows<F extends Fields>(pool: Pool, sql: string): Promise<List
 
 /** Passes before memberships, the cheapest first. */
 export function listProducts(pool: Pool): Promise<Listed<ProductFields>[]> {
-  return listRows(pool, `select id, ${PRODUCT} from studio.products order by credits nulls last, cents, id`);
+  return listRows(
+    pool,
+    `select id, ${PRODUCT} from studio.products p order by credits nulls last, cents, id`,
+  );
 }
 
 /** By name. */
 export function listLocations(pool: Pool): Promise<Listed<LocationFields>[]> {
-  return listRows(pool, 'select id, name from studio.locations order by name, id');
+  return listRows(pool, 'select id, name, branch_id from studio.locations order by name, id');
+}
+
+/** By name; none in a studio of one house. */
+export function listBranches(pool: Pool): Promise<Listed<BranchFields>[]> {
+  return listRows(pool, 'select id, name, street, postcode, city from studio.branches order by name, id');
 }
 
 /** By name. */
@@ -38,12 +49,15 @@ export function listCoaches(pool: Pool): Promise<Listed<CoachFields>[]> {
   );
 }
 
-/** What the studio sells. */
+const readProductFields = fieldsOf(ProductFields);
+
+/** What the studio sells. What was recorded before products had branches is valid everywhere. */
 export const productRecord: DeskRecord<ProductFields> = {
   noun: 'product',
-  parse: fieldsOf(ProductFields),
+  tidy: (fields) => ({ ...fields, branch_ids: [...fields.branch_ids].sort() }),
+  parse: (recorded) => readProductFields(withDefaults(recorded, { branch_ids: [] })),
   read: (client, id) =>
-    readRow<ProductFields>(client, `select ${PRODUCT} from studio.products where id = $1 for update`, id),
+    readRow<ProductFields>(client, `select ${PRODUCT} from studio.products p where id = $1 for update`, id),
   async write(client, id, fields) {
     await checkProduct(client, id, fields);
     await client.query(
@@ -64,6 +78,7 @@ export const productRecord: DeskRecord<ProductFields> = {
         fields.on_sale_to,
       ],
     );
+    await writeProductBranches(client, id, fields.branch_ids);
   },
   remove: (client, id) => removeRow(client, 'delete from studio.products where id = $1', id),
 };
@@ -102,16 +117,92 @@ async function checkProduct(client: PoolClient, id: string, fields: ProductField
   if (rowCount !== 0) throw refusedField('credits', PRODUCT_FAULTS.kind);
 }
 
-/** Where classes take place. */
+/** Limits a product to these branches; throws the refusal of one that does not exist. */
+async function writeProductBranches(
+  client: PoolClient,
+  product: string,
+  chosen: readonly string[],
+): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from studio.branches where id = any ($1) for key share',
+    [chosen],
+  );
+  const known = new Set([OWN_ADDRESS, ...rows.map(({ id }) => id)]);
+  if (!chosen.every((id) => known.has(id))) throw refusedField('branch_ids', BRANCH_FAULTS.unknown);
+  await client.query(
+    `delete from studio.product_branches where product_id = $1 and coalesce(branch_id, $3) <> all ($2)`,
+    [product, chosen, OWN_ADDRESS],
+  );
+  await client.query(
+    `insert into studio.product_branches (product_id, branch_id)
+     select $1, nullif(id, $3) from unnest($2::text[]) id on conflict do nothing`,
+    [product, chosen, OWN_ADDRESS],
+  );
+}
+
+const BRANCH_FAULTS = {
+  taken: {
+    en: 'Another branch has this name.',
+    de: 'Diesen Namen hat schon ein anderer Standort.',
+  },
+  unknown: {
+    en: 'This branch does not exist any more. Please choose another one.',
+    de: 'Diesen Standort gibt es nicht mehr. Wähl bitte einen anderen.',
+  },
+} as const;
+
+/** One of the addresses of a chain. */
+export const branchRecord: DeskRecord<BranchFields> = {
+  noun: 'branch',
+  tidy: ({ name, street, postcode, city }) => ({
+    name: name.trim(),
+    street: street.trim(),
+    postcode: postcode.trim(),
+    city: city.trim(),
+  }),
+  parse: fieldsOf(BranchFields),
+  read: (client, id) =>
+    readRow<BranchFields>(
+      client,
+      'select name, street, postcode, city from studio.branches where id = $1 for update',
+      id,
+    ),
+  async write(client, id, { name, street, postcode, city }) {
+    const { rowCount } = await client.query('select from studio.branches where name = $1 and id <> $2', [
+      name,
+      id,
+    ]);
+    if (rowCount !== 0) throw refusedField('name', BRANCH_FAULTS.taken);
+    await client.query(
+      `insert into studio.branches (id, name, street, postcode, city) values ($1, $2, $3, $4, $5)
+           on conflict (id) do update set name = $2, street = $3, postcode = $4, city = $5`,
+      [id, name, street, postcode, city],
+    );
+  },
+  remove: (client, id) => removeRow(client, 'delete from studio.branches where id = $1', id),
+};
+
+const readLocationFields = fieldsOf(LocationFields);
+
+/** The room of a class. What was recorded before there were branches names none. */
 export const locationRecord: DeskRecord<LocationFields> = {
   noun: 'location',
-  parse: fieldsOf(LocationFields),
+  parse: (recorded) => readLocationFields(withDefaults(recorded, { branch_id: null })),
   read: (client, id) =>
-    readRow<LocationFields>(client, 'select name from studio.locations where id = $1 for update', id),
-  async write(client, id, { name }) {
+    readRow<LocationFields>(
+      client,
+      'select name, branch_id from studio.locations where id = $1 for update',
+      id,
+    ),
+  async write(client, id, { name, branch_id: branch }) {
+    const { rowCount } = await client.query('select from studio.branches where id = $1 for key share', [
+      branch,
+    ]);
+    if (branch !== null && rowCount === 0) throw refusedField('branch_id', BRANCH_FAULTS.unknown);
     await client.query(
-      'insert into studio.locations (id, name) values ($1, $2) on conflict (id) do update set name = $2',
-      [id, name],
+      `insert into studio.locations (id, name, branch_id) values ($1, $2, $3)
+           on conflict (id) do update set name = $2, branch_id = $3`,
+      [id, name, branch],
     );
   },
   remove: (client, id) => removeRow(client, 'delete from studio.locations where id = $1', id),
@@ -147,6 +238,11 @@ export const coachRecord: DeskRecord<CoachFields> = {
   },
   remove: (client, id) => removeRow(client, 'delete from studio.coaches where id = $1', id),
 };
+
+/** What was recorded before these fields were there. */
+function withDefaults(recorded: unknown, defaults: Fields): unknown {
+  return typeof recorded === 'object' && recorded !== null ? { ...defaults, ...recorded } : recorded;
+}
 
 async function readRow<F extends Fields>(
   client: PoolClient,

@@ -1,6 +1,7 @@
 import {
   acceptSubstitution,
   askForSubstitute,
+  askForSubstitutes,
   listSubstitutes,
   stopAskingForSubstitute,
 } from '@lifted/contract/desk/desk-substitutes';
@@ -13,7 +14,7 @@ import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { accept, ask, giveBack, listWanted, stopAsking } from './substitutes.ts';
+import { accept, ask, askForAll, giveBack, listWanted, stopAsking } from './substitutes.ts';
 
 interface DeskSubstitutesDependencies {
   readonly pool: Pool;
@@ -40,6 +41,12 @@ export function registerDeskSubstitutes(
   registerCall(app, askForSubstitute, {
     handler: ({ caller, params: { classId } }) =>
       transact(async (client) => ({ change: await ask(client, classId, { at: now(), uid: caller.uid }) })),
+  });
+  registerCall(app, askForSubstitutes, {
+    handler: ({ caller, body }) =>
+      transact(async (client) => ({
+        changes: await askForAll(client, body.class_ids, { at: now(), uid: caller.uid }),
+      })),
   });
   registerCall(app, stopAskingForSubstitute, {
     handler: ({ caller, params: { classId } }) =>

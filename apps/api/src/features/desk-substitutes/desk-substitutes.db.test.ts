@@ -45,14 +45,14 @@ beforeEach(async () => {
   await insertBooking(pool, { id: 'b', customer: 'mia', workout: 'evening' });
 });
 
-async function send(method: 'POST' | 'DELETE', path: string, who = 'desk') {
+async function send(method: 'POST' | 'DELETE', path: string, who = 'desk', payload: object = {}) {
   const answer = await app.inject({
     method,
     url: `/api/desk${path}`,
     headers: { authorization: `Bearer ${who}` },
-    ...(method === 'POST' && { payload: {} }),
+    ...(method === 'POST' && { payload }),
   });
-  const body: { change: string | null; code?: string } = answer.json();
+  const body: { change: string | null; changes?: string[]; code?: string } = answer.json();
   return { status: answer.statusCode, ...body };
 }
 
@@ -120,6 +120,26 @@ describe('a substitute', () => {
     now = new Date('2026-11-20T16:59:59.999Z');
     expect((await ask()).status).toBe(200);
     expect((await ask()).code).toBe('offer_gone');
+  });
+
+  it('is asked for in several classes at once, but not in those asked about, begun or cancelled already', async () => {
+    for (const [id, start] of [
+      ['begun', '2026-11-20T12:00:00Z'],
+      ['off', '2026-11-21T17:00:00Z'],
+      ['next-day', '2026-11-21T17:00:00Z'],
+    ] as const)
+      await insertClass(database.pool, { id, start, coach: 'Ben' });
+    await database.pool.query(`update studio.workouts set canceled_at = '2026-11-19' where id = 'off'`);
+    await ask();
+    const all = ['next-day', 'evening', 'begun', 'off', 'other', 'next-day'];
+    const asked = await send('POST', '/substitutes', 'desk', { class_ids: all });
+    expect(asked.changes).toHaveLength(2);
+    const ids = async () => (await wanted()).map(({ class_id: id }) => id);
+    expect(await ids()).toEqual(['evening', 'other', 'next-day']);
+    expect((await send('POST', '/substitutes', 'desk', { class_ids: ['nowhere', 'off'] })).status).toBe(404);
+    for (const change of asked.changes ?? [])
+      expect((await send('POST', `/changes/${change}/undo`)).status).toBe(200);
+    expect(await ids()).toEqual(['evening']);
   });
 
   it('is no longer wanted when the desk says so', async () => {

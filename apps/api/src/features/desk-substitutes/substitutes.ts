@@ -3,6 +3,7 @@ import { berlinIso, CLASS_LENGTH_MS, SECOND_MS } from '@lifted/domain/calendar/s
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
+import { lockClasses } from '../../classes/class-places.ts';
 import { editClass, holdEditedClass } from '../../classes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
@@ -10,14 +11,14 @@ import { nothingHere } from '../../http/errors/request-refusals.ts';
 
 const SAID = {
   gone: {
-    en: 'This class has its coach by now; nobody is wanted for it any more.',
+    en: 'This class has a coach by now, so nobody is being looked for.',
     de: 'Dieser Kurs hat inzwischen einen Coach, es wird niemand mehr gesucht.',
   },
-  asked: { en: 'The coaches are asked already.', de: 'Die Coaches sind schon gefragt.' },
+  asked: { en: 'The coaches have already been asked.', de: 'Die Coaches wurden schon gefragt.' },
   over: { en: 'This class has started or is cancelled.', de: 'Dieser Kurs hat begonnen oder fällt aus.' },
   notACoach: {
-    en: 'Only a coach can take a class. The desk links your address to a coach.',
-    de: 'Nur ein Coach kann einen Kurs übernehmen. Das Büro verbindet deine Adresse mit einem Coach.',
+    en: 'Only a coach can take a class. The owner can add your email address to a coach.',
+    de: 'Nur ein Coach kann einen Kurs übernehmen. Die Leitung kann deine E-Mail-Adresse bei einem Coach eintragen.',
   },
   own: { en: 'This class is yours already.', de: 'Das ist schon dein Kurs.' },
   busy: {
@@ -91,6 +92,33 @@ export async function ask(client: PoolClient, classId: string, editing: Editing)
   const wanted = await holdWanted(client, classId, editing.at);
   if (!wanted.isAhead) throw classOver();
   if (wanted.isWanted) throw askedAlready();
+  return noteAsked(client, classId, wanted, editing);
+}
+
+/**
+ * Asks for somebody else for each class that is still to come and was not asked about yet; answers the entries. The classes are
+ * held in one order, so that two such requests never wait for each other.
+ */
+export async function askForAll(
+  client: PoolClient,
+  classIds: readonly string[],
+  editing: Editing,
+): Promise<string[]> {
+  await lockClasses(client, classIds);
+  const entries: string[] = [];
+  for (const classId of new Set(classIds)) {
+    const wanted = await holdWanted(client, classId, editing.at);
+    if (wanted.isAhead && !wanted.isWanted) entries.push(await noteAsked(client, classId, wanted, editing));
+  }
+  return entries;
+}
+
+async function noteAsked(
+  client: PoolClient,
+  classId: string,
+  wanted: WantedClass,
+  editing: Editing,
+): Promise<string> {
   await client.query(
     `insert into studio.substitute_requests (workout_number, asked_at, asked_by, asked_coach_id) values ($1, $2, $3, $4)
          on conflict (workout_number) do update

@@ -9,7 +9,12 @@ interface Row extends Omit<DeskTimetableClass, 'start_datetime'> {
 const CLASSES = `
   select w.id, w.timer_name, w.start_datetime as start, w.coach_id, c.first_name as coach_first_name, w.location_id,
          l.name as location_name, w.capacity, p.taken, p.waiting, w.canceled_at is not null as is_canceled,
-         p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached
+         exists (select from identity."user" u
+                  where u.email = c.email
+                    and u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $3), $3)) as is_own,
+         p.roster_closed_at is not null as is_roster_closed, w.template_id, w.is_detached,
+         exists (select from studio.substitute_requests r
+                  where r.workout_number = w.number and r.accepted_at is null) as is_substitute_wanted
     from studio.workouts w
     join studio.class_places p on p.workout_number = w.number
     join studio.coaches c on c.id = w.coach_id
@@ -17,15 +22,15 @@ const CLASSES = `
    where w.start_datetime >= $1 and w.start_datetime < $2
    order by w.start_datetime, l.name, w.id`;
 
-/** The classes that start on the days of a range, both included. */
+/** The classes that start on the days of a range, both included; `uid` is who asks. */
 export async function readDeskTimetable(
   pool: Pool,
-  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  { from, to, uid }: { readonly from: CivilDate; readonly to: CivilDate; readonly uid: string },
 ): Promise<DeskTimetableClass[]> {
   const { rows } = await pool.query<Row>({
     name: 'desk-timetable',
     text: CLASSES,
-    values: [berlinInstant(from), berlinInstant(addDays(to, 1))],
+    values: [berlinInstant(from), berlinInstant(addDays(to, 1)), uid],
   });
   return rows.map(({ start, ...row }) => ({ ...row, start_datetime: berlinIso(start) }));
 }

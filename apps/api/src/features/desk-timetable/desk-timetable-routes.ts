@@ -1,25 +1,39 @@
 import { closureCalls, templateCalls } from '@lifted/contract/desk-records';
 import {
+  editFollowingClasses,
   getDeskTimetable,
+  getEquipmentLimits,
+  getFollowingClasses,
+  previewClosure,
   removeClosure,
   removeTemplate,
   repeatWeek,
   splitTemplate,
 } from '@lifted/contract/desk/desk-timetable';
-import { daysBetween, DAYS_PER_WEEK, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import {
+  daysBetween,
+  DAYS_PER_WEEK,
+  isCivilDate,
+  type CivilDate,
+} from '@lifted/domain/calendar/studio-calendar';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { readEquipmentLimits } from '../../training/equipment-limits.ts';
+import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
+import { countFollowing, editFollowing } from './following-classes.ts';
 import { changeFollowing, joinAgain, repeatedIn, repeatWeekOf, splitIn } from './plan-weeks.ts';
+import { previewClosureOf } from './preview-closure.ts';
 import {
   closureRecord,
   listClosures,
@@ -48,16 +62,17 @@ const TOO_MANY_DAYS = {
 export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetableDependencies): void {
   const { pool, changes, now, letters, wakeJobs } = dependencies;
   const transact: Transact = async (work) => {
-    const result = await inBookingTransaction(pool, work);
+    const result = await inBookingTransaction(pool, work, [PLANNING_LOCK]);
     wakeJobs();
     return result;
   };
   registerCall(app, getDeskTimetable, {
-    handler({ query: { from, to } }) {
-      if (!isCivilDate(from)) throw noSuchDay('from');
-      if (!isCivilDate(to)) throw noSuchDay('to');
-      if (daysBetween(from, to) >= MOST_DAYS) throw refusedParameter('to', TOO_MANY_DAYS);
-      return readDeskTimetable(pool, { from, to });
+    handler: ({ caller: { uid }, query }) => readDeskTimetable(pool, { ...daysAsked(query), uid }),
+  });
+  registerCall(app, getEquipmentLimits, {
+    async handler({ query, request }) {
+      const limits = await readEquipmentLimits(pool, daysAsked(query), languageOf(request.headers));
+      return limits.map(({ locationId, ...limit }) => ({ ...limit, location_id: locationId }));
     },
   });
 
@@ -74,6 +89,9 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerCall(app, closureCalls.list, { handler: () => listClosures(pool) });
   registerCall(app, closureCalls.add, { handler: forClosures.add });
   registerCall(app, closureCalls.edit, { handler: forClosures.edit });
+  registerCall(app, previewClosure, {
+    handler: ({ body }) => previewClosureOf(pool, body, { letters, now: now() }),
+  });
   registerCall(app, removeClosure, { handler: forClosures.remove });
   undoEdits(changes, closures, DESK_ROLES, transact);
   registerPlans(app, dependencies, transact);
@@ -81,7 +99,7 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
 
 function registerPlans(
   app: StudioApp,
-  { changes, now, letters }: DeskTimetableDependencies,
+  { pool, changes, now, letters }: DeskTimetableDependencies,
   transact: Transact,
 ): void {
   const templates = templateRecord(letters);
@@ -113,6 +131,17 @@ function registerPlans(
       }));
     },
   });
+  registerCall(app, getFollowingClasses, {
+    handler: ({ params }) => countFollowing(pool, params.classId, now()),
+  });
+  registerCall(app, editFollowingClasses, {
+    handler({ caller, params, body }) {
+      const editing = { at: now(), uid: caller.uid };
+      return transact(async (client) => ({
+        change: await editFollowing(client, templates, { ...params, ...body }, editing),
+      }));
+    },
+  });
   changes.undoable('split-week-template', DESK_ROLES, (change, { caller, now: at }) => {
     const split = splitIn(change);
     if (split === undefined) throw changedSince();
@@ -128,4 +157,14 @@ function registerPlans(
       return recordChange(client, { at, uid: caller.uid, ...undone });
     });
   });
+}
+
+function daysAsked({ from, to }: { readonly from: string; readonly to: string }): {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+} {
+  if (!isCivilDate(from)) throw noSuchDay('from');
+  if (!isCivilDate(to)) throw noSuchDay('to');
+  if (daysBetween(from, to) >= MOST_DAYS) throw refusedParameter('to', TOO_MANY_DAYS);
+  return { from, to };
 }

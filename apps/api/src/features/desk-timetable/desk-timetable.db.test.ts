@@ -127,6 +127,18 @@ describe('a class of the repeating week', () => {
     expect(await layOutDaily(database.pool, { letters: LETTERS, now })).toBe(1);
   });
 
+  it('is laid out whole when several are planned and removed at the same moment', async () => {
+    const hours = [8, 9, 10, 11, 12, 13];
+    const plan = (hour: number) => addTemplate({ start_time: `${String(hour).padStart(2, '0')}:00` });
+    const first = await Promise.all(hours.map(plan));
+    expect((await starts()).length).toBe(hours.length * FOUR_TUESDAYS.length);
+    const removals = first.map(({ id }) => ask('DELETE', `/week-templates/${id}`));
+    const additions = hours.map((hour) => plan(hour + 7));
+    const [removed] = await Promise.all([Promise.all(removals), Promise.all(additions)]);
+    expect(removed.map(({ status }) => status)).toEqual(hours.map(() => 200));
+    expect((await starts()).length).toBe(hours.length * FOUR_TUESDAYS.length);
+  });
+
   it('changes the classes ahead and tells who has a place, but no class that was changed by hand', async () => {
     const { id } = await addTemplate();
     await book('2026-10-20');
@@ -233,6 +245,79 @@ describe('a class of the repeating week', () => {
     const { errors } = await addTemplate(change);
     expect(errors?.[0]?.field).toBe(field);
     expect(await starts()).toEqual([]);
+  });
+});
+
+describe('a class and those that follow it', () => {
+  const second = async () => (await classes())[1]?.id ?? '';
+  const OF_SECOND = {
+    timer_name: 'Heavy',
+    coach_id: 'Jana',
+    location_id: 'Hall',
+    day: '2026-10-20',
+    time: '18:00',
+    capacity: 12,
+  };
+  const edit = async (change: object, was: object = OF_SECOND) =>
+    ask('PUT', `/timetable/${await second()}/following`, { was, fields: { ...was, ...change } });
+
+  it('change together, with a mail to who has a place, and come back with one undo', async () => {
+    await addTemplate();
+    await book('2026-10-27');
+    const { change } = (await edit({ coach_id: 'Ben', time: '18:30' })).body;
+    expect((await classes()).map((one) => one.coach_id)).toEqual(['Jana', 'Ben', 'Ben', 'Ben']);
+    expect((await starts()).map((start) => start.slice(11))).toEqual(['18:00', '18:30', '18:30', '18:30']);
+    expect(await mails()).toHaveLength(1);
+    expect((await undo(change)).status).toBe(200);
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes()).every((one) => one.coach_id === 'Jana')).toBe(true);
+  });
+
+  it('move to another weekday of their week, with everybody in them', async () => {
+    await addTemplate();
+    await book('2026-10-27');
+    const { change } = (await edit({ day: '2026-10-19' })).body;
+    expect(await starts()).toEqual([
+      '2026-10-13T18:00',
+      '2026-10-19T18:00',
+      '2026-10-26T18:00',
+      '2026-11-02T18:00',
+    ]);
+    expect((await classes())[2]?.taken).toBe(1);
+    await undo(change);
+    expect(await starts()).toEqual(FOUR_TUESDAYS);
+    expect((await classes())[2]?.taken).toBe(1);
+  });
+
+  it('are counted before, without those that were changed by hand', async () => {
+    await addTemplate();
+    await book('2026-10-27');
+    await database.pool.query(
+      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-11-03'`,
+    );
+    const answer = await app.inject({
+      url: `/api/desk/timetable/${await second()}/following`,
+      headers: { authorization: 'Bearer desk' },
+    });
+    expect(answer.json()).toEqual({ classes: 6, by_hand: 1, taken: 1 });
+  });
+
+  it('are not for a class that was changed by hand, nor for another week', async () => {
+    await addTemplate();
+    expect((await edit({ day: '2026-10-26' })).body.errors).toMatchObject([{ field: 'day' }]);
+    await database.pool.query(
+      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-20'`,
+    );
+    expect((await edit({ capacity: 9 })).status).toBe(404);
+  });
+
+  it('keep what somebody else changed meanwhile', async () => {
+    await addTemplate();
+    await edit({ capacity: 14 });
+    const answer = await edit({ capacity: 9 });
+    expect(answer.body).toMatchObject({ code: 'stale_version', current: { capacity: 14 } });
+    expect((await edit({ time: '19:00' })).status).toBe(200);
+    expect((await classes()).map((one) => one.capacity)).toEqual([12, 14, 14, 14]);
   });
 });
 

@@ -20,7 +20,7 @@ import { layOutWeek } from '../../classes/lay-out-week.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { writeTemplate } from './week-records.ts';
+import { moveToWeekday, writeTemplate } from './week-records.ts';
 
 const NOTHING_TO_REPEAT = {
   en: 'This week has no class that could be repeated. Choose another one.',
@@ -121,7 +121,7 @@ export async function changeFollowing(
     id,
     addDays(from, -1),
   ]);
-  await writeTemplate(client, following, next);
+  await writeTemplate(client, following, { ...next, weekday: current.weekday });
   await client.query(
     'update studio.workouts set template_id = $2 where template_id = $1 and template_date >= $3',
     [id, following, from],
@@ -147,6 +147,7 @@ export async function joinAgain(
   }: { readonly id: string; readonly following: string; readonly before: TemplateFields },
   now: Date,
 ): Promise<void> {
+  await moveToWeekday(client, following, before.weekday, now);
   await client.query('update studio.workouts set template_id = $2 where template_id = $1', [following, id]);
   await client.query('delete from studio.week_templates where id = $1', [following]);
   await record.write(client, id, before, now);

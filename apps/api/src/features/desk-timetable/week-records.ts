@@ -60,11 +60,29 @@ export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFiel
       return rows[0];
     },
     async write(client, id, fields, now) {
+      await moveToWeekday(client, id, fields.weekday, now);
       await writeTemplate(client, id, fields);
       await layOutWeek(client, { letters, now });
     },
     remove: (client, id, now) => removeTemplates(client, [id], { letters, now }),
   };
+}
+
+/**
+ * The classes ahead are those of another weekday from now on, so that a class moves there with everybody in it instead of a
+ * new one being laid out beside it. Laying the week out moves them.
+ */
+export async function moveToWeekday(
+  client: PoolClient,
+  id: string,
+  weekday: number,
+  now: Date,
+): Promise<void> {
+  await client.query(
+    `update studio.workouts w set template_date = w.template_date + ($2 - t.weekday) from studio.week_templates t
+      where t.id = $1 and w.template_id = t.id and t.weekday <> $2 and w.start_datetime > $3`,
+    [id, weekday, now],
+  );
 }
 
 /** Removes classes of the repeating week. Classes ahead that have people in them stay, without a template. */

@@ -6,10 +6,18 @@ import {
   berlinIso,
   CLASS_LENGTH_MS,
   DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
+  type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { endAfterNotice, refundDueOn } from '@lifted/domain/contracts/contract-declaration-dates';
 import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import type { Pool } from 'pg';
+import {
+  endOfOnly,
+  runningMemberships,
+  type RunningMembership,
+} from '../../entitlements/running-memberships.ts';
 
 /** A roster nobody closed is shown for so long. */
 const OPEN_ROSTERS_MS = 7 * DAY_MS;
@@ -48,14 +56,18 @@ const SUBSTITUTES_WANTED = `
 /** What waits: of the desk all of it, of a coach what concerns their own classes. */
 export async function readDeskToday(
   pool: Pool,
-  { coachUid, now }: { readonly coachUid: string | null; readonly now: Date },
+  {
+    coachUid,
+    isOwner,
+    now,
+  }: { readonly coachUid: string | null; readonly isOwner: boolean; readonly now: Date },
 ): Promise<DeskToday> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [open, few, wanted, desk] = await Promise.all([
     pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid]),
     pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid, FEWEST_BOOKINGS]),
     pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now]),
-    coachUid === null ? readCounts(pool, now) : null,
+    coachUid === null ? readCounts(pool, { isOwner, now }) : null,
   ]);
   return {
     open_rosters: open.rows.map(named),
@@ -69,13 +81,29 @@ function named({ start, ...row }: ClassRow): DeskToday['at_risk'][number] {
   return { ...row, start_datetime: berlinIso(start) };
 }
 
+/** A tablet is on by now when a class began so long ago. */
+const LATE_AFTER_START_MS = 10 * MINUTE_MS;
+/** Told for so long after the last class it missed. */
+const SILENT_SHOWN_MS = 36 * HOUR_MS;
+
+/** Tablets that were not heard of since before a class in their room began. */
+const SILENT_TABLETS = `
+  select d.id, d.name, l.name as location_name, d.last_seen_at as "lastSeen"
+    from studio.floor_devices d join studio.locations l on l.id = d.location_id
+   where d.enrolled_at is not null and d.revoked_at is null
+     and exists (select from studio.workouts w
+                  where w.location_id = d.location_id and w.canceled_at is null
+                    and w.start_datetime > greatest(d.last_seen_at, $2) and w.start_datetime < $1)
+   order by d.name, d.id`;
+
 const IS_OPEN = (kind: string, id: string) =>
   `not exists (select from studio.handled_items h where h.kind = '${kind}' and h.item_id = ${id})`;
 
 const COUNTS = `
   select (select count(*)::int from studio.trainer_applications a where ${IS_OPEN('application', 'a.id::text')}) as applications,
          (select count(*)::int from studio.fees where state = 'objected') as fees_to_decide,
-         (select count(*)::int from studio.jobs where kind = 'mail' and due_at = 'infinity') as mails_given_up,
+         (select count(*)::int from studio.jobs where kind = 'mail' and due_at = 'infinity' and not held and let_be_at is null) as mails_given_up,
+         (select count(*)::int from studio.webhooks where $4 and off_because in ('failing', 'gone')) as webhooks_off,
          (select count(*)::int from studio.trial_bookings t join studio.workouts w on w.id = t.workout_id
            where t.email is not null and studio.takes_place(t, w.start_datetime) and w.canceled_at is null
              and w.start_datetime > $1 and w.start_datetime <= $2 and ${IS_OPEN('trial', 't.id::text')}) as visitors_to_follow_up,
@@ -84,28 +112,61 @@ const COUNTS = `
              and w.start_datetime > $2 and w.start_datetime < $3) as visitors_today`;
 
 const DECLARATIONS = `
-  select d.kind, d.received_at as "receivedAt" from studio.contract_declarations d
+  select d.kind, d.cause, d.received_at as "receivedAt",
+         ${runningMemberships('c.number', "(d.received_at at time zone 'Europe/Berlin')::date")} as running
+    from studio.contract_declarations d
+    left join studio.customers c on c.email = lower(d.email)
    where ${IS_OPEN('declaration', 'd.reference')}`;
+
+interface OpenDeclaration {
+  readonly kind: 'termination' | 'withdrawal';
+  readonly cause: 'ordinary' | 'extraordinary' | null;
+  readonly receivedAt: Date;
+  readonly running: readonly RunningMembership[];
+}
+
+/** The day the inbox names: the refund is due, or the membership ends, at the end of its minimum term where one is known. */
+function deadlineOf({ kind, cause, receivedAt, running }: OpenDeclaration): CivilDate {
+  const day = berlinDate(receivedAt);
+  if (kind === 'withdrawal') return refundDueOn(day);
+  const end = cause === 'ordinary' ? endOfOnly(running, day) : null;
+  return end?.day ?? endAfterNotice(day);
+}
 
 /** As long as the inbox shows visitors. */
 const VISITORS_MS = 90 * DAY_MS;
 
-async function readCounts(pool: Pool, now: Date): Promise<DeskToday['desk']> {
+async function readCounts(
+  pool: Pool,
+  { isOwner, now }: { readonly isOwner: boolean; readonly now: Date },
+): Promise<DeskToday['desk']> {
   const overBefore = new Date(now.getTime() - CLASS_LENGTH_MS);
-  const [counts, declarations] = await Promise.all([
-    pool.query<Omit<NonNullable<DeskToday['desk']>, 'declarations' | 'first_deadline'>>(COUNTS, [
-      new Date(now.getTime() - VISITORS_MS),
-      overBefore,
-      berlinInstant(addDays(berlinDate(now), 1)),
+  const [counts, tablets, declarations] = await Promise.all([
+    pool.query<Omit<NonNullable<DeskToday['desk']>, 'declarations' | 'first_deadline' | 'silent_tablets'>>(
+      COUNTS,
+      [
+        new Date(now.getTime() - VISITORS_MS),
+        overBefore,
+        berlinInstant(addDays(berlinDate(now), 1)),
+        isOwner,
+      ],
+    ),
+    pool.query<{ id: string; name: string; location_name: string; lastSeen: Date }>(SILENT_TABLETS, [
+      new Date(now.getTime() - LATE_AFTER_START_MS),
+      new Date(now.getTime() - SILENT_SHOWN_MS),
     ]),
-    pool.query<{ kind: 'termination' | 'withdrawal'; receivedAt: Date }>(DECLARATIONS),
+    pool.query<OpenDeclaration>(DECLARATIONS),
   ]);
   const [row] = counts.rows;
   if (row === undefined) throw new Error('Counting answers one row.');
-  const deadlines = declarations.rows
-    .map(({ kind, receivedAt }) =>
-      kind === 'termination' ? endAfterNotice(berlinDate(receivedAt)) : refundDueOn(berlinDate(receivedAt)),
-    )
-    .toSorted();
-  return { ...row, declarations: deadlines.length, first_deadline: deadlines[0] ?? null };
+  const deadlines = declarations.rows.map(deadlineOf).toSorted();
+  return {
+    ...row,
+    declarations: deadlines.length,
+    first_deadline: deadlines[0] ?? null,
+    silent_tablets: tablets.rows.map(({ lastSeen, ...tablet }) => ({
+      ...tablet,
+      last_seen_at: berlinIso(lastSeen),
+    })),
+  };
 }

@@ -13,6 +13,10 @@ export function registerDeskToday(
 ): void {
   registerCall(app, getDeskToday, {
     handler: ({ caller }) =>
-      readDeskToday(pool, { coachUid: hasRole(caller, ...DESK_ROLES) ? null : caller.uid, now: now() }),
+      readDeskToday(pool, {
+        coachUid: hasRole(caller, ...DESK_ROLES) ? null : caller.uid,
+        isOwner: hasRole(caller, 'owner'),
+        now: now(),
+      }),
   });
 }

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@lifted/database/test-dat
 import type { DeskToday } from '@lifted/contract/desk/desk-today';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
 import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
 import { createServerFixture } from '../../testing/server-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
@@ -125,6 +126,54 @@ it('counts what waits for the desk, which a coach is not told', async () => {
     applications: 0,
     fees_to_decide: 0,
     mails_given_up: 0,
+    silent_tablets: [],
+    webhooks_off: 0,
   });
   expect((await today('coach')).desk).toBeNull();
+});
+
+it('counts webhooks that were switched off by themselves, for the owner', async () => {
+  const { pool } = database;
+  for (const because of ['owner', 'failing', 'gone', null]) {
+    await pool.query(
+      `insert into studio.webhooks (id, name, url, events, secret, made_at, off_because, off_since)
+       values (gen_random_uuid(), 'A', 'https://a.example.com', '{class.created}', sha256('s'), $2, $1,
+               case when $1::text is not null then $2::timestamptz end)`,
+      [because, NOON],
+    );
+  }
+  expect((await today('owner')).desk?.webhooks_off).toBe(2);
+  expect((await today('desk')).desk?.webhooks_off).toBe(0);
+});
+
+it('tells of tablets that were not heard of since before a class in their room began, until its coach has gone home', async () => {
+  const { pool } = database;
+  const silentAt = async (at: string) => {
+    now = new Date(at);
+    return (await today()).desk?.silent_tablets.map(({ name }) => name);
+  };
+  await pool.query(
+    `insert into studio.floor_devices (id, name, location_id, added_at, token_hash, enrolled_at, last_seen_at, revoked_at)
+     values (gen_random_uuid(), 'On', 'Prenzlauer Berg', '2026-11-01', sha256('1'), '2026-11-01', '2026-11-20T17:00:30Z', null),
+            (gen_random_uuid(), 'Off', 'Prenzlauer Berg', '2026-11-01', sha256('2'), '2026-11-01', '2026-11-20T16:59:59Z', null),
+            (gen_random_uuid(), 'Lost', 'Prenzlauer Berg', '2026-11-01', null, '2026-11-01', '2026-11-10', '2026-11-11')`,
+  );
+  expect(await silentAt('2026-11-20T17:10:00Z')).toEqual([]);
+  expect(await silentAt('2026-11-20T17:10:00.001Z')).toEqual(['Off']);
+  await pool.query(`update studio.workouts set canceled_at = '2026-11-20' where id in ('tomorrow', 'later')`);
+  expect(await silentAt('2026-11-22T04:59:59Z')).toEqual(['Off']);
+  expect(await silentAt('2026-11-22T05:00:00Z')).toEqual([]);
+});
+
+it('names the end of a minimum term as the deadline of a Kündigung where the membership is known', async () => {
+  const { pool } = database;
+  await pool.query(`truncate studio.contract_declarations`);
+  await insertProducts(pool);
+  await pool.query(`update studio.products set term_months = 12 where id = 'flat'`);
+  await insertEntitlement(pool, { customer: 'mia', product: 'flat', from: '2026-08-05' });
+  await pool.query(
+    `insert into studio.contract_declarations (reference, kind, cause, name, email, language, received_at, content_hash)
+     select 'K-9', 'termination', 'ordinary', 'Mia', upper(email), 'de', '2026-11-10T10:00:00Z', sha256('k9') from studio.customers`,
+  );
+  expect((await today()).desk?.first_deadline).toBe('2027-08-04');
 });

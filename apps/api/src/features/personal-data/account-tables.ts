@@ -97,6 +97,34 @@ const sessions: ExportTable = {
   covers: ['identity.session', 'studio.second_factor_sessions'],
 };
 
+const passkeys: ExportTable = {
+  name: 'passkeys',
+  what: 'Passkeys you can sign in with. Their secret never leaves your devices.',
+  columns: {
+    name: 'What you called it',
+    synced: 'Whether other devices of yours have it too',
+    added_at: 'When you added it',
+    last_used_at: 'When you last signed in with it; empty if never',
+  },
+  sql: `select k.name, k.is_synced as synced, ${time('k.added_at')} as added_at, ${time('k.last_used_at')} as last_used_at
+          from person p join studio.passkeys k on k.uid = p.uid
+         order by k.added_at`,
+  covers: ['studio.passkeys'],
+};
+
+const knownDevices: ExportTable = {
+  name: 'known_devices',
+  what: 'Browsers you have signed in with: since when and until when. Of the browser itself nothing is kept but the checksum of a cookie.',
+  columns: {
+    first_used_at: 'When you first signed in there',
+    last_used_at: 'When you last signed in there',
+  },
+  sql: `select ${time('d.first_used_at')} as first_used_at, ${time('d.last_used_at')} as last_used_at
+          from person p join studio.known_devices d on d.uid = p.uid
+         order by d.first_used_at`,
+  covers: ['studio.known_devices'],
+};
+
 const signInLinks: ExportTable = {
   name: 'sign_in_links',
   what: 'Sign-in links we sent you in the last days. Only their checksums are kept.',
@@ -112,6 +140,18 @@ const signInLinks: ExportTable = {
   covers: ['studio.sign_in_links'],
 };
 
+const calendarFeeds: ExportTable = {
+  name: 'calendar_feeds',
+  what: 'The address your calendar subscribes to. Only its checksum is kept.',
+  columns: { made_at: 'When it was made', language: 'The language of its entries' },
+  sql: `select ${time('f.made_at')} as made_at, f.language
+          from person p
+          join studio.calendar_feeds f on f.customer_number = p.number
+            or f.coach_id in (select c.id from studio.coaches c join identity."user" u on u.email = c.email where u.id = p.uid)
+         order by f.made_at`,
+  covers: ['studio.calendar_feeds'],
+};
+
 const failedTries: ExportTable = {
   name: 'failed_tries',
   what: 'Failed attempts to sign in to your account, counted for a few days to protect it.',
@@ -125,6 +165,8 @@ const failedTries: ExportTable = {
                null::integer as sms_sent
           from person p join identity."user" u on u.id = p.uid
           join studio.sign_in_failures f on f.address_hash = sha256(convert_to(u.email, 'UTF8'))
+            or f.address_hash in (select sha256(convert_to('device ' || d.id, 'UTF8'))
+                                    from studio.known_devices d where d.uid = p.uid)
          union all
         select 'second_step', l.wrong_codes, ${time('l.wrong_since')}, cardinality(l.sms_sent_at)
           from person p join studio.second_factor_limits l on l.uid = p.uid`,
@@ -167,7 +209,10 @@ export const ACCOUNT_TABLES: readonly ExportTable[] = [
   signInMethods,
   secondFactors,
   sessions,
+  knownDevices,
+  passkeys,
   signInLinks,
+  calendarFeeds,
   failedTries,
   deletion,
   actions,

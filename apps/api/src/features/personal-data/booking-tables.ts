@@ -1,3 +1,4 @@
+import { VALID_IN } from '../../classes/customer-columns.ts';
 import { time, type ExportTable } from './export-table.ts';
 
 const entitlements: ExportTable = {
@@ -11,6 +12,7 @@ const entitlements: ExportTable = {
     valid_from: 'First day',
     valid_until: 'Last day; empty for a membership nobody ended',
     paused: 'Days of pauses, such as 2026-12-01 to 2026-12-31',
+    valid_at: 'Branches it is valid at, an empty name being the studio’s own address; empty: all',
     credits: 'What is left on a pass; empty for a membership',
     granted_at: 'When you got it',
     note: 'How it was sold, as the studio noted it',
@@ -19,6 +21,8 @@ const entitlements: ExportTable = {
   sql: `select e.id, c.id as customer_id, e.product_id, d.name as product,
                lower(e.valid)::text as valid_from, (upper(e.valid) - 1)::text as valid_until,
                (select string_agg(lower(r) || ' to ' || upper(r) - 1, ', ' order by r) from unnest(e.paused) r) as paused,
+               (select string_agg(coalesce(listed.branch, ''), ', ')
+                  from json_array_elements_text(${VALID_IN}) as listed (branch)) as valid_at,
                case when d.credits is not null then (
                  select coalesce(sum(t.credits), 0)::integer from studio.credit_entries t
                   where t.entitlement_number = e.number) end as credits,

@@ -15,7 +15,7 @@ const NOTES = [
   'Weights are in kilograms. An empty value (null in JSON, nothing in CSV) means there is none.',
   'Passwords, codes, tokens and encrypted secrets are not included: anyone who read them could sign in as you.',
   'Your answers about content from others, and what this browser keeps for offline use, are only in your browser.',
-  'Contracts, payments and invoices are with the booking service, which you can ask for them.',
+  'Contracts, payments and invoices kept outside this system, such as with a booking service, are not included; ask the studio for them.',
 ];
 
 /** The contents of an export. */

@@ -39,6 +39,86 @@ const mails: ExportTable = {
   covers: ['studio.mail_outbox'],
 };
 
+const messages: ExportTable = {
+  name: 'messages',
+  what: 'What we told you in the app, in your language or in English.',
+  columns: {
+    kind: 'What it was about',
+    title: 'Its title',
+    body: 'What it said',
+    page: 'The page it opens',
+    written_at: 'When it was written',
+    read_at: 'When you opened it; empty if you did not',
+  },
+  sql: `select m.kind, m.words->w.language->>'title' as title, m.words->w.language->>'body' as body, m.path as page,
+               ${time('m.written_at')} as written_at, ${time('m.read_at')} as read_at
+          from person p join studio.messages m on m.customer_number = p.number
+         cross join lateral (
+           select coalesce((select s.language from studio.message_settings s where s.customer_number = p.number), 'en') as language) w
+         order by m.number`,
+  covers: ['studio.messages'],
+};
+
+const messageSettings: ExportTable = {
+  name: 'message_settings',
+  what: 'How you want to hear from us.',
+  columns: {
+    language: 'en or de; empty when we do not know',
+    language_is_chosen: 'Whether you chose it; otherwise that of the page you last did something on',
+    choices: 'What you switched on or off, by kind of message and channel, as JSON',
+  },
+  sql: `select s.language, s.chose_language as language_is_chosen, s.choices::text as choices
+          from person p join studio.message_settings s on s.customer_number = p.number`,
+  covers: ['studio.message_settings'],
+};
+
+const messageConsents: ExportTable = {
+  name: 'message_consents',
+  what: 'When you agreed to news and offers, and when you took that back.',
+  columns: {
+    kind: 'What you were asked about',
+    channel: 'mail or push',
+    is_given: 'Whether you agreed; otherwise you took it back',
+    at: 'When',
+    via: 'On the settings page, or with the link of a mail',
+  },
+  sql: `select n.kind, n.channel, n.is_given, ${time('n.at')} as at, n.via
+          from person p join studio.message_consents n on n.customer_number = p.number
+         order by n.number`,
+  covers: ['studio.message_consents'],
+};
+
+const pushDeliveries: ExportTable = {
+  name: 'push_deliveries',
+  what: 'What became of messages on your devices.',
+  columns: {
+    kind: 'What the message was about',
+    service: 'The push service of the browser’s maker',
+    outcome: 'handed_over, not_needed (read before, or too late), or device_gone',
+    at: 'When',
+  },
+  sql: `select m.kind, d.service, d.outcome, ${time('d.at')} as at
+          from person p join studio.messages m on m.customer_number = p.number
+          join studio.push_deliveries d on d.message_number = m.number
+         order by d.number`,
+  covers: ['studio.push_deliveries'],
+};
+
+const pushSubscriptions: ExportTable = {
+  name: 'push_subscriptions',
+  what: 'Browsers that show our messages. The secrets they are encrypted with are not included.',
+  columns: {
+    service: 'The push service of the browser’s maker',
+    made_at: 'Since when',
+    renewed_at: 'When the app was last opened there',
+  },
+  sql: `select split_part(d.endpoint, '/', 3) as service, ${time('d.made_at')} as made_at,
+               ${time('d.renewed_at')} as renewed_at
+          from person p join studio.push_subscriptions d on d.customer_number = p.number
+         order by d.number`,
+  covers: ['studio.push_subscriptions'],
+};
+
 const declarations: ExportTable = {
   name: 'contract_declarations',
   what: 'Contracts you ended or withdrew from on our pages, with your address.',
@@ -102,6 +182,11 @@ export const CORRESPONDENCE_TABLES: readonly ExportTable[] = [
   notes,
   testWorkouts,
   mails,
+  messages,
+  messageSettings,
+  messageConsents,
+  pushSubscriptions,
+  pushDeliveries,
   declarations,
   applications,
 ];

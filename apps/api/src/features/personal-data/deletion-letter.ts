@@ -1,6 +1,7 @@
 import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
 import { startWords } from '@lifted/domain/language/date-words';
-import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import type { PoolClient } from 'pg';
 import { composeAccountNews, type AccountMailSettings, type NewsWords } from '../../mail/account-news.ts';
 import type { ReaderLanguage } from '../../mail/letter.ts';
@@ -53,7 +54,7 @@ function wordsOf(news: DeletionLetter['news'], publicUrl: string): InBothLanguag
   switch (news.event) {
     case 'asked': {
       const due = { en: startWords(news.dueAt, 'en'), de: startWords(news.dueAt, 'de') };
-      return askedWords(due, `${publicUrl}/your-data`);
+      return askedWords(due, (language) => `${publicUrl}${pathIn(language, '/your-data')}`);
     }
     case 'taken_back':
       return TAKEN_BACK_WORDS;
@@ -65,22 +66,25 @@ function wordsOf(news: DeletionLetter['news'], publicUrl: string): InBothLanguag
 }
 
 /** The mail that confirms a request for deletion. */
-function askedWords(due: InBothLanguages<string>, address: string): InBothLanguages<NewsWords> {
+function askedWords(
+  due: InBothLanguages<string>,
+  address: (language: Language) => string,
+): InBothLanguages<NewsWords> {
   return {
     en: {
       subject: 'your account will be deleted',
       paragraphs: [
-        `you asked us to delete your account. We’ll wait ${DELETION_WAIT_DAYS} days: until ${due.en} everything works as before, and you can cancel the deletion at ${address} with one click.`,
-        'After that, your account, your training history and everything else we store about you are gone for good. This does not end any contract or membership you have.',
+        `you asked us to delete your account. We’ll wait ${DELETION_WAIT_DAYS} days: until ${due.en} everything works as before, and you can cancel the deletion at ${address('en')} with one click.`,
+        'After that, your account, your training history and everything else we store about you are gone for good, apart from what the law tells us to keep. This does not end any contract or membership you have.',
         'Not you? Sign in, cancel the deletion and set a new password.',
       ],
     },
     de: {
       subject: 'dein Konto wird gelöscht',
       paragraphs: [
-        `du hast uns gebeten, dein Konto zu löschen. Wir warten ${DELETION_WAIT_DAYS} Tage: Bis ${due.de} geht alles wie bisher, und auf ${address} kannst du die Löschung mit einem Klick abbrechen.`,
-        'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
-        'Das warst du nicht? Melde dich an, brich die Löschung ab und leg ein neues Passwort fest.',
+        `du hast uns gebeten, dein Konto zu löschen. Wir warten ${DELETION_WAIT_DAYS} Tage: Bis ${due.de} geht alles wie bisher, und auf ${address('de')} kannst du die Löschung mit einem Klick zurücknehmen.`,
+        'Danach sind dein Konto, dein Training und alles, was wir sonst über dich gespeichert haben, endgültig weg, bis auf das, was wir gesetzlich aufbewahren müssen. Ein Vertrag oder eine Mitgliedschaft endet dadurch nicht.',
+        'Das warst du nicht? Melde dich an, nimm die Löschung zurück und leg ein neues Passwort fest.',
       ],
     },
   };
@@ -96,7 +100,7 @@ const TAKEN_BACK_WORDS: InBothLanguages<NewsWords> = {
   de: {
     subject: 'dein Konto bleibt',
     paragraphs: [
-      'du behältst dein Konto. Die Löschung, um die du gebeten hattest, ist abgebrochen; gelöscht wurde nichts.',
+      'du behältst dein Konto. Die Löschung, um die du gebeten hattest, ist zurückgenommen; gelöscht wurde nichts.',
     ],
   },
 };
@@ -105,16 +109,16 @@ const CARRIED_OUT_WORDS: InBothLanguages<NewsWords> = {
   en: {
     subject: 'your account is deleted',
     paragraphs: [
-      'your account has been deleted, along with your training history and everything else we stored about you.',
-      'We keep what the law requires for as long as it does, for example the cancellation of a contract. Contracts, payments and invoices are with our booking service; ask us if you want to know more.',
+      'your account has been deleted, along with your training history and everything else we stored about you, apart from what the law tells us to keep.',
+      'That is for example the cancellation of a contract, or an invoice, for as long as the law requires. Ask us if you want to know more.',
       'This is our last email about it. Thank you for training with us.',
     ],
   },
   de: {
     subject: 'dein Konto ist gelöscht',
     paragraphs: [
-      'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten.',
-      'Was wir gesetzlich aufbewahren müssen, bleibt bis zum Ende der Frist gespeichert, zum Beispiel eine Kündigung. Verträge, Zahlungen und Rechnungen liegen bei unserem Buchungsdienst; frag uns, wenn du mehr wissen möchtest.',
+      'dein Konto ist gelöscht, samt deinem Training und allem, was wir sonst über dich gespeichert hatten, bis auf das, was wir gesetzlich aufbewahren müssen.',
+      'Das sind zum Beispiel eine Kündigung oder Rechnungen, und nur bis zum Ende der Frist. Frag uns gern, wenn du mehr wissen möchtest.',
       'Das ist die letzte Mail dazu. Danke, dass du bei uns trainiert hast.',
     ],
   },

@@ -42,7 +42,7 @@ export function registerDeskPersonalData(app: StudioApp, dependencies: DeskPerso
         madeAt: now(),
       });
       const archive = await zippedCsv(exported, now());
-      const name = `lifted-data-${params.id.replaceAll(/[^\w-]/g, '_')}-${berlinDate(now())}.zip`;
+      const name = `data-${params.id.replaceAll(/[^\w-]/g, '_')}-${berlinDate(now())}.zip`;
       reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
       return archive;
     },

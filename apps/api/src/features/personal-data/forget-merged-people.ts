@@ -43,6 +43,7 @@ async function mergedAccounts(pool: Pool, now: Date): Promise<readonly MergedAcc
         and not exists (select from studio.audit_log u where u.undoes = l.id)
         and not exists (select from studio.bookings b where b.customer_number = c.number)
         and not exists (select from studio.set_logs s where s.customer_number = c.number)
+        and not exists (select from studio.set_entries t where t.customer_number = c.number)
         and not exists (select from studio.entitlements e where e.customer_number = c.number)`,
     [mergesOverSince(now)],
   );

@@ -1,4 +1,5 @@
 /** Everything that is deleted with a person, and the marker that remains (docs/decisions/096-deletion-and-retention.md). */
+import { insertEvents } from '../../events/insert-events.ts';
 import { randomBytes } from 'node:crypto';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
@@ -36,6 +37,7 @@ export async function forgetPerson(
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
   await emptyAuditLog(client, person);
+  await deleteImportChanges(client, person);
   await deleteAccess(client, person);
   return person;
 }
@@ -89,7 +91,9 @@ export async function liftMark(client: PoolClient, email: string): Promise<boole
 
 async function deleteTraining(client: PoolClient, { customerNumber }: HeldPerson): Promise<void> {
   if (customerNumber === null) return;
-  await client.query('delete from studio.set_logs where customer_number = $1', [customerNumber]);
+  for (const table of ['set_cells', 'set_entries', 'set_logs']) {
+    await client.query(`delete from studio.${table} where customer_number = $1`, [customerNumber]);
+  }
   await client.query('delete from studio.challenge_participants where customer_number = $1', [
     customerNumber,
   ]);
@@ -104,7 +108,7 @@ const WITHOUT_PERSON = [
       and (objection is not null or decision is not null)`,
   `update studio.credit_entries set reason = ''
     where entitlement_number in (select number from studio.entitlements where customer_number = $1) and reason <> ''`,
-  `update studio.bookings set customer_number = null, link_token_hash = null, language = null where customer_number = $1`,
+  `update studio.bookings set customer_number = null, link_token_hash = null, reminder_token_hash = null, language = null where customer_number = $1`,
   'update studio.entitlements set customer_number = null, note = null, reference = null where customer_number = $1',
   'update studio.waitlist_entries set customer_number = null where customer_number = $1',
 ];
@@ -125,6 +129,21 @@ async function emptyAuditLog(client: PoolClient, { customerId }: HeldPerson): Pr
     `update studio.audit_log set before = null, after = null
       where customer_id = $1 and (before is not null or after is not null)`,
     [customerId],
+  );
+}
+
+/** Copies of the person's rows; an import they were part of can no longer be taken back. */
+async function deleteImportChanges(
+  client: PoolClient,
+  { customerId, customerNumber, email }: HeldPerson,
+): Promise<void> {
+  await client.query(
+    `delete from studio.import_changes where entry in (
+       select c.entry from studio.import_changes c cross join lateral (values (c.before), (c.after)) as image (row)
+        where image.row->>'email' = $3
+           or (c.file = 'customers' and image.row->>'id' = $1)
+           or image.row->>'customer_number' = $2)`,
+    [customerId, customerNumber === null ? null : String(customerNumber), email],
   );
 }
 
@@ -149,7 +168,12 @@ async function deleteAccess(client: PoolClient, { uid, customerId }: HeldPerson)
       where value = $1 or value in (select token from identity."session" where "userId" = $1)`,
     [uid],
   );
+  await client.query('delete from studio.announcement_drafts where uid = $1', [uid]);
   await client.query(`delete from studio.accounts where provider = 'studio' and uid = $1`, [uid]);
-  await client.query('delete from studio.customers where id = $1', [customerId]);
+  await client.query(
+    `with c as (delete from studio.customers where id = $1 returning id)
+     ${insertEvents('person.deleted', `select c.id as object_id, '{}'::jsonb as data from c`, 'now()')}`,
+    [customerId],
+  );
   await client.query('delete from identity."user" where id = $1', [uid]);
 }

@@ -1,3 +1,4 @@
+import { DELETION_WORDS } from '@lifted/domain/retention/account-deletion';
 import { refusedField, Refusal } from '../../http/errors/refusal.ts';
 
 export function signInAgain(): Refusal {
@@ -10,12 +11,15 @@ export function signInAgain(): Refusal {
 export function worksHere(): Refusal {
   return new Refusal('works_here', {
     en: 'This is your work account at the studio. The owner deletes it when you leave.',
-    de: 'Das ist dein Arbeitskonto im Studio. Die Inhaberin oder der Inhaber löscht es, wenn du gehst.',
+    de: 'Das ist dein Arbeitskonto im Studio. Die Leitung löscht es, wenn du gehst.',
   });
 }
 
 export function otherWord(): Refusal {
-  return refusedField('word', { en: 'Please type DELETE.', de: 'Schreib bitte DELETE.' });
+  return refusedField('word', {
+    en: `Please type ${DELETION_WORDS.en}.`,
+    de: `Gib bitte ${DELETION_WORDS.de} ein.`,
+  });
 }
 
 export function nothingAsked(): Refusal {
@@ -44,7 +48,7 @@ export function nobodyHere(): Refusal {
 /** For the account of somebody who works here, asked for by the front desk. */
 export function ownersAlone(): Refusal {
   return new Refusal('works_here', {
-    en: 'This person works here. Only the owner has such an account deleted.',
-    de: 'Diese Person arbeitet hier. So ein Konto lässt nur die Inhaberin oder der Inhaber löschen.',
+    en: 'This person works here. Only the owner can have such an account deleted.',
+    de: 'Diese Person arbeitet hier. So ein Konto lässt nur die Leitung löschen.',
   });
 }

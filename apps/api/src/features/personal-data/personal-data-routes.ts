@@ -88,7 +88,7 @@ function registerExports(app: StudioApp, dependencies: PersonalDataDependencies)
 }
 
 function fileName(now: Date): string {
-  return `lifted-your-data-${berlinDate(now)}`;
+  return `your-data-${berlinDate(now)}`;
 }
 
 function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies): void {

@@ -63,6 +63,45 @@ const sets: ExportTable = {
   covers: ['studio.set_logs'],
 };
 
+const entries: ExportTable = {
+  name: 'set_entries',
+  what: 'Everything that was entered of your sets here, by you, a coach or the desk, in the order in which it arrived.',
+  columns: {
+    workout_id: 'The class',
+    exercise_id: 'The exercise',
+    exercise_number: 'Its place in the class, from 1',
+    set_number: 'Which set of it, from 1',
+    reps: 'Repetitions; empty where a set was taken back',
+    weight: 'Weight in kilograms; empty where a set was taken back',
+    author: 'member (you), coach, desk or import',
+    made_at: 'When it was entered',
+    received_at: 'When it arrived',
+    state: 'current (it holds), other (it says otherwise and nobody decided) or past',
+  },
+  sql: `select w.id as workout_id, e.id as exercise_id, t.exercise_number, t.set_number, t.reps,
+               t.weight::float8 as weight, t.author, ${time('t.made_at')} as made_at, ${time('t.received_at')} as received_at,
+               case when k.current = t.id then 'current' when t.id = any (k.others) then 'other' else 'past' end as state
+          from person p join studio.set_entries t on t.customer_number = p.number
+          join studio.workouts w on w.number = t.workout_number
+          join studio.exercises e on e.number = t.exercise_key
+          left join studio.set_cells k
+            on (k.customer_number, k.workout_number, k.exercise_key, k.exercise_number, k.set_number)
+             = (t.customer_number, t.workout_number, t.exercise_key, t.exercise_number, t.set_number)
+         order by t.number`,
+  covers: ['studio.set_entries', 'studio.set_cells'],
+};
+
+const exerciseNotes: ExportTable = {
+  name: 'exercise_notes',
+  what: 'Your notes to yourself about exercises.',
+  columns: { exercise_id: 'The exercise', words: 'The note' },
+  sql: `select e.id as exercise_id, n.words
+          from person p join studio.exercise_notes n on n.customer_number = p.number
+          join studio.exercises e on e.number = n.exercise_key
+         order by e.id collate "C"`,
+  covers: ['studio.exercise_notes'],
+};
+
 const records: ExportTable = {
   name: 'personal_records',
   what: 'Which of your sets were personal records; worked out from the sets.',
@@ -103,7 +142,10 @@ const classes: ExportTable = {
                          where k.customer_number = p.number
                          union
                         select v.id from studio.set_logs s join studio.workouts v on v.number = s.workout_number
-                         where s.customer_number = p.number) as mine on true
+                         where s.customer_number = p.number
+                         union
+                        select v.id from studio.set_entries t join studio.workouts v on v.number = t.workout_number
+                         where t.customer_number = p.number) as mine on true
           join studio.workouts w on w.id = mine.id
           join studio.coaches c on c.id = w.coach_id
           join studio.locations l on l.id = w.location_id
@@ -113,7 +155,7 @@ const classes: ExportTable = {
 
 const exercises: ExportTable = {
   name: 'exercises',
-  what: 'The exercises your sets are about.',
+  what: 'The exercises your sets and notes are about.',
   columns: {
     id: 'Id of the exercise',
     name: 'Its name',
@@ -121,7 +163,9 @@ const exercises: ExportTable = {
   },
   sql: `select e.id, e.name, e.exercise_group
           from person p join studio.exercises e on e.number in (
-                 select exercise_key from studio.set_logs where customer_number = p.number)
+                 select exercise_key from studio.set_logs where customer_number = p.number
+                  union select exercise_key from studio.set_entries where customer_number = p.number
+                  union select exercise_key from studio.exercise_notes where customer_number = p.number)
          order by e.name, e.id collate "C"`,
   covers: [],
 };
@@ -142,6 +186,8 @@ export const TRAINING_TABLES: readonly ExportTable[] = [
   customer,
   bookings,
   sets,
+  entries,
+  exerciseNotes,
   records,
   classes,
   exercises,

@@ -45,11 +45,19 @@ export function pricesOnPage({
 
 const IDS = ['pass-1', 'pass-5', 'pass-10', 'unlimited', 'unlimited-flex'] as const;
 
+/** The branches a product is limited to, by name; null: everywhere. */
+const VALID_IN = `(
+  select jsonb_agg(br.name order by br.name)
+    from studio.product_branches b left join studio.branches br on br.id = b.branch_id
+   where b.product_id = p.id)`;
+
 const PRICES = `
   select (jsonb_object_agg(replace(id, '-', '_'), cents)
           || jsonb_build_object('valid_from', max(on_sale_from), 'pass_months', min(valid_months),
-                                'term_months', min(term_months), 'vat_percent', min(vat_percent)))::text as body
-    from studio.products
+                                'term_months', min(term_months), 'vat_percent', min(vat_percent))
+          || jsonb_strip_nulls(jsonb_build_object('valid_in', jsonb_object_agg(replace(id, '-', '_'), valid_in)
+                                                                filter (where valid_in is not null))))::text as body
+    from (select p.*, ${VALID_IN} as valid_in from studio.products p) product
    where id = any ($1) and on_sale_from <= $2 and (on_sale_to is null or on_sale_to >= $2)
   having count(*) = cardinality($1::text[]) and min(valid_months) = max(valid_months)
      and count(term_months) = 1 and bool_and((term_months is null) = (id <> 'unlimited'))
@@ -68,7 +76,8 @@ async function readProductsVersion(databases: ReadingDatabases): Promise<string>
   return readUpToDate(databases, async (database) => {
     const { rows } = await database.query<{ readonly version: string }>({
       name: 'products-version',
-      text: `select coalesce(string_agg(p::text, ',' order by id), '') as version from studio.products p`,
+      text: `select coalesce(string_agg(p::text || coalesce(${VALID_IN}::text, ''), ',' order by id), '') as version
+               from studio.products p`,
       values: [],
     });
     return rows[0]?.version ?? '';

@@ -73,6 +73,23 @@ test.each([
   await expect.poll(async () => (await ask()).statusCode).toBe(404);
 });
 
+test('a product that is limited to branches says where it is valid, by their names of today', async () => {
+  const { pool } = database;
+  await pool.query(`
+    insert into studio.branches values ('n', 'North', 'North Street 1', '13347', 'Berlin'),
+                                       ('s', 'South', 'South Street 1', '12043', 'Berlin');
+    insert into studio.product_branches values ('pass-1', 's'), ('pass-1', null), ('pass-1', 'n'), ('unlimited', 'n')`);
+  await expect
+    .poll(async () => (await ask()).json<CurrentPrices>().valid_in)
+    .toEqual({ pass_1: ['North', 'South', null], unlimited: ['North'] });
+  await pool.query(`update studio.branches set name = 'Wedding' where id = 'n'`);
+  await expect
+    .poll(async () => (await ask()).json<CurrentPrices>().valid_in)
+    .toEqual({ pass_1: ['South', 'Wedding', null], unlimited: ['Wedding'] });
+  await pool.query('truncate studio.branches cascade');
+  await expect.poll(async () => 'valid_in' in (await ask()).json<CurrentPrices>()).toBe(false);
+});
+
 test('a changed validity, term and tax are in it', async () => {
   await change(`valid_months = 9 where credits is not null`);
   await change(`term_months = 6 where id = 'unlimited'`);

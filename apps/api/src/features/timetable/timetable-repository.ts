@@ -4,7 +4,7 @@ import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/cal
 import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { Pool } from 'pg';
-import { freePlaces, nextExpiry } from '../../classes/class-places.ts';
+import { CLASS_BRANCH, freePlaces, nextExpiry } from '../../classes/class-places.ts';
 import type { ReadableDatabase } from '../../data/read-from-replica.ts';
 
 const DECIDED_BEFORE = `make_interval(secs => ${CLASS_CANCELLATION_MS / SECOND_MS})`;
@@ -38,7 +38,8 @@ const studioClasses = (now: string, chances: string) => `
        from studio.class_places p
       where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
         and w.start_datetime - ${DECIDED_BEFORE} > ${now}
-        and p.booked + p.tests + p.partners < ${FEWEST_BOOKINGS}) as too_few
+        and p.booked + p.tests + p.partners < ${FEWEST_BOOKINGS}) as too_few,
+    ${CLASS_BRANCH} as branch
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id
   join studio.locations l on l.id = w.location_id`;

@@ -1,12 +1,13 @@
 import { getTimetable, getWorkout } from '@lifted/contract/timetable';
-import { addDays, berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { addDays, berlinDate, SECOND_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
   decideTimetableRange,
+  TIMETABLE_DEFAULT_DAYS,
   TIMETABLE_MAX_DAYS,
   type TimetableRange,
   type TimetableRangeDecision,
 } from '@lifted/domain/classes/timetable-range';
-import { textOfOne } from '../../cache/encoded-body.ts';
+import { textOfBody, textOfOne } from '../../cache/encoded-body.ts';
 import type { LoadText, PublicResponseCache } from '../../cache/public-response-cache.ts';
 import { readUpToDate, type ReadableDatabase, type ReadingDatabases } from '../../data/read-from-replica.ts';
 import { keyOfAnswer, registerPublicRead, type PublicQuestion } from '../../cache/register-public-read.ts';
@@ -77,6 +78,38 @@ export function classOnPage(workoutId: string, dependencies: TimetableDependenci
     async load() {
       const classes = await publicCache.find('timetable', keyOfAnswer(getTimetable, key), load);
       return textOfOne(classes, workoutId);
+    },
+  };
+}
+
+/** Bookings change the timetable all the time, and drawing it costs as much as a hundred answers: it may be this old. */
+const DRAWN_TIMETABLE_MS = 30 * SECOND_MS;
+/** What an address of the page can choose. */
+const CHOICES = ['week', 'day', 'coach', 'location'];
+
+/**
+ * What the page of the timetable shows from the start: the coming seven days, as they were at most half a minute ago. The page
+ * asks for them again itself. Undefined for an address with a choice of days, coach or room.
+ */
+export function timetableOnPage(
+  query: URLSearchParams,
+  dependencies: TimetableDependencies,
+): PublicQuestion | undefined {
+  if (CHOICES.some((choice) => query.has(choice))) return undefined;
+  const { publicCache, now } = dependencies;
+  const today = berlinDate(now());
+  const { key, load } = timetableOf(
+    { from: today, to: addDays(today, TIMETABLE_DEFAULT_DAYS - 1) },
+    dependencies,
+  );
+  return {
+    key,
+    async load() {
+      const at = now();
+      const classes = await publicCache.find('timetable', keyOfAnswer(getTimetable, key), load);
+      if (classes === undefined) return undefined;
+      publicCache.trueUntil('timetable-page', new Date(at.getTime() + DRAWN_TIMETABLE_MS));
+      return `{"drawn_at":"${at.toISOString()}","classes":${textOfBody(classes)}}`;
     },
   };
 }

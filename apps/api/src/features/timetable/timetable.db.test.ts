@@ -17,7 +17,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { studioClassText, timetableText } from './timetable-repository.ts';
-import { classOnPage, registerTimetable } from './timetable-routes.ts';
+import { registerTimetable } from './timetable-routes.ts';
 
 let database: TestDatabase;
 let app: StudioApp;
@@ -77,8 +77,20 @@ describe('the timetable', () => {
         waitlist: [],
         waitlist_chances: null,
         too_few: null,
+        branch: null,
       },
     ]);
+  });
+
+  it('says the branch a class is at, by name and address, and so does the class itself', async () => {
+    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
+    await database.pool.query(
+      `insert into studio.branches values ('north', 'North', 'North Street 1', '13347', 'Berlin');
+       update studio.locations set branch_id = 'north'`,
+    );
+    const branch = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
+    expect(await timetable('')).toMatchObject([{ id: 'w-1', branch }]);
+    expect((await ask('/workouts/w-1')).json()).toMatchObject({ id: 'w-1', branch });
   });
 
   it('orders classes that begin at the same time and place by the bytes of their ids, whatever the language of the database', async () => {
@@ -246,40 +258,6 @@ describe('one class', () => {
       expect(answer.json()).toMatchObject({ code: 'not_found', status: 404 });
     },
   );
-});
-
-describe('a class on its page', () => {
-  const onPage = (id: string, publicCache = new PublicResponseCache()) =>
-    classOnPage(id, { pool: database.pool, publicCache, now: () => now }).load();
-
-  it('is what the API answers for it', async () => {
-    await insertClass(database.pool, { id: 'w-1', start: '2026-11-23T17:30:00Z' });
-    await insertClass(database.pool, { id: 'w-2', start: '2026-11-24T17:30:00Z' });
-    await book('w-1', 'ada@example.com');
-    expect(JSON.parse((await onPage('w-1')) ?? '')).toEqual((await ask('/workouts/w-1')).json());
-  });
-
-  it('is there from today in Berlin to the last day a timetable may show', async () => {
-    await insertClass(database.pool, { id: 'yesterday', start: berlinInstant('2026-11-19', '23:59') });
-    await insertClass(database.pool, { id: 'today', start: berlinInstant('2026-11-20', '00:00') });
-    await insertClass(database.pool, { id: 'last', start: berlinInstant('2026-12-24', '23:59') });
-    await insertClass(database.pool, { id: 'beyond', start: berlinInstant('2026-12-25', '00:00') });
-    const found = await Promise.all(['yesterday', 'today', 'last', 'beyond'].map((id) => onPage(id)));
-    expect(found).toEqual([
-      undefined,
-      expect.stringContaining('"id":"today"'),
-      expect.stringContaining('"id":"last"'),
-      undefined,
-    ]);
-  });
-
-  it('asks the database nothing for ids that somebody makes up', async () => {
-    const publicCache = new PublicResponseCache();
-    publicCache.startHearing();
-    for (const id of ['made-up', "' or true --", '']) expect(await onPage(id, publicCache)).toBeUndefined();
-    // The timetable, and the chances to get in that are part of it.
-    expect(publicCache).toMatchObject({ hits: 2, misses: 2 });
-  });
 });
 
 it('too few bookings are told until it is decided, and the answer is good until then', async () => {

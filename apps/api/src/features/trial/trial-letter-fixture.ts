@@ -1,4 +1,5 @@
 import { studio } from '@lifted/profile/studio';
+import type { StudioBasics } from '@lifted/profile/studio-profile';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { composeTrialConfirmation, composeTrialHold, type MailedTrial } from './trial-letters.ts';
 import { composeTrialNote, type TrialNote } from './trial-note.ts';
@@ -19,6 +20,7 @@ const TRIAL: MailedTrial = {
     start: new Date('2026-11-23T17:30:00Z'),
     coachFirstName: 'Jörg',
     locationName: 'Main Floor',
+    branch: null,
   },
 };
 
@@ -39,7 +41,14 @@ export function hold(changes: Partial<MailedTrial> = {}): OutgoingMail {
 }
 
 /** The mail to an address that may not book. */
-export function note(obstacle: TrialNote['obstacle'], language: TrialNote['language'] = 'en'): OutgoingMail {
+export function note(
+  obstacle: TrialNote['obstacle'],
+  language: TrialNote['language'] = 'en',
+  from: StudioBasics = studio,
+): OutgoingMail {
   const { bookingKey: key, email, writtenAt, studioClass } = TRIAL;
-  return composeTrialNote(SETTINGS, { key, email, language, writtenAt, studioClass, obstacle });
+  return composeTrialNote(
+    { ...SETTINGS, studio: from },
+    { key, email, language, writtenAt, studioClass, obstacle },
+  );
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { studio } from '@lifted/profile/studio';
 import { CANCEL_TOKEN, confirmation, hold, note } from './trial-letter-fixture.ts';
 
 /** Lines of an iCalendar file before folding (RFC 5545, 3.1). */
@@ -11,6 +12,16 @@ describe('the confirmation', () => {
     expect(lines).toContain('When: Monday, 23 November 2026, 18:30–19:15');
     expect(lines).toContain('Coach: Jörg');
     expect(lines).toContain('Where: Main Floor, LIFTED, Greifenhagener Straße 58, 10437 Berlin');
+  });
+
+  it('says the address of the branch the class is at, also in the file, and not the studio’s', () => {
+    const branch = { name: 'West', street: 'Kantstraße 2', postcode: '10623', city: 'Berlin' };
+    const { text, html, calendarEvent } = confirmation({}, { branch });
+    const place = 'LIFTED West, Kantstraße 2, 10623 Berlin';
+    expect(text).toContain(`Where: Main Floor, ${place}\n`);
+    expect(html).toContain(place);
+    expect(html).not.toContain(studio.links.maps);
+    expect(unfolded(calendarEvent)).toContain(`LOCATION:Main Floor\\, ${place.replaceAll(',', '\\,')}`);
   });
 
   it('is German alone for a booking on a German page, file included', () => {
@@ -128,6 +139,14 @@ describe('the mail to an address that cannot book', () => {
   });
 });
 
+it('a member’s note leads to the login in its language, and to another site as it is', () => {
+  const own = { ...studio, links: { ...studio.links, memberLogin: 'https://lifted.example/login' } };
+  const member = { kind: 'member' } as const;
+  expect(note(member, 'de', own).text).toContain('https://lifted.example/de/login\n');
+  expect(note(member, 'en', own).text).toContain('https://lifted.example/login\n');
+  expect(note(member, 'de').text).toContain(`${studio.links.memberLogin}\n`);
+});
+
 describe('the calendar file', () => {
   it('publishes the event: nobody is asked to accept it', () => {
     const lines = unfolded(confirmation().calendarEvent);
@@ -154,7 +173,7 @@ describe('the calendar file', () => {
     expect(lines).toContain('SUMMARY:LIFTED: Legs\\; Core\\, "Power"');
     expect(lines).toContain('LOCATION:Main Floor\\, LIFTED\\, Greifenhagener Straße 58\\, 10437 Berlin');
     expect(lines.some((line) => line.startsWith('DESCRIPTION:Test workout with Jörg.'))).toBe(true);
-    expect(lines).toContain('TRIGGER:-PT2H');
+    expect(lines).toContain('TRIGGER:-PT120M');
     expect(lines).toContain('ACTION:DISPLAY');
   });
 

@@ -1,12 +1,12 @@
 import type { Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
+import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { classCalendarEvent } from '../../classes/class-calendar-event.ts';
 import {
   CLASS_WORDS,
   composeClassMail,
   occasionOf,
-  pageAddress,
   type LetterPart,
   type MailedClass,
 } from '../../classes/class-letter.ts';

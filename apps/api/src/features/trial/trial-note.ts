@@ -1,6 +1,7 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../../mail/letter.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { pageAddress } from '../../mail/page-address.ts';
 import type { Obstacle } from './trial-booking-repository.ts';
 import {
   CLASS_WORDS,
@@ -61,7 +62,14 @@ function reasonParts(
       return [{ kind: 'sentences', text: held ?? words.placeHere }];
     }
     case 'member':
-      return [{ kind: 'link', lead: words.member, text: words.memberLink, url: studio.links.memberLogin }];
+      return [
+        {
+          kind: 'link',
+          lead: words.member,
+          text: words.memberLink,
+          url: inLanguage(studio.links.memberLogin, publicUrl, language),
+        },
+      ];
     case 'free_class': {
       const occasion = occasionOf(obstacle, language);
       if (obstacle.start > writtenAt) return [{ kind: 'sentences', text: words.freeClassAhead(occasion) }];
@@ -74,6 +82,12 @@ function reasonParts(
     default:
       return obstacle satisfies never;
   }
+}
+
+/** A page of ours in the language of the note; another site has no German half we know of. */
+function inLanguage(address: string, publicUrl: string, language: Language): string {
+  const { origin, pathname } = new URL(address);
+  return origin === new URL(publicUrl).origin ? pageAddress(publicUrl, language, pathname) : address;
 }
 
 /** No name in the greeting: it was typed too, perhaps by someone else. */

@@ -5,33 +5,53 @@ const EXERCISE = `
   'exercise_id', e.id, 'name', e.name, 'short_name', e.short_name,
   'reps', w.reps, 'per_side', w.per_side, 'video_url', e.video_url`;
 
-/** Each section as the contract describes its cards, in the order of their positions. */
+/** Each section as the contract describes its cards, in the order of their positions; none before it is to be seen. */
 const WORKOUT_OF_THE_DAY = `
-  select json_build_object(
+  with hidden as (select visible_from from studio.wod_releases where date = $1::date and visible_from > $2),
+       cycle as (select json_build_object('name', name, 'week', ($1::date - first_day) / 7 + 1, 'weeks', weeks) as week
+                   from studio.programme_cycles where $1::date between first_day and first_day + weeks * 7 - 1)
+  select (select visible_from from hidden) as "visibleFrom", (select week::text from cycle) as cycle, json_build_object(
     'is_valid', count(*) filter (where w.section = 'main') > 0,
     'date', $1::text,
     'main_exercises', ${cards('main', `'exercise_number', w.position,`)},
-    'challenge_exercises', ${cards('challenge')},
+    'challenge_exercises', ${cards('challenge', `'duration', w.duration,`)},
     'warmup_exercises', ${cards('warmup', `'duration', w.duration, 'side', w.side,`)}
   )::text as body
   from studio.wod_exercises w
   join studio.exercises e on e.id = w.exercise_id
-  where w.date = $1::date`;
+  where w.date = $1::date and not exists (select from hidden)`;
 
-/** JSON text of the contract's WorkoutOfTheDay; a day without exercises is an invalid one with empty sections. */
+interface WorkoutText {
+  /** JSON text of the contract's WorkoutOfTheDay. */
+  readonly body: string;
+  /** When this workout begins to be seen; null: it is seen, or nothing is planned about it. */
+  readonly visibleFrom: Date | null;
+}
+
+interface Row extends WorkoutText {
+  /** JSON text; null for a day outside all cycles. */
+  readonly cycle: string | null;
+}
+
+/** What is seen of a day's workout at an instant; a day without exercises is an invalid one with empty sections. */
 export async function workoutOfTheDayText(
   database: ReadableDatabase,
   date: CivilDate,
-): Promise<string | undefined> {
-  const { rows } = await database.query<{ readonly body: string }>({
+  at: Date,
+): Promise<WorkoutText | undefined> {
+  const { rows } = await database.query<Row>({
     name: 'workout-of-the-day',
     text: WORKOUT_OF_THE_DAY,
-    values: [date],
+    values: [date, at],
   });
-  return rows[0]?.body;
+  const [row] = rows;
+  if (row?.cycle == null) return row;
+  return { ...row, body: `${row.body.trimEnd().slice(0, -1)}, "cycle": ${row.cycle}}` };
 }
 
 function cards(section: string, ownFields = ''): string {
-  const card = `json_build_object(${ownFields} ${EXERCISE})`;
+  const fields = `${ownFields} ${EXERCISE}`;
+  const card = `case when w.distance is null then json_build_object(${fields})
+                     else json_build_object(${fields}, 'distance', w.distance) end`;
   return `coalesce(json_agg(${card} order by w.position) filter (where w.section = '${section}'), '[]')`;
 }

@@ -13,16 +13,14 @@ interface WorkoutsOfTheDayDependencies extends ReadingDatabases {
 }
 
 /** The workout of the day, today's in Berlin by default (specification, section 2: Workout of the day). */
-export function registerWorkoutsOfTheDay(
-  app: StudioApp,
-  { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
-): void {
+export function registerWorkoutsOfTheDay(app: StudioApp, dependencies: WorkoutsOfTheDayDependencies): void {
+  const { publicCache, now } = dependencies;
   registerPublicRead(app, getWorkoutOfTheDay, {
     publicCache,
     topic: 'wods',
     question({ query }) {
       if (query.date !== undefined && !isCivilDate(query.date)) throw noSuchDay('date');
-      return workoutOn(query.date ?? berlinDate(now()), databases);
+      return workoutOn(query.date ?? berlinDate(now()), dependencies);
     },
   });
 }
@@ -33,15 +31,24 @@ export function registerWorkoutsOfTheDay(
  */
 export function workoutOnPage(
   query: URLSearchParams,
-  { now, ...databases }: Omit<WorkoutsOfTheDayDependencies, 'publicCache'>,
+  dependencies: WorkoutsOfTheDayDependencies,
 ): PublicQuestion | undefined {
-  const today = berlinDate(now());
-  return (query.get('date') ?? today) === today ? workoutOn(today, databases) : undefined;
+  const today = berlinDate(dependencies.now());
+  return (query.get('date') ?? today) === today ? workoutOn(today, dependencies) : undefined;
 }
 
-function workoutOn(date: CivilDate, databases: ReadingDatabases): PublicQuestion {
+/** What is seen of a day changes without anybody's doing when its workout begins to be seen: until then it is kept at most. */
+function workoutOn(
+  date: CivilDate,
+  { publicCache, now, ...databases }: WorkoutsOfTheDayDependencies,
+): PublicQuestion {
   return {
     key: date,
-    load: () => readUpToDate(databases, (database) => workoutOfTheDayText(database, date)),
+    async load() {
+      const at = now();
+      const found = await readUpToDate(databases, (database) => workoutOfTheDayText(database, date, at));
+      if (found?.visibleFrom != null) publicCache.trueUntil('wods', found.visibleFrom);
+      return found?.body;
+    },
   };
 }

@@ -9,15 +9,13 @@ import { registerWorkoutsOfTheDay, workoutOnPage } from './workouts-of-the-day-r
 let database: TestDatabase;
 let app: StudioApp;
 let now: Date;
+let publicCache: PublicResponseCache;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   ({ app } = await createServerFixture());
-  registerWorkoutsOfTheDay(app, {
-    pool: database.pool,
-    publicCache: new PublicResponseCache(),
-    now: () => now,
-  });
+  publicCache = new PublicResponseCache(undefined, () => now.getTime());
+  registerWorkoutsOfTheDay(app, { pool: database.pool, publicCache, now: () => now });
   await database.pool.query(
     `insert into studio.exercises (id, name, short_name, exercise_group, video_url) values
        ('squat', 'Barbell Back Squat', 'Back Squat', 'Squat', '/clips/squat.webm'),
@@ -32,7 +30,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = new Date('2026-11-20T11:00:00Z');
-  await database.pool.query('truncate studio.wod_exercises');
+  await database.pool.query('truncate studio.wod_exercises, studio.wod_releases');
 });
 
 async function ask(query = '') {
@@ -60,17 +58,32 @@ async function insertCard({
   perSide = false,
   side,
 }: Card) {
-  await database.pool.query('insert into studio.wod_exercises values ($1, $2, $3, $4, $5, $6, $7, $8)', [
-    date,
-    section,
-    position,
-    exercise,
-    reps,
-    duration,
-    perSide,
-    side,
-  ]);
+  await database.pool.query(
+    'insert into studio.wod_exercises (date, section, position, exercise_id, reps, duration, per_side, side) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [date, section, position, exercise, reps, duration, perSide, side],
+  );
 }
+
+describe('the workout of a day in a cycle of the programme', () => {
+  it('says which week of which cycle it is, and others say nothing of it', async () => {
+    await database.pool.query(
+      `insert into studio.programme_cycles (id, name, first_day, weeks) values ('w', 'Winter "strength"', '2026-11-16', 6)`,
+    );
+    const cycleOn = async (date: string) => (await ask(`?date=${date}`)).json<{ cycle?: object }>().cycle;
+    const winter = { name: 'Winter "strength"', weeks: 6 };
+    await insertCard({ section: 'main', reps: 5 });
+    expect((await ask()).json()).toMatchObject({
+      is_valid: true,
+      main_exercises: [{ reps: 5 }],
+      cycle: { ...winter, week: 1 },
+    });
+    expect(await cycleOn('2026-11-22')).toEqual({ ...winter, week: 1 });
+    expect(await cycleOn('2026-11-23')).toEqual({ ...winter, week: 2 });
+    expect(await cycleOn('2026-12-27')).toEqual({ ...winter, week: 6 });
+    expect([await cycleOn('2026-11-15'), await cycleOn('2026-12-28')]).toEqual([undefined, undefined]);
+    await database.pool.query('delete from studio.programme_cycles');
+  });
+});
 
 describe('the workout of the day', () => {
   it('has three sections of cards in the words of the wire', async () => {
@@ -109,6 +122,7 @@ describe('the workout of the day', () => {
           reps: 100,
           per_side: false,
           video_url: null,
+          duration: null,
         },
       ],
       warmup_exercises: [
@@ -179,9 +193,66 @@ describe('the workout of the day', () => {
   });
 });
 
+describe('a workout that is hidden until an instant', () => {
+  const hide = (date: string, from: string) =>
+    database.pool.query('insert into studio.wod_releases values ($1, $2)', [date, from]);
+  const isShown = async (date: string) => (await ask(`?date=${date}`)).json<{ is_valid: boolean }>().is_valid;
+
+  it.each([
+    ['2026-11-21', '2026-11-20T18:00:00+01:00'],
+    // The nights in which Berlin's clocks are changed.
+    ['2026-03-29', '2026-03-29T03:00:00+02:00'],
+    ['2026-10-25', '2026-10-25T02:00:00+02:00'],
+    ['2026-10-25', '2026-10-25T02:00:00+01:00'],
+  ])('of %s is none a millisecond before %s, and itself from then on', async (date, from) => {
+    await insertCard({ section: 'main', date });
+    await insertCard({ section: 'warmup', date, position: 2 });
+    await hide(date, from);
+    now = new Date(Date.parse(from) - 1);
+    expect((await ask(`?date=${date}`)).json()).toEqual({
+      is_valid: false,
+      date,
+      main_exercises: [],
+      challenge_exercises: [],
+      warmup_exercises: [],
+    });
+    now = new Date(from);
+    expect(await isShown(date)).toBe(true);
+  });
+
+  it('is neither kept too long nor shown too early by what the server remembers', async () => {
+    await insertCard({ section: 'main', date: '2026-11-21' });
+    await insertCard({ section: 'main', date: '2026-11-20' });
+    await hide('2026-11-21', '2026-11-20T18:00:00+01:00');
+    publicCache.startHearing();
+    try {
+      now = new Date('2026-11-20T16:59:59.999Z');
+      expect([await isShown('2026-11-21'), await isShown('2026-11-20')]).toEqual([false, true]);
+      const before = publicCache.hits;
+      expect([await isShown('2026-11-21'), await isShown('2026-11-20')]).toEqual([false, true]);
+      expect(publicCache.hits).toBe(before + 2);
+      now = new Date('2026-11-20T17:00:00Z');
+      expect(await isShown('2026-11-21')).toBe(true);
+    } finally {
+      publicCache.stopHearing();
+    }
+  });
+
+  it('is not on its page either', async () => {
+    await insertCard({ section: 'main' });
+    await hide('2026-11-20', '2026-11-20T18:00:00+01:00');
+    const onPage = () =>
+      workoutOnPage(new URLSearchParams(), { pool: database.pool, publicCache, now: () => now })?.load();
+    now = new Date('2026-11-20T16:59:59.999Z');
+    expect(await onPage()).toContain('"is_valid" : false');
+    now = new Date('2026-11-20T17:00:00Z');
+    expect(await onPage()).toContain('"is_valid" : true');
+  });
+});
+
 describe('the workout on its page', () => {
   const onPage = (query = '') =>
-    workoutOnPage(new URLSearchParams(query), { pool: database.pool, now: () => now });
+    workoutOnPage(new URLSearchParams(query), { pool: database.pool, publicCache, now: () => now });
 
   it('is what the API answers for today in Berlin', async () => {
     await insertCard({ section: 'main', reps: 5 });

@@ -31,9 +31,11 @@ const OUTAGE_MESSAGES =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed and is not queryable|after calling end on the pool|^Query read timeout/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 /** Fastify's own reasons for refusing a request, as ours. */
 const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
-  ['FST_ERR_CTP_BODY_TOO_LARGE', bodyTooLarge],
+  [BODY_TOO_LARGE, bodyTooLarge],
   ['FST_ERR_CTP_INVALID_MEDIA_TYPE', notJson],
   ['FST_ERR_CTP_INVALID_CONTENT_LENGTH', () => malformedBody('length')],
   ['FST_ERR_BAD_URL', nothingHere],
@@ -45,6 +47,11 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
   if (framework) return framework();
   return isDatabaseOutage(failure) ? databaseAway() : undefined;
+}
+
+/** True when a body was longer than its call allows. */
+export function isBodyTooLarge(failure: unknown): boolean {
+  return codeOf(failure) === BODY_TOO_LARGE;
 }
 
 /** True when the database is away, full, restarting or too slow: the same request may soon succeed. */

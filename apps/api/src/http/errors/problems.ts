@@ -63,16 +63,21 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
     },
     second_factor_missing: {
       status: 403,
-      title: { en: 'This account needs a second factor', de: 'Dieses Konto braucht einen zweiten Faktor' },
+      title: { en: 'This account needs a second factor', de: 'Dieses Konto braucht einen zweiten Schritt' },
     },
     second_factors_full: {
       status: 409,
-      title: { en: 'No more second factors', de: 'Mehr zweite Faktoren gehen nicht' },
+      title: { en: 'No more second factors', de: 'Mehr Apps und Nummern gehen nicht' },
     },
     sign_in_again: {
       status: 403,
       title: { en: 'Please sign in again', de: 'Bitte melde dich noch einmal an' },
     },
+    passkey_refused: {
+      status: 401,
+      title: { en: 'The passkey did not work', de: 'Der Passkey hat nicht geklappt' },
+    },
+    passkeys_full: { status: 409, title: { en: 'No more passkeys', de: 'Mehr Passkeys gehen nicht' } },
     code_wrong: { status: 422, title: { en: 'The code is not right', de: 'Der Code stimmt nicht' } },
     code_too_old: { status: 422, title: { en: 'The code is too old', de: 'Der Code ist abgelaufen' } },
     sms_not_set_up: {
@@ -98,6 +103,10 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
       status: 409,
       title: { en: 'No pass or membership', de: 'Kein Paket und keine Mitgliedschaft' },
     },
+    valid_elsewhere: {
+      status: 409,
+      title: { en: 'Not valid at this branch', de: 'Gilt an diesem Standort nicht' },
+    },
     pass_expired_by_then: {
       status: 409,
       title: { en: 'The pass expires before', de: 'Das Paket läuft vorher ab' },
@@ -105,7 +114,7 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
     no_credit_left: { status: 409, title: { en: 'The pass is used up', de: 'Das Paket ist aufgebraucht' } },
     contract_paused: {
       status: 409,
-      title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ruht' },
+      title: { en: 'The membership is paused', de: 'Die Mitgliedschaft ist pausiert' },
     },
     contract_ended: {
       status: 409,
@@ -170,7 +179,7 @@ interface ProblemReader {
 /** The RFC 9457 body of a refusal, in one language. */
 export function problemOf(refusal: Refusal, { language, requestId }: ProblemReader): Problem {
   const { status, title } = PROBLEMS[refusal.code];
-  const { errors, offer, current } = refusal.extras;
+  const { errors, offer, current, confirmWith, acceptsPasskey } = refusal.extras;
   return {
     type: `/problems/${refusal.code.replaceAll('_', '-')}`,
     title: title[language],
@@ -180,6 +189,8 @@ export function problemOf(refusal: Refusal, { language, requestId }: ProblemRead
     request_id: requestId,
     ...(errors && { errors: errors.map(({ field, message }) => ({ field, message: message[language] })) }),
     ...(current && { current }),
+    ...(confirmWith && { confirm_with: confirmWith }),
+    ...(acceptsPasskey === true && { accepts_passkey: true }),
     ...(offer && {
       factors: offer.factors.map((factor) => ({ ...factor })),
       accepts_backup_code: offer.acceptsBackupCode,

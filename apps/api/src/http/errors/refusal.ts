@@ -1,4 +1,4 @@
-import type { OfferedSecondFactor, ProblemCode } from '@lifted/contract/problem';
+import type { ConfirmWith, OfferedSecondFactor, ProblemCode } from '@lifted/contract/problem';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 /** A sentence for a person, in every language; the request decides which one is sent (http/request-language.ts). */
@@ -22,8 +22,12 @@ interface RefusalExtras {
   readonly allow?: readonly string[];
   /** With `stale_version`: the fields as they are now. */
   readonly current?: Record<string, unknown>;
-  /** With `second_factor_required`. */
+  /** With `second_factor_required`, and with `sign_in_again` where a code confirms the sign-in. */
   readonly offer?: SecondFactorOffer;
+  /** With `sign_in_again`: what makes the sign-in recent again. */
+  readonly confirmWith?: ConfirmWith;
+  /** With `sign_in_again`: whether a passkey makes it so, too. */
+  readonly acceptsPasskey?: boolean;
 }
 
 /**

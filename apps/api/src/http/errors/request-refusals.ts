@@ -1,4 +1,5 @@
 /** Refusals any call may answer. Those of one subject are in its own `*-refusals.ts`. */
+import type { ApiScope } from '@lifted/domain/connections/api-scope';
 import { Refusal, refusedField, refusedParameter, refusing, type Sentence } from './refusal.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -62,9 +63,23 @@ export const notAllowed = refusing('not_allowed', {
   de: 'Das gehört nicht zu deiner Rolle im Studio.',
 });
 
+/** A key was used for a call no key may make. */
+export const notForKeys = refusing('not_allowed', {
+  en: 'Keys of the API cannot make this call: it needs somebody who is signed in.',
+  de: 'Mit einem API-Schlüssel geht dieser Aufruf nicht: Dafür muss sich jemand anmelden.',
+});
+
+/** A key was used for a call it was not made for. */
+export function keyLacksScope(scope: ApiScope): Refusal {
+  return new Refusal('not_allowed', {
+    en: `This key lacks the scope “${scope}”. The owner can make one that has it, under Connections at the desk.`,
+    de: `Diesem Schlüssel fehlt die Berechtigung „${scope}“. Die Leitung kann unter „Verbindungen“ einen anlegen, der sie hat.`,
+  });
+}
+
 export const secondFactorMissing = refusing('second_factor_missing', {
-  en: 'Your role asks for a second factor. Please set one up on the security page first.',
-  de: 'Deine Rolle verlangt einen zweiten Faktor. Richte bitte zuerst auf der Sicherheitsseite einen ein.',
+  en: 'Your role asks for a second factor. Please set one up on the “Security” page first.',
+  de: 'Deine Rolle verlangt einen zweiten Schritt beim Anmelden. Richte ihn bitte zuerst auf der Seite „Sicherheit“ ein.',
 });
 
 export const bodyTooLarge = refusing('body_too_large', {
@@ -88,8 +103,12 @@ const MALFORMED_BODIES = {
     de: 'Die Anfrage braucht einen Inhalt in JSON, aber er ist leer.',
   },
   length: {
-    en: 'The body has not the length it announced.',
+    en: 'The body doesn’t have the length it announced.',
     de: 'Der Inhalt ist nicht so lang wie angekündigt.',
+  },
+  not_packed: {
+    en: 'The body is not compressed as its header says.',
+    de: 'Der Inhalt ist nicht so komprimiert, wie der Header sagt.',
   },
   not_utf8: {
     en: 'The body is not valid UTF-8.',
@@ -140,10 +159,16 @@ export const notOurForm = refusing('origin_refused', {
 /** For text that PostgreSQL cannot store, or that is not valid Unicode. */
 export function unstorableText(field: string): Refusal {
   return refusedField(field, {
-    en: 'This text holds a character that cannot be stored; please type it again.',
-    de: 'Der Text enthält ein Zeichen, das wir nicht speichern können; gib ihn bitte noch einmal ein.',
+    en: 'This text contains a character that cannot be stored. Please type it again.',
+    de: 'Der Text enthält ein Zeichen, das wir nicht speichern können. Gib ihn bitte noch einmal ein.',
   });
 }
+
+/** For a preview of a page, where there is no build that could draw it. */
+export const siteNotBuilt = refusing('unavailable', {
+  en: 'The site is not built, so there is no page to show.',
+  de: 'Die Website ist nicht gebaut, deshalb gibt es keine Seite zu zeigen.',
+});
 
 /** For a well-formed date that does not exist. */
 export function noSuchDay(field: string): Refusal {

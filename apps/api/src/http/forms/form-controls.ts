@@ -12,7 +12,7 @@ interface Control {
 }
 
 interface InputControl extends Control {
-  readonly type?: 'text' | 'email' | 'tel' | 'date';
+  readonly type?: 'text' | 'email' | 'tel' | 'date' | 'color';
   readonly autocomplete?: string;
 }
 

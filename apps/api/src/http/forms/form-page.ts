@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { brandColours } from '@lifted/domain/brand/brand-colours';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { studio } from '@lifted/profile/studio';
 import { escaped, Html } from './escaped-html.ts';
 
 interface FormPage {
@@ -7,17 +9,19 @@ interface FormPage {
   readonly studioName: string;
   readonly title: string;
   readonly content: Html | readonly Html[];
+  /** Of a studio that is not there yet: no legal texts, no pages to lead to. */
+  readonly standsAlone?: boolean;
 }
 
 /** The studio's colours in few bytes: these pages load nothing. */
 const STYLE = new Html(`
 :root { color-scheme: light dark; --ink: light-dark(#131312, #f2f0ec); --soft: light-dark(#56544f, #aeaba4);
-  --edge: light-dark(#7b7871, #85827b); --accent: light-dark(#b23a00, #ff7d42); --danger: light-dark(#b3141d, #ff8a85); }
+  --edge: light-dark(#7b7871, #85827b); --danger: light-dark(#b3141d, #ff8a85); }
 * { box-sizing: border-box; }
 body { margin: 0; background: light-dark(#f6f5f2, #111110); color: var(--ink);
   font: 17px/1.55 Inter, system-ui, sans-serif; overflow-wrap: break-word; }
 body > * { max-width: 42rem; margin: 0 auto; padding: 16px 20px; }
-header a { color: var(--ink); font-size: 22px; font-weight: 800; letter-spacing: -0.02em; text-decoration: none; }
+header a, header span { color: var(--ink); font-size: 22px; font-weight: 800; letter-spacing: -0.02em; text-decoration: none; }
 main { padding-block: 24px 64px; }
 h1 { margin: 0 0 16px; font-size: clamp(30px, 6vw, 44px); line-height: 1.06; letter-spacing: -0.02em; }
 h2 { margin: 32px 0 8px; font-size: 22px; line-height: 1.2; }
@@ -26,13 +30,14 @@ form { display: grid; gap: 20px; margin-top: 28px; }
 form > div, fieldset > div { display: grid; gap: 4px; }
 fieldset { display: grid; gap: 20px; margin: 0; padding: 0; border: 0; }
 label, legend { padding: 0; font-size: 15px; font-weight: 600; }
-input:not([type=radio], [type=checkbox]), select, textarea { width: 100%; min-height: 48px; padding: 10px 14px;
+input:not([type=radio], [type=checkbox], [type=color]), select, textarea { width: 100%; min-height: 48px; padding: 10px 14px;
   border: 1px solid var(--edge); border-radius: 3px; background: transparent; color: inherit; font: inherit; }
+input[type=color] { width: 96px; height: 48px; padding: 4px; border: 1px solid var(--edge); border-radius: 3px; background: transparent; }
 option { background: light-dark(#f6f5f2, #111110); }
 textarea { min-height: 120px; }
 [aria-invalid] { border-color: var(--danger) !important; }
 button { min-height: 48px; justify-self: start; padding: 10px 22px; border: 0; border-radius: 3px;
-  background: #ff5b1a; color: #131312; font: inherit; font-weight: 650; }
+  background: var(--signal); color: var(--on-signal); font: inherit; font-weight: 650; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .hint, small, footer { color: var(--soft); font-size: 15px; }
 .fault { color: var(--danger); font-size: 15px; font-weight: 600; }
@@ -48,17 +53,28 @@ footer a { display: inline-block; min-height: 24px; margin: 0 16px 8px 0; }
 @media print { header, footer, form { display: none; } }
 `);
 
-const STYLE_HASH = createHash('sha256').update(STYLE.markup).digest('base64');
+const hashOf = (style: Html) => createHash('sha256').update(style.markup).digest('base64');
+const STYLE_HASH = hashOf(STYLE);
 
-/** Content-Security-Policy of these pages: their own style by its hash, forms to this site, nothing else. */
-export const FORM_PAGE_POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "img-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** The studio's colour, which the desk may change at any time. */
+function brandStyle(): Html {
+  const { signal, onSignal, accentOnLight, accentOnDark } = brandColours(studio.colour);
+  return new Html(
+    `:root { --signal: ${signal}; --on-signal: ${onSignal}; --accent: light-dark(${accentOnLight}, ${accentOnDark}); }`,
+  );
+}
+
+/** Content-Security-Policy of these pages: their own styles by their hashes, forms to this site, nothing else. */
+export function formPagePolicy(): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}' 'sha256-${hashOf(brandStyle())}'`,
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const LEGAL_LINKS: readonly (InBothLanguages<string> & { readonly to: string })[] = [
   { to: '/imprint', en: 'Impressum & Kontakt', de: 'Impressum & Kontakt' },
@@ -71,8 +87,11 @@ const LEGAL_LINKS: readonly (InBothLanguages<string> & { readonly to: string })[
 ];
 
 /** A complete page around a form's result: the studio's name above, the legal links below. */
-export function formPage({ language, studioName, title, content }: FormPage): Html {
+export function formPage({ language, studioName, title, content, standsAlone = false }: FormPage): Html {
   const root = language === 'de' ? '/de' : '';
+  const name = standsAlone
+    ? escaped`<span>${studioName}</span>`
+    : escaped`<a href="${root || '/'}">${studioName}</a>`;
   const links = LEGAL_LINKS.map(({ to, [language]: text }) => escaped`<a href="${root}${to}">${text}</a> `);
   return escaped`<!DOCTYPE html>
 <html lang="${language}">
@@ -82,11 +101,12 @@ export function formPage({ language, studioName, title, content }: FormPage): Ht
     <meta name="robots" content="noindex">
     <title>${`${title} · ${studioName}`}</title>
     <style>${STYLE}</style>
+    <style>${brandStyle()}</style>
   </head>
   <body>
-    <header><a href="${root || '/'}">${studioName}</a></header>
+    <header>${name}</header>
     <main>${content}</main>
-    <footer>${links}</footer>
+    ${standsAlone ? escaped`` : escaped`<footer>${links}</footer>`}
   </body>
 </html>
 `;

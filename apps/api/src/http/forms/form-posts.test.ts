@@ -53,7 +53,7 @@ describe('a form without JavaScript', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[\w+/=]+';/,
+      /^default-src 'none'; style-src 'sha256-[\w+/=]+' 'sha256-[\w+/=]+';/,
     );
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body).toMatch(/^<!DOCTYPE html>\s*<html lang="en">/);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Html } from './escaped-html.ts';
 import { refusalFor } from '../errors/error-answers.ts';
-import { FORM_PAGE_POLICY } from './form-page.ts';
+import { formPagePolicy } from './form-page.ts';
 import { checkText, utf8Text } from '../input/json-body.ts';
 import { PROBLEMS } from '../errors/problems.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
@@ -43,7 +43,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
       const refusal = refusalFor(failure, request);
       const { retryAfterSeconds } = refusal.extras;
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-      return sendPage(reply.code(PROBLEMS[refusal.code].status), refuse(fieldsOf(request), refusal));
+      return sendFormPage(reply.code(PROBLEMS[refusal.code].status), refuse(fieldsOf(request), refusal));
     });
     forms.post(address, {
       config: {
@@ -54,7 +54,7 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
         if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) {
           throw notOurForm();
         }
-        return sendPage(reply, await accept(fieldsOf(request)));
+        return sendFormPage(reply, await accept(fieldsOf(request)));
       },
     });
   });
@@ -82,10 +82,11 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
   return fields;
 }
 
-function sendPage(reply: FastifyReply, page: Html): FastifyReply {
+/** Sends a page that stands alone (form-page.ts): it runs nothing and loads nothing. */
+export function sendFormPage(reply: FastifyReply, page: Html): FastifyReply {
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', FORM_PAGE_POLICY)
+    .header('content-security-policy', formPagePolicy())
     .header('x-robots-tag', 'noindex')
     .send(page.markup);
 }

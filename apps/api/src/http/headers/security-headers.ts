@@ -14,6 +14,7 @@ interface SecuritySettings {
 }
 
 const OPENER_POLICY = 'Cross-Origin-Opener-Policy';
+const DEVICE_POLICY = 'Permissions-Policy';
 
 /** Headers of every response; the Content-Security-Policy is added to them. */
 export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
@@ -21,10 +22,7 @@ export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
     ['X-Content-Type-Options', 'nosniff'],
     // Addresses may contain the token of a mailed link, so no Referer is ever sent.
     ['Referrer-Policy', 'no-referrer'],
-    [
-      'Permissions-Policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ],
+    [DEVICE_POLICY, 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'],
     // Sign-in windows of identity providers can be opened.
     [OPENER_POLICY, 'same-origin-allow-popups'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -39,6 +37,13 @@ export function securityHeaders({ https }: SecuritySettings): FlatHeaders {
  */
 export function keepingOpener(headers: FlatHeaders): FlatHeaders {
   return headers.map((value, at) => (headers[at - 1] === OPENER_POLICY ? 'unsafe-none' : value));
+}
+
+/** The same for a page that reads codes with the camera. */
+export function lettingCamera(headers: FlatHeaders): FlatHeaders {
+  return headers.map((value, at) =>
+    headers[at - 1] === DEVICE_POLICY ? value.replace('camera=()', 'camera=(self)') : value,
+  );
 }
 
 /** For data: a browser that shows it as a page may load and run nothing. */
@@ -75,18 +80,39 @@ interface PagePolicy extends SecuritySettings {
   /** Origin of pictures and clips if it is not ours. */
   readonly imageHost: string;
   readonly guests: GuestSources;
+  /** Whether it reads codes with a part that is WebAssembly. */
+  readonly runsWasm?: boolean;
+  /** Whether it plays files somebody chooses on their device, before they are uploaded. */
+  readonly playsChosenFiles?: boolean;
+  /**
+   * Names of what its scripts may pass HTML and addresses of scripts through (@lifted/domain/identity/trusted-types); nothing else
+   * becomes part of the page. Undefined: not asked of it.
+   */
+  readonly trustedTypes?: readonly string[] | undefined;
+}
+
+/** Where browsers report what a policy refused (operations/policy-reports). */
+export const POLICY_REPORTS_PATH = '/csp-reports';
+const REPORTS_GROUP = 'csp';
+
+/** The policy of one page as headers, and where it reports to. */
+export function pagePolicyHeaders(page: PagePolicy): string[] {
+  const endpoints = page.https ? ['Reporting-Endpoints', `${REPORTS_GROUP}="${POLICY_REPORTS_PATH}"`] : [];
+  return ['Content-Security-Policy', pagePolicy(page), ...endpoints];
 }
 
 /** The policy of one page: its inline scripts and styles by hash, everything else from this origin, no eval. */
-export function pagePolicy({ scriptHashes, styleHashes, imageHost, guests, https }: PagePolicy): string {
+export function pagePolicy(page: PagePolicy): string {
+  const { scriptHashes, styleHashes, imageHost, guests, https } = page;
+  const wasm = page.runsWasm === true ? ["'wasm-unsafe-eval'"] : [];
   // A browser that is given hashes ignores 'unsafe-inline', so only one of them is set.
   const inlineStyles = guests.writeStyles ? ["'unsafe-inline'"] : styleHashes.map(quoted);
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...scriptHashes.map(quoted), ...guests.scripts].join(' '),
+    ['script-src', "'self'", ...wasm, ...scriptHashes.map(quoted), ...guests.scripts].join(' '),
     ['style-src', "'self'", ...inlineStyles, ...guests.content].join(' '),
     ['img-src', "'self'", 'data:', imageHost, ...guests.content].join(' '),
-    `media-src 'self' ${imageHost}`,
+    ['media-src', "'self'", ...(page.playsChosenFiles === true ? ['blob:'] : []), imageHost].join(' '),
     ['font-src', "'self'", ...guests.content].join(' '),
     ['connect-src', "'self'", ...guests.content, ...guests.calls].join(' '),
     ...(guests.frames.length > 0 ? [['frame-src', ...guests.frames].join(' ')] : []),
@@ -96,8 +122,18 @@ export function pagePolicy({ scriptHashes, styleHashes, imageHost, guests, https
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...trustedTypesRules(page),
     ...(https ? ['upgrade-insecure-requests'] : []),
+    // Browsers that know `report-to` ignore `report-uri`, even over http, where they send nothing.
+    ...(https ? [`report-to ${REPORTS_GROUP}`] : []),
+    `report-uri ${POLICY_REPORTS_PATH}`,
   ].join('; ');
+}
+
+/** Scripts of others put texts into the page, so it is not asked of pages that let them in. */
+function trustedTypesRules({ trustedTypes, guests }: PagePolicy): string[] {
+  if (trustedTypes === undefined || guests.scripts.length > 0) return [];
+  return ["require-trusted-types-for 'script'", ['trusted-types', ...trustedTypes].join(' ')];
 }
 
 function quoted(hash: string): string {

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { errorCodes, type FastifyRequest } from 'fastify';
 import { malformedBody, unstorableText } from '../errors/request-refusals.ts';
 import type { StudioApp } from '../studio-app.ts';
 
@@ -12,8 +15,22 @@ export function readJsonBodies(app: StudioApp): void {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, bytes: Buffer) => parseJsonBody(bytes),
+    async (request: FastifyRequest, bytes: Buffer) => parseJsonBody(await unpacked(request, bytes)),
   );
+}
+
+const unpack = promisify(gunzip);
+
+/** The bytes of a body that may be packed. Refuses one that is too large as Fastify refuses it while reading. */
+async function unpacked({ headers, routeOptions }: FastifyRequest, bytes: Buffer): Promise<Buffer> {
+  if (routeOptions.config.mayBePacked !== true || headers['content-encoding'] !== 'gzip') return bytes;
+  try {
+    return await unpack(bytes, { maxOutputLength: routeOptions.bodyLimit });
+  } catch (failure) {
+    throw failure instanceof RangeError
+      ? new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+      : malformedBody('not_packed');
+  }
 }
 
 /**
@@ -21,10 +38,15 @@ export function readJsonBodies(app: StudioApp): void {
  * cannot store (NUL) or that is not well-formed (half a surrogate pair).
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
-  if (bytes.byteLength === 0) throw malformedBody('empty');
-  const value = parse(utf8Text(bytes));
+  const value = jsonOf(bytes);
   checkValue(value, '', 0);
   return value;
+}
+
+/** The same for what is not stored, with any text. */
+export function jsonOf(bytes: Uint8Array): unknown {
+  if (bytes.byteLength === 0) throw malformedBody('empty');
+  return parse(utf8Text(bytes));
 }
 
 /** The text of a body; throws `malformed_body` for invalid UTF-8. */

@@ -17,6 +17,13 @@ interface RouteLimit {
   readonly groupId: string;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a call of somebody who is told by something other than an address, across all processes; answers their minute. */
+    countMinute: (name: string, max: number) => CallWindow;
+  }
+}
+
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
 const SECOND_MS = 1000;
@@ -35,6 +42,7 @@ export async function limitRates(
 ): Promise<void> {
   const dependencies = { shared, log: app.log };
   const overall = new EventualLimiter(dependencies);
+  app.decorate('countMinute', (name: string, max: number) => overall.count(name, MINUTE_MS, max));
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,

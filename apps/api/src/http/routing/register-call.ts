@@ -1,6 +1,9 @@
 import type { AnswerOf, Call } from '@lifted/contract/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { answerError } from '../errors/error-answers.ts';
+import { isBodyTooLarge } from '../errors/failures.ts';
+import type { Refusal } from '../errors/refusal.ts';
 import { inputReader, type CallInput } from '../input/call-input.ts';
 import { callerReader, type CallerOf } from '../caller.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
@@ -19,6 +22,13 @@ interface CallOptions<C extends Call> {
   readonly handler: CallHandler<C>;
   /** Stricter than the limit for all of /api. */
   readonly rateLimit?: RateLimit;
+  /** More than the limit for all of /api, for a call of known callers: they are looked at before a byte is read. */
+  readonly largestBody?: {
+    readonly bytes: number;
+    readonly refusal: () => Refusal;
+    /** Takes bodies packed with gzip; `bytes` are those of the unpacked one. */
+    readonly mayBePacked?: boolean;
+  };
 }
 
 interface Exchange<C extends Call> {
@@ -33,6 +43,7 @@ interface Exchange<C extends Call> {
  * status is 201 where the contract has no 200; where it has both, a handler that created something calls `reply.code(201)`.
  */
 export function registerCall<C extends Call>(app: StudioApp, call: C, options: CallOptions<C>): void {
+  const { largestBody } = options;
   const readInput = inputReader(call);
   const readCaller = callerReader<C['access']>(app, call);
   const status = successStatus(call);
@@ -42,8 +53,18 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
     schema: { response: successAnswers(call) },
     config: {
       call,
+      mayBePacked: largestBody?.mayBePacked ?? false,
       ...(options.rateLimit && { rateLimit: routeLimit(`${call.method} ${call.path}`, options.rateLimit) }),
     },
+    ...(largestBody && {
+      bodyLimit: largestBody.bytes,
+      onRequest: async (request: FastifyRequest) => {
+        await readCaller(request);
+      },
+      errorHandler(failure: Error, request: FastifyRequest, reply: FastifyReply) {
+        void answerError(isBodyTooLarge(failure) ? largestBody.refusal() : failure, request, reply);
+      },
+    }),
     async handler(request, reply) {
       const caller = await readCaller(request);
       const { params, query, body } = readInput(request);

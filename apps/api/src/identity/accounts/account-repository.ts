@@ -8,6 +8,7 @@ import type { CallerAccount } from '../../http/caller.ts';
 /** The account of a live session. */
 export interface LiveAccount extends CallerAccount {
   readonly uid: string;
+  /** Whether one is enrolled, or this session began with a passkey. */
   readonly hasSecondFactor: boolean;
 }
 
@@ -35,7 +36,9 @@ export async function findLiveAccounts(
     // The subquery hides the array length from the planner, so one cached plan serves any number of sessions; planning
     // each time would cost more than the query. `limit` avoids reading all second factors for one account.
     text: `select s."id" as "sessionId", s."userId" as uid, ${CALLER_ACCOUNT},
-                  f.enrolled is not null as "hasSecondFactor"
+                  f.enrolled is not null or exists (
+                    select from studio.second_factor_sessions h
+                     where h.session_id = s."id" and h.passkey_id is not null) as "hasSecondFactor"
            from identity."session" s
            left join studio.accounts a on a.provider = 'studio' and a.uid = s."userId"
            left join studio.customers c on c.id = a.customer_id

@@ -1,11 +1,14 @@
 import type { PoolClient } from 'pg';
 
-/** Revokes every mailed link that could still begin a session or set a password for these identities. */
+/** Revokes every mailed link and code that could still begin a session or set a password for these identities. */
 export async function withdrawLinks(client: PoolClient, uids: readonly string[]): Promise<void> {
   await client.query(`delete from studio.sign_in_links where provider = 'studio' and uid = any($1::text[])`, [
     uids,
   ]);
   await client.query('delete from identity."verification" where value = any($1::text[])', [uids]);
+  await client.query(`update studio.mail_codes set expires_at = '-infinity' where uid = any($1::text[])`, [
+    uids,
+  ]);
 }
 
 /**

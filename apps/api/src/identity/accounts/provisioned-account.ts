@@ -1,5 +1,6 @@
 /** Operations on one account for the studio's operator; each runs in the caller's transaction. */
 import type { PoolClient } from 'pg';
+import { insertEvents } from '../../events/insert-events.ts';
 import { endAccess, moveAddresses } from './end-access.ts';
 import { provisionCustomers } from './provisioning.ts';
 
@@ -59,10 +60,16 @@ export async function changeAddress(
     [email, uid, customerId],
   );
   if (rowCount !== 0) return false;
-  await client.query('update studio.customers set email = $2 where id = $1', [customerId, email]);
+  await client.query(
+    `with c as (update studio.customers set email = $2 where id = $1 returning id)
+     ${insertEvents('person.changed', CHANGED_PERSON, 'now()')}`,
+    [customerId, email],
+  );
   await moveAddresses(client, [{ uid, email }]);
   return true;
 }
+
+const CHANGED_PERSON = `select c.id as object_id, '{}'::jsonb as data from c`;
 
 /** A customer the studio has no record of yet. */
 export interface NewCustomer {
@@ -80,6 +87,10 @@ export async function addCustomer(client: PoolClient, customer: NewCustomer): Pr
     [customer.id, customer.firstName, customer.lastName, customer.email],
   );
   if (rowCount === 0) return false;
+  await client.query(
+    insertEvents('person.created', `select $1::text as object_id, '{}'::jsonb as data`, 'now()'),
+    [customer.id],
+  );
   await provisionCustomers(client);
   return true;
 }

@@ -1,6 +1,8 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool } from 'pg';
 import type { RateLimit } from '../../http/routing/register-call.ts';
+import { recogniseRecentSignIns } from '../../http/caller.ts';
+import { recentSignInRule } from '../confirmation/recent-sign-in.ts';
 import type { Identity } from '../identity.ts';
 import { registerRolesCall } from '../accounts/roles-call.ts';
 import { findFirebaseCallerBy, firebaseSignInTime } from './firebase-caller.ts';
@@ -30,14 +32,20 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
   const { pool, now, settings, secondFactorFor, keysUrl } = options;
   const users = options.users ?? firebaseUsers({ settings, now });
   const verify = firebaseTokenVerifier({ settings, now, keysUrl });
+  const findSignInTime: Identity['findSignInTime'] = async ({ sessionId }) => firebaseSignInTime(sessionId);
   return {
     findCaller: findFirebaseCallerBy({ pool, verify, secondFactorFor }),
-    findSignInTime: async ({ sessionId }) => firebaseSignInTime(sessionId),
+    findSignInTime,
     // This server signs no ID tokens.
     checkSigning: async () => undefined,
     register(app) {
       registerRolesCall(app, { pool });
       registerFirebaseSignInLinks(app, { ...options, users });
+      // Firebase alone can look at its passwords and factors: a new sign-in is what confirms.
+      recogniseRecentSignIns(
+        app,
+        recentSignInRule({ now, findSignInTime, findConfirmation: async () => ({ kind: 'sign_in' }) }),
+      );
     },
     settle: async () => undefined,
   };

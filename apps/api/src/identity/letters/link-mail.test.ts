@@ -12,14 +12,22 @@ const reset = (language: 'en' | 'de', name = 'Mia', token = TOKEN) =>
   composePasswordReset(SETTINGS, { ...to(name, token), language }, WRITTEN_AT);
 const signIn = (name = 'Mia', token = TOKEN) => composeSignInLink(SETTINGS, to(name, token), WRITTEN_AT);
 
-const RESET_LINK = `https://lifted.example/reset-password#${TOKEN}`;
-const SIGN_IN_LINK = `https://lifted.example/dashboard?token=${TOKEN}`;
+const RESET_LINK = {
+  en: `https://lifted.example/reset-password#${TOKEN}`,
+  de: `https://lifted.example/de/reset-password#${TOKEN}`,
+};
+const SIGN_IN_LINK = {
+  en: `https://lifted.example/dashboard?token=${TOKEN}`,
+  de: `https://lifted.example/de/dashboard?token=${TOKEN}`,
+};
 
 it('a sign-in mail holds its link once in each language, English first: nobody knows the reader’s', () => {
   const { subject, text, html } = signIn();
   expect(subject).toBe('Your sign-in link for LIFTED');
-  expect(text.split(SIGN_IN_LINK)).toHaveLength(3);
-  expect(html.split(`href="${SIGN_IN_LINK}"`)).toHaveLength(3);
+  for (const link of Object.values(SIGN_IN_LINK)) {
+    expect(text.split(link)).toHaveLength(2);
+    expect(html.split(`href="${link}"`)).toHaveLength(2);
+  }
   expect(text.indexOf('once and is valid for 15 minutes')).toBeGreaterThan(0);
   expect(text.indexOf('einmal und gilt 15 Minuten')).toBeGreaterThan(text.indexOf('once and is valid'));
 });
@@ -30,8 +38,8 @@ it.each([
 ] as const)('a password mail of a page in %s is in that language only', (language, subject, said, other) => {
   const mail = reset(language);
   expect(mail.subject).toBe(subject);
-  expect(mail.text.split(RESET_LINK)).toHaveLength(2);
-  expect(mail.html.split(`href="${RESET_LINK}"`)).toHaveLength(2);
+  expect(mail.text.split(RESET_LINK[language])).toHaveLength(2);
+  expect(mail.html.split(`href="${RESET_LINK[language]}"`)).toHaveLength(2);
   expect(mail.html).toContain(`<html lang="${language}">`);
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain(said);
@@ -41,8 +49,8 @@ it.each([
 });
 
 describe.each([
-  { mail: (name?: string, token?: string) => reset('de', name, token), link: RESET_LINK, times: 1 },
-  { mail: signIn, link: SIGN_IN_LINK, times: 2 },
+  { mail: (name?: string, token?: string) => reset('de', name, token), link: RESET_LINK.de, times: 1 },
+  { mail: signIn, link: SIGN_IN_LINK.en, times: 2 },
 ])('a mail with the link $link', ({ mail, times }) => {
   it('has its secret in the link and nowhere else', () => {
     const { subject, messageId, recipient, text, html } = mail();
@@ -72,4 +80,5 @@ it('a sign-in mail says how to come back when the link is too old', () => {
   const { text } = signIn();
   expect(text).toContain('open https://lifted.example/login, enter this email address');
   expect(text).toContain('“Forgot password? No password set?”');
+  expect(text).toContain('Öffne https://lifted.example/de/login');
 });

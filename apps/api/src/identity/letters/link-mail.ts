@@ -33,7 +33,8 @@ interface LinkMail {
   readonly kind: string;
   readonly to: LinkRecipient;
   readonly language: ReaderLanguage;
-  readonly url: string;
+  /** Of the same page, for the reader of each language. */
+  readonly url: InBothLanguages<string>;
   readonly words: InBothLanguages<LinkWords>;
   readonly writtenAt: Date;
 }
@@ -49,13 +50,13 @@ export function composeLinkMail(
   const greeting = greetingTo(to.name);
   const en = [...words.en.after, `Questions? Reply to this email or call ${phone}.`];
   const de = [...words.de.after, `Fragen? Antworte auf diese Mail oder ruf an: ${phone}.`];
-  const textPart = ({ before, link }: LinkWords, after: readonly string[]): string =>
-    [greeting, before, `${link}:\n${url}`, ...after].join('\n\n');
+  const textPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): string =>
+    [greeting, before, `${link}:\n${url[of]}`, ...after].join('\n\n');
   const htmlPart = (of: Language, { before, link }: LinkWords, after: readonly string[]): Html =>
     escaped`<section lang="${of}">
     <h1>${greeting}</h1>
     <p>${before}</p>
-    <p><a href="${url}">${link}</a></p>
+    <p><a href="${url[of]}">${link}</a></p>
     ${after.map((sentence) => escaped`<p>${sentence}</p>`)}
   </section>`;
   return {
@@ -66,7 +67,7 @@ export function composeLinkMail(
     text: letterText({
       studio,
       language,
-      parts: { en: textPart(words.en, en), de: textPart(words.de, de) },
+      parts: { en: textPart('en', words.en, en), de: textPart('de', words.de, de) },
     }),
     html: letterHtml({
       studio,

@@ -2,6 +2,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { MOST_PASSWORD_LINKS, PASSWORD_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import type { Pool, PoolClient } from 'pg';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { composeLinkMail, type LinkRecipient } from './link-mail.ts';
@@ -62,13 +63,16 @@ export function composePasswordReset(
   writtenAt: Date,
 ): OutgoingMail {
   const { name } = settings.studio;
-  const url = new URL('/reset-password', settings.publicUrl);
-  url.hash = to.token;
+  const url = (of: Language) => {
+    const page = new URL(pathIn(of, '/reset-password'), settings.publicUrl);
+    page.hash = to.token;
+    return page.href;
+  };
   return composeLinkMail(settings, {
     kind: 'password_reset',
     to,
     language,
-    url: url.href,
+    url: { en: url('en'), de: url('de') },
     words: {
       en: {
         subject: `Set your ${name} password`,

@@ -1,4 +1,5 @@
-import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import type { PoolClient } from 'pg';
 import { composeAccountNews, type AccountMailSettings, type AccountNews } from '../../mail/account-news.ts';
 import { writeMail } from '../../mail/outbox.ts';
@@ -22,7 +23,7 @@ export function composeSecondFactorChange(
   { kind, ...owner }: SecondFactorChange,
 ): OutgoingMail {
   const { subject, english, german } = CHANGE_WORDS[kind];
-  const login = `${settings.publicUrl}/login`;
+  const login = (language: Language) => `${settings.publicUrl}${pathIn(language, '/login')}`;
   const { phone } = settings.studio.contact;
   return composeAccountNews(settings, {
     kind: 'second_factor_change',
@@ -33,14 +34,14 @@ export function composeSecondFactorChange(
         subject: subject.en,
         paragraphs: [
           english,
-          `If this was you, there is nothing to do. If not, set a new password at ${login} with “Forgot password? No password set?” and call us: ${phone}.`,
+          `If this was you, there is nothing to do. If not, set a new password at ${login('en')} with “Forgot password? No password set?” and call us: ${phone}.`,
         ],
       },
       de: {
         subject: subject.de,
         paragraphs: [
           german,
-          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login} mit „Forgot password? No password set?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
+          `Das warst du? Dann ist alles gut. Das warst du nicht? Leg auf ${login('de')} mit „Passwort vergessen?“ ein neues Passwort fest und ruf uns an: ${phone}.`,
         ],
       },
     },
@@ -63,11 +64,11 @@ export const CHANGE_WORDS = {
       'deinem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code aus der App.',
   },
   phone_added: {
-    subject: { en: 'a phone was added', de: 'ein Telefon wurde hinzugefügt' },
+    subject: { en: 'a phone was added', de: 'eine Handynummer wurde hinzugefügt' },
     english:
       'a phone was added to your account. From now on, signing in also takes a code that we send to it.',
     german:
-      'deinem Konto wurde ein Telefon hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code, den wir dorthin schicken.',
+      'deinem Konto wurde eine Handynummer hinzugefügt. Ab jetzt brauchst du zum Anmelden auch einen Code, den wir dorthin schicken.',
   },
   totp_removed: {
     subject: { en: 'an authenticator app was removed', de: 'eine Authenticator-App wurde entfernt' },
@@ -75,9 +76,9 @@ export const CHANGE_WORDS = {
     german: 'von deinem Konto wurde eine Authenticator-App entfernt. Ihre Codes gelten nicht mehr.',
   },
   phone_removed: {
-    subject: { en: 'a phone was removed', de: 'ein Telefon wurde entfernt' },
+    subject: { en: 'a phone was removed', de: 'eine Handynummer wurde entfernt' },
     english: 'a phone was removed from your account. We send no more codes to it.',
-    german: 'von deinem Konto wurde ein Telefon entfernt. Wir schicken keine Codes mehr dorthin.',
+    german: 'von deinem Konto wurde eine Handynummer entfernt. Wir schicken keine Codes mehr dorthin.',
   },
   backup_codes_renewed: {
     subject: { en: 'new backup codes', de: 'neue Ersatzcodes' },
@@ -97,12 +98,23 @@ export const CHANGE_WORDS = {
     german:
       'jemand hat sich in deinem Konto mit dem richtigen Passwort, Google oder einem Link angemeldet und dann zehn falsche Codes eingegeben. Hineingekommen ist niemand. 15 Minuten lang gilt kein Code aus App oder SMS; ein Ersatzcode schon, und mit einem neuen Passwort geht es sofort weiter.',
   },
-  reset_by_studio: {
-    subject: { en: 'second factors were removed', de: 'zweite Faktoren wurden entfernt' },
-    english:
-      'we removed all second factors and backup codes from your account, because someone asked us to at the studio, and signed it out everywhere. To sign in, your password, Google or a sign-in link is enough again.',
+  passkey_added: {
+    subject: { en: 'a passkey was added', de: 'ein Passkey wurde hinzugefügt' },
+    english: 'a passkey was added to your account. It signs in without a password and without a code.',
     german:
-      'wir haben alle zweiten Faktoren und Ersatzcodes von deinem Konto entfernt, weil jemand im Studio darum gebeten hat, und es überall abgemeldet. Zum Anmelden reicht wieder dein Passwort, Google oder ein Anmeldelink.',
+      'deinem Konto wurde ein Passkey hinzugefügt. Damit meldet man sich ohne Passwort und ohne Code an.',
+  },
+  passkey_removed: {
+    subject: { en: 'a passkey was removed', de: 'ein Passkey wurde entfernt' },
+    english: 'a passkey was removed from your account. It no longer signs in.',
+    german: 'von deinem Konto wurde ein Passkey entfernt. Anmelden kann man sich damit nicht mehr.',
+  },
+  reset_by_studio: {
+    subject: { en: 'second factors were removed', de: 'der zweite Schritt ist aus' },
+    english:
+      'we removed all second factors, backup codes and passkeys from your account, because someone asked us to at the studio, and signed it out everywhere. To sign in, your password, Google or a sign-in link is enough again.',
+    german:
+      'wir haben den zweiten Schritt für dein Konto ausgeschaltet, deine Ersatzcodes und Passkeys gelöscht und dich überall abgemeldet, weil jemand im Studio darum gebeten hat. Zum Anmelden reicht wieder dein Passwort, Google oder ein Anmeldelink.',
   },
 } as const satisfies Record<string, ChangeWords>;
 

@@ -11,7 +11,11 @@ type Tell = (kind: SecondFactorChangeKind) => Promise<void>;
 
 /** A transaction that tells the owner of an account about changes to its second factors; mails are sent once it commits. */
 export async function announcedChange<Outcome>(
-  { pool, secondFactors: { announce, wakeMail } }: Pick<IdentityDependencies, 'pool' | 'secondFactors'>,
+  {
+    pool,
+    wakeMail,
+    secondFactors: { announce },
+  }: Pick<IdentityDependencies, 'pool' | 'wakeMail' | 'secondFactors'>,
   { request, user }: { readonly request: FastifyRequest; readonly user: SignedInUser },
   change: (client: PoolClient, tell: Tell) => Promise<Outcome>,
 ): Promise<Outcome> {

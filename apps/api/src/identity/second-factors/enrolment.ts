@@ -6,6 +6,7 @@ import {
   maskedNumber,
   MOST_SECOND_FACTORS,
 } from '@lifted/domain/identity/second-factor';
+import { APP_NAME } from '@lifted/domain/identity/second-factor-name';
 import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
 import { randomUUID } from 'node:crypto';
 import type { CallHandler } from '../../http/routing/register-call.ts';
@@ -37,8 +38,6 @@ import { newTotpSecret, totpOf } from './totp.ts';
 import type { PoolClient } from 'pg';
 import { renewBackupCodes } from './backup-codes.ts';
 import type { SecretBox } from './secret-box.ts';
-
-const APP_NAME = 'Authenticator app';
 
 /** Enrolling an app or a phone: started, then confirmed with one of its codes. */
 export function registerEnrolmentCalls(app: StudioApp, dependencies: IdentityDependencies): void {

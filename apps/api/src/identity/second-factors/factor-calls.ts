@@ -24,7 +24,7 @@ export function registerFactorCalls(app: StudioApp, dependencies: IdentityDepend
 
   registerCall(app, listSecondFactors, {
     async handler(exchange) {
-      const { user } = await requireSession(dependencies, exchange);
+      const { user, isByPasskey } = await requireSession(dependencies, exchange);
       const factors = await findEnrolled(pool, user.uid);
       const roles = (await findRoles(pool, 'studio', user.uid)) ?? [];
       return {
@@ -34,7 +34,7 @@ export function registerFactorCalls(app: StudioApp, dependencies: IdentityDepend
         })),
         backup_codes_left: await countBackupCodes(pool, user.uid),
         sms_available: secondFactors.sms !== undefined,
-        required: lacksSecondFactor(roles, secondFactors.requiredFor, false),
+        required: lacksSecondFactor(roles, secondFactors.requiredFor, isByPasskey),
       };
     },
   });

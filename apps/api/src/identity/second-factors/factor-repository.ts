@@ -53,6 +53,10 @@ export async function findEnrolled(pool: Pool | PoolClient, uid: string): Promis
   return rows;
 }
 
+export async function hasSecondFactor(pool: Pool | PoolClient, uid: string): Promise<boolean> {
+  return (await findEnrolled(pool, uid)).length > 0;
+}
+
 export async function countBackupCodes(pool: Pool | PoolClient, uid: string): Promise<number> {
   const { rows } = await pool.query<{ readonly count: number }>(
     'select count(*)::integer as count from studio.backup_codes where uid = $1',

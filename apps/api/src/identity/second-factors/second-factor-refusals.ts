@@ -7,7 +7,7 @@ import { countBackupCodes, findEnrolled } from './factor-repository.ts';
 import type { SecondFactorOptions } from '../identity-dependencies.ts';
 
 /** The ways an account can show its second factor; undefined when it has none. */
-async function findOffer(
+export async function findOffer(
   pool: Pool | PoolClient,
   uid: string,
   { sms }: Pick<SecondFactorOptions, 'sms'>,
@@ -48,10 +48,16 @@ export const signInEnded = refusing('not_signed_in', {
   de: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melde dich bitte noch einmal an.',
 });
 
-export const signInAgain = refusing('sign_in_again', {
-  en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
-  de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
-});
+export function signInAgain(acceptsPasskey: boolean): Refusal {
+  return new Refusal(
+    'sign_in_again',
+    {
+      en: 'To change how you sign in, please sign out and in again first. You then have ten minutes.',
+      de: 'Um zu ändern, wie du dich anmeldest, melde dich bitte erst ab und wieder an. Du hast dann zehn Minuten.',
+    },
+    { acceptsPasskey },
+  );
+}
 
 export const codeWrong = refusing('code_wrong', {
   en: 'This code is incorrect. Each code works only once.',
@@ -67,8 +73,8 @@ export function codesLocked(milliseconds: number): Refusal {
   return new Refusal(
     'account_locked',
     {
-      en: 'Too many wrong codes for now. Use a backup code, or set a new password with “Forgot password?”, or wait 15 minutes.',
-      de: 'Das waren zu viele falsche Codes. Nimm einen Ersatzcode, leg mit „Forgot password?“ ein neues Passwort fest oder warte 15 Minuten.',
+      en: 'Too many wrong codes. Use a backup code, set a new password with “Forgot password?”, or wait 15 minutes.',
+      de: 'Das waren zu viele falsche Codes. Nimm einen Ersatzcode, leg mit „Passwort vergessen?“ ein neues Passwort fest oder warte 15 Minuten.',
     },
     { retryAfterSeconds: Math.ceil(milliseconds / SECOND_MS) },
   );
@@ -99,12 +105,12 @@ export const smsNotSetUp = refusing('sms_not_set_up', {
 
 export const factorUnknown = refusing('not_found', {
   en: 'This second factor does not exist, or setting it up took too long. Please start again.',
-  de: 'Diesen zweiten Faktor gibt es nicht, oder das Einrichten hat zu lange gedauert. Fang bitte noch einmal an.',
+  de: 'Diese App oder Nummer gibt es hier nicht, oder das Einrichten hat zu lange gedauert. Fang bitte noch einmal an.',
 });
 
 export const factorsFull = refusing('second_factors_full', {
   en: `An account can have at most ${MOST_SECOND_FACTORS} second factors. Please remove one first.`,
-  de: `Ein Konto kann höchstens ${MOST_SECOND_FACTORS} zweite Faktoren haben. Entferne bitte zuerst einen.`,
+  de: `Ein Konto kann höchstens ${MOST_SECOND_FACTORS} Apps und Handynummern haben. Entferne bitte zuerst eine davon.`,
 });
 
 export function numberWrong(): Refusal {

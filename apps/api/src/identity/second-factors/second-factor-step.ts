@@ -5,6 +5,7 @@ import { mayReceiveCode } from '@lifted/domain/identity/sms-countries';
 import { logSecurityEvent } from '../security-events.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { noteDevice } from '../known-devices/note-device.ts';
 import { registerOwnCall } from '../register-own-call.ts';
 import { announcedChange } from './announced-change.ts';
 import {
@@ -38,8 +39,7 @@ import type { SecretBox } from './secret-box.ts';
 
 /** The second step of a sign-in (specification, section 7: identity provider, multi-factor). */
 export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityDependencies): void {
-  const { pool, now, box } = dependencies;
-  const { sms, smsCountryCodes } = dependencies.secondFactors;
+  const { now, box } = dependencies;
 
   registerOwnCall(app, verifySecondFactor, dependencies, async ({ request, reply, body: answer }) => {
     const { sessionId, user } = await requirePendingSession(dependencies, { request, reply });
@@ -54,6 +54,7 @@ export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityD
       case 'shown': {
         const way = isBackupCode ? 'backup_code' : 'code';
         logSecurityEvent(request, 'second_factor_shown', { account: user.uid, way });
+        await noteDevice(dependencies, { request, reply }, user.uid);
         return { user };
       }
       case 'wrong':
@@ -70,20 +71,29 @@ export function registerSecondFactorStep(app: StudioApp, dependencies: IdentityD
   });
 
   registerOwnCall(app, sendSecondFactorCode, dependencies, async ({ request, reply, body }) => {
-    const { factor_id: factorId } = body;
     const { user } = await requirePendingSession(dependencies, { request, reply });
-    if (sms === undefined) throw smsNotSetUp();
-    const message = await inTransaction(pool, async (client) => {
-      await lockForSecondFactors(client, user.uid);
-      const phone = await findSecret(client, user.uid, factorId);
-      if (phone?.kind !== 'phone') throw factorUnknown();
-      const to = box.open(phone, factorId).toString();
-      if (!mayReceiveCode(to, smsCountryCodes)) throw phoneNotServed();
-      return { to, code: await preparePhoneCode(client, box, { uid: user.uid, factorId, now: now() }) };
-    });
-    await sendPhoneCode(dependencies, sms, message);
+    await sendCodeTo(dependencies, { uid: user.uid, factorId: body.factor_id });
     return null;
   });
+}
+
+/** Sends a code by SMS to a phone that is enrolled for this account, and to nothing else. */
+export async function sendCodeTo(
+  dependencies: IdentityDependencies,
+  { uid, factorId }: { readonly uid: string; readonly factorId: string },
+): Promise<void> {
+  const { pool, now, box } = dependencies;
+  const { sms, smsCountryCodes } = dependencies.secondFactors;
+  if (sms === undefined) throw smsNotSetUp();
+  const message = await inTransaction(pool, async (client) => {
+    await lockForSecondFactors(client, uid);
+    const phone = await findSecret(client, uid, factorId);
+    if (phone?.kind !== 'phone') throw factorUnknown();
+    const to = box.open(phone, factorId).toString();
+    if (!mayReceiveCode(to, smsCountryCodes)) throw phoneNotServed();
+    return { to, code: await preparePhoneCode(client, box, { uid, factorId, now: now() }) };
+  });
+  await sendPhoneCode(dependencies, sms, message);
 }
 
 interface Showing {
@@ -117,7 +127,7 @@ export async function showSecondFactor(client: PoolClient, showing: Showing): Pr
   const forMs = isBackupCode ? 0 : await lockOf(client, uid, now);
   if (forMs > 0) return { kind: 'locked', forMs };
 
-  const verdict = await judge(client, showing);
+  const verdict = await judgeCode(client, showing);
   switch (verdict) {
     case 'right':
       await markShown(client, sessionId, now);
@@ -150,7 +160,11 @@ async function wrongCode(
   return { kind: 'ended', locksNow };
 }
 
-async function judge(client: PoolClient, { box, uid, answer, now }: Showing): Promise<CodeVerdict> {
+/** Whether this is a code of one of the account's factors, or a backup code; a right one is used up. */
+export async function judgeCode(
+  client: PoolClient,
+  { box, uid, answer, now }: Omit<Showing, 'sessionId'>,
+): Promise<CodeVerdict> {
   if ('backup_code' in answer) {
     return (await takeBackupCode(client, uid, answer.backup_code)) ? 'right' : 'wrong';
   }

@@ -4,6 +4,7 @@ import { isPendingTooLong, isRecentSignIn } from '@lifted/domain/identity/second
 import type { Pool, PoolClient } from 'pg';
 import { databaseAway, notSignedIn } from '../../http/errors/request-refusals.ts';
 import type { Refusal } from '../../http/errors/refusal.ts';
+import { hasPasskey } from '../passkeys/passkey-repository.ts';
 import { expectSuccess, sessionIdIn, userIn, type Exchange, type RefusalsByCode } from '../library-call.ts';
 import { askForSecondFactor, signInAgain, signInEnded } from './second-factor-refusals.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
@@ -12,8 +13,10 @@ import type { IdentityDependencies } from '../identity-dependencies.ts';
 export interface OpenSession {
   readonly sessionId: string;
   readonly user: SignedInUser;
-  /** When the last step of the sign-in succeeded. */
+  /** When the last step of the sign-in succeeded, or was confirmed since. */
   readonly signedInAt: Date;
+  /** Whether it began with a passkey the account still has. */
+  readonly isByPasskey: boolean;
 }
 
 /** The state of a session cookie. A session that is too old, or pending for too long, has ended. */
@@ -39,14 +42,20 @@ export async function readSession(
   const facts = await findSessionFacts(pool, sessionId);
   if (facts === undefined) return { kind: 'nobody' };
 
-  const { begunAt, shownAt, hasSecondFactor } = facts;
+  const { begunAt, shownAt, hasSecondFactor, isByPasskey } = facts;
   const isComplete = shownAt !== null || !hasSecondFactor;
   const isTooOld = begunAt.getTime() + LONGEST_SESSION_MS <= now().getTime();
   if (isTooOld || (!isComplete && isPendingTooLong(begunAt, now()))) {
     await endSession(pool, sessionId);
     return { kind: 'nobody' };
   }
-  return { kind: isComplete ? 'complete' : 'pending', sessionId, user, signedInAt: shownAt ?? begunAt };
+  return {
+    kind: isComplete ? 'complete' : 'pending',
+    sessionId,
+    user,
+    signedInAt: facts.signedInAt,
+    isByPasskey,
+  };
 }
 
 /** The complete session of a request; throws `not_signed_in` or `second_factor_required`. */
@@ -73,10 +82,11 @@ export async function requireSession(
 export async function requireRecentSession(
   dependencies: SessionDependencies,
   exchange: Exchange,
-  refusal: () => Refusal = signInAgain,
+  refusal: (acceptsPasskey: boolean) => Refusal = signInAgain,
 ): Promise<OpenSession> {
   const session = await requireSession(dependencies, exchange);
-  if (!isRecentSignIn(session.signedInAt, dependencies.now())) throw refusal();
+  const { pool, now } = dependencies;
+  if (!isRecentSignIn(session.signedInAt, now())) throw refusal(await hasPasskey(pool, session.user.uid));
   return session;
 }
 
@@ -94,8 +104,11 @@ interface SessionFacts {
   readonly begunAt: Date;
   /** Null until a second factor is shown. */
   readonly shownAt: Date | null;
+  /** When the last step of the sign-in succeeded, or was confirmed since. */
+  readonly signedInAt: Date;
   readonly wrongCodes: number;
   readonly hasSecondFactor: boolean;
+  readonly isByPasskey: boolean;
 }
 
 /** When a session began, and the progress of its second step; undefined when it has ended. */
@@ -104,7 +117,9 @@ export async function findSessionFacts(
   sessionId: string,
 ): Promise<SessionFacts | undefined> {
   const { rows } = await pool.query<SessionFacts>(
-    `select s."createdAt" as "begunAt", h.shown_at as "shownAt", coalesce(h.wrong_codes, 0) as "wrongCodes",
+    `select s."createdAt" as "begunAt", h.shown_at as "shownAt",
+            greatest(coalesce(h.shown_at, s."createdAt"), h.confirmed_at) as "signedInAt", coalesce(h.wrong_codes, 0) as "wrongCodes",
+            h.passkey_id is not null as "isByPasskey",
             exists (select from studio.second_factors f
                      where f.uid = s."userId" and f.enrolled_at is not null) as "hasSecondFactor"
        from identity."session" s
@@ -129,6 +144,15 @@ export async function markShown(client: PoolClient, sessionId: string, at: Date)
   await client.query(
     `insert into studio.second_factor_sessions (session_id, shown_at) values ($1, $2)
      on conflict (session_id) do update set shown_at = excluded.shown_at`,
+    [sessionId, at],
+  );
+}
+
+/** Makes the sign-in of a session recent again, and forgets its wrong tries. */
+export async function markConfirmed(client: PoolClient, sessionId: string, at: Date): Promise<void> {
+  await client.query(
+    `insert into studio.second_factor_sessions (session_id, confirmed_at) values ($1, $2)
+     on conflict (session_id) do update set confirmed_at = excluded.confirmed_at, wrong_codes = 0`,
     [sessionId, at],
   );
 }

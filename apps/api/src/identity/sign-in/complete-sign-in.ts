@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@lifted/contract/sign-in';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { noteDevice } from '../known-devices/note-device.ts';
 import { NO_BROWSER, sessionIdIn, userIn, type LibraryAnswer } from '../library-call.ts';
 import { askForSecondFactor } from '../second-factors/second-factor-refusals.ts';
 import { endSession } from '../second-factors/sign-in-session.ts';
@@ -8,21 +9,25 @@ import { logSecurityEvent } from '../security-events.ts';
 
 interface BegunSession {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   /** The library's answer that began it. */
   readonly answer: LibraryAnswer;
-  readonly way: 'password' | 'link';
+  readonly way: 'password' | 'link' | 'mail_code' | 'passkey';
 }
 
 /** The end of every sign-in's first step; throws `second_factor_required` for an account that has a second factor. */
 export async function completeSignIn(
-  { pool, callLibrary, secondFactors }: IdentityDependencies,
-  { request, answer, way }: BegunSession,
+  dependencies: IdentityDependencies,
+  { request, reply, answer, way }: BegunSession,
 ): Promise<{ user: SignedInUser }> {
+  const { pool, callLibrary, secondFactors } = dependencies;
   const user = userIn(answer);
   if (user === undefined) throw new Error('The identity library answered without a user');
   await endFormerSession({ pool, callLibrary }, request);
   logSecurityEvent(request, 'sign_in', { account: user.uid, way });
-  await askForSecondFactor(pool, user.uid, secondFactors);
+  // A passkey is a second factor itself, marked as shown in its session.
+  if (way !== 'passkey') await askForSecondFactor(pool, user.uid, secondFactors);
+  await noteDevice(dependencies, { request, reply }, user.uid);
   return { user };
 }
 

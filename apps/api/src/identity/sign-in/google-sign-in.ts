@@ -11,6 +11,8 @@ import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { IDENTITY_PATH } from '../identity-settings.ts';
 import { registerOwnCall } from '../register-own-call.ts';
 import { googleAway, googleNotSetUp } from './sign-in-refusals.ts';
+import { noteDevice } from '../known-devices/note-device.ts';
+import { hasSecondFactor } from '../second-factors/factor-repository.ts';
 import { findSessionOwner } from '../second-factors/sign-in-session.ts';
 
 /**
@@ -66,7 +68,12 @@ export function registerGoogleCalls(app: StudioApp, dependencies: IdentityDepend
     if (begunToken !== undefined) {
       await endFormerSession({ pool, callLibrary: callGoogle }, request);
       const account = await findSessionOwner(pool, begunToken);
-      if (account !== undefined) logSecurityEvent(request, 'sign_in', { account, way: 'google' });
+      if (account !== undefined) {
+        logSecurityEvent(request, 'sign_in', { account, way: 'google' });
+        // With a second factor nobody is signed in yet.
+        if (!(await hasSecondFactor(pool, account)))
+          await noteDevice(dependencies, { request, reply }, account);
+      }
     }
     return reply.redirect(location ?? `${settings.publicUrl}/login`);
   });

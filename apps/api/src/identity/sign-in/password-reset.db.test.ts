@@ -8,7 +8,7 @@ import {
   type IdentityFixture,
 } from '../../testing/identity-fixture.ts';
 import { issueOldLinks, useOldLinks } from '../../testing/identity-links-fixture.ts';
-import { MOST_FAILURES } from './password-sign-in.ts';
+import { MOST_FAILURES } from '../known-devices/sign-in-lock.ts';
 
 const NEW_PASSWORD = 'kettlebells at seven';
 
@@ -111,6 +111,7 @@ describe('the link', () => {
     ['their name', 'Mia Schn3ider!', 'without your name'],
     ['the studio’s name', 'get-lifted-2026', 'name of the studio'],
     ['what everybody tries', 'Passwort123', 'too easy to guess'],
+    ['one from a leak', 'Rammstein1', 'known from a data leak'],
   ])('stays good when the password is refused as %s', async (_what, password, sentence) => {
     const token = await linkFor('mia@lifted.example');
     const refused = await setPassword(token, password);
@@ -140,6 +141,10 @@ it('the policy says what a password has to be like', async () => {
   expect((await browser.get('/password-policy')).json()).toEqual({
     min_length: 10,
     max_length: 128,
-    hints: [expect.stringContaining('10'), expect.any(String)],
+    hints: [expect.stringContaining('At least 10'), expect.any(String)],
+  });
+  const german = await browser.get('/password-policy', { 'accept-language': 'de' });
+  expect(german.json()).toMatchObject({
+    hints: [expect.stringContaining('Mindestens 10'), expect.any(String)],
   });
 });

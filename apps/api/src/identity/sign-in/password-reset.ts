@@ -9,10 +9,11 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { endAccess } from '../accounts/end-access.ts';
 import type { IdentityDependencies } from '../identity-dependencies.ts';
 import { expectSuccess } from '../library-call.ts';
+import { isBreachedPassword } from '../passwords/breached-passwords.ts';
 import { registerOwnCall } from '../register-own-call.ts';
 import { findResetOwner, issueResetLink } from './mailed-links.ts';
 import { resetWrongCodes } from '../second-factors/factor-repository.ts';
-import { resetFailures } from './password-sign-in.ts';
+import { resetAllAttempts } from '../known-devices/sign-in-lock.ts';
 import { passwordLinkUnknown, passwordRefused } from './sign-in-refusals.ts';
 
 /** Setting a first or new password (specification, section 2: 'Forgot password? No password set?'). */
@@ -21,10 +22,10 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
   const { studioName } = dependencies.secondFactors;
 
   registerCall(app, getPasswordPolicy, {
-    handler: async () => ({
+    handler: async ({ request }) => ({
       min_length: PASSWORD_LIMITS.minLength,
       max_length: PASSWORD_LIMITS.maxLength,
-      hints: [...PASSWORD_HINTS],
+      hints: [...PASSWORD_HINTS[languageOf(request.headers)]],
     }),
   });
 
@@ -44,7 +45,7 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     const owner = await findResetOwner(pool, token, now());
     if (owner === undefined) throw passwordLinkUnknown();
     // Before the link is used up, so a refused password does not cost the link.
-    const verdict = judgePassword(newPassword, { ...owner, studioName });
+    const verdict = judgePassword(newPassword, { ...owner, studioName }, isBreachedPassword);
     if (verdict.outcome === 'refused') throw passwordRefused(verdict.reason);
     const answer = await callLibrary(
       { request, reply },
@@ -53,7 +54,7 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     expectSuccess(answer, { INVALID_TOKEN: passwordLinkUnknown, USER_NOT_FOUND: passwordLinkUnknown });
     // The library ends sessions but not links; someone with an older mail must not get in with it.
     await inTransaction(pool, (client) => endAccess(client, [owner.uid]));
-    await resetFailures(pool, owner.email);
+    await resetAllAttempts(pool, owner.uid, owner.email);
     await resetWrongCodes(pool, owner.uid);
     logSecurityEvent(request, 'password_set', { account: owner.uid });
     return null;

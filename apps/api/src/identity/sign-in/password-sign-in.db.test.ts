@@ -7,7 +7,7 @@ import {
   PASSWORD,
   type IdentityFixture,
 } from '../../testing/identity-fixture.ts';
-import { LOCK_MS, MOST_FAILURES } from './password-sign-in.ts';
+import { LOCK_MS, MOST_FAILURES } from '../known-devices/sign-in-lock.ts';
 
 /** The library's own sign-in refuses these. */
 const OTHER_ADDRESSES = ['müller@lifted.example', 'o/k@lifted.example', 'anna@grün.example'];

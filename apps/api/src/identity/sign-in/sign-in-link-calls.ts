@@ -24,7 +24,7 @@ export function registerSignInLinkCalls(app: StudioApp, dependencies: IdentityDe
   registerOwnCall(app, redeemCustomTokenCall, dependencies, async ({ request, reply, body }) => {
     const answer = await redeemCustomToken(dependencies, { request, reply }, body.token);
     expectSuccess(answer, REFUSALS);
-    return completeSignIn(dependencies, { request, answer, way: 'link' });
+    return completeSignIn(dependencies, { request, reply, answer, way: 'link' });
   });
 }
 

@@ -20,7 +20,7 @@ export function passwordLocked(retryAfterSeconds: number): Refusal {
     'account_locked',
     {
       en: 'Too many attempts with a wrong password. Please wait 15 minutes, or set a new password with “Forgot password?”.',
-      de: 'Das waren zu viele Versuche mit einem falschen Passwort. Warte bitte 15 Minuten oder leg mit „Forgot password?“ ein neues fest.',
+      de: 'Das waren zu viele Versuche mit einem falschen Passwort. Warte bitte 15 Minuten oder leg mit „Passwort vergessen?“ ein neues fest.',
     },
     { retryAfterSeconds },
   );
@@ -65,6 +65,10 @@ const PASSWORD_FAULTS: Readonly<Record<PasswordFault, Sentence>> = {
     en: 'This password is too easy to guess. Please choose another one.',
     de: 'Dieses Passwort ist zu leicht zu erraten. Wähl bitte ein anderes.',
   },
+  breached: {
+    en: 'This password seems to be known from a data leak. Please choose another one.',
+    de: 'Dieses Passwort ist anscheinend aus einem Datenleck bekannt. Wähl bitte ein anderes.',
+  },
 };
 
 export function passwordRefused(reason: PasswordFault): Refusal {
@@ -74,7 +78,7 @@ export function passwordRefused(reason: PasswordFault): Refusal {
 /** For a cross-site request. */
 export function otherOrigin(publicUrl: string): Refusal {
   return new Refusal('origin_refused', {
-    en: `Please sign in at ${publicUrl}, where this studio lives.`,
+    en: `Please sign in at ${publicUrl}, this studio’s own address.`,
     de: `Melde dich bitte auf ${publicUrl} an, der Adresse dieses Studios.`,
   });
 }

@@ -6,27 +6,39 @@ import { faultOfLines, FOUND_LINES, type FoundLines, LINE_COLUMN } from '../stag
 const WARNINGS = {
   twice: {
     column: 'workout_id',
-    message: 'this customer has another booking of the same class; it counts as one class',
+    message: {
+      en: 'this customer has another booking of the same class; it counts as one class',
+      de: 'diese Person hat denselben Kurs noch einmal gebucht; er zählt als ein Kurs',
+    },
     sql: 'b.canceled_at is null and b.places > 1',
   },
   in_the_future: {
     column: 'has_attended',
-    message: 'is marked as attended, but the class has not begun yet',
+    message: {
+      en: 'is marked as attended, but the class has not begun yet',
+      de: 'ist als besucht markiert, aber der Kurs hat noch nicht begonnen',
+    },
     sql: 'b.has_attended and w.start_datetime > $1',
   },
   canceled_and_attended: {
     column: 'has_attended',
-    message: 'is marked as attended and as cancelled; it counts as cancelled',
+    message: {
+      en: 'is marked as attended and as cancelled; it counts as cancelled',
+      de: 'ist als besucht und als abgesagt markiert; sie zählt als abgesagt',
+    },
     sql: 'b.has_attended and b.canceled_at is not null',
   },
   class_canceled: {
     column: 'has_attended',
-    message: 'is marked as attended, but the class was cancelled; it counts as cancelled',
+    message: {
+      en: 'is marked as attended, but the class was cancelled; it counts as cancelled',
+      de: 'ist als besucht markiert, aber der Kurs wurde abgesagt; sie zählt als abgesagt',
+    },
     sql: 'b.has_attended and b.canceled_at is null and w.canceled_at is not null',
   },
   canceled_before_booked: {
     column: 'canceled_at',
-    message: 'lies before booked_at',
+    message: { en: 'lies before booked_at', de: 'liegt vor booked_at' },
     sql: 'b.canceled_at < b.booked_at',
   },
 } as const;

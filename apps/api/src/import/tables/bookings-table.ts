@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { id, instant, optional, REMOVED_COLUMN, yesOrNo } from '../field-parsers.ts';
-import type { ImportTable, RowChanges } from '../import-table.ts';
-import { stagingOf, type StorableTable } from '../staging.ts';
+import type { ImportTable, RowCounts, Storing, StorableTable } from '../import-table.ts';
+import { stagingOf } from '../staging.ts';
 import { deleteRows, storeDifferences } from '../store-differences.ts';
 import { bookingWarnings } from './booking-warnings.ts';
 import { customersTable } from './customers-table.ts';
@@ -43,11 +43,12 @@ const NUMBERED: StorableTable = {
   key: ['id'],
 };
 
-async function storeBookings(client: PoolClient): Promise<RowChanges> {
+async function storeBookings(client: PoolClient, { log }: Storing): Promise<RowCounts> {
   const removed = await deleteRows(
     client,
     bookingsTable.target,
     `id in (select id from ${stagingOf(bookingsTable)} where ${REMOVED_COLUMN})`,
+    log,
   );
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as
@@ -57,5 +58,5 @@ async function storeBookings(client: PoolClient): Promise<RowChanges> {
      where s.${REMOVED_COLUMN} is not true
        and not exists (select from studio.bookings b where b.id = s.id and b.cancellation is not null)
      order by c.number`);
-  return { ...(await storeDifferences(client, NUMBERED)), removed };
+  return { ...(await storeDifferences(client, NUMBERED, log)), removed };
 }

@@ -28,5 +28,9 @@ export const challengesTable: ImportTable = {
 
 function endsAfterItStarts({ start_date: start = null, end_date: end = null }: RowValues) {
   if (start === null || end === null || end >= start) return [];
-  return [{ column: 'end_date', message: `${end} lies before start_date ${start}` }];
+  const message = {
+    en: `${end} lies before start_date ${start}`,
+    de: `${end} liegt vor start_date ${start}`,
+  };
+  return [{ column: 'end_date', message }];
 }

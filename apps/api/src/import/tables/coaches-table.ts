@@ -17,8 +17,10 @@ export const coachesTable: ImportTable = {
   unique: [
     {
       column: 'email',
-      words: (firstLine) =>
-        `the coach on line ${firstLine} has this address too; each coach signs in with an address of their own`,
+      words: (firstLine) => ({
+        en: `the coach on line ${firstLine} has this address too; each coach signs in with an address of their own`,
+        de: `diese Adresse steht auch in Zeile ${firstLine}; jeder Coach meldet sich mit einer eigenen an`,
+      }),
     },
   ],
 };

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import type { Sentence } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { id, mailAddress, personName } from '../field-parsers.ts';
-import type { ImportTable, RowChanges, StagedFaults } from '../import-table.ts';
+import type { ImportTable, RowCounts, StagedFaults, Storing } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
 import { storeDifferences } from '../store-differences.ts';
@@ -22,9 +23,10 @@ export const customersTable: ImportTable = {
   unique: [
     {
       column: 'email',
-      words: (firstLine) =>
-        `the customer on line ${firstLine} has this address too; ` +
-        'everybody signs in with an address, so two people cannot share one',
+      words: (firstLine) => ({
+        en: `the customer on line ${firstLine} has this address too; everybody signs in with an address, so two people cannot share one`,
+        de: `diese Adresse steht auch in Zeile ${firstLine}; mit ihr meldet man sich an, also können sich zwei keine teilen`,
+      }),
     },
   ],
   checkStaged: addressesAreFree,
@@ -53,17 +55,29 @@ async function addressesAreFree(client: PoolClient, limit: number): Promise<Stag
   const found = rows.map(({ line, customer_id }) => ({
     line,
     column: 'email',
-    message:
-      customer_id === null
-        ? 'somebody else signs in with this address, such as a coach; give that account another address first'
-        : `this address belongs to the customer ${shown(customer_id)}, who is not in the file`,
+    message: customer_id === null ? ADDRESS_OF_AN_ACCOUNT : addressOf(customer_id),
   }));
   return { found, total: rows[0]?.total ?? 0 };
 }
 
-async function storeCustomers(client: PoolClient): Promise<RowChanges> {
+const ADDRESS_OF_AN_ACCOUNT: Sentence = {
+  en: 'somebody else signs in with this address, such as a coach; give that account another address first',
+  de: 'mit dieser Adresse meldet sich jemand anders an, zum Beispiel ein Coach; gib diesem Konto zuerst eine andere',
+};
+
+function addressOf(customerId: string): Sentence {
+  const owner = shown(customerId);
+  return {
+    en: `this address belongs to the customer ${owner.en}, who is not in the file`,
+    de: `diese Adresse gehört ${owner.de}, und diese Person steht nicht in der Datei`,
+  };
+}
+
+async function storeCustomers(client: PoolClient, { log }: Storing): Promise<RowCounts> {
+  // Before addresses are released, which is no change of the file.
+  await log?.differences(customersTable);
   await releaseMovingAddresses(client);
-  const changes = await storeDifferences(client, customersTable);
+  const changes = await storeDifferences(client, customersTable, undefined);
   await provisionCustomers(client);
   return changes;
 }

@@ -32,8 +32,21 @@ interface Change {
   readonly adjusted: number;
 }
 
-/** Appends what the file's figures change; returns the ids of those passes. Runs no statement without effect. */
-export async function writeLedgerChanges(client: PoolClient, staged: string, now: Date): Promise<string[]> {
+/** A pass whose credits changed. */
+interface CorrectedPass {
+  readonly id: string;
+  /** It had no credits before. */
+  readonly isNew: boolean;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Appends what the file's figures change; returns those passes. Runs no statement without effect. */
+export async function writeLedgerChanges(
+  client: PoolClient,
+  staged: string,
+  now: Date,
+): Promise<readonly CorrectedPass[]> {
   const changes = `(${LEDGER_CHANGES(staged)}) changes where extended <> 0 or adjusted <> 0`;
   const today = berlinDate(now);
   const held = await client.query(
@@ -53,7 +66,12 @@ export async function writeLedgerChanges(client: PoolClient, staged: string, now
               as e (number integer, entry integer, kind text, credits smallint, before integer, reason text)`,
     [JSON.stringify(rows.flatMap(entriesOf)), now],
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, entries, balance, extended, adjusted }) => ({
+    id,
+    isNew: entries === 0,
+    before: balance,
+    after: balance + extended + adjusted,
+  }));
 }
 
 /** The first figure of a pass is granted, a later one corrects it; what had expired comes back before. */

@@ -10,8 +10,15 @@ import {
   wholeNumber,
   type FieldParser,
 } from '../field-parsers.ts';
-import type { ImportTable, RowChanges, RowValues, StagedFaults } from '../import-table.ts';
-import { LINE_COLUMN, stagingOf, type StorableTable } from '../staging.ts';
+import type {
+  ImportTable,
+  RowCounts,
+  RowValues,
+  StagedFaults,
+  Storing,
+  StorableTable,
+} from '../import-table.ts';
+import { LINE_COLUMN, stagingOf } from '../staging.ts';
 import { storeDifferences } from '../store-differences.ts';
 import { customersTable } from './customers-table.ts';
 import { LEDGER_CHANGES, writeLedgerChanges } from './entitlement-ledger.ts';
@@ -53,38 +60,57 @@ export const entitlementsTable: ImportTable = {
 
 function endsAfterItBegins({ valid_from: from = null, valid_until: until = null }: RowValues) {
   if (from === null || until === null || until >= from) return [];
-  return [{ column: 'valid_until', message: `${until} lies before valid_from ${from}` }];
+  const message = {
+    en: `${until} lies before valid_from ${from}`,
+    de: `${until} liegt vor valid_from ${from}`,
+  };
+  return [{ column: 'valid_until', message }];
 }
 
 const FAULTS = {
   pass_without_end: {
     column: 'valid_until',
-    message: 'is empty; a pass has a last day',
+    message: { en: 'is empty; a pass has a last day', de: 'ist leer; ein Paket hat einen letzten Tag' },
     sql: `is_pass and s.valid_until = '${NO_LAST_DAY}'`,
   },
   pass_without_credits: {
     column: 'credits',
-    message: 'is empty; expected is how many are left on the pass',
+    message: {
+      en: 'is empty; expected is how many are left on the pass',
+      de: 'ist leer; erwartet wird, wie viele Workouts noch übrig sind',
+    },
     sql: `is_pass and s.credits = ${NO_CREDITS}`,
   },
   membership_with_credits: {
     column: 'credits',
-    message: 'is set for a membership, which has none; leave the cell empty',
+    message: {
+      en: 'is set for a membership, which has none; leave the cell empty',
+      de: 'ist bei einer Mitgliedschaft ausgefüllt, die keine hat; lass die Zelle leer',
+    },
     sql: 'not is_pass and s.credits >= 0',
   },
   of_somebody_else: {
     column: 'customer_id',
-    message: 'this pass or membership belongs to somebody else in the database',
+    message: {
+      en: 'this pass or membership belongs to somebody else in the database',
+      de: 'dieses Paket oder diese Mitgliedschaft gehört in der Datenbank jemand anderem',
+    },
     sql: 'e.id is not null and e.customer_number is distinct from c.number',
   },
   of_another_product: {
     column: 'product_id',
-    message: 'this pass or membership is of another product in the database',
+    message: {
+      en: 'this pass or membership is of another product in the database',
+      de: 'dieses Paket oder diese Mitgliedschaft ist in der Datenbank ein anderes Angebot',
+    },
     sql: 'e.product_id <> s.product_id',
   },
   fewer_than_used: {
     column: 'credits',
-    message: 'is less than what was booked or used on this pass here',
+    message: {
+      en: 'is less than what was booked or used on this pass here',
+      de: 'ist weniger, als hier mit diesem Paket gebucht oder verbraucht wurde',
+    },
     sql: 'l.balance + l.extended + l.adjusted < 0',
   },
 } as const;
@@ -132,11 +158,9 @@ const NUMBERED: StorableTable = {
   key: ['id'],
 };
 
-async function storeEntitlements(
-  client: PoolClient,
-  _columns: readonly string[],
-  now: Date,
-): Promise<RowChanges> {
+const CREDITS_OF_FILE = `(select nullif(f.credits, ${NO_CREDITS}) from ${STAGED} f where f.id = s.id)`;
+
+async function storeEntitlements(client: PoolClient, { now, log }: Storing): Promise<RowCounts> {
   await client.query(`
     create temp table import_${NUMBERED.name} on commit drop as
     select s.id, c.number as customer_number, s.product_id, s.granted_at, s.note, s.reference,
@@ -144,9 +168,20 @@ async function storeEntitlements(
       from ${STAGED} s join studio.customers c on c.id = s.customer_id
      order by c.number`);
   const unchanged = await unchangedIds(client);
-  const changes = await storeDifferences(client, NUMBERED);
+  const changes = await storeDifferences(client, NUMBERED, log, { credits: CREDITS_OF_FILE });
   const corrected = await writeLedgerChanges(client, STAGED, now);
-  return { ...changes, updated: changes.updated + corrected.filter((id) => unchanged.has(id)).length };
+  await log?.changed(
+    corrected
+      .filter(({ isNew }) => !isNew)
+      .map(({ id: pass, before, after }) => ({
+        before: { id: pass, credits: String(before) },
+        after: { id: pass, credits: String(after) },
+      })),
+  );
+  return {
+    ...changes,
+    updated: changes.updated + corrected.filter(({ id: pass }) => unchanged.has(pass)).length,
+  };
 }
 
 /** Rows that stay as they are; their credits may still change. */

@@ -9,17 +9,20 @@ import {
   type FieldParser,
 } from '../field-parsers.ts';
 import type { ImportTable, RowValues, StagedFaults } from '../import-table.ts';
+import type { Sentence } from '../../http/errors/refusal.ts';
 import { shown } from '../shown-text.ts';
 import { LINE_COLUMN, stagingOf } from '../staging.ts';
 
 const PRODUCT_ID = /^[a-z0-9-]{1,40}$/;
 
-const productId: FieldParser = (typed) =>
-  PRODUCT_ID.test(typed)
-    ? present(typed)
-    : faulty(
-        `${shown(typed)} is not the id of a product; expected are 1 to 40 small letters, digits or hyphens`,
-      );
+const productId: FieldParser = (typed) => {
+  if (PRODUCT_ID.test(typed)) return present(typed);
+  const { en, de } = shown(typed);
+  return faulty({
+    en: `${en} is not the id of a product; expected are 1 to 40 small letters, digits or hyphens`,
+    de: `${de} ist keine Id eines Angebots; erwartet werden 1 bis 40 Kleinbuchstaben, Ziffern oder Bindestriche`,
+  });
+};
 
 /** The limits are those of the database table. Products are never removed; they can be taken off sale. */
 export const productsTable: ImportTable = {
@@ -45,21 +48,39 @@ export const productsTable: ImportTable = {
 
 function isPassOrMembership(row: RowValues) {
   const { credits, valid_months: months, term_months: term, on_sale_from: from, on_sale_to: to } = row;
-  const faults: { column: string; message: string }[] = [];
+  const faults: { column: string; message: Sentence }[] = [];
   if (credits !== null && months === null)
     faults.push({
       column: 'valid_months',
-      message: 'is empty; a pass, which has credits, is valid for some months',
+      message: {
+        en: 'is empty; a pass, which has credits, is valid for some months',
+        de: 'ist leer; ein Paket, das Workouts enthält, gilt einige Monate',
+      },
     });
   if (credits === null && months !== null)
     faults.push({
       column: 'credits',
-      message: 'is empty; only a pass is valid for some months, and it has credits',
+      message: {
+        en: 'is empty; only a pass is valid for some months, and it has credits',
+        de: 'ist leer; nur ein Paket gilt einige Monate, und es enthält Workouts',
+      },
     });
   if (credits !== null && term !== null)
-    faults.push({ column: 'term_months', message: 'is set; a pass, which has credits, has no minimum term' });
+    faults.push({
+      column: 'term_months',
+      message: {
+        en: 'is set; a pass, which has credits, has no minimum term',
+        de: 'ist ausgefüllt; ein Paket, das Workouts enthält, hat keine Mindestlaufzeit',
+      },
+    });
   if (from && to && to < from)
-    faults.push({ column: 'on_sale_to', message: `${to} lies before on_sale_from ${from}` });
+    faults.push({
+      column: 'on_sale_to',
+      message: {
+        en: `${to} lies before on_sale_from ${from}`,
+        de: `${to} liegt vor on_sale_from ${from}`,
+      },
+    });
   return faults;
 }
 
@@ -76,7 +97,15 @@ async function keepsItsKind(client: PoolClient, limit: number): Promise<StagedFa
   const found = rows.map(({ line, id, was_pass }) => ({
     line,
     column: 'credits',
-    message: `${shown(id)} has been sold as a ${was_pass ? 'pass' : 'membership'} and stays one; give the new product another id`,
+    message: soldAlready(id, was_pass),
   }));
   return { found, total: rows[0]?.total ?? 0 };
+}
+
+function soldAlready(id: string, asPass: boolean): Sentence {
+  const product = shown(id);
+  return {
+    en: `${product.en} has been sold as a ${asPass ? 'pass' : 'membership'} and stays one; give the new product another id`,
+    de: `${product.de} wurde schon als ${asPass ? 'Paket' : 'Mitgliedschaft'} verkauft und bleibt das; gib dem neuen Angebot eine andere Id`,
+  };
 }

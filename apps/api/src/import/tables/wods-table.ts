@@ -1,10 +1,16 @@
-import { EXERCISE_SIDES, WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
+import { EXERCISE_SIDES, WOD_SECTIONS, type WodSection } from '@lifted/domain/training/workout-of-the-day';
 import { civilDate, id, oneOf, optional, wholeNumber, yesOrNo } from '../field-parsers.ts';
 import type { ImportTable, RowValues } from '../import-table.ts';
 import { exercisesTable } from './exercises-table.ts';
 
-/** Only stretches before the workout are held for a time or start with a side (specification, section 3: Exercise). */
-const WARMUP_COLUMNS = ['duration', 'side'];
+/**
+ * Which sections may have them: stretches are held for a time and start with a side (specification, section 3: Exercise), and what is
+ * carried or held in a challenge has seconds too. Metres may stand in every section.
+ */
+const SECTIONS_WITH: Readonly<Record<'duration' | 'side', readonly WodSection[]>> = {
+  duration: ['warmup', 'challenge'],
+  side: ['warmup'],
+};
 
 /**
  * The limits are those of the database table. A day in the file is that day's whole workout: a corrected file without a card
@@ -21,20 +27,41 @@ export const wodsTable: ImportTable = {
     { name: 'exercise_id', sqlType: 'text', parse: id },
     { name: 'reps', sqlType: 'integer', parse: optional(wholeNumber(1, 10_000)) },
     { name: 'duration', sqlType: 'integer', parse: optional(wholeNumber(1, 86_400)) },
+    { name: 'distance', sqlType: 'integer', parse: optional(wholeNumber(1, 10_000)), isOptional: true },
     { name: 'per_side', sqlType: 'boolean', parse: yesOrNo },
     { name: 'side', sqlType: 'text', parse: optional(oneOf(EXERCISE_SIDES)) },
   ],
   key: ['date', 'section', 'position'],
   references: [{ column: 'exercise_id', table: exercisesTable }],
-  checkRow: onlyStretchesHaveTimeAndSide,
+  checkRow: (row) => [...timeAndSideWhereTheyBelong(row), ...metresAlone(row)],
   replacesWhole: ['date'],
 };
 
-function onlyStretchesHaveTimeAndSide(row: RowValues) {
+function timeAndSideWhereTheyBelong(row: RowValues) {
   const section = row['section'];
-  if (section === 'warmup' || section === null) return [];
-  return WARMUP_COLUMNS.filter((column) => row[column] !== null).map((column) => ({
-    column,
-    message: `is set in a row of section ${section}; only rows of section warmup may have it, leave the cell empty`,
-  }));
+  if (section === null) return [];
+  return Object.entries(SECTIONS_WITH)
+    .filter(([column, sections]) => row[column] !== null && !sections.some((one) => one === section))
+    .map(([column, sections]) => ({
+      column,
+      message: {
+        en: `is set in a row of section ${section}; only rows of section ${sections.join(' or ')} may have it, leave the cell empty`,
+        de: `ist in einer Zeile des Abschnitts ${section} ausgefüllt; das dürfen nur Zeilen des Abschnitts ${sections.join(' oder ')}, lass die Zelle leer`,
+      },
+    }));
+}
+
+/** A file without the column has no metres. */
+function metresAlone(row: RowValues) {
+  const isCountedTwice = row['distance'] != null && (row['reps'] ?? row['duration']) !== null;
+  if (!isCountedTwice) return [];
+  return [
+    {
+      column: 'distance',
+      message: {
+        en: 'is set beside reps or duration; what is counted in metres has neither, leave those cells empty',
+        de: 'ist neben reps oder duration ausgefüllt; was in Metern zählt, hat keins von beiden, lass deren Zellen leer',
+      },
+    },
+  ];
 }

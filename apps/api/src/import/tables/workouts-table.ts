@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { id, instant, optional, REMOVED_COLUMN, text, wholeNumber, yesOrNo } from '../field-parsers.ts';
-import type { ImportTable, RowChanges } from '../import-table.ts';
+import type { ImportTable, RowCounts, Storing, RowChangeLog, StorableTable } from '../import-table.ts';
 import { faultOfLines, FOUND_LINES, type FoundLines, LINE_COLUMN, stagingOf } from '../staging.ts';
 import { deleteRows, storeDifferences } from '../store-differences.ts';
 import { coachesTable } from './coaches-table.ts';
@@ -35,18 +35,19 @@ export const workoutsTable: ImportTable = {
 };
 
 /** Classes that stay, in the columns of the file: without `canceled_at` in it, canceled classes stay canceled. */
-async function storeWorkouts(client: PoolClient, columns: readonly string[]): Promise<RowChanges> {
+async function storeWorkouts(client: PoolClient, { columns, log }: Storing): Promise<RowCounts> {
   const kept = columns.filter((name) => name !== REMOVED_COLUMN);
   await client.query(
     `create temp table import_kept_workouts on commit drop as
      select ${kept.join(', ')} from ${stagingOf(workoutsTable)} where ${REMOVED_COLUMN} is not true`,
   );
-  return storeDifferences(client, {
+  const keptWorkouts: StorableTable = {
     name: 'kept_workouts',
     target: workoutsTable.target,
     key: workoutsTable.key,
     columns: kept.map((name) => ({ name })),
-  });
+  };
+  return storeDifferences(client, keptWorkouts, log);
 }
 
 /** Why a class cannot be removed. */
@@ -56,10 +57,12 @@ const IN_USE = `
   or exists (select from studio.partner_guests g where g.workout_number = w.number)
   or exists (select from studio.set_logs l where l.workout_number = w.number)`;
 
-const STAYS =
-  'has bookings, test workouts, guests or sets; cancel it with canceled_at, or remove them as well';
+const STAYS = {
+  en: 'has bookings, test workouts, guests or sets; cancel it with canceled_at, or remove them as well',
+  de: 'hat Buchungen, Probetrainings, Gäste oder Trainingssätze; sag den Kurs mit canceled_at ab, oder entfern sie auch',
+};
 
-async function removeWorkouts(client: PoolClient) {
+async function removeWorkouts(client: PoolClient, log: RowChangeLog | undefined) {
   const marked = `${stagingOf(workoutsTable)} s join studio.workouts w on w.id = s.id and s.${REMOVED_COLUMN}`;
   const { rows } = await client.query<FoundLines>(
     `select ${FOUND_LINES} from (select s.${LINE_COLUMN} as line from ${marked} where ${IN_USE}) as used
@@ -68,5 +71,5 @@ async function removeWorkouts(client: PoolClient) {
   const faults = rows.map((found) => faultOfLines(found, { column: REMOVED_COLUMN, message: STAYS }));
   if (faults.length > 0) return { removed: 0, faults };
   const isMarked = `id in (select id from ${stagingOf(workoutsTable)} where ${REMOVED_COLUMN})`;
-  return { removed: await deleteRows(client, workoutsTable.target, isMarked), faults };
+  return { removed: await deleteRows(client, workoutsTable.target, isMarked, log), faults };
 }

@@ -1,5 +1,7 @@
 import type { Call } from '@lifted/contract/call';
 import { verifyToken } from '@lifted/contract/identity';
+import { signInWithMailCode } from '@lifted/contract/ways-in/mail-codes';
+import { signInWithPasskey } from '@lifted/contract/ways-in/passkeys';
 import { verifySecondFactor } from '@lifted/contract/second-factors';
 import { redeemCustomToken, signInWithPassword } from '@lifted/contract/sign-in';
 import { Counter, Histogram, type Registry } from 'prom-client';
@@ -62,6 +64,8 @@ const SIGN_IN_WAYS: ReadonlyMap<string, string> = new Map([
   [routeOf(signInWithPassword), 'password'],
   [routeOf(verifyToken), 'link'],
   [routeOf(redeemCustomToken), 'link'],
+  [routeOf(signInWithMailCode), 'mail_code'],
+  [routeOf(signInWithPasskey), 'passkey'],
   [routeOf(verifySecondFactor), 'second_factor'],
   [GOOGLE_CALLBACK, 'google'],
 ]);

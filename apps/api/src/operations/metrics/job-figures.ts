@@ -78,7 +78,7 @@ async function readJobStates(pool: Pool, now: Date): Promise<readonly JobState[]
   const { rows } = await pool.query<JobState>({
     name: 'job-states',
     text: `select kind, count(j.id) filter (where ${WAITING})::integer as waiting,
-                  count(j.id) filter (where j.due_at = 'infinity')::integer as given_up,
+                  count(j.id) filter (where j.due_at = 'infinity' and j.let_be_at is null)::integer as given_up,
                   count(j.id) filter (where j.held)::integer as held,
                   min(j.planned_for) filter (where ${WAITING}) as oldest
              from (select distinct kind from studio.jobs union select $2) as kinds (kind)

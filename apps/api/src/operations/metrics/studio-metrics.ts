@@ -1,9 +1,11 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { countAnswers } from './answer-figures.ts';
+import { watchArchive } from './archive-figures.ts';
 import { countCaches } from './cache-figures.ts';
 import { countJobs } from './job-figures.ts';
 import { countPages } from './page-figures.ts';
+import { countPolicyReports } from './policy-figures.ts';
 import { watchPools } from './pool-figures.ts';
 
 interface WatchedServer {
@@ -20,6 +22,7 @@ export class StudioMetrics {
   readonly #registry = new Registry();
   readonly countAnswer = countAnswers(this.#registry);
   readonly countPage = countPages(this.#registry);
+  readonly countPolicyReport = countPolicyReports(this.#registry);
   readonly watchPool = watchPools(this.#registry);
   readonly mailDeliveries = new Counter({
     name: 'lifted_mail_deliveries_total',
@@ -27,11 +30,24 @@ export class StudioMetrics {
     labelNames: ['kind', 'outcome'],
     registers: [this.#registry],
   });
+  readonly pushDeliveries = new Counter({
+    name: 'lifted_push_deliveries_total',
+    help: 'Messages handed to push services: `sent`, `gone` with the device, or `failed` and tried again',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
+  readonly webhookDeliveries = new Counter({
+    name: 'lifted_webhook_deliveries_total',
+    help: 'Tries to tell webhooks something: `delivered`, or `failed` and tried again',
+    labelNames: ['outcome'],
+    registers: [this.#registry],
+  });
   readonly countJob: ReturnType<typeof countJobs>;
 
   /** `pool`: where the jobs of all processes are read. */
   constructor(pool: Pool, now: () => Date) {
     this.countJob = countJobs(this.#registry, pool, now);
+    watchArchive(this.#registry, pool);
   }
 
   /** Adds what runs, whether it is ready for traffic (checked at every scrape), and its caches. */

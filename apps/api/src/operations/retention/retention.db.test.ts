@@ -20,7 +20,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   await database.pool.query(
     `truncate studio.workouts, studio.customers, studio.accounts, identity."user", studio.mail_outbox, studio.contract_declarations,
-              studio.trainer_applications, studio.forgotten_people, studio.sign_in_failures, identity."verification"
+              studio.trainer_applications, studio.forgotten_people, studio.sign_in_failures, studio.webhooks, identity."verification"
      cascade`,
   );
   uid = await insertPerson(database, { email: 'mia@member.example' });
@@ -58,6 +58,8 @@ const INSERTS: Readonly<
       [at, id],
     );
   },
+  pictures: (at, id) =>
+    run(`insert into studio.pictures (hash, webp, last_used_at) values (md5($2), 'webp', $1)`, [at, id]),
   async booking_commands(at, id) {
     await insertClass(database.pool, { id, start: NOW });
     await insertCustomer(database.pool, id);
@@ -65,6 +67,23 @@ const INSERTS: Readonly<
       `insert into studio.booking_commands (customer_number, key, actor, command, workout_number, outcome, at)
        select c.number, gen_random_uuid(), 'studio', 'book', w.number, 'booked', $1
          from studio.customers c, studio.workouts w where c.id = $2 and w.id = $2`,
+      [at, id],
+    );
+  },
+  async messages(at, id) {
+    await insertCustomer(database.pool, id);
+    await run(
+      `insert into studio.messages (customer_number, kind, occasion, words, path, written_at, useful_until)
+       select number, 'booked', $2, '{}', '/', $1, $1 from studio.customers where id = $2`,
+      [at, id],
+    );
+  },
+  async push_subscriptions(at, id) {
+    await insertCustomer(database.pool, id);
+    await run(
+      `insert into studio.push_subscriptions (customer_number, endpoint, p256dh, auth, made_at, renewed_at)
+       select number, 'https://push.example/' || $2, decode(repeat('00', 65), 'hex'), decode(repeat('00', 16), 'hex'), $1, $1
+         from studio.customers where id = $2`,
       [at, id],
     );
   },
@@ -99,11 +118,41 @@ const INSERTS: Readonly<
        values (convert_to($2, 'UTF8'), 'studio', $3, $1, $1)`,
       [at, id, uid],
     );
+    await run(`insert into studio.used_passkey_challenges values (convert_to($2, 'UTF8'), $1)`, [at, id]);
+    await run(
+      `insert into studio.mail_codes (uid, device_id, code_hash, expires_at, sent_at) values ($3, $2, 'h', $1, array[$1::timestamptz])`,
+      [at, id, uid],
+    );
     await run(`insert into studio.sign_in_failures values (convert_to($2, 'UTF8'), 1, $1)`, [at, id]);
     await run(
       `insert into studio.second_factors (id, uid, kind, name, key_id, sealed, begun_at)
        values ($2, $3, 'totp', 'App', 'k', 's', $1)`,
       [at, id, uid],
+    );
+  },
+  async known_devices(at, id) {
+    await run(
+      `insert into studio.known_devices (id, uid, token_hash, first_used_at, last_used_at)
+       values ($2, $3, convert_to($2, 'UTF8'), $1, $1)`,
+      [at, id, uid],
+    );
+  },
+  async webhook_events(at, id) {
+    await run(
+      `with webhook as (
+         insert into studio.webhooks (id, name, url, events, secret, made_at)
+         values (gen_random_uuid(), $2, 'https://a.example', '{class.created}', sha256('s'), $1) returning number
+       ) insert into studio.webhook_events (webhook_number, message_id, type, object_kind, object_id, data, at)
+         select number, gen_random_uuid(), 'class.created', 'class', $2, '{}', $1 from webhook`,
+      [at, id],
+    );
+  },
+  async import_changes(at, id) {
+    await run(
+      `with entry as (
+         insert into studio.audit_log (at, actor, action, subject) values ($1, 'operator', 'import-files', $2) returning id
+       ) insert into studio.import_changes (entry, position, file, kind, after) select id, 1, 'coaches', 'added', '{}' from entry`,
+      [at, id],
     );
   },
   async forgotten_people(at, id) {
@@ -164,6 +213,38 @@ describe('the rule for mails', () => {
       await task();
     expect(await mailIds()).toEqual(['application', 'last, waiting', 'receipt']);
   });
+});
+
+test('a picture a coach shows stays, however old it is', async () => {
+  await INSERTS.pictures(new Date('2020-01-01'), 'shown');
+  await run(
+    `insert into studio.coaches (id, first_name, profile_image_url) select 'jana', 'Jana', address from studio.pictures where hash = md5($1)`,
+    ['shown'],
+  );
+  expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'pictures')).toBe(0);
+});
+
+test('a picture of a challenge stays, however old it is', async () => {
+  await INSERTS.pictures(new Date('2020-01-01'), 'prize');
+  await run(
+    `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal, prize_image)
+     select 'spring', 'Spring', true, '2026-01-01', '2026-01-01', '2026-01-31', 3, address from studio.pictures where hash = md5($1)`,
+    ['prize'],
+  );
+  expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'pictures')).toBe(0);
+});
+
+test('a clip an exercise shows stays, however old it is; one that none shows goes', async () => {
+  await run(
+    `insert into studio.clips (hash, type, data, poster, last_used_at)
+     select md5(name), 'mp4', name::bytea, 'webp', '2020-01-01' from unnest(array['shown', 'not shown']) name`,
+    [],
+  );
+  await run(
+    `insert into studio.exercises (id, name, exercise_group, video_url) select 'squat', 'Squat', 'Squat', address from studio.clips where hash = md5($1)`,
+    ['shown'],
+  );
+  expect(await carryOutRule({ pool: database.pool, now: () => NOW, values }, 'pictures')).toBe(1);
 });
 
 test('a mail that is deleted takes the job along that was to deliver it', async () => {

@@ -70,6 +70,20 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
                and (g.name is not null or g.reference is not null)`,
     },
   ],
+  pictures: [
+    {
+      sql: `delete from studio.pictures p
+             where p.last_used_at < $1
+               and not exists (select from studio.coaches c where c.profile_image_url = p.address)
+               and not exists (select from studio.challenges h
+                                where p.address in (h.background_image, h.prize_image))`,
+    },
+    {
+      sql: `delete from studio.clips c
+             where c.last_used_at < $1
+               and not exists (select from studio.exercises x where x.video_url = c.address)`,
+    },
+  ],
   booking_commands: [{ sql: 'delete from studio.booking_commands where at < $1' }],
   mails: [
     {
@@ -79,6 +93,8 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
       values: ({ applicationMailKinds, lastMailKind }) => [applicationMailKinds, lastMailKind],
     },
   ],
+  messages: [{ sql: 'delete from studio.messages where written_at < $1' }],
+  push_subscriptions: [{ sql: 'delete from studio.push_subscriptions where renewed_at < $1' }],
   trainer_applications: [
     {
       sql: 'delete from studio.mail_outbox where created_at < $1 and kind = any($2::text[])',
@@ -99,16 +115,26 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
     { sql: 'delete from studio.sign_in_links where expires_at < $1' },
     { sql: 'delete from studio.sign_in_failures where window_started_at < $1' },
     { sql: 'delete from studio.phone_codes where expires_at < $1' },
+    { sql: 'delete from studio.used_passkey_challenges where expires_at < $1' },
+    // The last one sent is the latest; its times are sorted.
+    { sql: 'delete from studio.mail_codes where sent_at[cardinality(sent_at)] < $1' },
     { sql: 'delete from studio.second_factors where enrolled_at is null and begun_at < $1' },
     {
       sql: `delete from studio.second_factor_limits
              where coalesce(wrong_since, '-infinity') < $1 and not ($1 <= any(sms_sent_at))`,
     },
   ],
+  known_devices: [{ sql: 'delete from studio.known_devices where last_used_at < $1' }],
   audit_log: [
     // What lets rows go is the word of this transaction; see migration 012.
     {
       sql: `delete from studio.audit_log where at < $1 and set_config('studio.retention', 'on', true) = 'on'`,
+    },
+  ],
+  webhook_events: [{ sql: 'delete from studio.webhook_events where at < $1' }],
+  import_changes: [
+    {
+      sql: 'delete from studio.import_changes c using studio.audit_log l where l.id = c.entry and l.at < $1',
     },
   ],
   forgotten_people: [{ sql: 'delete from studio.forgotten_people where forgotten_at < $1' }],

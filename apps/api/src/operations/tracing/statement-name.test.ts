@@ -15,6 +15,7 @@ describe('the name of a statement', () => {
     );
     expect(statementName('update "identity"."session" set "expiresAt" = $1')).toBe('update identity.session');
     expect(statementName('BEGIN')).toBe('begin');
+    expect(statementName('set local statement_timeout = 0; commit')).toBe('commit');
   });
 
   it('holds nothing of a value, wherever one stands', () => {

@@ -1,4 +1,6 @@
 const LITERAL = /'(?:[^']|'')*'/g;
+/** Settings of a transaction before what it does. */
+const SETTINGS = /^(?:\s*set local [^;]*;)+/i;
 const FIRST_WORD = /^\s*(?<word>[a-z]+)\b/i;
 const TABLE = /\b(?:from|into|update|table)\s+"?(?<table>[a-z_]\w*)"?(?:\."?(?<inner>[a-z_]\w*)"?)?/i;
 const UNKNOWN = 'statement';
@@ -15,7 +17,7 @@ export function statementName(statement: unknown): string {
 }
 
 function wordsOf(text: string): string {
-  const withoutValues = text.replaceAll(LITERAL, "''");
+  const withoutValues = text.replaceAll(LITERAL, "''").replace(SETTINGS, '');
   const word = FIRST_WORD.exec(withoutValues)?.groups?.['word']?.toLowerCase() ?? UNKNOWN;
   const { table, inner } = TABLE.exec(withoutValues)?.groups ?? {};
   return [word, [table, inner].filter((part) => part !== undefined).join('.')].join(' ').trim();

@@ -103,6 +103,7 @@ describe('a member', () => {
           free_until: '2026-11-25T06:30:00+01:00',
           late_cost: 'credit',
           is_offered_place: false,
+          branch: null,
         },
       ],
       waits: [],
@@ -195,6 +196,60 @@ describe('a member', () => {
     expect((await post('/booking_links/show', { body: { token: 'guessed' } })).json<Problem>().code).toBe(
       'link_unknown',
     );
+  });
+
+  it('reads the branch of a class with the place, signed in and by the link of the mail', async () => {
+    const { pool } = database;
+    await pool.query(
+      `insert into studio.branches values ('north', 'North', 'North Street 1', '13347', 'Berlin');
+       update studio.locations set branch_id = 'north'`,
+    );
+    const branch = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
+    try {
+      await done('/workouts/evening/bookings', { as: 'mia' });
+      expect((await classesOf('mia')).places).toMatchObject([{ branch }]);
+      const { rows } = await pool.query<{ text: string }>('select body_text as text from studio.mail_outbox');
+      const token = /cancel-booking#(\S+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+      expect((await post('/booking_links/show', { body: { token } })).json()).toMatchObject({ branch });
+    } finally {
+      await pool.query('update studio.locations set branch_id = null; delete from studio.branches');
+    }
+  });
+
+  it('books at no branch that the pass was not sold for, and is told where it is valid', async () => {
+    const { pool } = database;
+    await pool.query(
+      `insert into studio.branches values ('north', 'North', 'North Street 1', '13347', 'Berlin'),
+                                          ('south', 'South', 'South Street 1', '12043', 'Berlin');
+       update studio.locations set branch_id = 'north';
+       insert into studio.product_branches values ('pass', 'south'), ('pass', null)`,
+    );
+    try {
+      // Mia bought hers while it was valid everywhere.
+      await done('/workouts/evening/bookings', { as: 'mia' });
+      await insertCustomer(pool, 'ida');
+      await insertEntitlement(pool, { customer: 'ida', product: 'pass' });
+      expect((await classesOf('ida')).entitlements).toMatchObject([{ valid_in: ['South', null] }]);
+      expect((await passesOf('mia')).entitlements).toMatchObject([{ valid_in: [] }]);
+      const book = (language: string) => post('/workouts/next-day/bookings', { as: 'ida', language });
+      const { street } = LETTERS.studio.address;
+      expect((await book('en')).json<Problem>()).toMatchObject({
+        code: 'valid_elsewhere',
+        status: 409,
+        detail: `Your pass is valid at South and ${street} only.`,
+      });
+      expect((await book('de')).json<Problem>().detail).toBe(
+        `Dein Paket gilt nur an den Standorten South und ${street}.`,
+      );
+      expect((await post('/workouts/evening/waitlist', { as: 'ida' })).json<Problem>().code).toBe(
+        'valid_elsewhere',
+      );
+      // What the product is valid at by now is what everybody's is.
+      await pool.query(`insert into studio.product_branches values ('pass', 'north')`);
+      await done('/workouts/next-day/bookings', { as: 'ida' });
+    } finally {
+      await pool.query('update studio.locations set branch_id = null; truncate studio.branches cascade');
+    }
   });
 
   it('hears every refusal in the language of the page', async () => {

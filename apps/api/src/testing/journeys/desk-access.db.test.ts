@@ -1,17 +1,24 @@
-import { readdir } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Call } from '@lifted/contract/call';
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { API_SCOPES, type ApiScope } from '@lifted/domain/connections/api-scope';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { studio } from '@lifted/profile/studio';
 import { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { recogniseRecentSignIns } from '../../http/caller.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
+import { LiveDesks } from '../../features/desk-live/live-desks.ts';
 import { registerDesk } from '../../server/register-desk.ts';
+import { contractCalls } from '../contract-calls.ts';
 import { findTestCaller, insertCustomer } from '../member-fixture.ts';
 import { createServerFixture } from '../server-fixture.ts';
+import { insertClass } from '../studio-fixture.ts';
 
-/* Every call of the desk × everybody who might make it: the role is looked at before anything else. */
+/*
+ * Every call of the desk × everybody who might make it: the role, or what a key was allowed, is looked at before anything
+ * else.
+ */
 
-const CONTRACT = new URL('../../../../../packages/contract/src/', import.meta.url);
 const CALLERS = ['nobody', 'mia', 'stranger', 'coach', 'desk', 'owner'] as const;
 
 const OPEN_TO: Readonly<Record<string, readonly string[]>> = {
@@ -23,61 +30,57 @@ const OPEN_TO: Readonly<Record<string, readonly string[]>> = {
 let database: TestDatabase;
 let app: StudioApp;
 let calls: readonly Call[];
+const keys = new Map<ApiScope, string>();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
   await insertCustomer(pool, 'mia');
   ({ app } = await createServerFixture({ requestsPerMinute: 10_000 }, { findCaller: findTestCaller(pool) }));
+  recogniseRecentSignIns(app, () => Promise.resolve());
   registerDesk(app, {
     pool,
     now: () => new Date(),
     letters: { studio, publicUrl: 'http://localhost:3000' },
     publicCache: new PublicResponseCache(),
+    liveDesks: new LiveDesks(),
+    drawPage: undefined,
     wakeJobs: () => undefined,
     booksHere: true,
+    isDemo: false,
   });
-  calls = await deskCalls();
+  calls = await contractCalls(/(^|\/)desk-.*(?<!\.test)\.ts$/);
+  for (const scope of API_SCOPES) keys.set(scope, await keyFor([scope]));
 });
 afterAll(async () => {
   await app.close();
   await database.drop();
 });
 
-async function deskCalls(): Promise<Call[]> {
-  const files = (await readdir(CONTRACT, { recursive: true })).filter((name) =>
-    /(^|\/)desk-.*(?<!\.test)\.ts$/.test(name),
-  );
-  const modules: readonly unknown[] = await Promise.all(
-    files.map((name): Promise<unknown> => import(new URL(name, CONTRACT).href)),
-  );
-  return modules.flatMap(valuesOf).flatMap(callsIn);
+async function keyFor(scopes: readonly ApiScope[]): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/desk/api-keys',
+    headers: { authorization: 'Bearer owner' },
+    payload: { name: scopes.join(' '), scopes, last_day: null },
+  });
+  return answer.json<{ secret: string }>().secret;
 }
 
-function callsIn(value: unknown): Call[] {
-  return isCall(value) ? [value] : valuesOf(value).filter(isCall);
-}
-
-function valuesOf(value: unknown): unknown[] {
-  return isObject(value) ? Object.values(value) : [];
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
-}
-
-function isCall(value: unknown): value is Call {
-  return isObject(value) && 'method' in value && 'path' in value && 'access' in value;
-}
-
-async function codeFor(call: Call, who: (typeof CALLERS)[number]): Promise<string> {
+async function codeFor(call: Call, who: string): Promise<string> {
   const answer = await app.inject({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{\w+\}/g, '0')}`,
     ...(who !== 'nobody' && { headers: { authorization: `Bearer ${who}` } }),
     ...(call.body !== undefined && { payload: {} }),
+    payloadAsStream: true,
   });
-  const { code }: { code?: string } = answer.json();
+  // A stream of changes would not end by itself.
+  if (answer.headers['content-type'] === 'text/event-stream') {
+    answer.stream().destroy();
+    return 'open';
+  }
+  const code = /"code":"(\w+)"/.exec(await text(answer.stream()))?.[1];
   return code === 'not_signed_in' || code === 'not_allowed' ? code : 'open';
 }
 
@@ -91,5 +94,76 @@ it('answers each call of the desk to the roles it is for, and to nobody else', a
       return OPEN_TO[call.access]?.includes(who) === true ? 'open' : 'not_allowed';
     });
     expect(said, `${call.method} ${call.path}`).toEqual(expected);
+  }
+});
+
+/** What a coach calls with something of another coach in its address: method and address, with a body that is complete. */
+const OF_ANOTHER_COACH: readonly (readonly [string, string, object?])[] = [
+  ['GET', '/desk/classes/{classId}'],
+  ['PUT', '/desk/classes/{classId}/attendance/{kind}/{placeId}', { is_present: true }],
+  ['POST', '/desk/classes/{classId}/roster-closing', {}],
+  ['DELETE', '/desk/classes/{classId}/roster-closing'],
+  ['GET', '/desk/classes/{classId}/training'],
+  ['PUT', '/desk/coaches/{coachId}/pin', { pin: '1234' }],
+  ['POST', '/desk/changes/{changeId}/undo', {}],
+];
+/** Open to every coach, whatever they name. */
+const OF_ALL_COACHES = [
+  'POST /desk/programme/{date}/preview',
+  'POST /desk/classes/{classId}/substitute/accept',
+];
+
+it('refuses a coach whatever is another coach’s, and finds it for the desk', async () => {
+  const named = calls.filter(({ access, path }) => access === 'staff' && path.includes('{'));
+  expect(named.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+    [...OF_ANOTHER_COACH.map(([method, path]) => `${method} ${path}`), ...OF_ALL_COACHES].toSorted(),
+  );
+  const { pool } = database;
+  await insertClass(pool, { id: 'bens', start: '2026-11-20T17:00:00Z', coach: 'Ben' });
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into studio.audit_log (at, actor, action, subject) values (now(), 'studio', 'close-roster', 'class bens')
+     returning id::text`,
+  );
+  const things = {
+    classId: 'bens',
+    coachId: 'Ben',
+    kind: 'booking',
+    placeId: 'p',
+    changeId: rows[0]?.id ?? '',
+  };
+  for (const [method, path, payload] of OF_ANOTHER_COACH) {
+    const url = Object.entries(things).reduce((at, [name, id]) => at.replace(`{${name}}`, id), `/api${path}`);
+    const codeOf = async (who: string) => {
+      const answer = await app.inject({
+        method: method === 'GET' || method === 'PUT' || method === 'POST' ? method : 'DELETE',
+        url,
+        headers: { authorization: `Bearer ${who}` },
+        ...(payload !== undefined && { payload }),
+      });
+      return answer.json<{ code?: string }>().code;
+    };
+    expect(await codeOf('coach'), `${method} ${path}`).toBe('not_allowed');
+    expect(await codeOf('owner'), `${method} ${path}`).not.toBe('not_allowed');
+  }
+});
+
+it('answers a key the calls its scope names, and no other', async () => {
+  // One key makes all calls here, more than in a minute of its life.
+  app.countMinute = () => ({ calls: 1, endsAt: Date.now() });
+  for (const call of calls) {
+    for (const [scope, secret] of keys) {
+      expect(await codeFor(call, secret), `${call.method} ${call.path} with ${scope}`).toBe(
+        call.scope === scope ? 'open' : 'not_allowed',
+      );
+    }
+  }
+});
+
+it('lets no key near roles, money, settings or keys', () => {
+  const open = calls.filter(({ scope }) => scope !== undefined);
+  expect(open.length).toBeGreaterThan(0);
+  for (const { path, access, method } of open) {
+    expect(access, path).not.toBe('owner');
+    if (method !== 'GET') expect(path).toMatch(/^\/desk\/classes\/\{classId\}\/(bookings|guests|attendance)/);
   }
 });

@@ -40,6 +40,7 @@ export async function insertFullMember(database: TestDatabase, name: string): Pr
   });
   await insertBooking(pool, { id: bookingId, customer: id, workout: 'monday', attended: true });
   await insertSets(pool, { customer: id, workout: 'monday', exercise: 'squat', lifted: [[60, 8]] });
+  await insertOwnEntries(pool, id);
   await insertRowsOfAccount(pool, uid);
   await insertRowsOfBooking(pool, { uid, id, lastName });
   await insertRowsOfAddress(pool, { email, lastName, name });
@@ -73,6 +74,14 @@ async function insertRowsOfAccount(pool: TestDatabase['pool'], uid: string): Pro
     `insert into studio.phone_codes (factor_id, code_hash, expires_at) values ($1, 'h', now())`,
     [factor],
   );
+  await pool.query(
+    `insert into studio.mail_codes (uid, device_id, code_hash, expires_at, sent_at) values ($1, '', 'h', now(), array[now()])`,
+    [uid],
+  );
+  await pool.query(
+    `insert into studio.passkeys (id, uid, public_key, sign_count, name, is_synced, added_at) values ($2, $1, 'k', 0, 'Phone', true, now())`,
+    [uid, randomUUID()],
+  );
   await pool.query(`insert into studio.backup_codes (uid, code_hash) values ($1, 'h')`, [uid]);
   await pool.query(`insert into studio.second_factor_limits (uid, wrong_codes) values ($1, 1)`, [uid]);
   await pool.query(
@@ -83,6 +92,10 @@ async function insertRowsOfAccount(pool: TestDatabase['pool'], uid: string): Pro
   await pool.query(`insert into studio.second_factor_sessions (session_id, shown_at) values ($1, now())`, [
     session,
   ]);
+  await pool.query(
+    `insert into studio.known_devices (id, uid, token_hash, first_used_at, last_used_at) values ($1, $2, 'h', now(), now())`,
+    [randomUUID(), uid],
+  );
   await pool.query(
     `insert into identity."verification" (id, identifier, value, "expiresAt") values ($1, 'reset', $2, now())`,
     [randomUUID(), uid],
@@ -166,6 +179,46 @@ async function insertRowsOfAddress(
        (received_at, first_name, last_name, phone, email, language, page_language, fingerprint)
      values ('2026-11-01', 'First', $1, '030', $2, 'English', 'en', sha256(convert_to($2, 'UTF8')))`,
     [lastName, email],
+  );
+}
+
+/** What a member's app writes: an entry that holds, a note, and the key of check-in codes. */
+async function insertOwnEntries(pool: TestDatabase['pool'], id: string): Promise<void> {
+  await pool.query(
+    `with entry as (
+       insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
+                                       weight, author, made_at, received_at, outcome)
+       select gen_random_uuid(), c.number, w.number, x.number, 1, 1, 8, 60, 'member', now(), now(), 'current'
+         from studio.customers c, studio.workouts w, studio.exercises x
+        where c.id = $1 and w.id = 'monday' and x.id = 'squat'
+       returning *
+     ), cell as (
+       insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current)
+       select customer_number, workout_number, exercise_key, exercise_number, set_number, id from entry
+     ), note as (
+       insert into studio.exercise_notes select customer_number, exercise_key, 'Feet wider' from entry
+     ), message as (
+       insert into studio.messages (customer_number, kind, occasion, words, path, written_at, useful_until)
+       select customer_number, 'booked', 'booked 1', '{"en": {"title": "Booked", "body": "Squat"}}', '/workout/monday', now(), now()
+         from entry returning number
+     ), push as (
+       insert into studio.push_deliveries (message_number, device_number, service, outcome, at)
+       select number, 1, 'push.example', 'handed_over', now() from message
+     ), consent as (
+       insert into studio.message_consents (customer_number, kind, channel, is_given, at, via)
+       select customer_number, 'news', 'mail', true, now(), 'settings' from entry
+     ), feed as (
+       insert into studio.calendar_feeds (token_hash, customer_number, language, made_at)
+       select sha256(convert_to(customer_number || 'feed', 'UTF8')), customer_number, 'en', '2026-11-10T08:00:00Z' from entry
+     ), settings as (
+       insert into studio.message_settings select customer_number, 'de', true, '{"reminder": {"push": false}}' from entry
+     ), device as (
+       insert into studio.push_subscriptions (customer_number, endpoint, p256dh, auth, made_at, renewed_at)
+       select customer_number, 'https://push.example/' || $1, decode(repeat('00', 65), 'hex'), decode(repeat('00', 16), 'hex'), now(), now()
+         from entry
+     )
+     insert into studio.check_in_secrets select customer_number, '\\xab' from entry`,
+    [id],
   );
 }
 

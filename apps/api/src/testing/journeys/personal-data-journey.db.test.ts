@@ -39,7 +39,7 @@ beforeAll(async () => {
   fixture = await createIdentityFixture({ now: () => now });
   const { app, database } = fixture;
   accessLog = new AccessLog({ pool: database.pool, now: () => now, log: { warn: () => {} } });
-  registerAccessLog(app, accessLog.record);
+  registerAccessLog(app, accessLog);
   registerBookings(app, { pool: database.pool, memberCache: new MemberResponseCache() });
   registerPersonalData(app, {
     pool: database.pool,
@@ -100,9 +100,7 @@ describe('taking one’s data along', () => {
     const answer = await ask('GET', '/export', await tokenOf(mia.email));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="lifted-your-data-[\d-]+\.json"$/,
-    );
+    expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="your-data-[\d-]+\.json"$/);
     const { tables, version } = answer.json<PersonalDataExport>();
     expect(version).toBe(1);
     const empty = Object.entries(tables).filter(([, { rows }]) => rows.length === 0);

@@ -59,6 +59,7 @@ describe.skipIf(!isInstalled())('behind PgBouncer in transaction mode', () => {
       start: `${addDays(TODAY, 1)}T18:00:00Z`,
       capacity: 1000,
     });
+    await server.opened();
   });
   afterAll(async () => {
     process.kill(server.pid, 'SIGTERM');

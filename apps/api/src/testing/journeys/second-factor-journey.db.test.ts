@@ -93,8 +93,22 @@ describe('studio reset-second-factor', () => {
     expect(rows[0]?.body_text).toContain('we removed all second factors');
   });
 
+  it('removes the passkeys of a phone that is lost, also where they were all there was', async () => {
+    const { pool } = fixture.database;
+    await pool.query(
+      `insert into studio.passkeys (id, uid, public_key, sign_count, name, is_synced, added_at)
+       select 'lost-phone', "id", '\\x00', 0, 'Phone', false, now() from identity."user" where email = $1`,
+      [MIA],
+    );
+    expect((await run(MIA)).exitCode).toBe(0);
+    expect((await pool.query('select from studio.passkeys')).rowCount).toBe(0);
+  });
+
   it('says who has none, and whom nobody knows', async () => {
-    expect(await run(MIA)).toMatchObject({ exitCode: 1, noted: [`${MIA} has no second factor.`] });
+    expect(await run(MIA)).toMatchObject({
+      exitCode: 1,
+      noted: [`${MIA} has no second factor and no passkey.`],
+    });
     expect((await run('nobody@lifted.example')).exitCode).toBe(1);
     expect((await run()).exitCode).toBe(2);
     expect((await run(MIA, COACH)).exitCode).toBe(2);

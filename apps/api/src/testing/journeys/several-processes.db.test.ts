@@ -20,7 +20,7 @@ const LONG_RUN = process.env['ROLLING_ROUNDS'];
 const ROLLING_ROUNDS = Number(LONG_RUN ?? 1);
 /** Between the requests of one visitor, to leave some CPU to other tests. */
 const PAUSE_MS = LONG_RUN === undefined ? 250 : 0;
-const ROUND_TIMEOUT_MS = 120_000;
+const ROUND_TIMEOUT_MS = 300_000;
 const PATIENCE = { timeout: 20_000 };
 const PUBLIC_URL = 'https://lifted.example';
 const MEMBER = 'mia@member.example';
@@ -50,6 +50,7 @@ beforeAll(async () => {
   for (const id of CLASSES) {
     await insertClass(database.pool, { id, start: `${TOMORROW}T18:00:00Z`, capacity: LARGEST_CLASS });
   }
+  await Promise.all(processes.map((one) => one.opened()));
 });
 
 afterAll(async () => {
@@ -180,8 +181,9 @@ test('a limit holds over all processes together, and each booking is confirmed b
 
   const unsent = 'select from studio.mail_outbox where sent_at is null';
   await vi.waitUntil(async () => (await database.pool.query(unsent)).rowCount === 0, { timeout: 30_000 });
-  expect(mail.arrived).toHaveLength(BOOKING_LIMIT);
-  expect(new Set(mail.arrived.flatMap(({ to }) => to)).size).toBe(BOOKING_LIMIT);
+  const confirmed = mail.arrived.flatMap(({ to }) => to).filter((address) => address.startsWith('visitor-'));
+  expect(confirmed).toHaveLength(BOOKING_LIMIT);
+  expect(new Set(confirmed).size).toBe(BOOKING_LIMIT);
 });
 
 test(

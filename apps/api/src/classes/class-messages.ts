@@ -1,0 +1,137 @@
+/** What members read about a class in the app and on their devices: one line each, beside the mail that says it all. */
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { momentWords } from '@lifted/domain/language/moment-words';
+import type { MessageKind } from '@lifted/domain/notifications/message-kinds';
+import type { PoolClient } from 'pg';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { notify, type MessageWords } from '../notifications/notify.ts';
+import type { Reader } from '../notifications/reader.ts';
+import type { HeldClass } from './class-places.ts';
+
+/** What happened to somebody's place in a class. */
+export type ClassNews =
+  | 'booked'
+  | 'promoted'
+  | 'offer'
+  | 'passed_over'
+  | 'changed'
+  | 'canceled'
+  | 'removed'
+  | 'too_few'
+  | 'reminder'
+  | 'check_sets';
+
+/** One message about a class. */
+export interface ClassMessage {
+  /** Null for a visitor in a test workout, who has no list and no devices. */
+  readonly reader: Reader | null;
+  readonly news: ClassNews;
+  /** See Notice. */
+  readonly occasion: string;
+  readonly studioClass: Pick<HeldClass, 'id' | 'timerName' | 'start'>;
+  readonly mail: () => OutgoingMail;
+  /** What is different about a changed class, in sentences. */
+  readonly different?: InBothLanguages<string>;
+  /** Until when it can be answered: an offer, or free cancelling. */
+  readonly until?: Date;
+  readonly now: Date;
+}
+
+const KINDS: Readonly<Record<ClassNews, MessageKind>> = {
+  booked: 'booked',
+  promoted: 'promoted',
+  offer: 'offer',
+  passed_over: 'offer',
+  changed: 'class_changed',
+  canceled: 'class_changed',
+  removed: 'class_changed',
+  too_few: 'too_few',
+  reminder: 'reminder',
+  check_sets: 'check_sets',
+};
+
+/** Tells a member, or a visitor by mail alone, what happened to their place; see `notify`. */
+export async function tellAboutClass(client: PoolClient, message: ClassMessage): Promise<boolean> {
+  const { reader, news, occasion, studioClass, mail, until, now } = message;
+  if (reader === null) {
+    await writeMail(client, mail());
+    return true;
+  }
+  const { id, start } = studioClass;
+  const isOver = news === 'check_sets';
+  return notify(client, {
+    reader,
+    kind: KINDS[news],
+    occasion: `${news} ${occasion}`,
+    words: { en: wordsOf(message, 'en'), de: wordsOf(message, 'de') },
+    path: isOver ? `/my-workout?class=${encodeURIComponent(id)}` : `/workout/${encodeURIComponent(id)}`,
+    mail,
+    now,
+    ...(isOver ? {} : { startsAt: start, usefulUntil: until ?? start }),
+  });
+}
+
+function wordsOf({ news, studioClass, until, different }: ClassMessage, language: Language): MessageWords {
+  const { timerName, start } = studioClass;
+  const { title, rest } = WORDS[language][news];
+  const detail = different?.[language] ?? (until === undefined ? '' : momentWords(until, language));
+  return { title, body: `${timerName}, ${momentWords(start, language)}.${rest(detail)}` };
+}
+
+interface NewsWords {
+  readonly title: string;
+  /** Follows the class and its time; `detail`: until when it can be answered, or what is different. */
+  readonly rest: (detail: string) => string;
+}
+
+const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
+  en: {
+    booked: { title: 'Your place is booked', rest: (until) => ` You can cancel free until ${until}.` },
+    promoted: { title: 'You’re in', rest: (until) => ` A place became free. Cancel free until ${until}.` },
+    offer: { title: 'A place is free for you', rest: (until) => ` We’re holding it until ${until}.` },
+    passed_over: {
+      title: 'A place went to the next person',
+      rest: () => ' You can’t book this class at the moment.',
+    },
+    changed: { title: 'Your class has changed', rest: (different) => ` ${different}` },
+    canceled: { title: 'Your class is cancelled', rest: () => ' It costs you nothing.' },
+    removed: {
+      title: 'We’ve cancelled your place',
+      rest: () => ' It costs you nothing. The class takes place.',
+    },
+    too_few: {
+      title: 'Too few have booked so far',
+      rest: () => ' It may not take place; you’ll hear from us.',
+    },
+    reminder: { title: 'Still coming?', rest: (until) => ` You can cancel free until ${until}.` },
+    check_sets: { title: 'What you lifted', rest: () => ' Have a look, and correct what isn’t right.' },
+  },
+  de: {
+    booked: { title: 'Dein Platz ist gebucht', rest: (until) => ` Kostenlos absagen bis ${until}.` },
+    promoted: {
+      title: 'Du bist dabei',
+      rest: (until) => ` Ein Platz ist frei geworden. Kostenlos absagen bis ${until}.`,
+    },
+    offer: { title: 'Ein Platz ist frei für dich', rest: (until) => ` Wir halten ihn bis ${until} frei.` },
+    passed_over: {
+      title: 'Ein Platz ging an die nächste Person',
+      rest: () => ' Du kannst diesen Kurs gerade nicht buchen.',
+    },
+    changed: { title: 'Dein Kurs hat sich geändert', rest: (different) => ` ${different}` },
+    canceled: { title: 'Dein Kurs fällt aus', rest: () => ' Das kostet dich nichts.' },
+    removed: {
+      title: 'Wir haben deinen Platz storniert',
+      rest: () => ' Das kostet dich nichts. Der Kurs findet statt.',
+    },
+    too_few: {
+      title: 'Bisher haben zu wenige gebucht',
+      rest: () => ' Vielleicht fällt er aus; wir sagen dir Bescheid.',
+    },
+    reminder: { title: 'Kommst du?', rest: (until) => ` Kostenlos absagen bis ${until}.` },
+    check_sets: {
+      title: 'Was du gehoben hast',
+      rest: () => ' Schau kurz drüber und korrigier, was nicht stimmt.',
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { LetterSettings } from '../mail/letter.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import { pageAddress } from '../mail/page-address.ts';
+import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from './class-letter.ts';
+
+interface ReminderMail {
+  readonly studioClass: MailedClass;
+  readonly bookingId: string;
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: Language;
+  /** Until when cancelling is free. */
+  readonly freeUntil: Date;
+  /** Secret of the link to cancel. */
+  readonly linkToken: string;
+  readonly writtenAt: Date;
+}
+
+/** Reminds somebody of a class while cancelling is still free; the link shows what it costs, and a press there cancels. */
+export function composeReminder(settings: LetterSettings, mail: ReminderMail): OutgoingMail {
+  const { studioClass, bookingId, firstName, email, language, freeUntil, linkToken, writtenAt } = mail;
+  const words = WORDS[language];
+  const { day, clock } = CLASS_WORDS[language];
+  return composeClassMail(settings, {
+    kind: 'class_reminder',
+    key: bookingId,
+    email,
+    language,
+    writtenAt,
+    subject: words.subject(occasionOf(studioClass, language)),
+    headline: words.headline(firstName),
+    parts: [
+      { kind: 'class', studioClass },
+      { kind: 'sentences', text: words.freeUntil(`${day(freeUntil)}, ${clock(freeUntil)}`) },
+      {
+        kind: 'link',
+        lead: words.cancel,
+        text: words.cancelLink,
+        url: pageAddress(settings.publicUrl, language, '/cancel-booking', linkToken),
+      },
+    ],
+  });
+}
+
+interface ReminderWords {
+  readonly subject: (occasion: string) => string;
+  readonly headline: (name: string) => string;
+  readonly freeUntil: (until: string) => string;
+  readonly cancel: string;
+  readonly cancelLink: string;
+}
+
+const WORDS: InBothLanguages<ReminderWords> = {
+  en: {
+    subject: (occasion) => `Your class: ${occasion}`,
+    headline: (name) => `Hi ${name}, see you soon.`,
+    freeUntil: (until) =>
+      `If you can’t come, cancelling is free until ${until}, and someone else gets the place.`,
+    cancel: 'This page says what cancelling costs, and you can cancel there:',
+    cancelLink: 'Cancel my place',
+  },
+  de: {
+    subject: (occasion) => `Dein Kurs: ${occasion}`,
+    headline: (name) => `Hi ${name}, bis bald.`,
+    freeUntil: (until) =>
+      `Kannst du nicht kommen, ist das Absagen bis ${until} kostenlos, und jemand anders bekommt den Platz.`,
+    cancel: 'Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
+    cancelLink: 'Meinen Platz absagen',
+  },
+};

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import {
+  addContinuousBackup,
+  restoreContinuousBackup,
+  stopContinuousBackup,
+} from '@lifted/database/continuous-backup';
+import type { Opening } from '@lifted/embedded-postgres/sealing/open-sealed';
+import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { holdJobs } from '../jobs/held-jobs.ts';
+import { readMoment } from './command-line/read-moment.ts';
+import type { CommandCall, CommandOutcome } from './command-line/studio-command.ts';
+
+/** How long any second can be restored unless the operator says otherwise. */
+const KEEP_DAYS = 14;
+const OFF = 'off';
+const LATEST = 'latest';
+
+const EXTERNAL: CommandOutcome = {
+  kind: 'failed',
+  sentence:
+    'The database is one of your own (DATABASE_URL), so its own tools back it up continuously: see "Point-in-time recovery" in docs/operations.md.',
+};
+
+/** `backup --continuous DIRECTORY`: a copy of the files, and from now on every change; `off` ends it. */
+export async function runContinuousBackup(
+  { embedded, resolvePath, withDatabase, backupKeys, screen }: CommandCall,
+  { directory, keep }: { readonly directory: string; readonly keep: string | undefined },
+): Promise<CommandOutcome> {
+  if (embedded === undefined) return EXTERNAL;
+  const { dataDir } = embedded;
+  if (directory === OFF) {
+    await withDatabase(() => stopContinuousBackup(dataDir));
+    screen.print('The continuous backup has ended. What it wrote is still there.');
+    return { kind: 'done' };
+  }
+  const keepDays = keep === undefined ? KEEP_DAYS : Number(keep);
+  if (!Number.isInteger(keepDays) || keepDays < 1) {
+    return { kind: 'wrong_usage', sentence: 'Keep it for how many days? Type a whole number.' };
+  }
+  const archive = resolvePath(directory);
+  const from = await withDatabase(() =>
+    addContinuousBackup(dataDir, { directory: archive, keepDays, keys: backupKeys }),
+  );
+  screen.print(`Any second from ${berlinDate(from)} ${berlinTime(from)} on can be restored from ${archive}.`);
+  screen.print(`Run this once a day: then ${keepDays} days can, and older ones are removed.`);
+  if (backupKeys === undefined) screen.note(NOT_SEALED);
+  return { kind: 'done' };
+}
+
+/** `restore DIRECTORY --at TIME`: the database as it was at that second, its jobs on hold. */
+export async function runRestoreMoment(
+  { embedded, resolvePath, withDatabase, screen }: CommandCall,
+  {
+    directory,
+    at: word,
+    replace,
+    opening,
+  }: {
+    readonly directory: string;
+    readonly at: string;
+    readonly replace: boolean;
+    readonly opening: Opening;
+  },
+): Promise<CommandOutcome> {
+  if (embedded === undefined) return EXTERNAL;
+  const read = word === LATEST ? ({ kind: 'moment', at: LATEST } as const) : readMoment(word);
+  if (read.kind === 'wrong_usage') return read;
+  const archive = resolvePath(directory);
+  if (!existsSync(archive)) return { kind: 'failed', sentence: `There is no directory ${archive}.` };
+  let held = 0;
+  const { lastChange, before } = await restoreContinuousBackup(embedded.dataDir, {
+    archive,
+    at: read.at,
+    replace,
+    opening,
+    async afterwards(pool) {
+      held = await holdJobs(pool);
+    },
+  });
+  // Opens the restored database once, which also writes the restore into its audit log.
+  await withDatabase(() => Promise.resolve());
+  const changed =
+    lastChange === undefined
+      ? ''
+      : `; its last change is of ${berlinDate(lastChange)} ${berlinTime(lastChange)}`;
+  screen.print(`Restored ${word} from ${archive}${changed}.`);
+  if (before !== undefined)
+    screen.print(`What was there before is in ${before}; delete it when it is not needed.`);
+  screen.print(`To go on backing up: npm run studio -- backup --continuous ${directory}`);
+  if (held > 0) screen.print(HELD_SENTENCE);
+  return { kind: 'done' };
+}
+
+/** Said after a backup of a studio without keys. */
+export const NOT_SEALED =
+  'It is neither encrypted nor signed, and holds personal data. To change that: npm run studio -- backup-keys FILE';
+
+/** Said after a restore that found jobs. */
+export const HELD_SENTENCE =
+  'Mails and tasks of that time are on hold, since some may have run since. See them with: npm run studio -- jobs, ' +
+  'then let them run (jobs resume) or throw them away (jobs discard mail).';

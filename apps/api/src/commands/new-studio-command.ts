@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { migrate } from '@lifted/database/migrate';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { LANGUAGES, type Language } from '@lifted/domain/language/language';
+import { signInUrl } from '../identity/letters/sign-in-link.ts';
+import { readArguments } from './command-line/arguments.ts';
+import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
+import { foundStudio } from '../founding/found-studio.ts';
+import {
+  areComplete,
+  QUESTION_NAMES,
+  QUESTIONS,
+  readAnswer,
+  studioOf,
+  type Answers,
+  type QuestionName,
+} from '../founding/studio-questions.ts';
+
+/** `new`: a studio of one's own in an empty database (docs/make-it-yours.md). */
+export const newStudioCommand: StudioCommand = {
+  name: 'new',
+  usage: 'new [--language de] [--answers FILE]',
+  summary: 'make a new studio in an empty database: asks 22 questions, or reads the answers from a JSON file',
+  run: runNew,
+};
+
+const WORDS = {
+  en: {
+    again: 'That cannot be read. Once more, please.',
+    otherwise: (answer: string) => ` [${answer}]`,
+    founded: (name: string, classes: number) => `${name} is there, with ${classes} classes in its timetable.`,
+    link: 'Sign in as the owner:',
+    until: (time: string) => `The link works once, until ${time}. Later: npm run studio -- sign-in-link`,
+    next: 'Start it with npm start. Under Studio, the desk shows what a lawyer still has to fill in.',
+    notEmpty: 'This database holds a studio already. Choose an empty DATA_DIR or DATABASE_URL.',
+  },
+  de: {
+    again: 'Das lässt sich nicht lesen. Bitte noch einmal.',
+    otherwise: (answer: string) => ` [${answer}]`,
+    founded: (name: string, classes: number) => `${name} ist da, mit ${classes} Kursen im Kursplan.`,
+    link: 'So meldet sich an, wem das Studio gehört:',
+    until: (time: string) => `Der Link gilt einmal, bis ${time}. Später: npm run studio -- sign-in-link`,
+    next: 'Starten mit npm start. Unter Studio zeigt der Tresen, was noch rechtlich einzutragen ist.',
+    notEmpty:
+      'In dieser Datenbank ist schon ein Studio. Wähl ein leeres DATA_DIR oder eine leere DATABASE_URL.',
+  },
+} as const;
+
+async function runNew(call: CommandCall): Promise<CommandOutcome> {
+  const typed = readArguments(
+    call.words,
+    { language: { type: 'string' }, answers: { type: 'string' } },
+    { allowPositionals: false },
+  );
+  if (typed.kind === 'wrong_usage') return typed;
+  const language = LANGUAGES.find((each) => each === (typed.values.language ?? 'en'));
+  if (language === undefined) return { kind: 'wrong_usage', sentence: '--language is en or de.' };
+  const answers =
+    typed.values.answers === undefined
+      ? await askAll(call, language)
+      : await readAnswers(call.resolvePath(typed.values.answers), language);
+  if ('kind' in answers) return answers;
+
+  const { withDatabase, publicUrl, now, screen } = call;
+  const words = WORDS[language];
+  const studio = studioOf(answers);
+  const founding = await withDatabase(async (pool) => {
+    await migrate(pool);
+    return foundStudio(pool, studio, { publicUrl, now: now() });
+  });
+  if (founding.kind === 'not_empty') return { kind: 'failed', sentence: words.notEmpty };
+  screen.print(words.founded(studio.name, founding.classes));
+  screen.print(`${words.link} ${signInUrl(publicUrl, founding.link.token)}`);
+  screen.note(words.until(berlinTime(founding.link.expiresAt)));
+  screen.note(words.next);
+  return { kind: 'done' };
+}
+
+/** One question after the other; an answer that cannot be read is asked for again. */
+async function askAll(
+  { ask, screen, signal }: CommandCall,
+  language: Language,
+): Promise<Answers | CommandOutcome> {
+  if (ask === undefined)
+    return { kind: 'wrong_usage', sentence: 'There is no terminal to ask at: give --answers FILE.' };
+  const words = WORDS[language];
+  const answers: Partial<Record<QuestionName, string>> = {};
+  for (const name of QUESTION_NAMES) {
+    const { asks, otherwise } = QUESTIONS[name];
+    const question = `${asks[language]}${otherwise ? words.otherwise(otherwise[language]) : ''} `;
+    for (;;) {
+      const typed = await ask(question);
+      if (typed === undefined || signal.aborted)
+        return { kind: 'failed', sentence: 'Nothing was made: not every question has an answer.' };
+      const answer = readAnswer(name, typed, language);
+      if (answer !== undefined) {
+        answers[name] = answer;
+        break;
+      }
+      screen.note(words.again);
+    }
+  }
+  return areComplete(answers) ? answers : { kind: 'failed', sentence: 'A question was left out.' };
+}
+
+/** The answers of a JSON object; all that are missing or cannot be read are named at once. */
+async function readAnswers(file: string, language: Language): Promise<Answers | CommandOutcome> {
+  let written: unknown;
+  try {
+    written = JSON.parse(await readFile(file, 'utf8'));
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : 'unknown reason';
+    return { kind: 'failed', sentence: `${file} cannot be read as JSON: ${reason}` };
+  }
+  const texts = typeof written === 'object' && written !== null ? written : {};
+  const answers: Partial<Record<QuestionName, string>> = {};
+  for (const name of QUESTION_NAMES) {
+    const text: unknown = Reflect.get(texts, name);
+    const answer = readAnswer(name, typeof text === 'string' ? text : '', language);
+    if (answer !== undefined) answers[name] = answer;
+  }
+  if (areComplete(answers)) return answers;
+  const missing = QUESTION_NAMES.filter((name) => answers[name] === undefined);
+  return { kind: 'failed', sentence: `Missing in ${file}, or not to be read: ${missing.join(', ')}.` };
+}

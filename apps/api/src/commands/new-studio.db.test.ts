@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { missingFacts } from '@lifted/profile/missing-facts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSavedProfile } from '../data/studio-profile.ts';
+import { readDemoState } from '../demo/demo-state.ts';
+import { NO_DNS } from '../testing/studio-command-fixture.ts';
+import { newStudioCommand } from './new-studio-command.ts';
+
+const now = new Date('2026-11-20T11:00:00Z');
+const ANSWERS = {
+  name: 'Kraftraum Leipzig',
+  street: 'Karl-Heine-Straße 1',
+  postcode: '04229',
+  city: 'Leipzig',
+  district: 'Plagwitz',
+  email: 'hallo@kraftraum.example',
+  phone: '+49 341 555 01',
+  colour: '#1F7A4D',
+  hours_weekdays: '6:30-21:30',
+  hours_weekend: '-',
+  coach: 'Ada',
+  week: 'Mo-Fr 07:00 18:00, Sa 10:00',
+  price_1: '17,50',
+  owner: 'Ada@Kraftraum.example',
+};
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'new-studio-'));
+});
+beforeEach(async () => {
+  await database?.drop();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function run(words: readonly string[], typed?: string[]) {
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const outcome = await newStudioCommand.run({
+    words,
+    resolvePath: (file) => file,
+    withDatabase: (work) => work(database.pool),
+    publicUrl: 'https://kraftraum.example',
+    mailDns: NO_DNS,
+    now: () => now,
+    screen: { print, note: print, draw: () => undefined, isTerminal: false },
+    signal: new AbortController().signal,
+    ...(typed && { ask: async () => typed.shift() }),
+  });
+  return { outcome, printed };
+}
+
+async function fileOf(answers: object): Promise<string> {
+  const file = path.join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  return file;
+}
+
+async function count(table: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(`select count(*) from studio.${table}`);
+  return Number(rows[0]?.count);
+}
+
+describe('a new studio', () => {
+  it('has its profile, room, coach, products, a laid-out timetable and an owner', async () => {
+    const { outcome, printed } = await run(['--answers', await fileOf(ANSWERS)]);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(printed[0]).toMatch(/^Kraftraum Leipzig is there, with \d+ classes in its timetable\.$/);
+    expect(printed[1]).toContain('https://kraftraum.example/');
+
+    const saved = await readSavedProfile(database.pool);
+    expect(saved?.profile.studio).toMatchObject({
+      name: 'Kraftraum Leipzig',
+      claim: { en: 'Strength Training for Everyone' },
+      colour: '#1f7a4d',
+      classesPerWeek: 11,
+      largestClass: 12,
+    });
+    expect(saved?.profile.details.openingHours).toEqual([
+      { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '06:30', closes: '21:30' },
+    ]);
+    expect(await Promise.all(['locations', 'coaches', 'products', 'week_templates'].map(count))).toEqual([
+      1, 1, 5, 11,
+    ]);
+    expect(await count('workouts')).toBeGreaterThan(11 * 7);
+    const { rows } = await database.pool.query(
+      `select u.email, r.role, p.cents from studio.account_roles r join identity."user" u on u.id = r.uid
+         cross join studio.products p where p.id = 'pass-1'`,
+    );
+    expect(rows).toEqual([{ email: 'ada@kraftraum.example', role: 'owner', cents: 1750 }]);
+  });
+
+  it('holds nothing of another studio, and says what a lawyer has to fill in', async () => {
+    await run(['--answers', await fileOf(ANSWERS)]);
+    const saved = await readSavedProfile(database.pool);
+    expect(JSON.stringify(saved?.profile)).not.toMatch(/lifted/i);
+    expect(saved && missingFacts(saved.profile)).toContain('studio.legal.company');
+    expect(await readDemoState(database.pool)).toEqual({ kind: 'other_studio' });
+  });
+
+  it('is asked for in German too, again where an answer cannot be read', async () => {
+    const typed = [
+      'Kraftraum',
+      '',
+      '',
+      'Weg 1',
+      '04229',
+      'Leipzig',
+      'Plagwitz',
+      'keine Adresse',
+      'hallo@kraftraum.example',
+      '+49 341 1',
+      '',
+      '6:30-21:00',
+      '-',
+      '',
+      '',
+      'Ada',
+      'nie',
+      'Mo 18:00',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'ada@kraftraum.example',
+    ];
+    const { outcome, printed } = await run(['--language', 'de'], typed);
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(printed.filter((line) => line.startsWith('Das lässt sich nicht lesen'))).toHaveLength(2);
+    expect(await count('week_templates')).toBe(1);
+  });
+});
+
+describe('nothing is made', () => {
+  it('in a database that holds a studio', async () => {
+    const file = await fileOf(ANSWERS);
+    await run(['--answers', file]);
+    expect((await run(['--answers', file])).outcome).toMatchObject({ kind: 'failed' });
+    expect(await count('locations')).toBe(1);
+  });
+
+  it('from answers that are missing or cannot be read, all of which are named', async () => {
+    const { outcome } = await run(['--answers', await fileOf({ ...ANSWERS, colour: 'green', owner: '' })]);
+    expect(outcome).toMatchObject({ kind: 'failed' });
+    expect('sentence' in outcome && outcome.sentence).toMatch(/colour, owner\.$/);
+    expect(await count('profiles')).toBe(0);
+  });
+
+  it.each([
+    ['without a terminal and a file', [], undefined, 'wrong_usage'],
+    ['in a language there is not', ['--language', 'fr'], undefined, 'wrong_usage'],
+    ['when the input ends before the last answer', [], ['Kraftraum'], 'failed'],
+  ] as const)('%s', async (_, words, typed, kind) => {
+    expect((await run(words, typed && [...typed])).outcome).toMatchObject({ kind });
+    expect(await count('profiles')).toBe(0);
+  });
+});

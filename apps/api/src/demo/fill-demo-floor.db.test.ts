@@ -1,0 +1,84 @@
+import type { FloorClass, FloorDay } from '@lifted/contract/floor/floor';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { equipment } from '@lifted/profile/equipment';
+import { registerFloor } from '../features/floor/floor-routes.ts';
+import type { StudioApp } from '../http/studio-app.ts';
+import { LETTERS, violatedInvariants } from '../testing/booking-fixture.ts';
+import { insertCustomer, insertExercise, insertSets } from '../testing/member-fixture.ts';
+import { createServerFixture } from '../testing/server-fixture.ts';
+import { seedImplements } from '../training/seed-implements.ts';
+import { DEMO_PIN, fillDemoFloor, keepClassRunning } from './fill-demo-floor.ts';
+
+/** An hour at which no demo class takes place. */
+const NIGHT = new Date('2026-11-20T03:20:00+01:00');
+
+let database: TestDatabase;
+let app: StudioApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { pool } = database;
+  ({ app } = await createServerFixture());
+  const demo = { keepClassRunning };
+  registerFloor(app, {
+    pool,
+    now: () => NIGHT,
+    letters: LETTERS,
+    wakeJobs: () => undefined,
+    demo,
+  });
+  await insertExercise(pool, 'back-squat');
+  await pool.query(
+    `insert into studio.locations values ('main-floor', 'Main Floor');
+     insert into studio.coaches (id, first_name) values ('jana', 'Jana');
+     insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     values ('past', 'Legs', '2026-11-10T18:00+01', 'jana', 'main-floor', 20);
+     insert into studio.wod_exercises (date, section, position, exercise_id, reps)
+     values ('2026-11-20', 'main', 1, 'back-squat', 5)`,
+  );
+  for (const name of ['mia', 'ben', 'zoe']) {
+    await insertCustomer(pool, name);
+    await insertSets(pool, { customer: name, workout: 'past', exercise: 'back-squat', lifted: [[60, 5]] });
+  }
+  await seedImplements(pool, equipment);
+  await fillDemoFloor(pool, NIGHT);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+async function ask<Body>(
+  method: 'GET' | 'POST',
+  path: string,
+  token: string,
+  payload?: object,
+): Promise<Body> {
+  const answer = await app.inject({
+    method,
+    url: `/api/floor${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload !== undefined && { payload }),
+  });
+  return answer.json();
+}
+
+it('makes any browser a tablet in the middle of a class, at any hour', async () => {
+  const { token } = await ask<{ token: string }>('POST', '/enrolment', 'nobody', { code: 'demo' });
+  const days = await Promise.all([1, 2, 3].map(() => ask<FloorDay>('GET', '/day', token)));
+  expect(days.map(({ classes }) => classes.length)).toEqual([1, 1, 1]);
+  const [running] = days[0]?.classes ?? [];
+  expect(running).toMatchObject({
+    state: 'running',
+    start_datetime: '2026-11-20T03:15:00+01:00',
+    expected: 3,
+  });
+  const shown = await ask<FloorClass>('GET', `/classes/${running?.id ?? ''}`, token);
+  expect(shown.exercises).toMatchObject([{ exercise_id: 'back-squat', implement_id: 'barbell' }]);
+  expect(shown.histories).toHaveLength(3);
+  expect(await ask('POST', '/unlock', token, { coach_id: 'jana', pin: DEMO_PIN })).toMatchObject({
+    first_name: 'Jana',
+  });
+  expect(await violatedInvariants(database.pool)).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '@lifted/database/transaction';
+import {
+  berlinDate,
+  berlinInstant,
+  CLASS_LENGTH_MS,
+  MINUTE_MS,
+} from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { setPin } from '../features/floor/coach-pins.ts';
+import { DEMO_IMPLEMENTS } from './content/demo-implements.ts';
+import { DEMO_COACHES, LOFT } from './content/demo-people-and-places.ts';
+import { DEMO_MEMBER } from './demo-accounts.ts';
+
+/** The PIN of every demo coach. Public, as the demo's password is. */
+export const DEMO_PIN = '2468';
+
+/** How many people can use it in the loft at the same time: fewer than its classes have places. */
+const IN_THE_LOFT = { 'trap-bar': 6, 'leg-press': 4 } as const;
+
+/** Gives the demo's exercises their implements, the loft its equipment and the coaches a PIN, where they have none yet. */
+export async function fillDemoFloor(pool: Pool, now: Date): Promise<void> {
+  const pairs = Object.entries(DEMO_IMPLEMENTS).flatMap(([implement, ids]) =>
+    ids.map((id) => [id, implement]),
+  );
+  await pool.query(
+    `update studio.exercises x set implement_id = p.implement
+       from unnest($1::text[], $2::text[]) as p (id, implement)
+      where x.id = p.id and x.implement_id is null`,
+    [pairs.map(([id]) => id), pairs.map(([, implement]) => implement)],
+  );
+  await pool.query(
+    `insert into studio.room_equipment (location_id, implement_id, people)
+     select l.id, e.key, e.value::smallint from studio.locations l, jsonb_each_text($2) e
+      where l.id = $1 and not exists (select from studio.room_equipment)`,
+    [LOFT.id, IN_THE_LOFT],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from studio.coaches where id = any ($1) and id not in (select coach_id from studio.coach_pins)',
+    [DEMO_COACHES.map(({ id }) => id)],
+  );
+  for (const { id } of rows) await inTransaction(pool, (client) => setPin(client, id, DEMO_PIN, now));
+}
+
+/** People in a class that is made up; some of them are there already. */
+const PEOPLE = 12;
+const THERE = 8;
+const PLACES = 14;
+const SETS = 4;
+/** Classes that are made up begin at full quarters of an hour. */
+const SLOT_MS = 15 * MINUTE_MS;
+/** A class that starts this soon is in progress as far as a demo is concerned. */
+const SOON_MS = 20 * MINUTE_MS;
+
+/**
+ * Makes sure that a class is in progress in a room of the demo studio at any hour: where the timetable has none, one is made
+ * up, with people who train here. Once for each quarter of an hour, however many tablets ask.
+ */
+export async function keepClassRunning(pool: Pool, locationId: string, now: Date): Promise<void> {
+  const start = new Date(Math.floor(now.getTime() / SLOT_MS) * SLOT_MS);
+  // A class belongs to the day it starts on, and so does its workout.
+  if (start.getTime() < berlinInstant(berlinDate(now)).getTime()) return;
+  await inTransaction(pool, async (client) => {
+    await client.query(`select pg_advisory_xact_lock(hashtext('demo class ' || $1))`, [locationId]);
+    const running = await client.query(
+      `select from studio.workouts
+        where location_id = $1 and canceled_at is null and start_datetime > $2 and start_datetime <= $3 limit 1`,
+      [locationId, new Date(now.getTime() - CLASS_LENGTH_MS), new Date(now.getTime() + SOON_MS)],
+    );
+    if (running.rowCount === 0) await makeClassUp(client, locationId, start);
+  });
+}
+
+async function makeClassUp(client: PoolClient, locationId: string, start: Date): Promise<void> {
+  const end = new Date(start.getTime() + CLASS_LENGTH_MS);
+  const id = createHash('sha256').update(`${locationId} ${start.toISOString()}`).digest('hex').slice(0, 12);
+  const { rowCount } = await client.query(
+    `insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity, max_set_number)
+     select $1, 'Open Floor', $2, c.id, $3, $4, $5 from studio.coaches c
+      where not exists (select from studio.workouts w
+                         where w.coach_id = c.id and w.canceled_at is null
+                           and w.start_datetime > $6 and w.start_datetime < $7)
+      order by c.id limit 1
+         on conflict do nothing`,
+    [`demo-${id}`, start, locationId, PLACES, SETS, new Date(start.getTime() - CLASS_LENGTH_MS), end],
+  );
+  if (rowCount === 0) return;
+  await client.query(
+    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via, during, has_attended)
+     select $1 || '-' || c.number, c.number, $1, $2::timestamptz - interval '1 day', 'import', tstzrange($2, $3),
+            row_number() over (order by c.number) <= $4
+       from (select c.number from studio.customers c
+              where exists (select from studio.set_logs s where s.customer_number = c.number)
+                and not exists (select from studio.bookings b
+                                 where b.customer_number = c.number and b.canceled_at is null
+                                   and b.during && tstzrange($2, $3))
+              order by c.email <> $5, c.number limit $6) c`,
+    [`demo-${id}`, start, end, THERE, DEMO_MEMBER, PEOPLE],
+  );
+}

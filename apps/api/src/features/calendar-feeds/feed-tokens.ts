@@ -1,0 +1,93 @@
+/** Addresses that calendars subscribe to: made, replaced, made void, and found by their secret. */
+import type { NewCalendarFeed } from '@lifted/contract/public/calendar-feeds';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Language } from '@lifted/domain/language/language';
+import type { Pool } from 'pg';
+import { inTransaction } from '@lifted/database/transaction';
+import { customerVersion } from '../../data/customer-version.ts';
+import { hashOfLinkToken, newLinkToken } from '../../mail/link-token.ts';
+
+/** Whose classes a feed shows. */
+export type FeedOwner =
+  | { readonly kind: 'member'; readonly number: number }
+  | { readonly kind: 'coach'; readonly id: string };
+
+/** A feed as a calendar asked for it. */
+export type FoundFeed = { readonly language: Language } & (
+  | { readonly kind: 'member'; readonly number: number; readonly version: string }
+  | { readonly kind: 'coach'; readonly id: string }
+);
+
+/** When the owner's address was made; null without one. */
+export async function readFeed(pool: Pool, owner: FeedOwner): Promise<string | null> {
+  const { rows } = await pool.query<{ madeAt: Date }>(
+    `select made_at as "madeAt" from studio.calendar_feeds where ${OWNER[owner.kind]} = $1 order by made_at desc limit 1`,
+    [keyOf(owner)],
+  );
+  return rows[0] === undefined ? null : berlinIso(rows[0].madeAt);
+}
+
+/** Makes an address; an earlier one of the same owner is void from then on. */
+export async function makeFeed(
+  pool: Pool,
+  owner: FeedOwner,
+  {
+    language,
+    publicUrl,
+    now,
+  }: { readonly language: Language; readonly publicUrl: string; readonly now: Date },
+): Promise<NewCalendarFeed> {
+  const { token, hash } = newLinkToken();
+  await inTransaction(pool, async (client) => {
+    await client.query(`delete from studio.calendar_feeds where ${OWNER[owner.kind]} = $1`, [keyOf(owner)]);
+    await client.query(
+      `insert into studio.calendar_feeds (token_hash, ${OWNER[owner.kind]}, language, made_at) values ($1, $2, $3, $4)`,
+      [hash, keyOf(owner), language, now],
+    );
+  });
+  return { address: new URL(`/api/calendars/${token}.ics`, publicUrl).href, made_at: berlinIso(now) };
+}
+
+/** Makes the owner's address void; nothing happens without one. */
+export async function removeFeed(pool: Pool, owner: FeedOwner): Promise<void> {
+  await pool.query(`delete from studio.calendar_feeds where ${OWNER[owner.kind]} = $1`, [keyOf(owner)]);
+}
+
+/** The feed with this secret, and the current version of what it shows. Undefined also while its owner's account is closed. */
+export async function findFeed(pool: Pool, token: string): Promise<FoundFeed | undefined> {
+  const { rows } = await pool.query<{
+    language: Language;
+    coachId: string | null;
+    number: number | null;
+    version: string | null;
+  }>({
+    name: 'find-calendar-feed',
+    text: `
+      select f.language, f.coach_id as "coachId", c.number, ${customerVersion('c')} as version
+        from studio.calendar_feeds f left join studio.customers c on c.number = f.customer_number
+       where f.token_hash = $1
+         and not exists (select from studio.accounts a where a.customer_id = c.id and a.disabled_at is not null)`,
+    values: [hashOfLinkToken(token)],
+  });
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { language, coachId, number, version } = found;
+  if (coachId !== null) return { language, kind: 'coach', id: coachId };
+  return number === null || version === null ? undefined : { language, kind: 'member', number, version };
+}
+
+/** The coach an account belongs to, told by the address it signs in with. */
+export async function coachOf(pool: Pool, uid: string): Promise<FeedOwner | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from studio.coaches c join identity."user" u on u.email = c.email
+      where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1)`,
+    [uid],
+  );
+  return rows[0] && { kind: 'coach', id: rows[0].id };
+}
+
+const OWNER = { member: 'customer_number', coach: 'coach_id' } as const;
+
+function keyOf(owner: FeedOwner): number | string {
+  return owner.kind === 'member' ? owner.number : owner.id;
+}

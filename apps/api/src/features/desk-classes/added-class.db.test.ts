@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskClass } from '@lifted/contract/desk/desk-classes';
+import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeskFixture, type DeskAnswer, type DeskFixture } from '../../testing/desk-fixture.ts';
+import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+
+const EXTRA = {
+  timer_name: ' Open gym ',
+  coach_id: 'Jana',
+  location_id: 'Hall',
+  day: '2026-10-25',
+  time: '18:00',
+  capacity: 8,
+};
+const DAYS_BEFORE = new Date('2026-10-22T08:00:00Z');
+/** The evening after the clocks went back. */
+const START = new Date('2026-10-25T17:00:00Z');
+
+let desk: DeskFixture;
+let now = DAYS_BEFORE;
+
+beforeAll(async () => {
+  desk = await createDeskFixture(() => now);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  now = DAYS_BEFORE;
+  const { pool } = desk.database;
+  await pool.query('truncate studio.customers, studio.workouts, studio.closures cascade');
+  await insertClass(pool, { id: 'there', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
+  await insertCustomer(pool, 'mia');
+});
+
+interface Asking {
+  readonly key?: string;
+  readonly who?: string;
+}
+
+async function add(
+  change: object = {},
+  { key = randomUUID(), who = 'desk' }: Asking = {},
+): Promise<DeskAnswer> {
+  const answer = await desk.app.inject({
+    method: 'POST',
+    url: '/api/desk/classes',
+    headers: { authorization: `Bearer ${who}`, 'idempotency-key': key },
+    payload: { fields: { ...EXTRA, ...change } },
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const thatDay = () => desk.read<DeskTimetableClass[]>('/timetable?from=2026-10-25&to=2026-10-25');
+const idsOf = async () => (await thatDay()).map(({ id }) => id);
+
+describe('a class on one day', () => {
+  it('is added outside the repeating week, taken back, and added again', async () => {
+    const { status, body } = await add();
+    expect(status).toBe(201);
+    expect((await desk.read<DeskClass>(`/classes/${body.id}`)).fields).toEqual({
+      ...EXTRA,
+      timer_name: 'Open gym',
+    });
+    expect(await thatDay()).toMatchObject([
+      { id: body.id, start_datetime: '2026-10-25T18:00:00+01:00', template_id: null, taken: 0 },
+    ]);
+    const undone = await desk.undo(body.change);
+    expect(await idsOf()).toEqual([]);
+    expect((await desk.undo(undone.body.change)).status).toBe(200);
+    expect(await idsOf()).toEqual([body.id]);
+  });
+
+  it('is one class however often the same request arrives', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([add({}, { key }), add({}, { key }), add({}, { key })]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await idsOf()).toEqual([key]);
+    expect((await add({ capacity: 9 }, { key })).body.code).toBe('malformed_request');
+    await desk.undo(answers[0].body.change);
+    expect((await add({}, { key })).body.change).toBe(answers[0].body.change);
+    expect(await idsOf()).toEqual([]);
+  });
+
+  it('starts later than now', async () => {
+    now = START;
+    expect((await add()).body.errors).toMatchObject([{ field: 'day' }]);
+    now = new Date(START.getTime() + MINUTE_MS);
+    expect((await add()).body.errors).toMatchObject([{ field: 'day' }]);
+    now = new Date(START.getTime() - MINUTE_MS);
+    expect((await add()).status).toBe(201);
+  });
+
+  it.each([
+    ['2026-10-24', '2026-10-24', 201],
+    ['2026-10-24', '2026-10-25', 422],
+    ['2026-10-25', '2026-10-26', 422],
+    ['2026-10-26', '2026-10-26', 201],
+  ])('with the studio closed from %s to %s answers %i', async (from, until, status) => {
+    await desk.database.pool.query(
+      `insert into studio.closures (id, from_day, until_day, reason) values ('c', $1, $2, 'Painting')`,
+      [from, until],
+    );
+    const answer = await add();
+    expect(answer.status).toBe(status);
+    if (status === 422) {
+      const [fault] = answer.body.errors ?? [];
+      expect(fault?.field).toBe('day');
+      expect(fault?.message).toContain('closed on this day (Painting)');
+    }
+  });
+
+  it('may clash with another over its coach or room, as everywhere: the week marks it', async () => {
+    const first = await add();
+    const second = await add({ time: '18:30' });
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await thatDay()).toHaveLength(2);
+  });
+
+  it.each([
+    ['coach_id', { coach_id: 'nobody' }],
+    ['location_id', { location_id: 'nowhere' }],
+    ['day', { day: '2026-02-30' }],
+    ['fields.time', { time: '24:00' }],
+    ['fields.timer_name', { timer_name: ' ' }],
+  ])('is refused where %s does not fit', async (field, change) => {
+    expect((await add(change)).body.errors).toMatchObject([{ field }]);
+    expect(await idsOf()).toEqual([]);
+  });
+
+  it.each(['nobody', 'mia', 'coach', 'desk', 'owner'])('asked for by %s', async (who) => {
+    const allowed = ['desk', 'owner'].includes(who);
+    const refused = who === 'nobody' ? 401 : 403;
+    expect((await add({}, { who })).status).toBe(allowed ? 201 : refused);
+    expect(await idsOf()).toHaveLength(allowed ? 1 : 0);
+  });
+});
+
+describe('taking it back', () => {
+  it('is refused once somebody has had a place in it, even one given up', async () => {
+    const { id, change } = (await add()).body;
+    await insertBooking(desk.database.pool, {
+      id: 'b',
+      customer: 'mia',
+      workout: id,
+      canceledAt: '2026-10-22T07:00:00Z',
+    });
+    const refused = await desk.undo(change);
+    expect(refused.body.code).toBe('cannot_undo');
+    expect(refused.body.detail).toContain('Cancel it instead');
+    expect(await idsOf()).toEqual([id]);
+  });
+
+  it('is refused once it has started', async () => {
+    const { change } = (await add()).body;
+    now = START;
+    expect((await desk.undo(change)).body.code).toBe('class_started');
+  });
+
+  it('is the desk’s, and not added again on a day closed since', async () => {
+    const { change } = (await add()).body;
+    expect((await desk.undo(change, 'coach')).status).toBe(403);
+    const undone = await desk.undo(change, 'desk');
+    await desk.database.pool.query(
+      `insert into studio.closures (id, from_day, until_day, reason) values ('c', '2026-10-25', '2026-10-25', 'Painting')`,
+    );
+    expect((await desk.undo(undone.body.change)).body.errors).toMatchObject([{ field: 'day' }]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ClassFields, DeskClass } from '@lifted/contract/desk/desk-classes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+
+/* A class is not moved onto a day on which the studio is closed; a new one is in added-class.db.test.ts. */
+
+let desk: DeskFixture;
+
+beforeAll(async () => {
+  desk = await createDeskFixture(() => new Date('2026-10-20T08:00:00Z'));
+  const { pool } = desk.database;
+  await insertClass(pool, { id: 'evening', start: '2026-10-23T16:00:00Z', coach: 'Jana', location: 'Hall' });
+  await pool.query(
+    `insert into studio.closures (id, from_day, until_day, reason) values ('c', '2026-10-24', '2026-10-25', 'Painting')`,
+  );
+});
+afterAll(() => desk.close());
+
+const fieldsNow = async (): Promise<ClassFields> => (await desk.read<DeskClass>('/classes/evening')).fields;
+async function edit(more: Partial<ClassFields>) {
+  const was = await fieldsNow();
+  const { status, body } = await desk.send('PUT', '/classes/evening', { was, fields: { ...was, ...more } });
+  const [fault] = body.errors ?? [];
+  return { status, fault: fault && `${fault.field}: ${fault.message}` };
+}
+
+it.each(['2026-10-24', '2026-10-25'])(
+  'a class does not move onto the closed %s, and is told why',
+  async (day) => {
+    const { status, fault } = await edit({ day });
+    expect(status).toBe(422);
+    expect(fault).toContain('day: The studio is closed on this day (Painting)');
+    expect((await fieldsNow()).day).toBe('2026-10-23');
+  },
+);
+
+it('a class moves onto the day after', async () => {
+  expect((await edit({ day: '2026-10-26' })).status).toBe(200);
+});
+
+it('a class that was on the day before it was closed can be changed there', async () => {
+  await desk.database.pool.query(
+    `update studio.closures set from_day = '2026-10-26', until_day = '2026-10-26'`,
+  );
+  expect((await edit({ time: '19:00' })).status).toBe(200);
+});

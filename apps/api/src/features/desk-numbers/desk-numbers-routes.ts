@@ -1,0 +1,143 @@
+import { exportNumber, readNumber, readNumbers, type NumberRow } from '@lifted/contract/desk/desk-numbers';
+import {
+  CLASS_NUMBERS,
+  isNumberPeriod,
+  NUMBER_UNITS,
+  NUMBER_WEEKS,
+  numberOf,
+  OWNERS_NUMBERS,
+  periodBefore,
+  STUDIO_NUMBERS,
+  weeksUpTo,
+  type NumberPeriod,
+  type StudioNumber,
+} from '@lifted/domain/desk/studio-numbers';
+import { asciiFileName } from '@lifted/domain/language/file-name';
+import type { Pool } from 'pg';
+import { logAccessToAll } from '../../data/access-log.ts';
+import { csvLine } from '../../data/csv-line.ts';
+import type { SignedInCaller } from '../../http/caller.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+import { notAllowed } from '../../http/errors/request-refusals.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { readBranch, readBranchRooms } from './branch-rooms.ts';
+import { readNumberRows, readSlots, readValues, type WeekSlot } from './numbers-query.ts';
+
+interface DeskNumbersDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+}
+
+const ROWS_SHOWN = 200;
+const ALL_ROWS = 1_000_000;
+
+/** The numbers of the studio, the rows behind each, and those as a file (studio operations, section 4: Numbers). */
+export function registerDeskNumbers(app: StudioApp, { pool, now }: DeskNumbersDependencies): void {
+  registerCall(app, readNumbers, {
+    async handler({ caller, query }) {
+      const period = requirePeriod(query);
+      const before = periodBefore(period);
+      const rooms = await readBranchRooms(pool, query.branch);
+      const names = STUDIO_NUMBERS.filter((name) => maySee(caller, name));
+      const numbers = [];
+      // One after another: the page is opened rarely, and others need the connections.
+      for (const name of names) {
+        const [value = null, earlier = null] = await readValues(pool, [period, before], {
+          name,
+          slot: null,
+          rooms,
+          now: now(),
+        });
+        numbers.push({ name, unit: NUMBER_UNITS[name], value, before: earlier });
+      }
+      return {
+        before: { ...before },
+        numbers,
+        slots: [...(await readSlots(pool, period, { rooms, now: now() }))],
+      };
+    },
+  });
+  registerCall(app, readNumber, {
+    async handler({ caller, params: { name }, query }) {
+      requireSight(caller, name);
+      const period = requirePeriod(query);
+      const before = periodBefore(period);
+      const weeks = weeksUpTo(period.last, NUMBER_WEEKS);
+      const rooms = await readBranchRooms(pool, query.branch);
+      const question = { name, slot: slotOf(query), rooms, now: now() };
+      const counted = await readNumberRows(pool, period, question, ROWS_SHOWN);
+      const [earlier = null, ...values] = await readValues(pool, [before, ...weeks], question);
+      logRead(app, caller, counted.rows);
+      return {
+        name,
+        unit: NUMBER_UNITS[name],
+        before: { ...before, value: earlier },
+        value: numberOf(name, counted.sum),
+        amount: counted.sum.amount,
+        out_of: counted.sum.outOf,
+        weeks: weeks.map((week, at) => ({ ...week, value: values[at] ?? null })),
+        rows: [...counted.rows],
+        row_count: counted.rowCount,
+      };
+    },
+  });
+  registerCall(app, exportNumber, {
+    async handler({ caller, params: { name }, query, reply }) {
+      requireSight(caller, name);
+      const period = requirePeriod(query);
+      const branch = await readBranch(pool, query.branch);
+      const question = { name, slot: slotOf(query), rooms: branch?.rooms ?? null, now: now() };
+      const { rows } = await readNumberRows(pool, period, question, ALL_ROWS);
+      logRead(app, caller, rows);
+      reply.type('text/csv; charset=utf-8');
+      const house = CLASS_NUMBERS.has(name) ? (branch?.name ?? '') : '';
+      const file = asciiFileName(name, house, period.first, period.last);
+      reply.header('content-disposition', `attachment; filename="${file}.csv"`);
+      return Buffer.from(`${[HEADER, ...rows.map(cellsOf)].map(csvLine).join('\r\n')}\r\n`);
+    },
+  });
+}
+
+const HEADER = ['at', 'person', 'email', 'class', 'about', 'amount', 'out_of'];
+
+function cellsOf(row: NumberRow): string[] {
+  return [
+    row.at ?? '',
+    row.person ?? '',
+    row.email ?? '',
+    row.timer_name ?? '',
+    row.about ?? '',
+    String(row.amount),
+    String(row.out_of),
+  ];
+}
+
+function maySee(caller: SignedInCaller, name: StudioNumber): boolean {
+  return !OWNERS_NUMBERS.has(name) || caller.roles.includes('owner');
+}
+
+function requireSight(caller: SignedInCaller, name: StudioNumber): void {
+  if (!maySee(caller, name)) throw notAllowed();
+}
+
+function requirePeriod({ first, last }: NumberPeriod): NumberPeriod {
+  if (isNumberPeriod(first, last)) return { first, last };
+  throw refusedField('last', {
+    en: 'Please choose two days, the earlier one first, at most two years apart.',
+    de: 'Bitte wähle zwei Tage, den früheren zuerst, höchstens zwei Jahre auseinander.',
+  });
+}
+
+function slotOf({ slot }: { readonly slot?: string }): WeekSlot | null {
+  const [weekday = '', time = ''] = slot?.split('-') ?? [];
+  return slot === undefined ? null : { weekday: Number(weekday), time };
+}
+
+function logRead(app: StudioApp, caller: SignedInCaller, rows: readonly NumberRow[]): void {
+  logAccessToAll(
+    app,
+    caller,
+    rows.map((row) => row.customer_id),
+  );
+}

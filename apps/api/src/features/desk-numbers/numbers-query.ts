@@ -1,0 +1,135 @@
+import type { NumberRow, NumberSlot } from '@lifted/contract/desk/desk-numbers';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import {
+  numberOf,
+  type NumberPeriod,
+  type NumberSum,
+  type StudioNumber,
+} from '@lifted/domain/desk/studio-numbers';
+import type { Pool } from 'pg';
+import { NUMBER_ROWS } from './number-rows.ts';
+
+/** SQL: the periods of `$1` and `$2` with their instants; nothing after `$3`, now, is counted, and no class outside `$4`. */
+const PERIODS = `periods as (
+  select place, first, last, $3::timestamptz as now, $4::text[] as rooms,
+         first::timestamp at time zone 'Europe/Berlin' as since,
+         least((last + 1)::timestamp at time zone 'Europe/Berlin', $3) as until,
+         least(last, ($3 at time zone 'Europe/Berlin')::date) as day
+    from unnest($1::date[], $2::date[]) with ordinality as period (first, last, place))`;
+
+/** A slot of the week: Monday is 1, time as HH:MM in Berlin. */
+export interface WeekSlot {
+  readonly weekday: number;
+  readonly time: string;
+}
+
+/** SQL: row `r` is of a class in the slot of `$5` and `$6`; every row where they are null. */
+const IN_SLOT = `($5::integer is null or (
+  extract(isodow from r.at at time zone 'Europe/Berlin') = $5 and to_char(r.at at time zone 'Europe/Berlin', 'HH24:MI') = $6))`;
+
+/** What is asked of a number. */
+interface NumberQuestion {
+  readonly name: StudioNumber;
+  /** Only rows of classes in this slot; null: all. */
+  readonly slot: WeekSlot | null;
+  /** Only classes in these rooms; null: in all. */
+  readonly rooms: readonly string[] | null;
+  readonly now: Date;
+}
+
+function valuesOf(periods: readonly NumberPeriod[], { slot, rooms, now }: NumberQuestion): unknown[] {
+  return [
+    periods.map(({ first }) => first),
+    periods.map(({ last }) => last),
+    now,
+    rooms,
+    slot?.weekday ?? null,
+    slot?.time ?? null,
+  ];
+}
+
+/** A number in each period, in their order; null for a share of nothing. */
+export async function readValues(
+  pool: Pool,
+  periods: readonly NumberPeriod[],
+  question: NumberQuestion,
+): Promise<readonly (number | null)[]> {
+  const { name } = question;
+  const { rows } = await pool.query<NumberSum>(
+    `with ${PERIODS}
+     select coalesce(sum(r.amount), 0)::float8 as amount, coalesce(sum(r.out_of), 0)::float8 as "outOf"
+       from periods p left join lateral (${NUMBER_ROWS[name]}) r on ${IN_SLOT}
+      group by p.place order by p.place`,
+    valuesOf(periods, question),
+  );
+  return rows.map((sum) => numberOf(name, sum));
+}
+
+const ROW_ORDER = 'r.at desc nulls last, person, r.workout_id';
+
+function rowsOf(name: StudioNumber): string {
+  return `with ${PERIODS}
+    select r.at, c.id as customer_id, coalesce(c.first_name || ' ' || c.last_name, r.guest) as person, r.email, r.workout_id,
+           w.timer_name, r.about, r.amount::float8 as amount, r.out_of::float8 as out_of
+      from periods p cross join lateral (${NUMBER_ROWS[name]}) r
+      left join studio.customers c on c.number = r.customer
+      left join studio.workouts w on w.id = r.workout_id
+     where ${IN_SLOT}`;
+}
+
+type StoredRow = Omit<NumberRow, 'at' | 'place'> & { readonly at: Date | null };
+
+interface CountedRows {
+  /** Of all rows, also where fewer are read. */
+  readonly sum: NumberSum;
+  readonly rowCount: number;
+  readonly rows: readonly NumberRow[];
+}
+
+/**
+ * The rows a number counts, the latest first: all of a count, of a share those its amount counts. At most `limit` are read;
+ * the sums are of all.
+ */
+export async function readNumberRows(
+  pool: Pool,
+  period: NumberPeriod,
+  question: NumberQuestion,
+  limit: number,
+): Promise<CountedRows> {
+  const { name } = question;
+  const values = [...valuesOf([period], question), name === 'occupancy'];
+  const sums = await pool.query<NumberSum & { readonly rowCount: number }>(
+    `select coalesce(sum(amount), 0)::float8 as amount, coalesce(sum(out_of), 0)::float8 as "outOf",
+            count(*) filter (where amount <> 0 or $7)::integer as "rowCount"
+       from (${rowsOf(name)}) r`,
+    values,
+  );
+  const { rows } = await pool.query<StoredRow>(
+    `${rowsOf(name)} and (r.amount <> 0 or $7) order by ${ROW_ORDER} limit $8`,
+    [...values, limit],
+  );
+  const { rowCount = 0, ...sum } = sums.rows[0] ?? { amount: 0, outOf: 0 };
+  return {
+    sum,
+    rowCount,
+    rows: rows.map(({ at, ...row }, before) => ({ ...row, place: before + 1, at: at && berlinIso(at) })),
+  };
+}
+
+/** How full the classes of each weekday and time of day were, by time and weekday. */
+export async function readSlots(
+  pool: Pool,
+  period: NumberPeriod,
+  { rooms, now }: Pick<NumberQuestion, 'rooms' | 'now'>,
+): Promise<readonly NumberSlot[]> {
+  const { rows } = await pool.query<NumberSlot>(
+    `with ${PERIODS}
+     select extract(isodow from r.at at time zone 'Europe/Berlin')::integer as weekday,
+            to_char(r.at at time zone 'Europe/Berlin', 'HH24:MI') as time,
+            count(*)::integer as classes, sum(r.amount)::integer as taken, sum(r.out_of)::integer as places
+       from periods p cross join lateral (${NUMBER_ROWS.occupancy}) r
+      group by 1, 2 order by 2, 1`,
+    [[period.first], [period.last], now, rooms],
+  );
+  return rows;
+}

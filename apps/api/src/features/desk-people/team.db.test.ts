@@ -1,0 +1,84 @@
+import type { TeamMember } from '@lifted/contract/desk/desk-team';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+
+const now = new Date('2026-11-20T11:00:00Z');
+
+let desk: DeskFixture;
+beforeAll(async () => {
+  desk = await createDeskFixture(() => now);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  const { pool } = desk.database;
+  await pool.query('truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade');
+  await pool.query(
+    `insert into identity."user" (id, name, email, "emailVerified") values ('owner', '', 'owner@studio.example', true);
+     insert into studio.accounts (provider, uid) values ('studio', 'owner');
+     insert into studio.account_roles values ('studio', 'owner', 'owner');
+     insert into studio.coaches (id, first_name, email) values ('carla', 'Carla', 'carla@web.example')
+     on conflict do nothing`,
+  );
+});
+
+const team = () => desk.read<TeamMember[]>('/team', 'owner');
+const add = (email: string, roles: readonly string[]) =>
+  desk.send('POST', '/team', { email, roles }, 'owner');
+const mailsTo = async () =>
+  (
+    await desk.database.pool.query<{ to: string }>(
+      'select recipient as to from studio.mail_outbox order by id',
+    )
+  ).rows.map(({ to }) => to);
+
+it('somebody who is no member works here once the owner says so, and gets a link that signs in', async () => {
+  expect((await add(' Carla@Web.example', ['coach', 'desk'])).status).toBe(200);
+  const [carla, owner] = await team();
+  expect(carla).toMatchObject({
+    name: 'Carla',
+    email: 'carla@web.example',
+    roles: ['coach', 'desk'],
+    person_id: null,
+    has_second_factor: false,
+    last_used_at: null,
+  });
+  expect(owner).toMatchObject({ name: null, email: 'owner@studio.example', roles: ['owner'] });
+  expect(await mailsTo()).toEqual(['carla@web.example']);
+});
+
+it('a member who begins to work here stays a member', async () => {
+  const jana = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
+  const { id } = (await desk.send('POST', '/people', { fields: jana })).body;
+  await add('jana@web.example', ['desk']);
+  expect((await team())[0]).toMatchObject({ name: 'Jana Koch', person_id: id, roles: ['desk'] });
+});
+
+it('is refused without a role, without an address, and for somebody who works here already', async () => {
+  for (const [email, roles, field] of [
+    ['a@web.example', [], 'roles'],
+    ['a(@web.example', ['desk'], 'email'],
+    ['owner@studio.example', ['desk'], 'email'],
+  ] as const)
+    expect((await add(email, roles)).body.errors).toMatchObject([{ field }]);
+  expect(await mailsTo()).toEqual([]);
+});
+
+it('roles are taken and given back by undo; with none of them somebody works here no longer', async () => {
+  await add('carla@web.example', ['coach']);
+  const uid = (await team())[0]?.uid ?? '';
+  const set = (was: readonly string[], roles: readonly string[]) =>
+    desk.send('PUT', `/team/${uid}/roles`, { was, roles }, 'owner');
+  const { change } = (await set(['coach'], [])).body;
+  expect(await team()).toHaveLength(1);
+  expect((await set(['coach'], ['desk'])).body.code).toBe('stale_version');
+  const [entry] = await desk.read<{ customer_name: string }[]>('/changes');
+  expect(entry?.customer_name).toBe('carla@web.example');
+  expect((await desk.undo(change)).status).toBe(200);
+  expect((await team())[0]?.roles).toEqual(['coach']);
+});
+
+it('nobody takes the role of the owner from themselves, and nobody changes an account that is not there', async () => {
+  const set = (uid: string) => desk.send('PUT', `/team/${uid}/roles`, { was: ['owner'], roles: [] }, 'owner');
+  expect((await set('owner')).body.errors).toMatchObject([{ field: 'roles' }]);
+  expect((await set('nobody')).status).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import {
+  listProfileVersions,
+  previewProfile,
+  readDeskProfile,
+  readProfileVersion,
+  saveDeskProfile,
+} from '@lifted/contract/desk/desk-profile';
+import { inTransaction } from '@lifted/database/transaction';
+import { DESK_ROLES } from '@lifted/domain/people/studio-role';
+import { missingFacts } from '@lifted/profile/missing-facts';
+import type { Pool } from 'pg';
+import type { DeskChanges } from '../../audit/desk-changes.ts';
+import { profileOf, readSavedProfile, RELEASE_PROFILE } from '../../data/studio-profile.ts';
+import { nothingHere } from '../../http/errors/request-refusals.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { EDIT_PROFILE, readProfileVersions, saveProfile, undoProfileChange } from './profile-changes.ts';
+
+interface DeskProfileDependencies {
+  readonly pool: Pool;
+  readonly changes: DeskChanges;
+  readonly now: () => Date;
+  /** Whether pages are shown while something the law asks for is missing. */
+  readonly isDemo: boolean;
+}
+
+const TOKEN_BYTES = 18;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Name, address, texts and colour of the studio, changed while it runs (docs/decisions/131-profile-at-the-desk.md). */
+export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDependencies): void {
+  const { pool, changes, now, isDemo } = dependencies;
+  registerCall(app, readDeskProfile, {
+    async handler() {
+      const saved = await readSavedProfile(pool);
+      const profile = saved?.profile ?? RELEASE_PROFILE;
+      const missing = [...missingFacts(profile)];
+      return { version: saved?.version ?? 0, profile, missing, is_public: isDemo || missing.length === 0 };
+    },
+  });
+  registerCall(app, saveDeskProfile, {
+    handler: ({ caller, body: { was, profile } }) =>
+      inTransaction(pool, (client) =>
+        saveProfile(client, { was, wanted: profile }, { at: now(), uid: caller.uid }),
+      ),
+  });
+  changes.undoable(EDIT_PROFILE, DESK_ROLES, (change, { caller, now: at }) =>
+    inTransaction(pool, (client) => undoProfileChange(client, change, { at, uid: caller.uid })),
+  );
+  registerCall(app, listProfileVersions, {
+    handler: () => readProfileVersions(pool),
+  });
+  registerCall(app, readProfileVersion, {
+    async handler({ params }) {
+      const version = Number(params.version);
+      if (version === 0) return RELEASE_PROFILE;
+      const { rows } = await pool.query<{ profile: unknown }>(
+        'select profile from studio.profiles where version = $1',
+        [version],
+      );
+      const profile = profileOf(rows[0]?.profile);
+      if (profile === undefined) throw nothingHere();
+      return profile;
+    },
+  });
+  registerCall(app, previewProfile, {
+    async handler({ body: { profile } }) {
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await pool.query('delete from studio.profile_previews where made_at < $1', [
+        new Date(now().getTime() - DAY_MS),
+      ]);
+      await pool.query('insert into studio.profile_previews (token, profile, made_at) values ($1, $2, $3)', [
+        token,
+        JSON.stringify(profile),
+        now(),
+      ]);
+      return { query: `preview=${token}` };
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import type { DeskProfile, Profile, ProfileVersion } from '@lifted/contract/desk/desk-profile';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readProfileDraft, RELEASE_PROFILE } from '../../data/studio-profile.ts';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+
+const now = new Date('2026-11-20T11:00:00Z');
+
+let desk: DeskFixture;
+
+beforeAll(async () => {
+  desk = await createDeskFixture(() => now);
+});
+afterAll(() => desk.close());
+beforeEach(() => desk.database.pool.query('delete from studio.profiles'));
+
+const current = () => desk.read<DeskProfile>('/profile', 'desk');
+const save = (was: Profile, profile: Profile, who = 'desk') =>
+  desk.send('PUT', '/profile', { was, profile }, who);
+
+function named(profile: Profile, name: string): Profile {
+  return { ...profile, studio: { ...profile.studio, name } };
+}
+
+function inCity(profile: Profile, city: string): Profile {
+  const { studio } = profile;
+  return { ...profile, studio: { ...studio, address: { ...studio.address, city } } };
+}
+
+describe('the profile of the studio', () => {
+  it('is the one the release came with until the desk saves one', async () => {
+    expect(await current()).toEqual({ version: 0, profile: RELEASE_PROFILE, missing: [], is_public: true });
+  });
+
+  it('is saved as a new version, with what the law asks for and is missing', async () => {
+    const wanted = named(RELEASE_PROFILE, 'Kraftraum');
+    wanted.studio.legal = { ...wanted.studio.legal, company: '' };
+    expect((await save(RELEASE_PROFILE, wanted)).body).toMatchObject({ version: 1 });
+    expect(await current()).toEqual({
+      version: 1,
+      profile: wanted,
+      missing: ['studio.legal.company'],
+      is_public: false,
+    });
+  });
+
+  it('stays where nothing differs', async () => {
+    expect((await save(RELEASE_PROFILE, RELEASE_PROFILE)).body).toEqual({ version: 0, change: null });
+  });
+
+  it('keeps what two people changed in different places', async () => {
+    await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
+    await save(RELEASE_PROFILE, inCity(RELEASE_PROFILE, 'Leipzig'));
+    expect((await current()).profile).toEqual(inCity(named(RELEASE_PROFILE, 'Kraftraum'), 'Leipzig'));
+  });
+
+  it('shows both sides where two people changed the same', async () => {
+    await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
+    const { status, body } = await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Eisenwerk'));
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'stale_version', current: { 'studio.name': 'Kraftraum' } });
+  });
+
+  it('never was the release’s where a studio of its own was founded', async () => {
+    await desk.database.pool.query(
+      'insert into studio.profiles (version, profile, saved_at, is_founding) values (1, $1, $2, true)',
+      [JSON.stringify(named(RELEASE_PROFILE, 'Kraftraum')), now],
+    );
+    expect(await desk.read<ProfileVersion[]>('/profile/versions', 'desk')).toEqual([
+      { version: 1, saved_at: now.toISOString(), changed: [] },
+    ]);
+  });
+
+  it('names the field that cannot be saved', async () => {
+    const wrong = { ...RELEASE_PROFILE, studio: { ...RELEASE_PROFILE.studio, colour: 'orange' } };
+    const { status, body } = await save(RELEASE_PROFILE, wrong);
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'profile.studio.colour']);
+    expect((await current()).version).toBe(0);
+  });
+
+  it('lists its versions with what each changed, and keeps every one', async () => {
+    await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
+    await save(named(RELEASE_PROFILE, 'Kraftraum'), inCity(named(RELEASE_PROFILE, 'Kraftraum'), 'Leipzig'));
+    expect(await desk.read<ProfileVersion[]>('/profile/versions', 'desk')).toEqual([
+      { version: 2, saved_at: now.toISOString(), changed: ['studio.address.city'] },
+      { version: 1, saved_at: now.toISOString(), changed: ['studio.name'] },
+      { version: 0, saved_at: null, changed: [] },
+    ]);
+    expect(await desk.read('/profile/versions/1', 'desk')).toEqual(named(RELEASE_PROFILE, 'Kraftraum'));
+    expect(await desk.read('/profile/versions/0', 'desk')).toEqual(RELEASE_PROFILE);
+    expect(await desk.read('/profile/versions/7', 'desk')).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a change of the profile', () => {
+  it('is undone by a version of its own', async () => {
+    const { body } = await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
+    expect((await desk.undo(body.change, 'desk')).status).toBe(200);
+    expect(await current()).toMatchObject({ version: 2, profile: RELEASE_PROFILE });
+  });
+
+  it('is not undone once another one followed', async () => {
+    const { body } = await save(RELEASE_PROFILE, named(RELEASE_PROFILE, 'Kraftraum'));
+    await save(named(RELEASE_PROFILE, 'Kraftraum'), inCity(named(RELEASE_PROFILE, 'Kraftraum'), 'Leipzig'));
+    expect((await desk.undo(body.change, 'desk')).body).toMatchObject({ code: 'cannot_undo' });
+  });
+});
+
+describe('a draft', () => {
+  it('is read by the token of its link, and by no other', async () => {
+    const draft = named(RELEASE_PROFILE, 'Kraftraum');
+    const { body } = await desk.send('POST', '/profile/previews', { profile: draft }, 'desk');
+    const query = new URLSearchParams('query' in body ? String(body.query) : '');
+    expect(await readProfileDraft(desk.database.pool, query.get('preview') ?? '')).toEqual(draft);
+    expect(await readProfileDraft(desk.database.pool, 'guessed')).toBeUndefined();
+    expect((await current()).version).toBe(0);
+  });
+});

@@ -1,0 +1,76 @@
+import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import { readSection, writtenSection, type PlannedExercise } from '@lifted/domain/training/planned-exercise';
+import { WOD_SECTIONS } from '@lifted/domain/training/workout-of-the-day';
+import type { PoolClient } from 'pg';
+import { Type, type Static } from 'typebox';
+import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
+import { requireWritable } from './writable-workout.ts';
+import { readWorkout } from './read-programme.ts';
+
+/** A workout as it is merged and logged: each section is a text, an exercise a line. */
+const WorkoutText = Type.Object(
+  {
+    main: Type.String(),
+    challenge: Type.String(),
+    warmup: Type.String(),
+    visible_from: Type.Union([Type.String(), Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type WorkoutText = Static<typeof WorkoutText>;
+
+/** The workout as text; times as Berlin's clocks show them, so that equal ones are equal. */
+export function textOfWorkout({ main, challenge, warmup, visible_from: from }: WorkoutFields): WorkoutText {
+  return {
+    main: writtenSection(main),
+    challenge: writtenSection(challenge),
+    warmup: writtenSection(warmup),
+    visible_from: from === null ? null : berlinIso(new Date(from)),
+  };
+}
+
+/** Changes of workouts wait for each other: a day without one has no row to lock, and some change several days. */
+export async function lockProgramme(client: PoolClient): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('programme', 0))`);
+}
+
+/** The workout of a day, by its date. A day without one has empty sections, so nothing is added or removed. */
+export const workoutRecord: DeskRecord<WorkoutText> = {
+  noun: 'wod',
+  parse: fieldsOf(WorkoutText),
+  async read(client, date) {
+    await lockProgramme(client);
+    return textOfWorkout(await readWorkout(client, date));
+  },
+  async write(client, date, { visible_from: from, ...sections }) {
+    const planned = {
+      main: readSection(sections.main),
+      challenge: readSection(sections.challenge),
+      warmup: readSection(sections.warmup),
+    };
+    await requireWritable(client, date, planned);
+    await client.query('delete from studio.wod_exercises where date = $1', [date]);
+    for (const section of WOD_SECTIONS) await insertSection(client, { date, section }, planned[section]);
+    await client.query('delete from studio.wod_releases where date = $1', [date]);
+    const isEmpty = WOD_SECTIONS.every((section) => planned[section].length === 0);
+    if (from === null || isEmpty) return;
+    await client.query('insert into studio.wod_releases (date, visible_from) values ($1, $2)', [date, from]);
+  },
+};
+
+async function insertSection(
+  client: PoolClient,
+  { date, section }: { readonly date: string; readonly section: string },
+  exercises: readonly PlannedExercise[],
+): Promise<void> {
+  await client.query(
+    `insert into studio.wod_exercises
+       (date, section, position, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note)
+     select $1, $2, place, exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note
+       from rows from (jsonb_to_recordset($3) as (exercise_id text, sets smallint, reps integer, duration integer,
+                  distance integer, per_side boolean, side text, load_percent numeric, load_kg numeric, note text)) with ordinality
+            as planned (exercise_id, sets, reps, duration, distance, per_side, side, load_percent, load_kg, note, place)`,
+    [date, section, JSON.stringify(exercises)],
+  );
+}

@@ -1,0 +1,65 @@
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { PlannedExercise } from '@lifted/domain/training/planned-exercise';
+import type { WodSection } from '@lifted/domain/training/workout-of-the-day';
+import type { PoolClient } from 'pg';
+import { noSuchDay } from '../../http/errors/request-refusals.ts';
+import { refusedField } from '../../http/errors/refusal.ts';
+import { daysWithSets } from './read-programme.ts';
+
+type Sections = Readonly<Record<WodSection, readonly PlannedExercise[]>>;
+
+const FAULTS = {
+  unknown: {
+    en: 'One of the exercises is no longer there. Please choose another one.',
+    de: 'Eine der Übungen gibt es nicht mehr. Wähl bitte eine andere.',
+  },
+  loads: {
+    en: 'A load is either a share of the maximum or a weight, not both.',
+    de: 'Ein Gewicht ist entweder ein Anteil der Bestleistung oder feste Kilogramm, nicht beides.',
+  },
+  stretches: {
+    en: 'Only stretches have a side, and only they and challenges have seconds.',
+    de: 'Nur Dehnübungen haben eine Seite, und nur sie und Challenges haben Sekunden.',
+  },
+  metres: {
+    en: 'What is counted in metres has neither repetitions nor seconds.',
+    de: 'Was in Metern zählt, hat weder Wiederholungen noch Sekunden.',
+  },
+  logged: {
+    en: 'Sets were logged for this workout. Its exercises stay in their order; sets, repetitions, loads and notes can change, and more exercises can follow.',
+    de: 'Für dieses Workout sind Sätze eingetragen. Seine Übungen bleiben in ihrer Reihenfolge; Sätze, Wiederholungen, Gewichte und Notizen lassen sich ändern, und weitere Übungen können folgen.',
+  },
+} as const;
+
+/** Throws a refusal where a workout cannot be written as planned: what is trained by now is never reordered. */
+export async function requireWritable(client: PoolClient, date: string, planned: Sections): Promise<void> {
+  if (!isCivilDate(date)) throw noSuchDay('date');
+  const all = [...planned.main, ...planned.challenge, ...planned.warmup];
+  if (all.some(({ load_percent: percent, load_kg: kg }) => percent !== null && kg !== null)) {
+    throw refusedField('main', FAULTS.loads);
+  }
+  if (all.some(({ distance, reps, duration }) => distance !== null && (reps ?? duration) !== null)) {
+    throw refusedField('main', FAULTS.metres);
+  }
+  if (
+    planned.main.some(({ duration }) => duration !== null) ||
+    [...planned.main, ...planned.challenge].some(({ side }) => side !== null)
+  ) {
+    throw refusedField('main', FAULTS.stretches);
+  }
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from studio.exercises where id = any ($1)',
+    [all.map(({ exercise_id: id }) => id)],
+  );
+  if (rows[0]?.count !== new Set(all.map(({ exercise_id: id }) => id)).size) {
+    throw refusedField('main', FAULTS.unknown);
+  }
+  const before = await client.query<{ id: string }>(
+    `select exercise_id as id from studio.wod_exercises where date = $1 and section = 'main' order by position`,
+    [date],
+  );
+  const isKept = before.rows.every(({ id }, place) => planned.main[place]?.exercise_id === id);
+  if (!isKept && (await daysWithSets(client, { from: date, to: date })).size > 0) {
+    throw refusedField('main', FAULTS.logged);
+  }
+}

@@ -1,0 +1,197 @@
+import {
+  addFloorDevice,
+  correctSets,
+  getClassTraining,
+  getDeskFloor,
+  revokeFloorDevice,
+  setCoachPin,
+  type DeskFloorDevice,
+} from '@lifted/contract/desk/desk-floor';
+import { inTransaction } from '@lifted/database/transaction';
+import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool } from 'pg';
+import { recordChange } from '../../audit/desk-changes.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { hasRole, type SignedInCaller } from '../../http/caller.ts';
+import { notAllowed } from '../../http/errors/request-refusals.ts';
+import { languageOf } from '../../http/request-language.ts';
+import { registerCall } from '../../http/routing/register-call.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import { arrivedEntry } from '../../training/arrived-entry.ts';
+import { readFurtherExercises, readImplements } from '../../training/class-training.ts';
+import { enterSets } from '../../training/enter-sets.ts';
+import { readFloorClass } from '../../training/floor-class.ts';
+import { readCoaches, setPin } from './coach-pins.ts';
+import { addDevice, listDevices, revokeDevice, type ListedDevice } from './floor-devices.ts';
+import { coachUnknown, deviceUnknown, locationUnknown, notInRoom } from './floor-refusals.ts';
+
+interface DeskFloorDependencies {
+  readonly pool: Pool;
+  readonly now: () => Date;
+}
+
+/** The floor as the desk sees it: tablets, PINs, how a class went, corrections (studio operations, sections 3 and 4). */
+export function registerDeskFloor(app: StudioApp, { pool, now }: DeskFloorDependencies): void {
+  registerDevices(app, { pool, now });
+
+  registerCall(app, setCoachPin, {
+    async handler({ caller, params, body }) {
+      const coachId = await coachOf(pool, caller, params.coachId);
+      const at = now();
+      return inTransaction(pool, async (client) => {
+        if (!(await setPin(client, coachId, body.pin, at))) throw coachUnknown();
+        const change = await recordChange(client, {
+          at,
+          uid: caller.uid,
+          action: body.pin === null ? 'remove-pin' : 'set-pin',
+          subject: `coach ${coachId}`,
+          before: null,
+          after: null,
+        });
+        return { change };
+      });
+    },
+  });
+
+  registerCall(app, getClassTraining, {
+    async handler({ caller, params: { classId }, request }) {
+      const found = await readFloorClass(pool, classId, now());
+      if (found === undefined) throw notInRoom();
+      if (!hasRole(caller, 'desk', 'owner')) await requireCoach(pool, caller, found.shown.coach_id);
+      const [implement, further] = await Promise.all([
+        readImplements(pool, languageOf(request.headers)),
+        readFurtherExercises(pool, found.shown),
+      ]);
+      const exercises = [...found.shown.exercises, ...further];
+      return { studio_class: { ...found.shown, exercises }, implements: implement };
+    },
+  });
+
+  registerCall(app, correctSets, {
+    handler: ({ caller, params: { personId }, body }) =>
+      inBookingTransaction(pool, async (client) => {
+        const at = now();
+        const by = { customerId: personId, author: 'desk', coachId: null, deviceId: null } as const;
+        const answers = await enterSets(
+          client,
+          body.entries.map((entry) => arrivedEntry(entry, by)),
+          at,
+        );
+        const refused = new Set(answers.flatMap(({ id, outcome }) => (outcome === 'refused' ? [id] : [])));
+        const taken = body.entries.filter(({ id }) => !refused.has(id));
+        for (const workoutId of new Set(taken.map((entry) => entry.workout_id))) {
+          await recordChange(client, {
+            at,
+            uid: caller.uid,
+            action: 'correct-sets',
+            subject: `class ${workoutId}`,
+            customerId: personId,
+            before: null,
+            after: { entries: taken.filter((entry) => entry.workout_id === workoutId).map(({ id }) => id) },
+          });
+        }
+        return answers;
+      }),
+  });
+}
+
+function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): void {
+  registerCall(app, getDeskFloor, {
+    async handler() {
+      const [devices, coaches] = await Promise.all([listDevices(pool), readCoaches(pool)]);
+      return {
+        devices: devices.map(presentListed),
+        coaches: coaches.map(({ id, first_name, has_pin }) => ({ id, first_name, has_pin })),
+      };
+    },
+  });
+  registerCall(app, addFloorDevice, {
+    async handler({ caller, body }) {
+      const at = now();
+      return inTransaction(pool, async (client) => {
+        const { rowCount } = await client.query('select from studio.locations where id = $1', [
+          body.location_id,
+        ]);
+        if (rowCount === 0) throw locationUnknown();
+        const device = { name: body.name.trim(), locationId: body.location_id };
+        const { id, code, codeExpiresAt } = await addDevice(client, device, at);
+        await recordChange(client, {
+          at,
+          uid: caller.uid,
+          action: 'add-floor-device',
+          subject: `device ${id}`,
+          before: null,
+          after: { name: device.name, location_id: device.locationId },
+        });
+        return { id, code, code_expires_at: berlinIso(codeExpiresAt) };
+      });
+    },
+  });
+  registerCall(app, revokeFloorDevice, {
+    async handler({ caller, params: { deviceId } }) {
+      const at = now();
+      return inTransaction(pool, async (client) => {
+        if (!(await revokeDevice(client, deviceId, at))) throw deviceUnknown();
+        const change = await recordChange(client, {
+          at,
+          uid: caller.uid,
+          action: 'revoke-floor-device',
+          subject: `device ${deviceId}`,
+          before: { is_revoked: false },
+          after: { is_revoked: true },
+        });
+        return { change };
+      });
+    },
+  });
+}
+
+function presentListed(device: ListedDevice): DeskFloorDevice {
+  const { id, name, locationId, locationName, codeExpiresAt, enrolledAt, lastSeenAt, revokedAt } = device;
+  return {
+    id,
+    name,
+    location_id: locationId,
+    location_name: locationName,
+    state: stateOf(device),
+    code_expires_at: codeExpiresAt && berlinIso(codeExpiresAt),
+    enrolled_at: enrolledAt && berlinIso(enrolledAt),
+    last_seen_at: lastSeenAt && berlinIso(lastSeenAt),
+    revoked_at: revokedAt && berlinIso(revokedAt),
+  };
+}
+
+function stateOf({ revokedAt, enrolledAt }: ListedDevice): DeskFloorDevice['state'] {
+  if (revokedAt !== null) return 'revoked';
+  return enrolledAt === null ? 'waiting' : 'enrolled';
+}
+
+/** What a coach calls themselves. */
+const ME = 'me';
+
+/**
+ * The coach whose PIN is set: the caller, or anybody where the owner says so. Throws `not_allowed` for others, and
+ * `not_found` for somebody who is no coach.
+ */
+async function coachOf(pool: Pool, caller: SignedInCaller, named: string): Promise<string> {
+  if (hasRole(caller, 'owner') && named !== ME) return named;
+  const own = await findOwnCoach(pool, caller);
+  if (named !== ME && named !== own) throw notAllowed();
+  if (own === undefined) throw coachUnknown();
+  return own;
+}
+
+/** Throws `not_allowed` unless the caller is this coach. */
+async function requireCoach(pool: Pool, caller: SignedInCaller, coachId: string): Promise<void> {
+  if ((await findOwnCoach(pool, caller)) !== coachId) throw notAllowed();
+}
+
+/** The coach the caller is, told by the address they sign in with. */
+async function findOwnCoach(pool: Pool, caller: SignedInCaller): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id from studio.coaches c join identity."user" u on u.email = c.email
+      where u.id = coalesce((select f.account_uid from studio.firebase_identities f where f.uid = $1), $1)`,
+    [caller.uid],
+  );
+  return rows[0]?.id;
+}

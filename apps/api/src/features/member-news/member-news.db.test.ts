@@ -1,0 +1,274 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  beforeStart,
+  insertEntitlement,
+  insertProducts,
+  LETTERS,
+  requestOf,
+} from '../../testing/booking-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { bookClassFor, cancelBookingFor } from '../bookings/booking-commands.ts';
+import { cancelMailedPlace, showMailedPlace } from '../bookings/mailed-place.ts';
+import { tellOfChallenges } from './challenge-news.ts';
+import { remindOfClasses } from './class-reminders.ts';
+import { tellOfEntitlements } from './entitlement-news.ts';
+import { tellOfFees } from './fee-news.ts';
+import { tellOfStreaks } from './training-news.ts';
+
+/** Half past six on a Wednesday evening: the reminder is sent at eight the evening before. */
+const START = new Date('2026-11-25T17:30:00Z');
+const EVENING_BEFORE = new Date('2026-11-24T19:00:00Z');
+const DAYS_BEFORE = beforeStart(START, { days: 3 });
+const SATURDAY = new Date('2026-11-28T09:00:00Z');
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await insertProducts(database.pool);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  const { pool } = database;
+  await pool.query(
+    'truncate studio.customers, studio.workouts, studio.challenges, studio.mail_outbox, studio.jobs cascade',
+  );
+  await insertClass(pool, { id: 'evening', start: START, capacity: 1 });
+  for (const name of ['mia', 'ben']) {
+    await insertCustomer(pool, name);
+    await insertEntitlement(pool, { customer: name, product: 'flat' });
+  }
+});
+
+const engine = () => ({ pool: database.pool, letters: LETTERS });
+const at = (now: Date) => ({ ...engine(), now });
+const later = (ms: number) => new Date(EVENING_BEFORE.getTime() + ms);
+
+async function book(name = 'mia', now = DAYS_BEFORE): Promise<string> {
+  const asked = await requestOf(database.pool, name, now);
+  return (await bookClassFor(engine(), 'evening', undefined, asked)).booking_id ?? '';
+}
+async function cancel(booking: string, now: Date, name = 'mia') {
+  return cancelBookingFor(engine(), booking, await requestOf(database.pool, name, now));
+}
+
+/** Titles of somebody's messages of a kind, in order. */
+async function titles(kind: string, name = 'mia'): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ title: string }>(
+    `select m.words->'en'->>'title' as title from studio.messages m join studio.customers c on c.number = m.customer_number
+      where m.kind = $1 and c.id = $2 order by m.number`,
+    [kind, name],
+  );
+  return rows.map(({ title }) => title);
+}
+
+async function mails(kind: string) {
+  const { rows } = await database.pool.query<{ recipient: string; subject: string; body_text: string }>(
+    'select recipient, subject, body_text from studio.mail_outbox where kind = $1 order by id',
+    [kind],
+  );
+  return rows;
+}
+
+describe('the reminder of a class', () => {
+  test('is sent once at its time, however often and by however many processes it is looked for', async () => {
+    await book();
+    expect(await remindOfClasses(database.pool, at(later(-1)))).toBe(0);
+    const told = await Promise.all([1, 2, 3].map(() => remindOfClasses(database.pool, at(EVENING_BEFORE))));
+    expect(told.filter((count) => count === 1)).toEqual([1]);
+    expect(await remindOfClasses(database.pool, at(later(5 * MINUTE_MS)))).toBe(0);
+    expect([await titles('reminder'), (await mails('class_reminder')).length]).toEqual([
+      ['Still coming?'],
+      1,
+    ]);
+  });
+
+  test('has a link that shows the place, and a press there cancels it; the one of the confirmation stays good', async () => {
+    await book();
+    await remindOfClasses(database.pool, at(EVENING_BEFORE));
+    const [reminder] = await mails('class_reminder');
+    const [confirmation] = await mails('class_booked');
+    const tokenIn = (text = '') => /cancel-booking#([\w-]+)/.exec(text)?.[1] ?? '';
+    const token = tokenIn(reminder?.body_text);
+    expect(await showMailedPlace(database.pool, token, EVENING_BEFORE)).toMatchObject({ state: 'booked' });
+    expect(
+      await showMailedPlace(database.pool, tokenIn(confirmation?.body_text), EVENING_BEFORE),
+    ).toMatchObject({ state: 'booked' });
+    await cancelMailedPlace(engine(), token, { language: 'en', now: EVENING_BEFORE });
+    expect(await showMailedPlace(database.pool, token, EVENING_BEFORE)).toMatchObject({
+      state: 'canceled',
+      cancellation: 'free',
+    });
+  });
+
+  test.each([
+    ['who cancelled', 'update studio.bookings set canceled_at = $1'],
+    ['of a class that is cancelled', 'update studio.workouts set canceled_at = $1'],
+    [
+      'of a place the booking service knows',
+      `update studio.bookings set via = 'import', booked_at = least(booked_at, $1)`,
+    ],
+  ])('is not sent to anybody %s', async (_, change) => {
+    await book();
+    await database.pool.query(change, [DAYS_BEFORE]);
+    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
+  });
+
+  test('is not sent to who has just booked, nor once cancelling costs something', async () => {
+    await book('mia', later(-2 * HOUR_MS));
+    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
+    await database.pool.query('update studio.bookings set booked_at = $1', [DAYS_BEFORE]);
+    expect(await remindOfClasses(database.pool, at(beforeStart(START, { hours: 12 })))).toBe(0);
+  });
+
+  test('follows a class that was moved', async () => {
+    await book();
+    await database.pool.query(
+      `update studio.workouts set start_datetime = start_datetime + interval '1 day'`,
+    );
+    expect(await remindOfClasses(database.pool, at(EVENING_BEFORE))).toBe(0);
+    expect(await remindOfClasses(database.pool, at(later(24 * HOUR_MS)))).toBe(1);
+  });
+});
+
+describe('a fee', () => {
+  const late = beforeStart(START, { hours: 3 });
+
+  test('is told once when it is made, by mail whatever was chosen, and once when the place is filled again', async () => {
+    const booking = await book();
+    await cancel(booking, late);
+    expect([await tellOfFees(at(late)), await tellOfFees(at(late))]).toEqual([1, 0]);
+    await book('ben', late);
+    expect([await tellOfFees(at(late)), await tellOfFees(at(late))]).toEqual([1, 0]);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee dropped']);
+    const [first] = await mails('fee');
+    expect(first).toMatchObject({ recipient: 'mia@member.example' });
+    expect(first?.body_text).toContain('5.00');
+  });
+
+  test('that ended before anybody was told is not told', async () => {
+    const booking = await book();
+    await cancel(booking, late);
+    await book('ben', late);
+    expect(await tellOfFees(at(late))).toBe(0);
+  });
+
+  test('that becomes due by itself is not told again; one that stays due after an objection is', async () => {
+    const booking = await book();
+    await cancel(booking, late);
+    await tellOfFees(at(late));
+    await database.pool.query(`update studio.fees set state = 'due', changed_at = $1`, [late]);
+    expect(await tellOfFees(at(late))).toBe(0);
+    await database.pool.query(`update studio.fees set decided_by = 'owner'`);
+    expect(await tellOfFees(at(late))).toBe(1);
+    expect(await titles('fee')).toEqual(['A fee', 'Fee still due']);
+  });
+});
+
+describe('passes and memberships', () => {
+  const now = new Date('2026-11-20T09:00:00Z');
+
+  test('tell once that a pass ends soon, and again when it was extended', async () => {
+    await insertEntitlement(database.pool, { customer: 'ben', product: 'pass', until: '2026-11-30' });
+    expect([await tellOfEntitlements(at(now)), await tellOfEntitlements(at(now))]).toEqual([1, 0]);
+    await database.pool.query(
+      `update studio.entitlements set valid = daterange(lower(valid), '2026-12-03') where product_id = 'pass'`,
+    );
+    expect(await tellOfEntitlements(at(now))).toBe(1);
+    expect(await titles('pass_ending', 'ben')).toEqual(['Your pass ends soon', 'Your pass ends soon']);
+    expect((await mails('pass_ending'))[0]?.subject).toBe('LIFTED: Your pass ends soon');
+  });
+
+  test('tell of a pass that is used up only who has nothing else to book with', async () => {
+    for (const name of ['mia', 'ben']) {
+      const id = await insertEntitlement(database.pool, { customer: name, product: 'pass', credits: 1 });
+      await database.pool.query(
+        `with booking as (
+           insert into studio.bookings (id, customer_number, workout_id, booked_at)
+           select $1, customer_number, 'evening', $2 from studio.entitlements where id = $1 returning id)
+         insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+         select e.number, 2, 'held', -1, b.id, 1, 0, $2 from studio.entitlements e, booking b where e.id = $1`,
+        [id, now],
+      );
+    }
+    await database.pool.query(
+      `delete from studio.entitlements where product_id = 'flat'
+          and customer_number = (select number from studio.customers where id = 'ben')`,
+    );
+    expect(await tellOfEntitlements(at(now))).toBe(1);
+    expect(await titles('pass_ending', 'ben')).toEqual(['Your pass is used up']);
+  });
+
+  test('tell of the last day of notice', async () => {
+    await database.pool.query(
+      `insert into studio.products (id, name, cents, vat_percent, term_months, on_sale_from)
+       values ('year', 'A year', 9900, 19, 12, '2020-01-01') on conflict do nothing`,
+    );
+    await database.pool.query(
+      `update studio.entitlements set product_id = 'year', valid = '[2026-01-01,)'
+        where customer_number = (select number from studio.customers where id = 'mia')`,
+    );
+    expect([await tellOfEntitlements(at(now)), await tellOfEntitlements(at(now))]).toEqual([1, 0]);
+    const [mail] = await mails('membership_term');
+    expect(mail?.body_text.replaceAll('\u00a0', ' ')).toContain('bis zum 30. November 2026');
+    expect(mail?.body_text.replaceAll('\u00a0', ' ')).toContain('by 30 November 2026');
+  });
+});
+
+describe('training', () => {
+  async function attend(name: string, id: string, start: string, hasAttended = true): Promise<void> {
+    await insertClass(database.pool, { id, start });
+    await database.pool.query(
+      `insert into studio.bookings (id, customer_number, workout_id, booked_at, has_attended)
+       select $2 || $1, number, $2, $3::timestamptz - interval '1 day', $4 from studio.customers where id = $1`,
+      [name, id, start, hasAttended],
+    );
+  }
+  const ask = (name: string) =>
+    database.pool.query(
+      `insert into studio.message_settings (customer_number, choices)
+       select number, '{"streak_at_risk": {"mail": true}}' from studio.customers where id = $1`,
+      [name],
+    );
+
+  test('of who asked for it is missed on Saturday, once, when the week has no class yet', async () => {
+    await attend('mia', 'last-week', '2026-11-18T18:00+01:00');
+    await attend('ben', 'last-week-too', '2026-11-18T18:00+01:00');
+    await ask('mia');
+    const friday = new Date(SATURDAY.getTime() - 24 * HOUR_MS);
+    expect(await tellOfStreaks(at(friday))).toBe(0);
+    expect([await tellOfStreaks(at(SATURDAY)), await tellOfStreaks(at(SATURDAY))]).toEqual([1, 0]);
+    expect((await mails('streak_at_risk')).map(({ recipient }) => recipient)).toEqual(['mia@member.example']);
+  });
+
+  test.each([
+    ['trained on Monday', '2026-11-23T07:00+01:00', true],
+    ['has booked the last class of Sunday', '2026-11-29T20:00+01:00', false],
+  ])('of who %s is not missed', async (_, start, hasAttended) => {
+    await attend('mia', 'last-week', '2026-11-18T18:00+01:00');
+    await attend('mia', 'this-week', start, hasAttended);
+    await ask('mia');
+    expect(await tellOfStreaks(at(SATURDAY))).toBe(0);
+  });
+
+  test('in a challenge is told of its beginning, the goal and the end, each once', async () => {
+    const { pool } = database;
+    await pool.query(
+      `insert into studio.challenges (id, title, visible, publish_date, start_date, end_date, challenge_goal)
+       values ('nov', 'November', true, '2026-10-01', '2026-11-20', '2026-11-27', 1)`,
+    );
+    await pool.query(
+      `insert into studio.challenge_participants (challenge_id, customer_number, joined_at)
+       select 'nov', number, '2026-11-01' from studio.customers`,
+    );
+    const first = new Date('2026-11-20T09:00:00Z');
+    expect([await tellOfChallenges(at(first)), await tellOfChallenges(at(first))]).toEqual([2, 0]);
+    await attend('mia', 'in-challenge', '2026-11-20T18:00+01:00');
+    const second = new Date('2026-11-21T09:00:00Z');
+    expect([await tellOfChallenges(at(second)), await tellOfChallenges(at(SATURDAY))]).toEqual([1, 1]);
+    expect(await titles('challenge', 'mia')).toEqual(['November has begun', 'November: you did it']);
+    expect(await titles('challenge', 'ben')).toEqual(['November has begun', 'November is over']);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { Pool, PoolClient } from 'pg';
+import { inBookingTransaction } from '../classes/booking-transaction.ts';
+import { layOutWeek, PLANNING_LOCK } from '../classes/lay-out-week.ts';
+import { RELEASE_PROFILE } from '../data/studio-profile.ts';
+import { seedProducts } from '../entitlements/seed-products.ts';
+import { coachRecord, locationRecord } from '../features/desk-records/records.ts';
+import { writeTemplate } from '../features/desk-timetable/week-records.ts';
+import { holdAccount } from '../identity/accounts/provisioned-account.ts';
+import { setRoles } from '../identity/accounts/provisioning.ts';
+import { issueSignInLink, type SignInLink } from '../identity/sign-in/mailed-links.ts';
+import type { NewStudio } from './studio-questions.ts';
+
+/** What was made, or that the database holds a studio already. */
+export type Founding =
+  | { readonly kind: 'founded'; readonly classes: number; readonly link: SignInLink }
+  | { readonly kind: 'not_empty' };
+
+interface FoundingContext {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes a studio in an empty database, all of it or nothing: profile, room, coach, products, the repeating week laid out eight weeks
+ * ahead, and the owner's account.
+ */
+export function foundStudio(
+  pool: Pool,
+  wanted: NewStudio,
+  { publicUrl, now }: FoundingContext,
+): Promise<Founding> {
+  const profile = profileOf(wanted, now);
+  return inBookingTransaction(
+    pool,
+    async (client) => {
+      if (!(await isEmpty(client))) return { kind: 'not_empty' };
+      await client.query(
+        'insert into studio.profiles (version, profile, saved_at, is_founding) values (1, $1, $2, true)',
+        [JSON.stringify(profile), now],
+      );
+      await client.query('delete from studio.products');
+      await seedProducts(client, { ...wanted.prices, validFrom: berlinDate(now) });
+      const [location, coach] = [randomUUID(), randomUUID()];
+      await locationRecord.write(client, location, { name: wanted.name, branch_id: null }, now);
+      await coachRecord.write(
+        client,
+        coach,
+        { first_name: wanted.coach, profile_image_url: null, email: null },
+        now,
+      );
+      for (const { weekday, time } of wanted.week) {
+        await writeTemplate(client, randomUUID(), {
+          timer_name: wanted.className,
+          weekday,
+          start_time: time,
+          coach_id: coach,
+          location_id: location,
+          capacity: wanted.places,
+          every_weeks: 1,
+          valid_from: berlinDate(now),
+          valid_until: null,
+        });
+      }
+      const classes = await layOutWeek(client, { letters: { studio: profile.studio, publicUrl }, now });
+      await setRoles(client, [{ email: wanted.owner, role: 'owner' }]);
+      const account = await holdAccount(client, wanted.owner);
+      if (account === undefined) throw new Error('An account that was just made is not there.');
+      return { kind: 'founded', classes, link: await issueSignInLink(client, account.uid, now) };
+    },
+    [PLANNING_LOCK],
+  );
+}
+
+/**
+ * Whether nobody has begun a studio in this database. Products do not count: the server writes those of the release at its first
+ * start.
+ */
+export async function isEmpty(db: Pool | PoolClient): Promise<boolean> {
+  const { rows } = await db.query<{ is_empty: boolean }>(
+    `select not (exists (select from studio.profiles) or exists (select from studio.locations)
+              or exists (select from studio.coaches) or exists (select from studio.workouts)
+              or exists (select from studio.customers) or exists (select from studio.entitlements)
+              or exists (select from studio.accounts)) as is_empty`,
+  );
+  return rows[0]?.is_empty === true;
+}
+
+/** The release's profile with the studio's answers; what nobody was asked is empty, so that nothing of another studio is left. */
+function profileOf(wanted: NewStudio, now: Date): Profile {
+  const { details } = RELEASE_PROFILE;
+  const nobody = { name: '', address: '', phone: '', email: '' };
+  const noCompany = { company: '', seat: { en: '', de: '' } };
+  const year = now.getUTCFullYear();
+  const { street, postcode, city, district } = wanted;
+  const found = encodeURIComponent(`${wanted.name}, ${street}, ${postcode} ${city}`);
+  return {
+    studio: {
+      name: wanted.name,
+      claim: { ...wanted.claim },
+      founded: year,
+      address: { street, postcode, city, district, country: 'DE', latitude: 0, longitude: 0 },
+      contact: { email: wanted.email, phone: wanted.phone, whatsapp: '' },
+      legal: { company: '', managingDirectors: [], register: '', vatId: '' },
+      links: { maps: `https://www.openstreetmap.org/search?query=${found}`, memberLogin: '', instagram: '' },
+      classesPerWeek: wanted.week.length,
+      gentlestClass: '',
+      largestClass: wanted.places,
+      imageHost: '',
+      colour: wanted.colour,
+    },
+    details: {
+      liabilityInsurance: { insurer: '', address: '', territory: '' },
+      authorities: { dataProtection: nobody, accessibility: details.authorities.accessibility },
+      processors: { hosting: noCompany, mail: noCompany },
+      bookingService: details.bookingService,
+      gettingThere: { en: '', de: '' },
+      openingHours: [...wanted.openingHours],
+      rating: null,
+      partnerRating: null,
+      testimonialsNote: { en: '', de: '' },
+    },
+    coaches: [
+      { id: 'coach-1', firstName: wanted.coach, since: year, note: { en: '', de: '' }, hasPortrait: false },
+    ],
+    testimonials: [],
+    neighbourhood: null,
+  };
+}

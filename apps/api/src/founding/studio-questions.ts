@@ -1,0 +1,219 @@
+import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { isColour } from '@lifted/domain/brand/brand-colours';
+import { readWeekPattern, type WeekSlot } from '@lifted/domain/classes/week-pattern';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import { visitorEmail } from '@lifted/domain/people/visitor-details';
+import type { PriceList } from '@lifted/profile/price-list';
+
+type Hours = Profile['details']['openingHours'][number];
+
+/** What a new studio begins with. */
+export interface NewStudio {
+  readonly name: string;
+  readonly claim: InBothLanguages<string>;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly district: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly colour: string;
+  readonly openingHours: readonly Hours[];
+  readonly className: string;
+  readonly places: number;
+  readonly coach: string;
+  readonly week: readonly WeekSlot[];
+  readonly prices: Omit<PriceList, 'joiningFee' | 'validFrom'>;
+  readonly owner: string;
+}
+
+/** The questions in their order; the names are those of a file of answers. */
+export const QUESTION_NAMES = [
+  'name',
+  'claim_en',
+  'claim_de',
+  'street',
+  'postcode',
+  'city',
+  'district',
+  'email',
+  'phone',
+  'colour',
+  'hours_weekdays',
+  'hours_weekend',
+  'class',
+  'places',
+  'coach',
+  'week',
+  'price_1',
+  'price_5',
+  'price_10',
+  'price_unlimited',
+  'price_unlimited_flex',
+  'owner',
+] as const;
+export type QuestionName = (typeof QUESTION_NAMES)[number];
+export type Answers = Readonly<Record<QuestionName, string>>;
+
+interface Question {
+  readonly asks: InBothLanguages<string>;
+  /** Taken for an empty answer; undefined: it has to be answered. */
+  readonly otherwise?: InBothLanguages<string>;
+  /** Whether an answer can be read. */
+  readonly accepts: (text: string) => boolean;
+}
+
+const CENTS = 100;
+const EURO = /^\d{1,5}(?:[.,]\d{1,2})?$/;
+const HOURS = /^(?<opens>\d{1,2}:\d{2})\s*[-–]\s*(?<closes>\d{1,2}:\d{2})$/;
+const CLOSED = '-';
+const MOST_PLACES = 200;
+
+const isFilled = (text: string) => text !== '' && text.length <= 200;
+const isAddress = (text: string) => visitorEmail(text).outcome === 'email';
+const isHours = (text: string) => text === CLOSED || HOURS.test(text);
+const isPlaces = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_PLACES;
+const isPrice = (text: string) => EURO.test(text);
+const both = (text: string) => ({ en: text, de: text });
+
+/** What is asked, in both languages, and what is taken when nothing is answered. */
+export const QUESTIONS: Readonly<Record<QuestionName, Question>> = {
+  name: {
+    asks: { en: 'What is the studio called?', de: 'Wie heißt das Studio?' },
+    accepts: (text) => isFilled(text) && text.length <= 40,
+  },
+  claim_en: {
+    asks: {
+      en: 'A claim for the home page, in English?',
+      de: 'Ein Leitsatz für die Startseite, auf Englisch?',
+    },
+    otherwise: both('Strength Training for Everyone'),
+    accepts: isFilled,
+  },
+  claim_de: {
+    asks: { en: 'The same in German?', de: 'Derselbe auf Deutsch?' },
+    otherwise: both('Krafttraining für alle'),
+    accepts: isFilled,
+  },
+  street: { asks: { en: 'Street and number?', de: 'Straße und Hausnummer?' }, accepts: isFilled },
+  postcode: { asks: { en: 'Postcode?', de: 'Postleitzahl?' }, accepts: isFilled },
+  city: { asks: { en: 'City?', de: 'Stadt?' }, accepts: isFilled },
+  district: { asks: { en: 'District?', de: 'Stadtteil?' }, accepts: isFilled },
+  email: {
+    asks: { en: 'The studio’s email address?', de: 'Die E-Mail-Adresse des Studios?' },
+    accepts: isAddress,
+  },
+  phone: { asks: { en: 'Its phone number?', de: 'Die Telefonnummer?' }, accepts: isFilled },
+  colour: {
+    asks: { en: 'A colour, as #rrggbb?', de: 'Eine Farbe, als #rrggbb?' },
+    otherwise: both('#ff5b1a'),
+    accepts: isColour,
+  },
+  hours_weekdays: {
+    asks: {
+      en: 'Open from Monday to Friday? For example 06:30-21:30, or - for closed.',
+      de: 'Offen von Montag bis Freitag? Zum Beispiel 06:30-21:30, oder - für geschlossen.',
+    },
+    accepts: isHours,
+  },
+  hours_weekend: {
+    asks: { en: 'And on Saturday and Sunday?', de: 'Und am Samstag und Sonntag?' },
+    accepts: isHours,
+  },
+  class: {
+    asks: { en: 'What is a class called?', de: 'Wie heißt ein Kurs?' },
+    otherwise: { en: 'Strength', de: 'Kraft' },
+    accepts: isFilled,
+  },
+  places: {
+    asks: { en: 'How many places does it have?', de: 'Wie viele Plätze hat er?' },
+    otherwise: both('12'),
+    accepts: isPlaces,
+  },
+  coach: {
+    asks: { en: 'First name of the coach?', de: 'Vorname des Coachs?' },
+    accepts: isFilled,
+  },
+  week: {
+    asks: {
+      en: 'The classes of a week? For example: Mo-Fr 07:00 18:00, Sa 10:00',
+      de: 'Die Kurse einer Woche? Zum Beispiel: Mo-Fr 07:00 18:00, Sa 10:00',
+    },
+    accepts: (text) => (readWeekPattern(text)?.length ?? 0) > 0,
+  },
+  price_1: {
+    asks: { en: 'Price of one workout, in euros?', de: 'Preis eines Workouts, in Euro?' },
+    otherwise: both('19'),
+    accepts: isPrice,
+  },
+  price_5: { asks: { en: 'Of five?', de: 'Von fünf?' }, otherwise: both('85'), accepts: isPrice },
+  price_10: { asks: { en: 'Of ten?', de: 'Von zehn?' }, otherwise: both('149'), accepts: isPrice },
+  price_unlimited: {
+    asks: { en: 'Unlimited for twelve months, a month?', de: 'Unlimited für zwölf Monate, im Monat?' },
+    otherwise: both('99'),
+    accepts: isPrice,
+  },
+  price_unlimited_flex: {
+    asks: { en: 'Unlimited Flex, a month?', de: 'Unlimited Flex, im Monat?' },
+    otherwise: both('129'),
+    accepts: isPrice,
+  },
+  owner: {
+    asks: {
+      en: 'The owner’s own email address, to sign in with?',
+      de: 'Die E-Mail-Adresse der Inhaberin oder des Inhabers, zum Anmelden?',
+    },
+    accepts: isAddress,
+  },
+};
+
+/** The answer that counts: what was typed, or what is taken when nothing was; undefined where it cannot be read. */
+export function readAnswer(name: QuestionName, typed: string, language: Language): string | undefined {
+  const { otherwise, accepts } = QUESTIONS[name];
+  const text = typed.trim() === '' ? (otherwise?.[language] ?? '') : typed.trim();
+  return accepts(text) ? text : undefined;
+}
+
+/** Whether each question has its answer. */
+export function areComplete(answers: Partial<Answers>): answers is Answers {
+  return QUESTION_NAMES.every((name) => answers[name] !== undefined);
+}
+
+/** A studio from answers that can all be read. */
+export function studioOf(answers: Answers): NewStudio {
+  const weekdays = hoursOf(answers.hours_weekdays, ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']);
+  return {
+    name: answers.name,
+    claim: { en: answers.claim_en, de: answers.claim_de },
+    street: answers.street,
+    postcode: answers.postcode,
+    city: answers.city,
+    district: answers.district,
+    email: answers.email,
+    phone: answers.phone,
+    colour: answers.colour.toLowerCase(),
+    openingHours: [...weekdays, ...hoursOf(answers.hours_weekend, ['Saturday', 'Sunday'])],
+    className: answers.class,
+    places: Number(answers.places),
+    coach: answers.coach,
+    week: readWeekPattern(answers.week) ?? [],
+    prices: {
+      passes: { 1: centsOf(answers.price_1), 5: centsOf(answers.price_5), 10: centsOf(answers.price_10) },
+      monthly: {
+        unlimited: centsOf(answers.price_unlimited),
+        unlimitedFlex: centsOf(answers.price_unlimited_flex),
+      },
+    },
+    owner: answers.owner.toLowerCase(),
+  };
+}
+
+function hoursOf(text: string, days: Hours['days']): readonly Hours[] {
+  const { opens, closes } = HOURS.exec(text)?.groups ?? {};
+  if (opens === undefined || closes === undefined) return [];
+  return [{ days, opens: opens.padStart(5, '0'), closes: closes.padStart(5, '0') }];
+}
+
+function centsOf(text: string): number {
+  return Math.round(Number(text.replace(',', '.')) * CENTS);
+}

@@ -1,0 +1,150 @@
+import type { BodyOf } from '@lifted/contract/call';
+import { confirmSignIn, sendConfirmationCode } from '@lifted/contract/own-sessions';
+import { MOST_WRONG_PER_SIGN_IN } from '@lifted/domain/identity/second-factor';
+import type { PoolClient } from 'pg';
+import type { Refusal } from '../../http/errors/refusal.ts';
+import type { StudioApp } from '../../http/studio-app.ts';
+import type { IdentityDependencies } from '../identity-dependencies.ts';
+import { registerOwnCall } from '../register-own-call.ts';
+import { announcedChange } from '../second-factors/announced-change.ts';
+import {
+  countAccountWrongCode,
+  hasSecondFactor,
+  lockForSecondFactors,
+  lockOf,
+  resetWrongCodes,
+} from '../second-factors/factor-repository.ts';
+import { codesLocked, codeTooOld, codeWrong, signInEnded } from '../second-factors/second-factor-refusals.ts';
+import { judgeCode, sendCodeTo } from '../second-factors/second-factor-step.ts';
+import {
+  countWrongCode,
+  endSession,
+  findSessionFacts,
+  markConfirmed,
+  type OpenSession,
+  requireSession,
+} from '../second-factors/sign-in-session.ts';
+import { logSecurityEvent } from '../security-events.ts';
+import { verifyPassword } from '../sign-in/password-hash.ts';
+import { confirmFirst, passkeyWrong, passwordWrong } from './confirmation-refusals.ts';
+import { judgePasskey, registerPasskeyConfirmation } from './passkey-confirmation.ts';
+import { findConfirmation, findPasswordHash } from './recent-sign-in.ts';
+
+/** Makes a sign-in recent again, in its own session: the step-up of calls that ask for a recent sign-in. */
+export function registerConfirmation(app: StudioApp, dependencies: IdentityDependencies): void {
+  const { pool, secondFactors } = dependencies;
+  registerPasskeyConfirmation(app, dependencies);
+
+  registerOwnCall(app, confirmSignIn, dependencies, async ({ request, reply, body: answer }) => {
+    const session = await requireSession(dependencies, { request, reply });
+    const { user } = session;
+    const outcome = await announcedChange(dependencies, { request, user }, async (client, tell) => {
+      const shown = await confirm(client, dependencies, { session, answer });
+      if (shown.kind === 'confirmed' && 'backup_code' in answer) await tell('backup_code_used');
+      if ('locksNow' in shown && shown.locksNow) await tell('codes_locked');
+      return shown;
+    });
+    switch (outcome.kind) {
+      case 'confirmed':
+        logSecurityEvent(request, 'sign_in_confirmed', { account: user.uid, way: wayOf(answer) });
+        return null;
+      case 'other_way':
+        throw confirmFirst(await findConfirmation(pool, user.uid, secondFactors));
+      case 'wrong':
+        throw wrong(answer);
+      case 'too_old':
+        throw codeTooOld();
+      case 'ended':
+        throw signInEnded();
+      case 'locked':
+        throw codesLocked(outcome.forMs);
+      default:
+        return outcome satisfies never;
+    }
+  });
+
+  registerOwnCall(app, sendConfirmationCode, dependencies, async ({ request, reply, body }) => {
+    const { user } = await requireSession(dependencies, { request, reply });
+    await sendCodeTo(dependencies, { uid: user.uid, factorId: body.factor_id });
+    return null;
+  });
+}
+
+type ConfirmationAnswer = BodyOf<typeof confirmSignIn>;
+
+function wayOf(answer: ConfirmationAnswer): 'password' | 'passkey' | 'backup_code' | 'code' {
+  if ('password' in answer) return 'password';
+  if ('passkey' in answer) return 'passkey';
+  return 'backup_code' in answer ? 'backup_code' : 'code';
+}
+
+function wrong(answer: ConfirmationAnswer): Refusal {
+  if ('password' in answer) return passwordWrong();
+  return 'passkey' in answer ? passkeyWrong() : codeWrong();
+}
+
+/** Values, not errors: a wrong try must be counted, so its transaction has to commit. */
+type ConfirmationOutcome =
+  | { readonly kind: 'confirmed' | 'too_old' }
+  /** A password where the account has a second factor, or the other way round. */
+  | { readonly kind: 'other_way' }
+  | { readonly kind: 'wrong' | 'ended'; readonly locksNow: boolean }
+  | { readonly kind: 'locked'; readonly forMs: number };
+
+interface Confirming {
+  readonly session: OpenSession;
+  readonly answer: ConfirmationAnswer;
+}
+
+/** Tries for one account come one after the other, so every wrong one counts, for the session and of codes for the account. */
+async function confirm(
+  client: PoolClient,
+  dependencies: IdentityDependencies,
+  { session, answer }: Confirming,
+): Promise<ConfirmationOutcome> {
+  const { box, now } = dependencies;
+  const { sessionId, user } = session;
+  const { uid } = user;
+  if (!(await lockForSecondFactors(client, uid))) return ENDED;
+  const facts = await findSessionFacts(client, sessionId);
+  if (facts === undefined) return ENDED;
+  if ('passkey' in answer) {
+    // Nobody guesses a signature, so a wrong one is no try that ends the session.
+    if (!(await judgePasskey(client, dependencies, { session, signed: answer.passkey }))) return WRONG;
+    await markConfirmed(client, sessionId, now());
+    return { kind: 'confirmed' };
+  }
+  const isPassword = 'password' in answer;
+  if (isPassword === (await hasSecondFactor(client, uid))) return { kind: 'other_way' };
+  const forMs = 'code' in answer ? await lockOf(client, uid, now()) : 0;
+  if (forMs > 0) return { kind: 'locked', forMs };
+
+  const verdict = isPassword
+    ? await judgePassword(client, uid, answer.password)
+    : await judgeCode(client, { box, uid, answer, now: now() });
+  switch (verdict) {
+    case 'right':
+      await markConfirmed(client, sessionId, now());
+      if (!isPassword) await resetWrongCodes(client, uid);
+      return { kind: 'confirmed' };
+    case 'too_old':
+      return { kind: 'too_old' };
+    case 'wrong': {
+      const locksNow = 'code' in answer && (await countAccountWrongCode(client, uid, now()));
+      await countWrongCode(client, sessionId);
+      if (facts.wrongCodes + 1 < MOST_WRONG_PER_SIGN_IN) return { kind: 'wrong', locksNow };
+      await endSession(client, sessionId);
+      return { kind: 'ended', locksNow };
+    }
+    default:
+      return verdict satisfies never;
+  }
+}
+
+const WRONG = { kind: 'wrong', locksNow: false } as const;
+const ENDED = { kind: 'ended', locksNow: false } as const;
+
+async function judgePassword(client: PoolClient, uid: string, password: string): Promise<'right' | 'wrong'> {
+  const hash = await findPasswordHash(client, uid);
+  return hash !== undefined && (await verifyPassword({ hash, password })) ? 'right' : 'wrong';
+}

@@ -1,0 +1,18 @@
+import { Refusal, refusing } from '../../http/errors/refusal.ts';
+
+/** The same for a code that is wrong, used, too old, was tried too often or never sent. */
+export const mailCodeWrong = refusing('code_wrong', {
+  en: 'This code is incorrect or no longer valid. The newest email has the one that works.',
+  de: 'Dieser Code stimmt nicht oder gilt nicht mehr. In der neuesten Mail steht der richtige.',
+});
+
+export function codesLocked(retryAfterSeconds: number): Refusal {
+  return new Refusal(
+    'account_locked',
+    {
+      en: 'Too many wrong codes. Please wait 15 minutes, or sign in another way.',
+      de: 'Das waren zu viele falsche Codes. Warte bitte 15 Minuten oder melde dich anders an.',
+    },
+    { retryAfterSeconds },
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from '@lifted/domain/language/language';
+import type { ChannelChoices } from '@lifted/domain/notifications/message-channels';
+import type { Pool, PoolClient } from 'pg';
+import type { ReaderLanguage } from '../mail/letter.ts';
+
+/** A customer as messages need them. */
+export interface Reader {
+  readonly number: number;
+  readonly firstName: string;
+  readonly email: string;
+  /** The one they chose, or of the page they last did something on; null when nobody knows. */
+  readonly language: ReaderLanguage;
+  readonly choices: ChannelChoices;
+  /** Numbers of the browsers that show messages. */
+  readonly devices: readonly number[];
+}
+
+/** JSON of a Reader, in a query that has the customer as `c`. */
+export const READER = `
+  json_build_object('number', c.number, 'firstName', c.first_name, 'email', c.email,
+    'language', (select s.language from studio.message_settings s where s.customer_number = c.number),
+    'choices', coalesce((select s.choices from studio.message_settings s where s.customer_number = c.number), '{}'),
+    'devices', (select coalesce(json_agg(p.number order by p.number), '[]')
+                  from studio.push_subscriptions p where p.customer_number = c.number))`;
+
+/** A customer by number; undefined once they are deleted. */
+export async function readReader(client: Pool | PoolClient, number: number): Promise<Reader | undefined> {
+  const { rows } = await client.query<{ reader: Reader }>({
+    name: 'read-reader',
+    text: `select ${READER} as reader from studio.customers c where c.number = $1`,
+    values: [number],
+  });
+  return rows[0]?.reader;
+}
+
+/** Remembers the language of a page somebody did something on, in the caller's transaction; one they chose stays. */
+export async function rememberLanguage(
+  client: PoolClient,
+  { number, language }: Reader,
+  ofPage: Language,
+): Promise<void> {
+  if (language === ofPage) return;
+  await client.query({
+    name: 'remember-language',
+    text: `insert into studio.message_settings as s (customer_number, language) values ($1, $2)
+           on conflict (customer_number) do update set language = excluded.language where not s.chose_language`,
+    values: [number, ofPage],
+  });
+}

@@ -1,0 +1,126 @@
+import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setUpCode } from '../../founding/set-up-code.ts';
+import { freePort } from '../../testing/server-process.ts';
+import { openFirstStart, type FirstStart } from './first-start.ts';
+
+const SECRET = 'a secret of thirty-two characters or more';
+const CODE = setUpCode(SECRET);
+const ANSWERS = {
+  name: 'Kraftraum Leipzig',
+  street: 'Karl-Heine-Straße 1',
+  postcode: '04229',
+  city: 'Leipzig',
+  district: 'Plagwitz',
+  email: 'hallo@kraftraum.example',
+  phone: '+49 341 555 01',
+  colour: '#1f7a4d',
+  hours_weekdays: '06:30-21:30',
+  hours_weekend: '-',
+  coach: 'Ada',
+  week: 'Mo-Fr 07:00 18:00',
+  owner: 'ada@kraftraum.example',
+};
+
+let database: TestDatabase;
+let origin: string;
+let firstStart: FirstStart;
+let announced: string[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  announced = [];
+  firstStart = await start();
+});
+afterEach(async () => {
+  await firstStart.close();
+  await database.drop();
+});
+
+async function start(signal = new AbortController().signal): Promise<FirstStart> {
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  return openFirstStart({
+    env: {
+      port,
+      host: '127.0.0.1',
+      publicUrl: 'https://kraftraum.example',
+      trustProxy: [],
+      requestsPerMinute: 1000,
+    },
+    log: pino({ level: 'silent' }),
+    pool: database.pool,
+    now: () => new Date('2026-11-20T11:00:00Z'),
+    secret: SECRET,
+    usesFirebase: false,
+    announce: (code) => void announced.push(code),
+    signal,
+  });
+}
+
+async function get(path: string) {
+  const answer = await fetch(origin + path, { redirect: 'manual' });
+  return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
+}
+
+async function post(fields: Readonly<Record<string, string>>, path = '/') {
+  const answer = await fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields) });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function profiles(): Promise<number> {
+  return (await database.pool.query('select from studio.profiles')).rowCount ?? 0;
+}
+
+describe('the first start with an empty database', () => {
+  it('tells the operator a code, asks for it on every page, and answers nothing else', async () => {
+    expect(announced).toEqual([CODE]);
+    const { status, text } = await get('/');
+    expect([status, text]).toEqual([200, expect.stringContaining('Set-up code')]);
+    expect((await get('/de')).text).toContain('Einrichtungscode');
+    expect(await get('/desk')).toMatchObject({ status: 302, to: '/' });
+    expect(await get('/de/workouts')).toMatchObject({ status: 302, to: '/de' });
+    expect((await get('/api/timetable')).status).toBe(404);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(text).not.toMatch(/lifted/i);
+  });
+
+  it('shows the questions for the right code only', async () => {
+    const wrong = await post({ code: 'ABCD-ABCD-ABCD-ABCD', ...ANSWERS });
+    expect(wrong.status).toBe(422);
+    expect(wrong.text).toContain('That is not the code.');
+    expect(wrong.text).not.toContain('name="owner"');
+    expect(await profiles()).toBe(0);
+    const right = await post({ code: CODE });
+    expect(right.status).toBe(200);
+    expect(right.text.match(/<label/g)).toHaveLength(22);
+  });
+
+  it('keeps every answer and names those it cannot read', async () => {
+    const { status, text } = await post({ code: CODE, ...ANSWERS, week: 'nie' }, '/de');
+    expect(status).toBe(422);
+    expect(text.match(/Ändere bitte diese Antwort/g)).toHaveLength(1);
+    expect(text).toContain('value="Karl-Heine-Straße 1"');
+    expect(await profiles()).toBe(0);
+  });
+
+  it('makes the studio once, signs its owner in, and lets the server go on', async () => {
+    const { status, text } = await post({ code: CODE, ...ANSWERS });
+    expect(status).toBe(200);
+    expect(text).toContain('Kraftraum Leipzig is there');
+    expect(text).toMatch(/href="https:\/\/kraftraum\.example\/dashboard\?token=[\w-]{43}"/);
+    await firstStart.founded();
+    expect(await get('/dashboard')).toMatchObject({ status: 503 });
+    expect((await post({ code: CODE, ...ANSWERS })).text).toContain('There is a studio already');
+    expect(await profiles()).toBe(1);
+  });
+
+  it('goes on when a studio was made elsewhere, and ends when the process is to stop', async () => {
+    const other = await start(AbortSignal.abort());
+    await expect(other.founded()).rejects.toThrow('aborted');
+    await other.close();
+    await database.pool.query(`insert into studio.locations values ('l', 'Studio')`);
+    await firstStart.founded();
+  });
+});

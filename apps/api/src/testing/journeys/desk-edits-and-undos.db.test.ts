@@ -1,0 +1,196 @@
+import type { DeskChange } from '@lifted/contract/desk-changes';
+import type { DeskClass } from '@lifted/contract/desk/desk-classes';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seededRandom } from '../../demo/content/seeded-random.ts';
+import { insertProducts } from '../booking-fixture.ts';
+import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
+
+/* Two desks edit the same things, each from what it last saw, and take changes back. Whatever happens, the log tells the end. */
+
+const SEQUENCES = 30;
+const STEPS = 20;
+const NOW = new Date('2026-11-20T11:00:00Z');
+
+type Fields = Record<string, unknown>;
+type Kind = 'products' | 'locations' | 'coaches' | 'closures' | 'classes';
+
+/** What the log calls one of each kind. */
+const NOUNS: Readonly<Record<Kind, string>> = {
+  products: 'product',
+  locations: 'location',
+  coaches: 'coach',
+  closures: 'closure',
+  classes: 'class',
+};
+const KINDS = Object.keys(NOUNS).filter((name): name is Kind => name in NOUNS);
+
+let desk: DeskFixture;
+beforeAll(async () => {
+  desk = await createDeskFixture(() => NOW);
+  const { pool } = desk.database;
+  await insertProducts(pool);
+  await pool.query(
+    `insert into studio.locations values ('l1', 'Loft'), ('l2', 'Yard');
+     insert into studio.coaches (id, first_name) values ('c1', 'Carla'), ('c2', 'Tom');
+     insert into studio.workouts (id, timer_name, start_datetime, coach_id, location_id, capacity)
+     values ('w1', 'Legs', '2026-11-25T18:00+01', 'c1', 'l1', 9), ('w2', 'Push', '2026-11-26T18:00+01', 'c2', 'l2', 9)`,
+  );
+});
+afterAll(() => desk.close());
+
+/** Everything there is, by 'noun id'. */
+async function everything(): Promise<Map<string, Fields>> {
+  const found = new Map<string, Fields>();
+  for (const kind of KINDS) {
+    if (kind === 'classes') continue;
+    const rows = await desk.read<{ id: string; fields: Fields }[]>(`/${kind}`);
+    for (const { id, fields } of rows) found.set(`${NOUNS[kind]} ${id}`, fields);
+  }
+  for (const id of ['w1', 'w2'])
+    found.set(`class ${id}`, (await desk.read<DeskClass>(`/classes/${id}`)).fields);
+  return found;
+}
+
+/** The log's entries that came after one, oldest first. */
+async function logSince(last: number): Promise<DeskChange[]> {
+  const changes: DeskChange[] = [];
+  for (let before: string | undefined; ;) {
+    const rows = await desk.read<DeskChange[]>(`/changes${before === undefined ? '' : `?before=${before}`}`);
+    changes.push(...rows.filter(({ id }) => Number(id) > last));
+    before = rows.at(-1)?.id;
+    if (before === undefined || Number(before) <= last) return changes.toReversed();
+  }
+}
+
+/** What the log says of everything, starting from what there was. */
+function replayed(start: ReadonlyMap<string, Fields>, log: readonly DeskChange[]): Map<string, Fields> {
+  const state = new Map(start);
+  for (const { subject, before, after } of log) {
+    if (subject === null) continue;
+    if (after === null) state.delete(subject);
+    else if (before === null) state.set(subject, after);
+    else state.set(subject, { ...state.get(subject), ...after });
+  }
+  return state;
+}
+
+/** Another value of a field; `undefined` for a field this test leaves alone. */
+function otherValue(field: string, random: () => number): unknown {
+  const number = Math.floor(random() * 5);
+  switch (field) {
+    case 'name':
+    case 'first_name':
+    case 'timer_name':
+    case 'reason':
+      return `${field} ${number}`;
+    case 'cents':
+      return 1000 + number;
+    case 'capacity':
+      return 8 + number;
+    case 'coach_id':
+      return number % 2 === 0 ? 'c1' : 'c2';
+    case 'location_id':
+      return number % 2 === 0 ? 'l1' : 'l2';
+    case 'until_day':
+      return `2027-03-1${number}`;
+    default:
+      return undefined;
+  }
+}
+
+const NEW: Readonly<Record<Exclude<Kind, 'classes'>, Fields>> = {
+  products: {
+    name: 'Three',
+    cents: 4900,
+    vat_percent: 19,
+    credits: 3,
+    valid_months: 6,
+    term_months: null,
+    on_sale_from: '2026-11-01',
+    on_sale_to: null,
+  },
+  locations: { name: 'Cellar' },
+  coaches: { first_name: 'Lea', profile_image_url: null, email: null },
+  closures: { from_day: '2027-03-10', until_day: '2027-03-10', reason: 'Painting' },
+};
+
+/** One desk, with what it last saw. */
+interface Desk {
+  readonly who: 'owner' | 'desk';
+  seen: Map<string, Fields>;
+}
+
+function anyOf<Item>(items: readonly [Item, ...Item[]], random: () => number): Item {
+  return items[Math.floor(random() * items.length)] ?? items[0];
+}
+
+/** Adds something new; answers what became of it. */
+async function add({ who }: Desk, made: (string | null)[], random: () => number): Promise<string> {
+  const kind = anyOf(['products', 'locations', 'coaches', 'closures'] as const, random);
+  const { status, body } = await desk.send('POST', `/${kind}`, { fields: NEW[kind] }, who);
+  if (status === 201) made.push(body.change);
+  return `added ${status}`;
+}
+
+/** Takes any change back, an undo too. */
+async function undo({ who }: Desk, made: (string | null)[], random: () => number): Promise<string> {
+  const { status, body } = await desk.undo(made[Math.floor(random() * made.length)] ?? null, who);
+  if (status === 200) made.push(body.change);
+  return `undone ${status}`;
+}
+
+/** Changes one field of something this desk saw, from what it saw. */
+async function edit({ who, seen }: Desk, made: (string | null)[], random: () => number): Promise<string> {
+  const [subject, was] = [...seen][Math.floor(random() * seen.size)] ?? ['', {}];
+  const [noun = '', id = ''] = subject.split(' ');
+  const changeable = Object.keys(was).filter((field) => otherValue(field, random) !== undefined);
+  const field = changeable[Math.floor(random() * changeable.length)] ?? '';
+  const fields = { ...was, [field]: otherValue(field, random) };
+  const kind = KINDS.find((name) => NOUNS[name] === noun) ?? 'classes';
+  const { status, body } = await desk.send('PUT', `/${kind}/${id}`, { was, fields }, who);
+  if (status === 200 && body.change !== null) made.push(body.change);
+  return `edited ${status}`;
+}
+
+async function step(at: Desk, made: (string | null)[], random: () => number): Promise<string> {
+  const chance = random();
+  if (chance < 0.2) {
+    at.seen = await everything();
+    return 'looked';
+  }
+  if (chance < 0.35) return add(at, made, random);
+  return chance < 0.65 && made.length > 0 ? undo(at, made, random) : edit(at, made, random);
+}
+
+it(
+  'ends 30 random sequences of edits and undos in the state the log says',
+  { timeout: 240_000 },
+  async () => {
+    const outcomes = new Map<string, number>();
+    for (let seed = 1; seed <= SEQUENCES; seed += 1) {
+      const random = seededRandom(`desk edits ${seed}`);
+      const start = await everything();
+      const { rows } = await desk.database.pool.query<{ last: string }>(
+        'select coalesce(max(id), 0)::text as last from studio.audit_log',
+      );
+      const desks: Desk[] = (['owner', 'desk'] as const).map((who) => ({ who, seen: start }));
+      const made: (string | null)[] = [];
+      for (let count = 0; count < STEPS; count += 1) {
+        const at = desks[Math.floor(random() * desks.length)];
+        if (at === undefined) throw new Error('no such desk');
+        const outcome = await step(at, made, random);
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+      const log = await logSince(Number(rows[0]?.last ?? 0));
+      expect(log.length, `sequence ${seed}`).toBeGreaterThan(0);
+      expect(Object.fromEntries(await everything()), `sequence ${seed}`).toEqual(
+        Object.fromEntries(replayed(start, log)),
+      );
+    }
+    // Every way a step can end has to have happened, or the sequences prove less than they say.
+    expect([...outcomes.keys()]).toEqual(
+      expect.arrayContaining(['looked', 'added 201', 'edited 200', 'edited 409', 'undone 200', 'undone 409']),
+    );
+    expect([...outcomes.keys()].filter((outcome) => outcome.endsWith('500'))).toEqual([]);
+  },
+);

@@ -1,0 +1,219 @@
+/** Sets that members, coaches and the desk enter: history that is never changed, and what each set is now (migration 026). */
+import { randomUUID } from 'node:crypto';
+import type { EntryAnswer, EntryRefusal, SetCell as CellOnWire } from '@lifted/contract/floor/set-entries';
+import { entryTimeRefusal } from '@lifted/domain/training/entry-window';
+import {
+  cellAfter,
+  EMPTY_CELL,
+  IMPORTED_VERSION,
+  type EntryOutcome,
+  type SetCell,
+  type SetValue,
+} from '@lifted/domain/training/set-cell';
+import type { PoolClient } from 'pg';
+import {
+  cellKey,
+  readCells,
+  type ArrivedEntry,
+  type CellPlace,
+  type HeldCell,
+  type JudgedEntry,
+} from './set-cells.ts';
+import { writeCells, writeEntries } from './write-cells.ts';
+
+/**
+ * Enters sets in the order given, in the caller's transaction; the answers are in the same order. An entry that arrives
+ * again changes nothing. Records, progress and the member's version follow in the same transaction. What cannot be taken is
+ * answered as refused, and the rest is taken.
+ */
+export async function enterSets(
+  client: PoolClient,
+  entries: readonly ArrivedEntry[],
+  now: Date,
+): Promise<EntryAnswer[]> {
+  const facts = await readFacts(client, entries);
+  const cells = await holdCells(client, entries, facts);
+  const judged: JudgedEntry[] = [];
+  const results = entries.map((entry): Omit<EntryAnswer, 'cell'> => {
+    const { id } = entry;
+    const known = facts.known.get(id);
+    const refusal = known === undefined ? refusalOf(entry, facts, now) : repeatedRefusal(entry, known);
+    if (refusal !== null) return { id, outcome: 'refused', refusal };
+    if (known !== undefined) return { id, outcome: known.outcome, refusal: null };
+    const held = cells.get(keyOf(entry));
+    if (held === undefined) throw new Error('The cell of an entry was not read.');
+    const { cell, outcome } = cellAfter(held.after, { ...entry, entry: id });
+    held.after = withStoredVersions(cell, held, judged);
+    judged.push({ entry, place: held.place, outcome });
+    facts.known.set(id, { customerId: entry.customerId, outcome });
+    return { id, outcome, refusal: null };
+  });
+  await writeEntries(client, judged, now);
+  await writeCells(client, [...cells.values()]);
+  return results.map((result, at) => ({ ...result, cell: cellOf(entries[at], cells, result.refusal) }));
+}
+
+/** An imported value that is now shown beside another one gets an entry of its own, so that it can be named. */
+function withStoredVersions(cell: SetCell, { place }: HeldCell, judged: JudgedEntry[]): SetCell {
+  const others = cell.others.map((other): SetValue => {
+    if (other.entry !== IMPORTED_VERSION) return other;
+    const id = randomUUID();
+    judged.push({
+      entry: {
+        id,
+        ...place,
+        lifted: other.lifted,
+        base: null,
+        settles: [],
+        madeAt: place.classStart,
+        author: 'import',
+        coachId: null,
+        deviceId: null,
+      },
+      place,
+      outcome: 'other',
+    });
+    return { ...other, entry: id };
+  });
+  return { ...cell, others };
+}
+
+interface KnownEntry {
+  readonly customerId: string;
+  readonly outcome: EntryOutcome;
+}
+
+interface ClassFacts {
+  readonly number: number;
+  readonly start: Date;
+  readonly isCanceled: boolean;
+}
+
+interface Facts {
+  readonly customers: ReadonlyMap<string, number>;
+  readonly exercises: ReadonlyMap<string, number>;
+  readonly classes: ReadonlyMap<string, ClassFacts>;
+  /** 'customer class' of everybody with a place. */
+  readonly places: ReadonlySet<string>;
+  readonly known: Map<string, KnownEntry>;
+}
+
+/** Locks the customers, in one order, and reads what entries are judged by. */
+async function readFacts(client: PoolClient, entries: readonly ArrivedEntry[]): Promise<Facts> {
+  const of = (field: 'id' | 'customerId' | 'workoutId' | 'exerciseId') => [
+    ...new Set(entries.map((entry) => entry[field])),
+  ];
+  const customers = await client.query<{ id: string; number: number }>(
+    'select id, number from studio.customers where id = any ($1) order by number for no key update',
+    [of('customerId')],
+  );
+  const exercises = await client.query<{ id: string; number: number }>(
+    'select id, number from studio.exercises where id = any ($1)',
+    [of('exerciseId')],
+  );
+  const classes = await client.query<ClassFacts & { id: string }>(
+    `select id, number, start_datetime as start, canceled_at is not null as "isCanceled"
+       from studio.workouts where id = any ($1)`,
+    [of('workoutId')],
+  );
+  const places = await client.query<{ place: string }>(
+    `select c.id || ' ' || b.workout_id as place
+       from studio.bookings b join studio.customers c on c.number = b.customer_number
+      where b.customer_number = any ($1) and b.workout_id = any ($2) and b.canceled_at is null`,
+    [customers.rows.map(({ number }) => number), of('workoutId')],
+  );
+  const known = await client.query<KnownEntry & { id: string }>(
+    `select e.id, c.id as "customerId", e.outcome
+       from studio.set_entries e join studio.customers c on c.number = e.customer_number
+      where e.id = any ($1)`,
+    [of('id')],
+  );
+  return {
+    customers: new Map(customers.rows.map(({ id, number }) => [id, number])),
+    exercises: new Map(exercises.rows.map(({ id, number }) => [id, number])),
+    classes: new Map(classes.rows.map(({ id, ...studioClass }) => [id, studioClass])),
+    places: new Set(places.rows.map(({ place }) => place)),
+    known: new Map(known.rows.map(({ id, ...entry }) => [id, entry])),
+  };
+}
+
+function refusalOf(entry: ArrivedEntry, facts: Facts, now: Date): EntryRefusal | null {
+  const studioClass = facts.classes.get(entry.workoutId);
+  if (studioClass === undefined) return 'unknown_class';
+  if (!facts.exercises.has(entry.exerciseId)) return 'unknown_exercise';
+  if (!facts.places.has(`${entry.customerId} ${entry.workoutId}`)) return 'not_in_class';
+  return entryTimeRefusal(studioClass, entry.author, { madeAt: entry.madeAt, arrivedAt: now });
+}
+
+/** Somebody else's entry of the same id says nothing about itself. */
+function repeatedRefusal(entry: ArrivedEntry, known: KnownEntry): EntryRefusal | null {
+  return known.customerId === entry.customerId ? null : 'not_in_class';
+}
+
+const keyOf = (entry: ArrivedEntry) =>
+  cellKey(entry.customerId, entry.workoutId, entry.exerciseId, entry.exerciseNumber, entry.setNumber);
+
+/** The cells the entries are about, as they are now. */
+async function holdCells(
+  client: PoolClient,
+  entries: readonly ArrivedEntry[],
+  { customers, classes, exercises }: Facts,
+): Promise<ReadonlyMap<string, HeldCell>> {
+  const places = entries.flatMap((entry): CellPlace[] => {
+    const studioClass = classes.get(entry.workoutId);
+    const customerNumber = customers.get(entry.customerId);
+    const exerciseKey = exercises.get(entry.exerciseId);
+    if (studioClass === undefined || customerNumber === undefined || exerciseKey === undefined) return [];
+    const { customerId, workoutId, exerciseId, exerciseNumber, setNumber } = entry;
+    const named = { customerId, workoutId, exerciseId, exerciseNumber, setNumber };
+    return [
+      {
+        ...named,
+        customerNumber,
+        exerciseKey,
+        workoutNumber: studioClass.number,
+        classStart: studioClass.start,
+      },
+    ];
+  });
+  const found = await readCells(client, {
+    workouts: places.map(({ workoutNumber }) => workoutNumber),
+    customers: places.map(({ customerNumber }) => customerNumber),
+  });
+  return new Map(
+    places.map((place) => {
+      const { customerId, workoutId, exerciseId, exerciseNumber, setNumber } = place;
+      const key = cellKey(customerId, workoutId, exerciseId, exerciseNumber, setNumber);
+      const before = found.get(key)?.cell ?? EMPTY_CELL;
+      return [key, { place, before, after: before }];
+    }),
+  );
+}
+
+function cellOf(
+  entry: ArrivedEntry | undefined,
+  cells: ReadonlyMap<string, HeldCell>,
+  refusal: EntryRefusal | null,
+): CellOnWire | null {
+  const held = entry === undefined || refusal !== null ? undefined : cells.get(keyOf(entry));
+  return held === undefined ? null : cellOnWire(held.place, held.after);
+}
+
+/** A cell as the wire has it. */
+export function cellOnWire(
+  place: Pick<CellPlace, 'customerId' | 'exerciseId' | 'exerciseNumber' | 'setNumber'>,
+  { current, others }: SetCell,
+): CellOnWire {
+  return {
+    customer_id: place.customerId,
+    exercise_id: place.exerciseId,
+    exercise_number: place.exerciseNumber,
+    set_number: place.setNumber,
+    current: current && valueOnWire(current),
+    others: others.map(valueOnWire),
+  };
+}
+
+function valueOnWire({ entry, author, lifted }: SetValue): CellOnWire['others'][number] {
+  return { entry, author, lifted: lifted && { ...lifted } };
+}

@@ -1,0 +1,24 @@
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { EquipmentLimit } from '@lifted/domain/classes/equipment-shortage';
+import type { Language } from '@lifted/domain/language/language';
+import type { Pool, PoolClient } from 'pg';
+
+/** For how many people rooms have what the workouts of some days need, both days included; enough for everybody is not said. */
+export async function readEquipmentLimits(
+  client: Pool | PoolClient,
+  { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
+  language: Language,
+): Promise<EquipmentLimit[]> {
+  const { rows } = await client.query<EquipmentLimit>(
+    `select to_char(planned.date, 'YYYY-MM-DD') as date, r.location_id as "locationId",
+            case when $3 = 'de' then i.name_de else i.name_en end as equipment, r.people as has
+       from (select distinct x.date, e.implement_id from studio.wod_exercises x
+               join studio.exercises e on e.id = x.exercise_id
+              where x.date between $1 and $2) planned
+       join studio.room_equipment r on r.implement_id = planned.implement_id
+       join studio.implements i on i.id = r.implement_id
+      order by planned.date, r.location_id, r.people, equipment`,
+    [from, to, language],
+  );
+  return rows;
+}

@@ -1,0 +1,148 @@
+import type { ClassOfDay, FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
+import { CHECK_IN_OPENS_MS } from '@lifted/domain/bookings/booking-times';
+import {
+  berlinDate,
+  berlinInstant,
+  berlinIso,
+  addDays,
+  CLASS_LENGTH_MS,
+} from '@lifted/domain/calendar/studio-calendar';
+import { shortName } from '@lifted/domain/people/short-name';
+import type { Pool } from 'pg';
+import { readRoster } from '../classes/roster/read-roster.ts';
+import { readTraining } from './class-training.ts';
+
+interface ClassRow {
+  readonly id: string;
+  readonly number: number;
+  readonly timerName: string;
+  readonly start: Date;
+  readonly maxSetNumber: number | null;
+  readonly coachId: string;
+  readonly coachFirstName: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly capacity: number;
+  readonly isCanceled: boolean;
+  readonly rosterClosedAt: Date | null;
+  readonly expected: number;
+  readonly present: number;
+}
+
+/** The classes of the Berlin day of `now` in a room, by the clock. */
+export async function readClassesOfDay(pool: Pool, locationId: string, now: Date): Promise<ClassOfDay[]> {
+  const today = berlinDate(now);
+  const { rows } = await pool.query<ClassRow>(
+    `${CLASSES} where w.location_id = $1 and w.start_datetime >= $2 and w.start_datetime < $3
+      order by w.start_datetime, w.id collate "C"`,
+    [locationId, berlinInstant(today), berlinInstant(addDays(today, 1))],
+  );
+  return rows.map((row) => classOfDay(row, now));
+}
+
+/** A class with everything its grid shows; undefined for an unknown id. `locationId`: where it is. */
+export async function readFloorClass(
+  pool: Pool,
+  classId: string,
+  now: Date,
+): Promise<{ readonly shown: FloorClass; readonly locationId: string; readonly start: Date } | undefined> {
+  const { rows } = await pool.query<ClassRow>(`${CLASSES} where w.id = $1`, [classId]);
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const [roster, members, waitlist] = await Promise.all([
+    readRoster(pool, classId, now),
+    pool.query<{ number: number }>(
+      'select customer_number as number from studio.bookings where workout_id = $1 and canceled_at is null and customer_number is not null',
+      [classId],
+    ),
+    pool.query<{ entry: string; name: string }>(WAITING, [found.number]),
+  ]);
+  const customers = members.rows.map(({ number }) => number);
+  const training = await readTraining(pool, found, { customers, at: now });
+  const { start, locationId, rosterClosedAt } = found;
+  const shown = {
+    ...classOfDay(found, now),
+    location_name: found.locationName,
+    roster_closed_at: rosterClosedAt && berlinIso(rosterClosedAt),
+    check_in_opens_at: berlinIso(new Date(start.getTime() - CHECK_IN_OPENS_MS)),
+    ...training,
+    roster: found.isCanceled
+      ? []
+      : roster.map(
+          ({
+            kind,
+            id,
+            name,
+            customer_id,
+            is_present,
+            is_first_time,
+            is_unconfirmed,
+            is_beyond,
+            partner_name,
+          }): FloorPlace => ({
+            kind,
+            id,
+            name: shortName(name),
+            customer_id,
+            is_present,
+            is_first_time,
+            is_unconfirmed,
+            is_beyond,
+            partner_name,
+          }),
+        ),
+    waitlist: waitlist.rows.map(({ entry, name }) => ({ entry: Number(entry), name: shortName(name) })),
+  };
+  return { shown, locationId, start };
+}
+
+function classOfDay(row: ClassRow, now: Date): ClassOfDay {
+  const { id, timerName, start, coachId, coachFirstName, capacity, expected, present } = row;
+  return {
+    id,
+    timer_name: timerName,
+    start_datetime: berlinIso(start),
+    end_datetime: berlinIso(new Date(start.getTime() + CLASS_LENGTH_MS)),
+    coach_id: coachId,
+    coach_first_name: coachFirstName,
+    state: stateOf(row, now),
+    capacity,
+    expected,
+    present,
+  };
+}
+
+function stateOf({ isCanceled, rosterClosedAt, start }: ClassRow, now: Date): ClassOfDay['state'] {
+  if (isCanceled) return 'canceled';
+  if (rosterClosedAt !== null) return 'closed';
+  const since = now.getTime() - start.getTime();
+  if (since < 0) return 'open';
+  return since < CLASS_LENGTH_MS ? 'running' : 'ended';
+}
+
+const CLASSES = `
+  select w.id, w.number, w.timer_name as "timerName", w.start_datetime as start, w.max_set_number as "maxSetNumber",
+         w.coach_id as "coachId", c.first_name as "coachFirstName", w.location_id as "locationId",
+         l.name as "locationName", w.capacity, w.canceled_at is not null as "isCanceled",
+         p.roster_closed_at as "rosterClosedAt", p.booked + p.tests + p.partners as expected,
+         (select count(*) from studio.bookings b where b.workout_id = w.id and b.canceled_at is null and b.has_attended)::integer
+         + (select count(*) from studio.trial_bookings t
+             where t.workout_id = w.id and t.canceled_at is null and t.released_at is null and t.has_attended)::integer
+         + (select count(*) from studio.partner_guests g
+             where g.workout_number = w.number and g.removed_at is null and g.has_attended)::integer as present
+    from studio.workouts w
+    join studio.class_places p on p.workout_number = w.number
+    join studio.coaches c on c.id = w.coach_id
+    join studio.locations l on l.id = w.location_id`;
+
+/** Who waited when the class started may still get a place nobody came for. */
+const WAITING = `
+  select e.number::text as entry, coalesce(c.first_name || ' ' || c.last_name, '') as name
+    from studio.waitlist_entries e
+    join studio.workouts w on w.number = e.workout_number
+    join studio.customers c on c.number = e.customer_number
+   where e.workout_number = $1
+     and (e.state = 'waiting' or e.state = 'expired' and e.changed_at >= w.start_datetime)
+     and not exists (select from studio.bookings b
+                      where b.workout_id = w.id and b.customer_number = e.customer_number and b.canceled_at is null)
+   order by e.number`;

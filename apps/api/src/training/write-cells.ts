@@ -1,0 +1,103 @@
+import { saysTheSame, IMPORTED_VERSION } from '@lifted/domain/training/set-cell';
+import type { PoolClient } from 'pg';
+import type { CellPlace, HeldCell, JudgedEntry } from './set-cells.ts';
+
+/** Appends entries to the history, in the order given. */
+export async function writeEntries(
+  client: PoolClient,
+  judged: readonly JudgedEntry[],
+  now: Date,
+): Promise<void> {
+  if (judged.length === 0) return;
+  const rows = judged.map(({ entry, place, outcome }) => ({
+    ...numbersOf(place),
+    id: entry.id,
+    reps: entry.lifted?.reps ?? null,
+    weight: entry.lifted?.weight ?? null,
+    author: entry.author,
+    coach_id: entry.coachId,
+    device_id: entry.deviceId,
+    base: entry.base,
+    settles: entry.settles,
+    made_at: entry.madeAt,
+    outcome,
+  }));
+  await client.query(
+    `insert into studio.set_entries (id, customer_number, workout_number, exercise_key, exercise_number, set_number, reps,
+                                     weight, author, coach_id, device_id, base, settles, made_at, received_at, outcome)
+     select r.id, r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight,
+            r.author, r.coach_id, r.device_id, r.base, r.settles, r.made_at, $2, r.outcome
+       from rows from (jsonb_to_recordset($1) as (
+              id uuid, customer_number integer, workout_number integer, exercise_key integer, exercise_number smallint,
+              set_number smallint, reps smallint, weight numeric, author text, coach_id text, device_id uuid, base text,
+              settles text[], made_at timestamptz, outcome text)) with ordinality as r
+      order by r.ordinality`,
+    [JSON.stringify(rows), now],
+  );
+}
+
+/** Writes what cells are now, and the sets that figures are worked out from where these changed. */
+export async function writeCells(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+  const changed = cells.filter(({ before, after }) => before !== after);
+  if (changed.length === 0) return;
+  await client.query(
+    `insert into studio.set_cells (customer_number, workout_number, exercise_key, exercise_number, set_number, current, others)
+     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.current, r.others
+       from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
+              exercise_number smallint, set_number smallint, current uuid, others uuid[])
+         on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
+         do update set current = excluded.current, others = excluded.others`,
+    [
+      JSON.stringify(
+        changed.map(({ place, after: { current, others } }) => ({
+          ...numbersOf(place),
+          current: current === null || current.entry === IMPORTED_VERSION ? null : current.entry,
+          others: others.map(({ entry }) => entry),
+        })),
+      ),
+    ],
+  );
+  const different = changed.filter(({ before, after }) => !saysTheSame(before.current, after.current));
+  await removeSets(client, different);
+  await storeSets(client, different);
+}
+
+async function removeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+  const gone = cells.filter(({ after }) => (after.current?.lifted ?? null) === null);
+  if (gone.length === 0) return;
+  await client.query(
+    `delete from studio.set_logs s
+      using jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
+              exercise_number smallint, set_number smallint)
+      where (s.customer_number, s.workout_number, s.exercise_key, s.exercise_number, s.set_number)
+          = (r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number)`,
+    [JSON.stringify(gone.map(({ place }) => numbersOf(place)))],
+  );
+}
+
+async function storeSets(client: PoolClient, cells: readonly HeldCell[]): Promise<void> {
+  const rows = cells.flatMap(({ place, after: { current } }) =>
+    current?.lifted == null ? [] : [{ ...numbersOf(place), ...current.lifted }],
+  );
+  if (rows.length === 0) return;
+  await client.query(
+    `insert into studio.set_logs
+       (customer_number, workout_number, exercise_key, exercise_number, set_number, reps, weight)
+     select r.customer_number, r.workout_number, r.exercise_key, r.exercise_number, r.set_number, r.reps, r.weight
+       from jsonb_to_recordset($1) as r (customer_number integer, workout_number integer, exercise_key integer,
+              exercise_number smallint, set_number smallint, reps smallint, weight numeric)
+         on conflict (customer_number, workout_number, exercise_key, exercise_number, set_number)
+         do update set reps = excluded.reps, weight = excluded.weight`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function numbersOf({ customerNumber, workoutNumber, exerciseKey, exerciseNumber, setNumber }: CellPlace) {
+  return {
+    customer_number: customerNumber,
+    workout_number: workoutNumber,
+    exercise_key: exerciseKey,
+    exercise_number: exerciseNumber,
+    set_number: setNumber,
+  };
+}
