@@ -2,46 +2,74 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { ASSET_NAMES, SCRIPTS_FOLDER } from './build-steps/site-files.ts';
 import { ownRouterParts } from './build-steps/own-router-parts.ts';
+import { profileOfPage } from '@lifted/client/profile-of-page.ts';
+import { keepDrawnApp } from './build-steps/drawing/write-drawing.ts';
 
 const DEVELOPMENT_API = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3001';
 const DEVELOPMENT_STAFF = process.env['STAFF_ORIGIN'] ?? 'http://127.0.0.1:3002';
 
+const HAD_BEFORE =
+  /\/(?:framework|shell|member-parts|last-known|date-words|network-silence|rolldown-runtime|stored-user)-/;
+const AT_LEISURE =
+  /\/(?:dashboard-notices|unsent-sets|this-device|push-subscription|browser-queue-storage|member-messages|staff-dashboard|studio-(?:second-factors|own-sessions)|offline-fallback)-/;
+
 export default defineConfig({
-  plugins: [ownRouterParts(), reactRouter()],
+  plugins: [ownRouterParts(), profileOfPage(), reactRouter(), keepDrawnApp()],
   build: {
     assetsDir: SCRIPTS_FOLDER,
     // Browsers that know light-dark(), so that the colour schemes stay one declaration each.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Fonts stay files: an inlined one would need `data:` in the content security policy.
     assetsInlineLimit: 0,
-    // Every page has these when it asks for another part: naming them at each import only makes scripts longer.
+    // Naming them at each import only makes scripts longer: what every page has when it asks for another part, and what a
+    // part that is fetched at leisure needs.
     modulePreload: {
-      resolveDependencies: (_part, files) =>
-        files.filter(
-          (file) =>
-            !/static\/(js|css)\/(framework|shell|dashboard-parts|last-known|date-words|member-dates|network-silence|rolldown-runtime|preload-helper)-/.test(
-              file,
-            ),
-        ),
+      resolveDependencies: (part, files) =>
+        AT_LEISURE.test(part) ? [] : files.filter((file) => !HAD_BEFORE.test(file)),
     },
     rolldownOptions: {
       optimization: { inlineConst: true },
+      // Sentences of the router for its developers; its production build keeps them.
+      treeshake: {
+        manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant', 'UNSAFE_invariant'],
+      },
       output: {
         assetFileNames: ASSET_NAMES,
         // Two files instead of two dozen of a kilobyte: on HTTP/1.1 each handful of files waits for the one before.
         advancedChunks: {
           groups: [
-            { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            {
+              name: 'framework',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|vite[\\/]preload-helper/,
+            },
+            // Asked for by few pages, and by those only when the reader came from another.
+            { name: 'fetched-profile', test: /[\\/]client[\\/]src[\\/]fetched-profile/ },
             // Of ui what the frame and the member app need; the parts of forms and pictures go where they are used.
+            // Not the frame of members' pages: it fetches what asks for their messages.
             // Of the session only what every page needs; its rules are fetched where somebody is signed in.
             {
               name: 'shell',
-              test: /[\\/](app[\\/]shell[\\/].*|packages[\\/]client[\\/]src[\\/]http[\\/].*|packages[\\/]design[\\/]src[\\/](?!layout[\\/]link-rows).*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|portrait|form-text|coach-picture|image-host|second-factor-form|no-script)[.]|(classes|forms)[\\/]|layout[\\/](link-rows|facts|picture|portrait|coach-picture)[.]).*|packages[\\/]client[\\/]src[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|packages[\\/]client[\\/]src[\\/](studio-settings|sign-in-addresses)|app[\\/]platform[\\/](arrival|http[\\/]ask-again)|app[\\/]seo[\\/]page-meta|app[\\/](language|addresses|use-address|legal-links))\.tsx?$/,
+              test: /[\\/](app[\\/](root|entry[.]client)|app[\\/]shell[\\/](?!guarded-layout[.]tsx|errors[\\/]not-found).*|packages[\\/]client[\\/]src[\\/]http[\\/].*|packages[\\/]design[\\/]src[\\/](?!layout[\\/](link-rows|portrait)).*|app[\\/]ui[\\/](?!(code-form|text-area-field|select-field|text-field|password-field|field-notes|robot-trap|link-rows|facts|picture|form-text|coach-picture|second-factor-form|no-script|qr-code|announcement|lower-notice|use-came-near|try-again|focus-on-arrival)[.]|(classes|forms)[\\/]|layout[\\/]).*|packages[\\/]client[\\/]src[\\/]session[\\/](identity-provider|session-(keys|state|context))|packages[\\/]profile[\\/]src[\\/]studio|packages[\\/]client[\\/]src[\\/]studio-profile|packages[\\/]client[\\/]src[\\/](studio-settings|sign-in-addresses)|app[\\/]platform[\\/](arrival|http[\\/]ask-again)|app[\\/]customer[\\/]unread-messages|app[\\/]seo[\\/]page-meta|app[\\/](language|addresses|use-address|legal-links))\.tsx?$/,
             },
-            // The small things the dashboard shares with the parts it fetches later, in one file instead of eight.
+            // What prices are written with, in one file instead of four.
             {
-              name: 'dashboard-parts',
-              test: /[\\/]member[\\/]strength[\\/](chart[\\/])?strength-(card|chart)[.]module|[\\/]member[\\/]challenge[\\/]challenge-card[.]module|[\\/]member[\\/]history[\\/]workout-(list[.]module|history[.]ts)|[\\/]domain[\\/]src[\\/](bookings[\\/]attendance|calendar[\\/]calendar-month|training[\\/]strength-progression)|[\\/]member[\\/]consistency[\\/]month-days|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]platform[\\/]http[\\/]cached-answer|[\\/]member[\\/]dashboard[\\/]dashboard(-header|[.]module)|[\\/]platform[\\/]installed-app[\\/](this-device|app-worker|when-settled)/,
+              name: 'price-parts',
+              test: /[\\/]domain[\\/]src[\\/].*(euro-words|class-price)[.]|[\\/]profile[\\/]src[\\/]price-list[.]|[\\/]platform[\\/]http[\\/]use-prices[.]/,
+            },
+            // What is told of answers that were known before, on public pages too.
+            {
+              name: 'last-known',
+              test: /[\\/]platform[\\/]last-known[\\/]last-known|[\\/]language[\\/]member-dates/,
+            },
+            // What every page of a member needs.
+            {
+              name: 'member-parts',
+              test: /[\\/]app[\\/](customer[\\/](member-answers|use-leaving)|platform[\\/](http[\\/]cached-answer|unsent-sets)|shell[\\/]guarded-layout|member[\\/]dashboard[\\/](dashboard(-header|-words|[.]module)|coming-cards))|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]domain[\\/]src[\\/]training[\\/]strength-progression/,
+            },
+            // The small things the cards of the dashboard share, in one file instead of eight.
+            {
+              name: 'card-parts',
+              test: /[\\/]member[\\/]strength[\\/](chart[\\/])?strength-(card|chart)[.]module|[\\/]member[\\/]challenge[\\/]challenge-card[.]module|[\\/]member[\\/]history[\\/]workout-(list[.]module|history[.]ts)|[\\/]domain[\\/]src[\\/]calendar[\\/]calendar-month|[\\/]member[\\/](consistency[\\/]month-days|strength[\\/]strength-skeleton)|[\\/]ui[\\/]layout[\\/]disclosure/,
             },
           ],
         },

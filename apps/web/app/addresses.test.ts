@@ -22,8 +22,8 @@ describe('addresses in German', () => {
   it.each([
     ['home', '/de'],
     ['about', '/de/about'],
-    ['login', '/login'],
-    ['dashboard', '/dashboard'],
+    ['login', '/de/login'],
+    ['dashboard', '/de/dashboard'],
   ] as const)('puts %s at %s', (place, address) => {
     expect(addressIn('de', place)).toBe(address);
   });
@@ -41,6 +41,7 @@ describe('addresses in German', () => {
   it('are known to the server like the English ones', () => {
     expect(PATTERNS).toContain('/de/workout/:workoutId/test');
     expect(PRERENDERED).toContain('/de/wod');
+    expect(PATTERNS).toContain('/de/challenge/:challengeId');
   });
 });
 
@@ -51,6 +52,7 @@ describe('the same page in the other language', () => {
     ['/wod', 'de', '/de/wod'],
     ['/de/workout/a%2Fb/test', 'en', '/workout/a%2Fb/test'],
     ['/about', 'en', '/about'],
+    ['/dashboard', 'de', '/de/dashboard'],
   ] as const)('of %s in %s is %s', (pathname, language, address) => {
     expect(counterpart(pathname, language)).toBe(address);
   });
@@ -61,7 +63,7 @@ describe('the same page in the other language', () => {
     expect(counterpart('/', 'de')).toBe('/de');
   });
 
-  it.each(['/dashboard', '/workout//test', '/nothing'])('does not exist for %s', (pathname) => {
+  it.each(['/offline', '/workout//test', '/nothing'])('does not exist for %s', (pathname) => {
     expect(counterpart(pathname, 'de')).toBeNull();
   });
 });

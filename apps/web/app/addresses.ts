@@ -1,10 +1,11 @@
 import { SIGN_IN_ADDRESSES, withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
-import { GERMAN_ROOT, languageAt } from '@lifted/domain/language/language-of-path';
-import type { Language } from './language.ts';
+import { LANGUAGES, type Language } from '@lifted/domain/language/language';
+import { GERMAN_ROOT, languageAt, pathIn } from '@lifted/domain/language/language-of-path';
 
 /**
- * Every address of the site (specification, section 2). routes.ts names the page of each, links are built from here, and the
- * build tells the server which addresses exist.
+ * Every English address of the site (specification, section 2); the German page is at the same one below /de
+ * (docs/decisions/070-two-languages.md). routes.ts names the page of each, links are built from here, and the build tells the
+ * server which addresses exist.
  */
 export const ADDRESSES = {
   home: '/',
@@ -21,9 +22,16 @@ export const ADDRESSES = {
   login: SIGN_IN_ADDRESSES.login,
   resetPassword: '/reset-password',
   dashboard: SIGN_IN_ADDRESSES.dashboard,
+  me: '/me',
   security: SIGN_IN_ADDRESSES.security,
   yourData: '/your-data',
+  strength: '/strength',
+  recap: '/recap/:period',
   passes: '/passes',
+  messages: '/messages',
+  messageSettings: '/messages/settings',
+  myWorkout: '/my-workout',
+  suggestedLoad: '/suggested-load',
   challenge: '/challenge/:challengeId',
   unauthorized: SIGN_IN_ADDRESSES.unauthorized,
   imprint: '/imprint',
@@ -36,34 +44,6 @@ export const ADDRESSES = {
 } as const;
 
 export type Place = keyof typeof ADDRESSES;
-
-/**
- * Places that also exist in German, at the same address below /de. Of the member app only what is about booking: the other
- * texts are the specification's (docs/decisions/070-two-languages.md).
- */
-export const GERMAN_PLACES = [
-  'home',
-  'about',
-  'timetable',
-  'memberships',
-  'becomeATrainer',
-  'workout',
-  'trialWorkout',
-  'cancelTrialWorkout',
-  'confirmTrialWorkout',
-  'cancelBooking',
-  'workoutOfTheDay',
-  'passes',
-  'imprint',
-  'terms',
-  'privacyPolicy',
-  'accessibility',
-  'privacySettings',
-  'endContract',
-  'withdraw',
-] as const satisfies readonly Place[];
-
-export type GermanPlace = (typeof GERMAN_PLACES)[number];
 
 type ParameterNames<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterNames<Rest>
@@ -88,30 +68,30 @@ export function addressOf(place: Place, parameters: Readonly<Record<string, stri
 }
 
 /** The pattern of a place's German page: '/de/about', and '/de' for home. */
-export function germanPattern(place: GermanPlace): string {
-  return below(GERMAN_ROOT, ADDRESSES[place]);
+export function germanPattern(place: Place): string {
+  return pathIn('de', ADDRESSES[place]);
 }
 
-/** The address of a place in a language; in English where there is no German version. */
+/** The address of a place in a language: '/de/about'. */
 export function addressIn<P extends Place>(language: Language, place: P, parameters?: Parameters<P>): string {
-  const english = filled(ADDRESSES[place], parameters);
-  return language === 'de' && speaksGerman(place) ? below(GERMAN_ROOT, english) : english;
+  return pathIn(language, filled(ADDRESSES[place], parameters));
 }
 
 /**
- * The address of the same page in another language: '/de/about' for '/about'; null for a page in one language only. Without
- * query, and without fragment, which may contain a token for this page alone.
+ * The address of the same page in another language: '/de/about' for '/about'; null where there is no page. Without query,
+ * and without fragment, which may contain a token for this page alone.
  */
 export function counterpart(pathname: string, language: Language): string | null {
   const here = withoutLastSlash(pathname);
   const english = languageAt(here) === 'de' ? here.slice(GERMAN_ROOT.length) || '/' : here;
-  const exists = GERMAN_PLACES.some((place) => patternMatches(ADDRESSES[place], english));
-  if (!exists) return null;
-  return language === 'de' ? below(GERMAN_ROOT, english) : english;
+  const exists = Object.values(ADDRESSES).some((pattern) => patternMatches(pattern, english));
+  return exists ? pathIn(language, english) : null;
 }
 
 /** Every pattern in both languages, for the server. */
-export const PATTERNS: readonly string[] = [...Object.values(ADDRESSES), ...GERMAN_PLACES.map(germanPattern)];
+export const PATTERNS: readonly string[] = LANGUAGES.flatMap((language) =>
+  Object.values(ADDRESSES).map((pattern) => pathIn(language, pattern)),
+);
 
 /** Fixed addresses: written as finished pages by the build. */
 export const PRERENDERED: readonly string[] = PATTERNS.filter((address) => !address.includes(':'));
@@ -121,14 +101,6 @@ export function drawnForAnyId(id: string): readonly string[] {
   return PATTERNS.filter((address) => address.includes(':')).map((pattern) =>
     pattern.replace(/:\w+/, encodeURIComponent(id)),
   );
-}
-
-function speaksGerman(place: Place): boolean {
-  return GERMAN_PLACES.some((german) => german === place);
-}
-
-function below(root: string, address: string): string {
-  return address === '/' ? root : root + address;
 }
 
 function filled(pattern: string, parameters: Readonly<Record<string, string>> = {}): string {

@@ -2,6 +2,7 @@ import type { Challenge } from '@lifted/contract/challenges';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { CurrentPrices } from '@lifted/contract/price-list';
 import type { MainExercise, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
+import { studio } from '@lifted/profile/studio';
 import { describe, expect, it } from 'vitest';
 import { addStructuredData } from '../build-steps/add-structured-data.ts';
 import { writeAnswer } from './answered-pages.tsx';
@@ -104,6 +105,16 @@ describe('the page of one class', () => {
     expect(html).toContain('3 places left');
     expect(html).toContain('<footer><a href="/de/workout/w17/test">');
     expect(dataIn(html)).toEqual(legs);
+  });
+
+  it('says the address of the branch the class is at, of a chain', () => {
+    const branch = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
+    for (const path of ['/workout/w17', '/workout/w17/test', '/de/workout/w17']) {
+      const html = writeAnswer(BUILT, path, { ...legs, branch });
+      expect(html, path).toContain('North, North Street 1, 13347 Berlin');
+      expect(html, path).not.toContain(studio.address.street);
+      expect(writeAnswer(BUILT, path, legs), path).toContain(studio.address.street);
+    }
   });
 
   it('encodes an id that is more than a word, and shows no other class', () => {

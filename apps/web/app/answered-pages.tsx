@@ -6,14 +6,17 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, Route, Routes, StaticRouter } from 'react-router';
 import { ADDRESSES, germanPattern } from './addresses.ts';
 import { ID_PLACEHOLDER } from './platform/any-id.ts';
-import ChallengePage from './member/challenge/challenge-page.tsx';
+import { ChallengePageOrCard } from './member/challenge/challenge-preview.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { asVisitor, createApiClient } from '@lifted/client/http/api-client.ts';
+import { SessionContext, type SessionInPage } from '@lifted/client/session/session-context.tsx';
 import ClassPage from './public/class/class-page.tsx';
 import HomePage from './public/home/home-page.tsx';
 import MembershipsPage from './public/memberships/memberships-page.tsx';
 import ShopsLayout from './public/booking-service/shops-layout.tsx';
+import CalendarLayout from './public/booking-service/calendar-layout.tsx';
 import TermsPage from './public/legal/terms-page.tsx';
+import TimetablePage from './public/timetable/timetable-page.tsx';
 import TrialWorkoutPage from './public/trial/trial-workout-page.tsx';
 import WorkoutOfTheDayPage from './public/wod/workout-of-the-day-page.tsx';
 import { withPrices } from './seo/structured-data-prices.ts';
@@ -26,11 +29,14 @@ const PAGES: readonly (readonly [pattern: string, page: ComponentType, layout?: 
   [germanPattern('home'), HomePage],
   [ADDRESSES.workoutOfTheDay, WorkoutOfTheDayPage],
   [germanPattern('workoutOfTheDay'), WorkoutOfTheDayPage],
+  [ADDRESSES.timetable, TimetablePage, CalendarLayout],
+  [germanPattern('timetable'), TimetablePage, CalendarLayout],
   [ADDRESSES.workout, ClassPage],
   [germanPattern('workout'), ClassPage],
   [ADDRESSES.trialWorkout, TrialWorkoutPage],
   [germanPattern('trialWorkout'), TrialWorkoutPage],
-  [ADDRESSES.challenge, ChallengePage],
+  [ADDRESSES.challenge, ChallengePageOrCard],
+  [germanPattern('challenge'), ChallengePageOrCard],
   [ADDRESSES.terms, TermsPage],
   [germanPattern('terms'), TermsPage],
   [ADDRESSES.memberships, MembershipsPage, ShopsLayout],
@@ -45,6 +51,16 @@ const MAIN = /(<main[^>]*>)([\s\S]*)(<\/main>)/;
 
 /** No requests while a page is rendered. */
 const apiClient = createApiClient({ authorize: asVisitor });
+
+/** Who reads the page is not known while it is drawn, as in the browser until its session has started. */
+const UNKNOWN_READER: SessionInPage = {
+  user: null,
+  userRoles: [],
+  isLoading: true,
+  isAuthenticating: false,
+  prompt: null,
+  withSession: () => Promise.reject(new Error('A page that is being drawn has no session.')),
+};
 
 /**
  * Renders a page with an API answer in it, using the components that hydrate it later. Runs in the server, which loads it
@@ -81,15 +97,17 @@ function drawMain(address: string, answer: unknown): string {
   const drawn = renderToString(
     <StaticRouter location={address}>
       <ApiClientProvider client={apiClient}>
-        <WrittenAnswer value={answer}>
-          <Routes>
-            {PAGES.map(([pattern, Page, Layout]) => (
-              <Route key={pattern} element={Layout && <Layout />}>
-                <Route path={pattern} element={<Page />} />
-              </Route>
-            ))}
-          </Routes>
-        </WrittenAnswer>
+        <SessionContext value={UNKNOWN_READER}>
+          <WrittenAnswer value={answer}>
+            <Routes>
+              {PAGES.map(([pattern, Page, Layout]) => (
+                <Route key={pattern} element={Layout && <Layout />}>
+                  <Route path={pattern} element={<Page />} />
+                </Route>
+              ))}
+            </Routes>
+          </WrittenAnswer>
+        </SessionContext>
       </ApiClientProvider>
     </StaticRouter>,
     { identifierPrefix: ID_PREFIX },

@@ -4,8 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { somebodyDecided } from './platform/consent/somebody-decided.ts';
 import { notice } from '@lifted/client/notice.ts';
 
-// One microtask later: a built page loads this file in parallel with the module that sets the router's context.
-queueMicrotask(() => {
+const start = () =>
   startTransition(() => {
     hydrateRoot(
       document,
@@ -14,7 +13,10 @@ queueMicrotask(() => {
       </StrictMode>,
     );
   });
-});
+
+// A built page loads this file beside the module that sets the router's state, which says when it has (late-hydration.ts).
+if (import.meta.env.DEV) start();
+else addEventListener('routed', start, { once: true });
 
 // After rendering, when the browser is idle; Safari has no requestIdleCallback and waits a moment.
 if (somebodyDecided()) {

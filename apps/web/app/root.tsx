@@ -14,9 +14,12 @@ import { Shell } from './shell/shell.tsx';
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { createApiClient } from '@lifted/client/http/api-client.ts';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { MANIFEST_ADDRESS } from './platform/manifest-address.ts';
 import { useGoTo } from './platform/use-go-to.ts';
 import { FixedLanguage } from './language.ts';
 import { studioMeta } from './seo/page-meta.ts';
+import { ProfileBlock } from './seo/profile-block.tsx';
+import { StudioColours } from './seo/studio-colours.tsx';
 import { createLazySession } from '@lifted/client/session/lazy-session.ts';
 import { SessionProvider } from '@lifted/client/session/session-context.tsx';
 import headingFont from '@lifted/design/theme/fonts/archivo-wide.woff2?url';
@@ -40,15 +43,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={MANIFEST_ADDRESS[language]} />
         <Meta />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={headingFont} />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={textFont} />
         <Links />
+        <StudioColours />
       </head>
       <body>
         {children}
         <StudioSettingsBlock />
+        <ProfileBlock />
         <ScrollRestoration />
         <Scripts />
       </body>

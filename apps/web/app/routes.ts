@@ -1,5 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
-import { ADDRESSES, germanPattern, type GermanPlace } from './addresses.ts';
+import { ADDRESSES, germanPattern, type Place } from './addresses.ts';
 import { OFFLINE_ADDRESS } from './platform/offline-address.ts';
 
 /** Every URL of the site and the page behind it; the addresses themselves are in addresses.ts. */
@@ -21,16 +21,23 @@ export default [
     ...inBothLanguages('confirmTrialWorkout', 'public/trial/confirm-trial-workout-page.tsx'),
     ...inBothLanguages('cancelBooking', 'public/cancel-booking/cancel-booking-page.tsx'),
     ...inBothLanguages('workoutOfTheDay', 'public/wod/workout-of-the-day-page.tsx'),
-    route(ADDRESSES.login, 'member/login/login-page.tsx'),
-    route(ADDRESSES.resetPassword, 'member/login/reset-password-page.tsx'),
-    route(ADDRESSES.unauthorized, 'member/login/unauthorized-page.tsx'),
+    ...inBothLanguages('suggestedLoad', 'public/suggested-load/suggested-load-page.tsx'),
+    ...inBothLanguages('login', 'member/login/login-page.tsx'),
+    ...inBothLanguages('resetPassword', 'member/login/reset-password-page.tsx'),
+    ...inBothLanguages('unauthorized', 'member/login/unauthorized-page.tsx'),
     layout('shell/guarded-layout.tsx', [
-      route(ADDRESSES.dashboard, 'member/dashboard/dashboard-page.tsx'),
-      route(ADDRESSES.security, 'member/security/security-page.tsx'),
-      route(ADDRESSES.yourData, 'member/your-data/your-data-page.tsx'),
+      ...inBothLanguages('dashboard', 'member/dashboard/dashboard-page.tsx'),
+      ...inBothLanguages('me', 'member/me/me-page.tsx'),
+      ...inBothLanguages('security', 'member/security/security-page.tsx'),
+      ...inBothLanguages('yourData', 'member/your-data/your-data-page.tsx'),
+      ...inBothLanguages('strength', 'member/strength/lift-by-lift/strength-page.tsx'),
+      ...inBothLanguages('messages', 'member/messages/messages-page.tsx'),
+      ...inBothLanguages('messageSettings', 'member/message-settings/message-settings-page.tsx'),
+      ...inBothLanguages('recap', 'member/recap/recap-page.tsx'),
       ...inBothLanguages('passes', 'member/passes/passes-page.tsx'),
+      ...inBothLanguages('myWorkout', 'member/my-workout/my-workout-page.tsx'),
     ]),
-    route(ADDRESSES.challenge, 'member/challenge/challenge-page.tsx'),
+    ...inBothLanguages('challenge', 'member/challenge/challenge-page.tsx'),
     ...inBothLanguages('imprint', 'public/legal/imprint-page.tsx'),
     ...inBothLanguages('terms', 'public/legal/terms-page.tsx'),
     ...inBothLanguages('privacyPolicy', 'public/legal/privacy-policy-page.tsx'),
@@ -46,10 +53,10 @@ export default [
   ]),
 ] satisfies RouteConfig;
 
-function inBothLanguages(place: GermanPlace, file: string): RouteConfigEntry[] {
+function inBothLanguages(place: Place, file: string): RouteConfigEntry[] {
   return [route(ADDRESSES[place], file), germanPage(place, file)];
 }
 
-function germanPage(place: GermanPlace, file: string): RouteConfigEntry {
+function germanPage(place: Place, file: string): RouteConfigEntry {
   return route(germanPattern(place), file, { id: `de/${file.replace(/\.tsx$/, '')}` });
 }

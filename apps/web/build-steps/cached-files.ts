@@ -1,5 +1,5 @@
 /** The built site, as far as it is text, by paths that start with '/'. */
-interface BuiltTexts {
+export interface BuiltTexts {
   readText(path: string): Promise<string>;
   /** Addresses of everything with a hash in its name, by that name. */
   readonly hashed: ReadonlyMap<string, string>;

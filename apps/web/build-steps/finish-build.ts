@@ -1,34 +1,32 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { LANGUAGES } from '@lifted/domain/language/language';
+import type { STUDIO_PROFILE_ADDRESS } from '@lifted/contract/studio-settings';
 import { studio } from '@lifted/profile/studio';
-import { addressIn, addressOf, PATTERNS } from '../app/addresses.ts';
-import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
-import { addStructuredData } from './add-structured-data.ts';
-import { readIndexedPage, type IndexedPage } from './finished-page.ts';
-import { inlineStylesheets } from './inline-stylesheets.ts';
-import { delayHydration, type PageStart } from './late-hydration.ts';
-import { standAlone } from './offline-page-script.ts';
+import { PATTERNS } from '../app/addresses.ts';
+import { profileForScripts } from '../app/seo/profile-for-scripts.ts';
+import { MANIFEST_ADDRESS } from '../app/platform/manifest-address.ts';
+import { FALLBACK_PAGE, finishPage, type PageBuild } from './finish-page.ts';
+import type { IndexedPage } from './finished-page.ts';
+import { layersOf } from './inline-stylesheets.ts';
 import { gitIn, pageDates, type BuiltRoute } from './page-dates.ts';
 import { precompress } from './precompress.ts';
 import { SECURITY_TXT, securityTxt } from './generated-files/security-txt.ts';
-import { writeSharePictures } from './share-pictures/write-share-pictures.ts';
+import { readShareTables, writeSharePictures } from './share-pictures/write-share-pictures.ts';
 import { filesBelow, hashedFiles } from './site-files.ts';
 import { sitemapXml } from './generated-files/sitemap.ts';
-import { moveStyleAttributes } from './style-attributes.ts';
 import { noticedPackages, noticesText } from './generated-files/third-party-notices.ts';
 import { webManifest } from './generated-files/web-manifest.ts';
+import { writeDrawing } from './drawing/write-drawing.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
-const FALLBACK_PAGE = '__spa-fallback.html';
-const DASHBOARD_PAGE = pageFile(addressOf('dashboard'));
-/** Pages with little to show before their scripts run: they start right after the first paint. */
-const BARE_UNTIL_STARTED = [FALLBACK_PAGE, DASHBOARD_PAGE];
-/** The home pages, where many visitors only look: no scripts before the first interaction. */
-const COMPLETE_WITHOUT_SCRIPTS = LANGUAGES.map((language) => pageFile(addressIn(language, 'home')));
-/** Pages shown in place of others; React must not look for the other page. */
-const WITHOUT_REACT = Object.values(OFFLINE_ADDRESS).map(pageFile);
 /** Pages without React, written by hand (public/): they stay as they are. */
 const HAND_WRITTEN = ['auth-popup/index.html'];
+
+/** Begins with the order of the cascade layers. */
+const THEME = '../../packages/design/src/theme/tokens.css';
+
+// The contract's own value, checked by the compiler: the web bundles nothing of the contract.
+const PROFILE_ADDRESS: typeof STUDIO_PROFILE_ADDRESS = '/studio-profile.json';
 
 /** Third-party notices, as their licences require. */
 const NOTICES = 'third-party-notices.txt';
@@ -49,57 +47,52 @@ export interface WrittenBuild {
 export async function finishBuild({ web, site, routes }: WrittenBuild): Promise<void> {
   const files = (await filesBelow(site)).filter(isDrawnByReact);
   const hashed = await hashedFiles(site);
-  const build = { release: releaseOf(hashed), session: sessionScripts(hashed) };
-  const pages = await Promise.all(files.map((file) => finishPage(file, site, build)));
+  const build: PageBuild = {
+    release: releaseOf(hashed),
+    session: sessionScripts(hashed),
+    layers: layersOf(await readFile(new URL(THEME, web), 'utf8')),
+  };
+  const pages = await Promise.all(files.map((file) => rewritePage(file, site, build)));
   const indexed = pages.filter((page) => page !== undefined);
   const dates = await pageDates(routes, gitIn(web));
+  const tables = await readShareTables();
   await Promise.all([
-    writeSharePictures(indexed, site),
+    writeSharePictures(indexed, { site, tables }),
     writeFile(new URL('sitemap.xml', site), sitemapXml(indexed.map((page) => withDate(page, dates)))),
     writeFile(new URL('routes.json', site), JSON.stringify(PATTERNS)),
     writeFile(new URL(NOTICES, site), noticesText(await noticedPackages(web, new URL('../staff/', web)))),
     writeSecurityTxt(site),
-    writeFile(new URL('manifest.webmanifest', site), JSON.stringify(webManifest(studio))),
+    ...LANGUAGES.map((language) =>
+      writeFile(
+        new URL(`.${MANIFEST_ADDRESS[language]}`, site),
+        JSON.stringify(webManifest(studio, language)),
+      ),
+    ),
     writeFile(new URL('build.json', site), JSON.stringify({ release: build.release })),
+    writeFile(new URL(`.${PROFILE_ADDRESS}`, site), JSON.stringify(profileForScripts())),
   ]);
+  await writeDrawing(web, site, { ...build, dates: Object.fromEntries(dates), tables });
   await writeServiceWorker({ web, site, release: build.release, fallback: FALLBACK_PAGE });
   await precompress(site);
 }
 
-async function writeSecurityTxt(site: URL): Promise<void> {
-  const file = new URL(SECURITY_TXT, site);
-  await mkdir(new URL('./', file), { recursive: true });
-  await writeFile(file, securityTxt(studio.contact.email, new Date()));
+async function rewritePage(file: URL, site: URL, build: PageBuild): Promise<IndexedPage | undefined> {
+  const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
+  const page = { name: file.href.slice(site.href.length), drawn: await readFile(file, 'utf8'), readText };
+  const { html, module, indexed } = await finishPage(page, build);
+  if (module !== undefined) await writeFile(new URL(`.${module.path}`, site), module.text);
+  await writeFile(file, html);
+  return indexed;
 }
 
 function isDrawnByReact({ pathname }: URL): boolean {
   return pathname.endsWith('.html') && !HAND_WRITTEN.some((name) => pathname.endsWith(name));
 }
 
-interface Build {
-  /** Changes with any script of any page; `data-release` of every page. */
-  readonly release: string;
-  readonly session: readonly string[];
-}
-
-async function finishPage(
-  file: URL,
-  site: URL,
-  { release, session }: Build,
-): Promise<IndexedPage | undefined> {
-  const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
-  const styled = moveStyleAttributes(await inlineStylesheets(await readFile(file, 'utf8'), readText));
-  const name = file.href.slice(site.href.length);
-  if (WITHOUT_REACT.includes(name)) {
-    await writeFile(file, standAlone(styled, release));
-    return undefined;
-  }
-  const soon = name === DASHBOARD_PAGE ? session : [];
-  const { html, module } = delayHydration(styled, { release, start: startOf(name), soon });
-  const page = readIndexedPage(html);
-  await writeFile(new URL(`.${module.path}`, site), module.text);
-  await writeFile(file, page === undefined ? html : addStructuredData(html, page));
-  return page;
+async function writeSecurityTxt(site: URL): Promise<void> {
+  const file = new URL(SECURITY_TXT, site);
+  await mkdir(new URL('./', file), { recursive: true });
+  await writeFile(file, securityTxt(studio.contact.email, new Date()));
 }
 
 /** The version React Router's table of pages carries, in its file name and in the page. */
@@ -114,16 +107,6 @@ function releaseOf(hashed: ReadonlyMap<string, string>): string {
 /** The session module, which a signed-in page needs first. */
 function sessionScripts(hashed: ReadonlyMap<string, string>): string[] {
   return [...hashed].flatMap(([name, address]) => (/^open-session-[\w-]+\.js$/.test(name) ? [address] : []));
-}
-
-function startOf(page: string): PageStart {
-  if (BARE_UNTIL_STARTED.includes(page)) return 'when-painted';
-  return COMPLETE_WITHOUT_SCRIPTS.includes(page) ? 'when-touched' : 'when-idle';
-}
-
-/** The file of an address below the site's folder: 'de/index.html' for '/de'. */
-function pageFile(address: string): string {
-  return `${address}/index.html`.replace(/^\/+/, '');
 }
 
 function withDate(page: IndexedPage, dates: ReadonlyMap<string, string>) {

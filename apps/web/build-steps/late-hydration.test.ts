@@ -12,7 +12,8 @@ import("/static/js/entry.js");</script><!--$?--><template id="B:0"></template><!
 <div hidden id="S:0"><script>window.__reactRouterContext.streamController.close();</script></div>
 <script>$RC("B:0","S:0")</script></body></html>`;
 
-const PRELOAD = '<link rel="modulepreload" href="/static/js/entry.js"/>';
+const PRELOAD =
+  '<link rel="modulepreload" href="/static/js/entry.js"/><link rel="modulepreload" href="/static/js/page.js"/>';
 
 describe('delayHydration', () => {
   const { html, module } = delayHydration(page(PRELOAD), { start: 'when-idle', release: 'r1' });
@@ -44,7 +45,7 @@ describe('delayHydration', () => {
       soon: ['/static/js/session.js'],
     });
     const named = /data-parts="([^"]+)"/.exec(painted.html)?.[1];
-    expect(named).toBe(`/static/js/entry.js ${painted.module.path} /static/js/session.js`);
+    expect(named).toBe(`/static/js/entry.js /static/js/page.js ${painted.module.path} /static/js/session.js`);
     expect(painted.html).not.toContain('rel="modulepreload"');
     expect(html).not.toContain('data-parts');
   });
@@ -55,17 +56,18 @@ describe('delayHydration', () => {
     expect(other.module.path).not.toBe(module.path);
   });
 
-  it('imports side by side, then sets the state of the router, in the order it was written', () => {
+  it('imports side by side, sets the state of the router in the order it was written, and starts the page last', () => {
     const steps = [
       'import "/static/js/entry.js"',
+      'import "/static/js/page.js"',
       'RouteModules =',
       'Context = {',
       'streamController.close()',
+      "new Event('routed')",
     ];
     const places = steps.map((step) => module.text.indexOf(step));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(module.text).not.toContain('import("');
   });
 
   it('refuses a page that a loader answered: no script here could read it', () => {

@@ -9,7 +9,7 @@ const ROUTE_MODULES = /<script type="module" async="">(?<text>[\s\S]*?)<\/script
 const NOTHING_LOADED = String.raw`\"loaderData\",{},\"actionData\",\"errors\"]`;
 const ENTRY_IMPORT = /import\("(?<path>[^"]+)"\);?/;
 
-interface DelayedPage {
+export interface DelayedPage {
   readonly html: string;
   /** The page's scripts, to be written at `path` below the site. */
   readonly module: { readonly path: `/${string}`; readonly text: string };
@@ -17,6 +17,9 @@ interface DelayedPage {
 
 /** When the scripts of a page start; the last two also start at the first touch. */
 export type PageStart = 'when-painted' | 'when-idle' | 'when-touched';
+
+/** Tells the entry (app/entry.client.tsx) that the router's state is there; other modules may have waited for parts of the profile. */
+const ROUTED = "dispatchEvent(new Event('routed'));";
 
 interface DelayOptions {
   readonly start: PageStart;
@@ -72,5 +75,5 @@ function pageModule(html: string, moduleText: string): string {
       'A page has a loader: app/platform/router/no-server-data.ts cannot read what it answered.',
     );
   }
-  return [...preloads, moduleText.replace(ENTRY_IMPORT, '').trim(), ...routerState].join('\n');
+  return [...preloads, moduleText.replace(ENTRY_IMPORT, '').trim(), ...routerState, ROUTED].join('\n');
 }

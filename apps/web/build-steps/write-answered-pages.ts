@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { ANSWERED_PAGES_MODULE } from '@lifted/contract/answered-pages';
 import { build } from 'vite';
@@ -16,7 +17,10 @@ export async function writeAnsweredPages(web: URL, site: URL): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     root: fileURLToPath(web),
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      CHALLENGE_CARD_STYLES: JSON.stringify(await cardStyles(site)),
+    },
     ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL('app/answered-pages.tsx', web)),
@@ -34,5 +38,20 @@ export async function writeAnsweredPages(web: URL, site: URL): Promise<void> {
         },
       },
     },
+  });
+}
+
+const STYLESHEETS = 'static/css/';
+/** Of the card, and of what all cards of the dashboard share. */
+const CARD_STYLES = ['challenge-on-dashboard-', 'card-parts-'];
+
+/** Where the styles of a challenge's card are: its page does not bring them, and the desk shows the card in it. */
+async function cardStyles(site: URL): Promise<string[]> {
+  const names = await readdir(new URL(STYLESHEETS, site));
+  return CARD_STYLES.map((start) => {
+    const name = names.find((each) => each.startsWith(start) && each.endsWith('.css'));
+    if (name === undefined)
+      throw new Error(`The build has no stylesheet ${start}….css for the challenge’s card.`);
+    return `/${STYLESHEETS}${name}`;
   });
 }

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type { STUDIO_PROFILE_ADDRESS } from '@lifted/contract/studio-settings';
 import { LANGUAGES } from '@lifted/domain/language/language';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { build } from 'vite';
-import { addressIn, ADDRESSES, addressOf, type FixedPlace } from '../app/addresses.ts';
+import { addressIn, ADDRESSES, type FixedPlace } from '../app/addresses.ts';
 import { OFFLINE_ADDRESS } from '../app/platform/offline-address.ts';
-import type { AppFiles, AppPage } from '../service-worker/app-files.ts';
+import type { AppFiles, AppPage, AppPart } from '@lifted/client/kept-app/app-files.ts';
 import { hashedFiles } from './site-files.ts';
-import { assetsFor } from './cached-files.ts';
+import { assetsFor, type BuiltTexts } from './cached-files.ts';
 
-/** Pages that open without a network, per language. */
-const KEPT_PLACES: readonly FixedPlace[] = [
+/** Pages that open without a network, per language: what a member needs in the studio first. */
+const FIRST_PLACES: readonly FixedPlace[] = ['dashboard', 'myWorkout'];
+const LATER_PLACES: readonly FixedPlace[] = [
   'home',
   'timetable',
   'workoutOfTheDay',
   'login',
-  'dashboard',
+  'strength',
+  'messages',
   'passes',
+  'me',
 ];
+/** What the home page's scripts ask for when they start; used without a network only. */
+const PROFILE_ADDRESS: typeof STUDIO_PROFILE_ADDRESS = '/studio-profile.json';
 const HASH_LENGTH = 8;
 
 interface BuiltSite {
@@ -31,35 +38,49 @@ interface BuiltSite {
 /** Writes the service worker with the list of files it caches; returns that list. Runs after the pages are finished. */
 export async function writeServiceWorker({ web, site, release, fallback }: BuiltSite): Promise<AppFiles> {
   const readText = (path: string) => readFile(new URL(`.${path}`, site), 'utf8');
-  const sources = [
-    ...fixedAddresses().map((address) => ({
-      pattern: address,
-      address,
-      file: `${address === '/' ? '' : address}/index.html`,
-    })),
-    {
-      pattern: ADDRESSES.challenge,
-      address: addressOf('challenge', { challengeId: 'kept' }),
-      file: `/${fallback}`,
-    },
-  ];
-  const pages = await Promise.all(
-    sources.map(async ({ pattern, address, file }): Promise<AppPage> => {
-      return { pattern, address, hash: hashOf(await readText(file)) };
-    }),
+  const readBuilt = { readText, hashed: await hashedFiles(site) };
+  const opening = await partOf(
+    [...pagesAt(FIRST_PLACES), ...Object.values(OFFLINE_ADDRESS).map(pageAt)],
+    readBuilt,
   );
-  const assets = await assetsFor(
-    sources.map(({ file }) => file),
-    { readText, hashed: await hashedFiles(site) },
-  );
-  const files = { version: hashOf(JSON.stringify([pages, assets])), release, pages, assets };
+  const first = { ...opening, assets: [...opening.assets, PROFILE_ADDRESS] };
+  const rest = await partOf([...pagesAt(LATER_PLACES), ...challengePages(fallback)], readBuilt);
+  const later = { ...rest, assets: rest.assets.filter((address) => !first.assets.includes(address)) };
+  const files = { version: hashOf(JSON.stringify([first, later])), release, first, later };
   await compile(web, site, files);
   return files;
 }
 
-function fixedAddresses(): readonly string[] {
-  const places = KEPT_PLACES.flatMap((place) => LANGUAGES.map((language) => addressIn(language, place)));
-  return [...new Set([...places, ...Object.values(OFFLINE_ADDRESS)])];
+interface PageSource {
+  readonly pattern: string;
+  readonly address: string;
+  /** Its file below the site's folder. */
+  readonly file: string;
+}
+
+function pagesAt(places: readonly FixedPlace[]): readonly PageSource[] {
+  return places.flatMap((place) => LANGUAGES.map((language) => pageAt(addressIn(language, place))));
+}
+
+function pageAt(address: string): PageSource {
+  return { pattern: address, address, file: `${address === '/' ? '' : address}/index.html` };
+}
+
+/** One page for all challenges: it reads in its address which one it shows. */
+function challengePages(fallback: string): readonly PageSource[] {
+  return LANGUAGES.map((language) => ({
+    pattern: pathIn(language, ADDRESSES.challenge),
+    address: addressIn(language, 'challenge', { challengeId: 'kept' }),
+    file: `/${fallback}`,
+  }));
+}
+
+async function partOf(sources: readonly PageSource[], built: BuiltTexts): Promise<AppPart> {
+  const pages = sources.map(async ({ pattern, address, file }): Promise<AppPage> => {
+    return { pattern, address, hash: hashOf(await built.readText(file)) };
+  });
+  const files = sources.map(({ file }) => file);
+  return { pages: await Promise.all(pages), assets: await assetsFor(files, built) };
 }
 
 function hashOf(text: string): string {

@@ -1,15 +1,26 @@
+import {
+  CACHE_PREFIXES,
+  FILL,
+  LEAVE,
+  SKIP_WAITING,
+  type AppFiles,
+} from '@lifted/client/kept-app/app-files.ts';
+import { CachedApp } from '@lifted/client/kept-app/cached-app.ts';
 import { answerPage } from './answer-page.ts';
-import { FILL, LEAVE, SKIP_WAITING, type AppFiles } from './app-files.ts';
-import { CachedApp } from './cached-app.ts';
+import { ownAddress, readPush } from './push-message.ts';
 import { requestKind } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build. */
 declare const APP_FILES: AppFiles;
 
-const app = new CachedApp(APP_FILES, { caches: self.caches, fetch: (address, how) => fetch(address, how) });
+const app = new CachedApp(APP_FILES, {
+  prefix: CACHE_PREFIXES.website,
+  caches: self.caches,
+  fetch: (address, how) => fetch(address, how),
+});
 
-self.addEventListener('install', (event) => event.waitUntil(app.fillUnlessLeft()));
+self.addEventListener('install', (event) => event.waitUntil(app.begin()));
 
 self.addEventListener('activate', (event) => event.waitUntil(app.forgetOlder()));
 
@@ -40,3 +51,29 @@ self.addEventListener('fetch', (event) => {
       return kind satisfies never;
   }
 });
+
+self.addEventListener('push', (event) => {
+  const { title, options } = readPush(event.data?.text(), self.location.origin);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const data: unknown = notification.data;
+  const said: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'address') : undefined;
+  event.waitUntil(show(ownAddress(said, self.location.origin)));
+});
+
+// The new subscription reaches the server at the next opening of the app: only a page has the member's token.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const options = event.oldSubscription?.options;
+  if (options !== undefined) event.waitUntil(self.registration.pushManager.subscribe(options));
+});
+
+/** Shows a page: in the window that has it open, or in a new one. */
+async function show(address: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = windows.find(({ url }) => url === address);
+  await (open === undefined ? self.clients.openWindow(address) : open.focus());
+}

@@ -23,7 +23,7 @@ test('cancelling late says what it costs', () => {
 });
 
 test('a pass says how much of it is left, a membership only its name', () => {
-  const days = { id: 'e', from: '2026-01-01', until: '2026-12-31' };
+  const days = { id: 'e', from: '2026-01-01', until: '2026-12-31', validIn: [] };
   const pass = { ...days, kind: 'pass', credits: 4, productName: '10 Workouts' } as const;
   const membership = { ...days, kind: 'membership', pauses: [], productName: 'Unlimited' } as const;
   expect(payerWords(pass, 'en')).toBe('10 Workouts, 4 left');

@@ -5,7 +5,7 @@ import type { CancellingNow } from '@lifted/domain/bookings/class-standing';
 import type { WaitlistChance } from '@lifted/domain/bookings/waitlist-chance';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '../language.ts';
-import { momentWords } from './moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberEntitlement } from './own-classes.ts';
 
 export interface BookingWords {
@@ -66,7 +66,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       const often = inTen === 10 ? 'nearly always' : `about ${inTen} ${inTen === 1 ? 'time' : 'times'} in 10`;
       return `A place came up for number ${position} ${often}.`;
     },
-    placeIsFree: 'A place is free. The first of the list to book has it.',
+    placeIsFree: 'A place is free. The first on the list to book gets it.',
     offeredUntil: (moment) => `A place is held for you until ${moment}.`,
     acceptedCosts: 'Once you accept, you can no longer cancel free of charge.',
     freeUntil: (moment) => `free until ${moment}`,
@@ -85,7 +85,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     outcomes: {
       booked: 'Booked.',
       waiting: 'You are on the waitlist.',
-      has_place: 'There is a free place: book it.',
+      has_place: 'There is a free place. Book it now.',
       left: 'You have left the waitlist.',
       canceled_free: 'Cancelled free of charge.',
       canceled_late: 'Cancelled.',
@@ -100,8 +100,9 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       overlapping_booking: 'At the same time as another class of yours',
       too_many_upcoming: 'You have booked as many classes ahead as possible',
       no_entitlement: 'You need a pass or membership',
+      valid_elsewhere: 'Valid at other branches only',
       pass_expired_by_then: 'Your pass expires before this class',
-      no_credit_left: 'No classes left on your pass',
+      no_credit_left: 'No workouts left on your pass',
       contract_paused: 'Your membership is paused that day',
       contract_ended: 'Your membership has ended by then',
     },
@@ -124,7 +125,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       const who = inTen === 0 ? 'kam bisher kaum jemand' : inTen === 10 ? 'kamen bisher fast alle' : some;
       return `Auf Platz ${position} ${who} zum Zug.`;
     },
-    placeIsFree: 'Ein Platz ist frei. Wer von der Liste zuerst bucht, hat ihn.',
+    placeIsFree: 'Ein Platz ist frei. Wer von der Liste zuerst bucht, bekommt ihn.',
     offeredUntil: (moment) => `Ein Platz ist für dich reserviert bis ${moment}.`,
     acceptedCosts: 'Nimmst du ihn an, kannst du nicht mehr kostenlos absagen.',
     freeUntil: (moment) => `kostenlos bis ${moment}`,
@@ -143,7 +144,7 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     outcomes: {
       booked: 'Gebucht.',
       waiting: 'Du stehst auf der Warteliste.',
-      has_place: 'Ein Platz ist frei: Buch ihn.',
+      has_place: 'Ein Platz ist frei. Buch ihn gleich.',
       left: 'Du stehst nicht mehr auf der Warteliste.',
       canceled_free: 'Kostenlos abgesagt.',
       canceled_late: 'Abgesagt.',
@@ -158,9 +159,10 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       overlapping_booking: 'Zur selben Zeit wie ein anderer deiner Kurse',
       too_many_upcoming: 'Mehr Kurse kannst du nicht im Voraus buchen',
       no_entitlement: 'Dafür brauchst du ein Paket oder eine Mitgliedschaft',
+      valid_elsewhere: 'Gilt nur an anderen Standorten',
       pass_expired_by_then: 'Dein Paket läuft vorher ab',
       no_credit_left: 'Dein Paket ist aufgebraucht',
-      contract_paused: 'Deine Mitgliedschaft ruht an dem Tag',
+      contract_paused: 'Deine Mitgliedschaft ist an dem Tag pausiert',
       contract_ended: 'Deine Mitgliedschaft ist bis dahin beendet',
     },
   },
@@ -185,7 +187,7 @@ export function cancellingWords(cancelling: CancellingNow, now: Date, language: 
   const words = BOOKING_WORDS[language];
   switch (cancelling.kind) {
     case 'free':
-      return words.freeUntil(momentWords(cancelling.until, now, language));
+      return words.freeUntil(nearMomentWords(cancelling.until, now, language));
     case 'costs':
       return words.costs(amountWords(cancelling.cost, language));
     default:

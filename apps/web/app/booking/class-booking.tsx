@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { Announcement } from '../ui/announcement.tsx';
 import { BOOKING_WORDS } from './booking-words.ts';
 import styles from './class-booking.module.css';
-import { momentWords } from './moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses } from './own-classes.ts';
 import { StandingView } from './standing-view.tsx';
 import { useBooking, type CommandState } from './use-booking.ts';
@@ -46,7 +46,7 @@ export function ClassBooking({
   const standing = classStanding({ studioClass, own, now, preferred });
   useFocusKept(place, state);
   if (isNothingToDo(standing, own) && state.state === 'idle') return null;
-  const label = `${studioClass.name}, ${momentWords(studioClass.start, now, language)}`;
+  const label = `${studioClass.name}, ${nearMomentWords(studioClass.start, now, language)}`;
   return (
     <div
       ref={place}

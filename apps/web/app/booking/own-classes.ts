@@ -7,6 +7,7 @@ import type {
 import type { OwnClasses, OwnPlace, OwnWait } from '@lifted/domain/bookings/class-standing';
 import type { Entitlement } from '@lifted/domain/bookings/entitlement';
 import { LAST_CIVIL_DATE } from '@lifted/domain/calendar/studio-calendar';
+import type { HouseOfClass } from '@lifted/domain/classes/timetable-week';
 
 /** What pages say of a class one has a place in or waits for. */
 interface NamedClass {
@@ -17,6 +18,8 @@ interface NamedClass {
 }
 
 export interface MemberPlace extends OwnPlace, NamedClass {
+  /** Null: at the studio's own address. */
+  readonly branch: HouseOfClass | null;
   readonly bookingId: string;
 }
 
@@ -45,6 +48,7 @@ function memberPlace(wire: CustomerPlace): MemberPlace {
     freeUntil: new Date(wire.free_until),
     lateCost: wire.late_cost,
     isOfferedPlace: wire.is_offered_place,
+    branch: wire.branch ?? null,
   };
 }
 
@@ -68,7 +72,7 @@ function namedClass(wire: CustomerPlace | CustomerWait): NamedClass {
 }
 
 function memberEntitlement(wire: CustomerEntitlement): MemberEntitlement {
-  const { id, from, pauses, product_name: productName } = wire;
+  const { id, from, pauses, product_name: productName, valid_in: validIn = [] } = wire;
   switch (wire.kind) {
     case 'pass':
       return {
@@ -78,9 +82,10 @@ function memberEntitlement(wire: CustomerEntitlement): MemberEntitlement {
         from,
         until: wire.until ?? LAST_CIVIL_DATE,
         credits: wire.credits ?? 0,
+        validIn,
       };
     case 'membership':
-      return { kind: 'membership', id, productName, from, until: wire.until, pauses };
+      return { kind: 'membership', id, productName, from, until: wire.until, pauses, validIn };
     default:
       return wire.kind satisfies never;
   }

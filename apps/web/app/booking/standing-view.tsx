@@ -1,15 +1,17 @@
 import type { ButtonLook } from '@lifted/design/button.tsx';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { elsewhereWords, type Elsewhere } from '@lifted/domain/bookings/valid-in';
 import { opensAt } from '@lifted/domain/bookings/booking-times';
 import type { ClassStanding } from '@lifted/domain/bookings/class-standing';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../language.ts';
 import { BookedPlace } from './booked-place.tsx';
 import type { BookingCommand } from './booking-commands.ts';
 import { BOOKING_WORDS, payerWords } from './booking-words.ts';
 import styles from './class-booking.module.css';
 import { CommandButton } from './command-button.tsx';
-import { momentWords } from './moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import { Chance, Offer, Waiting } from './waitlist-place.tsx';
 import type { MemberEntitlement, MemberPlace } from './own-classes.ts';
 
@@ -71,7 +73,7 @@ export function StandingView({
         </>
       );
     case 'refused':
-      return <Refused reason={standing.reason} start={start} now={now} />;
+      return <Refused reason={standing.reason} elsewhere={standing.elsewhere} start={start} now={now} />;
     case 'over':
       return null;
     default:
@@ -92,18 +94,23 @@ function Payer({ payer }: { readonly payer: MemberEntitlement }) {
 
 interface RefusedProps {
   readonly reason: BookingRefusal;
+  readonly elsewhere: Elsewhere | undefined;
   readonly start: Date;
   readonly now: Date;
 }
 
 /** Why this class cannot be booked now. */
-function Refused({ reason, start, now }: RefusedProps) {
+function Refused({ reason, elsewhere, start, now }: RefusedProps) {
   const words = useWords(BOOKING_WORDS);
   const language = useLanguage();
+  if (elsewhere !== undefined)
+    return (
+      <p className={styles.note}>{elsewhereWords(elsewhere, 'your', studio.address.street, language)}</p>
+    );
   return (
     <p className={styles.note}>
       {reason === 'booking_not_open'
-        ? words.opens(momentWords(opensAt(start), now, language))
+        ? words.opens(nearMomentWords(opensAt(start), now, language))
         : words.refusals[reason]}
     </p>
   );

@@ -12,6 +12,7 @@ export function timetableClass(wire: StudioClass): TimetableClass {
     coach: wire.coach_first_name,
     coachImageUrl: wire.coach_profile_image_url,
     location: wire.location_name,
+    branch: wire.branch ?? null,
     freePlaces: wire.free_places,
     isCanceled: wire.is_canceled === true,
     waitlist: wire.waitlist ?? [],

@@ -5,7 +5,7 @@ import type { BookingCommand } from './booking-commands.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
 import styles from './class-booking.module.css';
 import { CommandButton } from './command-button.tsx';
-import { momentWords } from './moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 
 interface WaitlistPlaceProps {
   readonly workoutId: string;
@@ -25,7 +25,7 @@ export function Offer({
   return (
     <div className={styles.ask}>
       <p>
-        <strong>{words.offeredUntil(momentWords(until, now, language))}</strong> {words.acceptedCosts}
+        <strong>{words.offeredUntil(nearMomentWords(until, now, language))}</strong> {words.acceptedCosts}
       </p>
       <div className={styles.choice}>
         <CommandButton look="signal" command={{ kind: 'accept', workoutId }} {...button}>

@@ -10,6 +10,7 @@ import type {
   WeeklyProgress,
   WorkoutLog,
 } from '@lifted/contract/training-log';
+import type { getMessages, getUnreadMessages, MemberMessages } from '@lifted/contract/reach/messages';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { CachedAnswer } from '../platform/http/cached-answer.ts';
@@ -24,6 +25,8 @@ export interface CustomerAnswers {
   readonly classes: CachedAnswer<CustomerClasses>;
   /** Passes with every credit, memberships and fees. */
   readonly passes: CachedAnswer<CustomerPasses>;
+  readonly messages: CachedAnswer<MemberMessages>;
+  readonly unread: CachedAnswer<{ readonly unread: number }>;
   readonly logs: CachedAnswer<readonly WorkoutLog[]>;
   readonly weekly: CachedAnswer<readonly WeeklyProgress[]>;
   readonly progression: Readonly<Record<ProgressionWindow, CachedAnswer<readonly ExerciseProgression[]>>>;
@@ -96,6 +99,15 @@ function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers 
       name: 'The list of passes',
       offlineFallback: known('passes'),
       load: () => api.call<typeof getCustomerPasses>('GET', '/customers/{id}/entitlements', { params }),
+    }),
+    messages: new CachedAnswer({
+      name: 'The list of messages',
+      offlineFallback: known('messages'),
+      load: () => api.call<typeof getMessages>('GET', '/customers/{id}/messages', { params }),
+    }),
+    unread: new CachedAnswer({
+      name: 'The number of unread messages',
+      load: () => api.call<typeof getUnreadMessages>('GET', '/customers/{id}/unread_messages', { params }),
     }),
     logs: new CachedAnswer({
       name: 'The workout history',

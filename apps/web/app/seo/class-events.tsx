@@ -10,8 +10,8 @@ import { absoluteAddress } from '@lifted/client/studio-settings.tsx';
 const WORDS = { en: { trial: 'Free test workout' }, de: { trial: 'Kostenloses Probetraining' } };
 
 /**
- * The next classes for search engines, beside the visible list. Rendered when the classes have loaded: the built page
- * contains none, and search engines run its scripts (docs/decisions/075-found-by-others.md).
+ * The next classes for search engines, beside the visible list. Rendered once scripts run, as theirs do, and not by the server,
+ * which would send each class three times (docs/decisions/075-found-by-others.md).
  */
 export function ClassEvents({
   classes,

@@ -33,7 +33,6 @@ export function linkPreview(address: string, { title, description }: PreviewWord
     locale,
     'locale:alternate': otherLocale,
     image: absoluteAddress(sharePicturePath(address)),
-    'image:type': 'image/jpeg',
     'image:width': String(SHARE_PICTURE.width),
     'image:height': String(SHARE_PICTURE.height),
     'image:alt': PICTURE_SHOWS[language],

@@ -59,6 +59,26 @@ describe('classes as events', () => {
     expect(full).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
   });
 
+  it('take place at the address of their branch, and at the studio’s own where they have none', () => {
+    const branch = { name: 'North', street: 'North Street 1', postcode: '13347', city: 'Berlin' };
+    const [own, north] = eventsOf([
+      classAt('2026-03-28T13:00:00Z'),
+      { ...classAt('2026-03-28T14:00:00Z'), branch },
+    ]);
+    expect(own).toMatchObject({ location: { address: { streetAddress: studio.address.street } } });
+    expect(north?.['location']).toEqual({
+      '@type': 'Place',
+      name: 'Main Floor',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'North Street 1',
+        postalCode: '13347',
+        addressLocality: 'Berlin',
+        addressCountry: studio.address.country,
+      },
+    });
+  });
+
   it('are the next thirty at most', () => {
     const start = Date.parse('2026-03-30T06:00:00Z');
     const many = Array.from({ length: 40 }, (_, at) =>

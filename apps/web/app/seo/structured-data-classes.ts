@@ -34,7 +34,7 @@ export function classEvents(
       endDate: berlinIso(next.end),
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: next.location, address: postalAddress(studio.address) },
+      location: { '@type': 'Place', name: next.location, address: addressOf(next, studio) },
       image: [picture],
       organizer: studioReference(studio, origin),
       performer: { '@type': 'Person', name: next.coach },
@@ -47,4 +47,9 @@ export function classEvents(
         availability: `https://schema.org/${next.freePlaces > 0 ? 'InStock' : 'SoldOut'}`,
       },
     }));
+}
+
+/** A branch is in the country of the studio. */
+function addressOf({ branch }: TimetableClass, { address }: StudioBasics): Thing {
+  return postalAddress(branch ? { ...address, ...branch } : address);
 }

@@ -1,4 +1,4 @@
-import type { OpeningHours, StudioBasics, StudioProfile } from '@lifted/profile/studio-profile';
+import type { OpeningHours, StudioBasics, WholeStudio } from '@lifted/profile/studio-profile';
 import type { InBothLanguages, Language } from '../language.ts';
 
 /** A schema.org object; no value is undefined, so that JSON preserves it. */
@@ -13,7 +13,7 @@ const HOMES: InBothLanguages<string> = { en: '/', de: '/de' };
  * rating: stars a business gives itself are against the rules of search engines.
  */
 export function exerciseGym(
-  studio: StudioProfile,
+  studio: WholeStudio,
   page: {
     readonly origin: string;
     readonly language: Language;
@@ -41,11 +41,18 @@ export function exerciseGym(
     priceRange: page.priceRange,
     currenciesAccepted: 'EUR',
     address: postalAddress(address),
-    geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    ...(isPlaced(address) && {
+      geo: { '@type': 'GeoCoordinates', latitude: address.latitude, longitude: address.longitude },
+    }),
     hasMap: links.maps,
     openingHoursSpecification: studio.openingHours.map(openingHours),
-    sameAs: [links.instagram],
+    ...(links.instagram !== '' && { sameAs: [links.instagram] }),
   };
+}
+
+/** No studio is at the zero point of the map: it is not known yet. */
+function isPlaced({ latitude, longitude }: StudioBasics['address']): boolean {
+  return latitude !== 0 || longitude !== 0;
 }
 
 /** Way from the home page to a page below it (https://schema.org/BreadcrumbList). */

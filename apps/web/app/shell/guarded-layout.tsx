@@ -1,9 +1,21 @@
-import { useDeferredValue } from 'react';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { useArrival } from '../platform/arrival.ts';
 import styles from './guarded-layout.module.css';
 import { RouteGuard } from './route-guard.tsx';
+
+/** After the page itself. Where it does not load, the menu shows no number. */
+const MemberMessages = lazy(async () => {
+  try {
+    const load = async () => (await import('../customer/member-messages.tsx')).MemberMessages;
+    return { default: await loadChunk('member-messages', load) };
+  } catch (failure) {
+    console.error(failure);
+    return { default: () => null };
+  }
+});
 
 /**
  * Around pages for signed-in people of any role. The guard renders nothing until the session is known; people who were
@@ -18,6 +30,9 @@ export default function GuardedLayout() {
       {isUndecided && arrival !== null && <div className={styles.arrival}>{arrival}</div>}
       <RouteGuard>
         <Outlet />
+        <Suspense fallback={null}>
+          <MemberMessages />
+        </Suspense>
       </RouteGuard>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '../language.ts';
+import type { MemberPlace } from './menu/member-place-at.ts';
 
 interface ShellWords {
   readonly skip: string;
@@ -6,10 +7,16 @@ interface ShellWords {
   readonly menu: string;
   readonly closeMenu: string;
   readonly legal: string;
+  /** Of the navigation of who is signed in. */
+  readonly placesName: string;
+  readonly unreadMessages: (count: number) => string;
+  readonly places: Readonly<Record<MemberPlace, string>>;
   /** Where members book; replaces 'Member Login' for signed-in people. */
   readonly bookingService: string;
   /** Short for the workout of the day, where there is little room. */
   readonly wod: string;
+  /** The way in for members: our login where classes are booked here, else the booking service's own site. */
+  readonly memberLogin: string;
 }
 
 /** Names and labels of the frame around every page. */
@@ -20,8 +27,12 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     legal: 'Legal',
+    placesName: 'Your training',
+    unreadMessages: (count) => (count === 1 ? ', 1 unread message' : `, ${count} unread messages`),
+    places: { today: 'Today', classes: 'Classes', strength: 'Strength', me: 'Me' },
     bookingService: 'Booking service',
     wod: 'WOD',
+    memberLogin: 'Member Login',
   },
   de: {
     skip: 'Zum Inhalt',
@@ -29,7 +40,12 @@ export const SHELL_WORDS: InBothLanguages<ShellWords> = {
     menu: 'Menü',
     closeMenu: 'Menü schließen',
     legal: 'Rechtliches',
+    placesName: 'Dein Training',
+    unreadMessages: (count) =>
+      count === 1 ? ', 1 ungelesene Nachricht' : `, ${count} ungelesene Nachrichten`,
+    places: { today: 'Heute', classes: 'Kurse', strength: 'Kraft', me: 'Profil' },
     bookingService: 'Buchungsdienst',
     wod: 'WOD',
+    memberLogin: 'Mitglieder-Login',
   },
 };

@@ -15,6 +15,13 @@ function shellAt(address: string): string {
   );
 }
 
+/** Texts of the members' places at an address. */
+function placesIn(address: string): string[] {
+  const [, after = ''] = shellAt(address).split(/aria-label="(?:Your|Dein) [Tt]raining"/);
+  const [places = ''] = after.split('</nav>');
+  return [...places.matchAll(/<\/svg>([^<]+)<\/a>/g)].map(([, text = '']) => text);
+}
+
 /** Texts of the links between two positions of the HTML, without visually hidden parts. */
 function linkTexts(part: string): string[] {
   return [...part.matchAll(/<a [^>]*>([^<]*)/g)].map(([, text = '']) => text);
@@ -34,6 +41,18 @@ describe('the shell', () => {
       'Dashboard',
       'Member Login',
     ]);
+    expect(shellAt('/de/about')).toContain('>Mitglieder-Login<');
+    expect(shellAt('/de/about')).not.toContain('Member Login');
+  });
+
+  it('has the four places of members in the bar, hidden for visitors, in both languages', () => {
+    expect(placesIn('/workouts')).toEqual(['Today', 'Classes', 'Strength', 'Me']);
+    expect(placesIn('/de/workouts')).toEqual(['Heute', 'Kurse', 'Kraft', 'Profil']);
+    expect(shellAt('/dashboard')).toMatch(/<nav aria-label="Your training" class="[^"]*members/);
+    expect(
+      shellAt('/de/workouts/').match(/<a [^>]*aria-current="page"[^>]*href="\/de\/workouts"/g),
+    ).toHaveLength(1);
+    expect(shellAt('/passes')).toMatch(/<a [^>]*aria-current="true"[^>]*href="\/me"/);
   });
 
   it('lists the links of the side menu, the legal ones last', () => {
@@ -43,6 +62,7 @@ describe('the shell', () => {
       'Become a Trainer',
       'Login',
       'Dashboard',
+      'My workout',
       'Your passes',
       'BOOK WORKOUT',
       'Workout of the Day',
@@ -70,12 +90,11 @@ describe('the shell', () => {
     expect(beforeMenu).toMatch(
       /<a class="[^"]*visitors[^"]*here[^"]*"[^>]*href="\/login"[^>]*>Member Login</,
     );
-    expect(beforeMenu).toMatch(/<a class="[^"]*members[^"]*here[^"]*"[^>]*href="\/passes"[^>]*>Your passes</);
   });
 
   it('opens the booking service in a new tab, says so, and gives the other site no handle on this one', () => {
     const bar = beforeMenu.split('aria-label="Main"')[1] ?? '';
-    expect(linkTexts(bar).slice(6, 10)).toEqual(['Your passes', 'Member Login', 'Booking service', 'WOD']);
+    expect(linkTexts(bar).slice(6, 9)).toEqual(['Member Login', 'Booking service', 'WOD']);
     const [tag = ''] = new RegExp(`<a href="${studio.links.memberLogin}"[^>]*>`).exec(html) ?? [];
     expect(tag).toContain('target="_blank"');
     expect(tag).toContain('rel="noopener"');

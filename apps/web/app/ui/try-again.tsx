@@ -1,5 +1,8 @@
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../language.ts';
 import styles from './try-again.module.css';
+
+const AGAIN = { en: 'Try again', de: 'Noch einmal versuchen' };
 
 /** What did not load, and the button that asks again. */
 export function TryAgain({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
@@ -7,7 +10,7 @@ export function TryAgain({ what, onRetry }: { readonly what: string; readonly on
     <div className={styles.place}>
       <p>{what}</p>
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {useWords(AGAIN)}
       </Button>
     </div>
   );

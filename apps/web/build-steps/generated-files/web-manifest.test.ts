@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { webManifest } from './web-manifest.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
-const manifest = webManifest(studio);
+const manifest = webManifest(studio, 'en');
 
 test('the app carries the name of the studio and opens with the dashboard', () => {
   expect(manifest).toMatchObject({
@@ -15,6 +15,15 @@ test('the app carries the name of the studio and opens with the dashboard', () =
     scope: '/',
     display: 'standalone',
   });
+});
+
+test('its German manifest is of the same app, which then opens in German', () => {
+  expect(webManifest(studio, 'de')).toMatchObject({
+    id: manifest.id,
+    lang: 'de',
+    start_url: '/de/dashboard',
+  });
+  expect(webManifest(studio, 'de').shortcuts.map(({ url }) => url)).toContain('/de/wod');
 });
 
 test.each([...manifest.icons, ...manifest.screenshots])(

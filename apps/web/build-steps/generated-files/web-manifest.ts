@@ -1,46 +1,77 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { StudioBasics } from '@lifted/profile/studio-profile';
-import { addressOf, type FixedPlace } from '../../app/addresses.ts';
+import { addressIn, type FixedPlace } from '../../app/addresses.ts';
 
 /** Black steel, the colour of the top bar (ui/tokens.css), and of the window while the app starts. */
 const STEEL = '#111110';
 
-const SHORTCUTS: readonly { readonly name: string; readonly place: FixedPlace }[] = [
-  { name: 'Your Dashboard', place: 'dashboard' },
-  { name: 'Workout of the Day', place: 'workoutOfTheDay' },
-  { name: 'Timetable', place: 'timetable' },
-];
-
 const ICON_SIDES = [192, 512] as const;
 
-/** Photographs of the product in public/install, made by hand; `narrow` for phones. */
+/** Photographs of the product in public/install, made by hand without the top bar, which has the studio's name; `narrow` for phones. */
 const SCREENSHOTS = [
-  { file: 'dashboard-narrow.webp', size: '780x1688', form: 'narrow', label: 'Your strength, week by week' },
-  { file: 'workout-narrow.webp', size: '780x1688', form: 'narrow', label: 'What we train today' },
-  { file: 'dashboard-wide.webp', size: '1280x800', form: 'wide', label: 'Your dashboard' },
+  { file: 'dashboard-narrow.webp', size: '780x1688', form: 'narrow', label: 'strength' },
+  { file: 'workout-narrow.webp', size: '780x1688', form: 'narrow', label: 'workout' },
+  { file: 'dashboard-wide.webp', size: '1280x800', form: 'wide', label: 'dashboard' },
 ] as const;
 
+interface ManifestWords {
+  readonly description: string;
+  readonly shortcuts: readonly { readonly name: string; readonly place: FixedPlace }[];
+  readonly labels: Readonly<Record<(typeof SCREENSHOTS)[number]['label'], string>>;
+}
+
+const WORDS: InBothLanguages<ManifestWords> = {
+  en: {
+    description: 'Your streak, your strength, the workout of the day and every class of the week.',
+    shortcuts: [
+      { name: 'Your Dashboard', place: 'dashboard' },
+      { name: 'Workout of the Day', place: 'workoutOfTheDay' },
+      { name: 'Timetable', place: 'timetable' },
+    ],
+    labels: {
+      strength: 'Your strength, week by week',
+      workout: 'What we train today',
+      dashboard: 'Your dashboard',
+    },
+  },
+  de: {
+    description: 'Deine Serie, deine Kraft, das Workout des Tages und jeder Kurs der Woche.',
+    shortcuts: [
+      { name: 'Dein Dashboard', place: 'dashboard' },
+      { name: 'Workout des Tages', place: 'workoutOfTheDay' },
+      { name: 'Kursplan', place: 'timetable' },
+    ],
+    labels: {
+      strength: 'Deine Kraft, Woche für Woche',
+      workout: 'Was wir heute trainieren',
+      dashboard: 'Dein Dashboard',
+    },
+  },
+};
+
 /**
- * The manifest of the installed app, one for both languages: it opens with the member's dashboard, which speaks English
- * (docs/decisions/090-installed-app.md).
+ * The manifest of the installed app, which opens with the member's dashboard (docs/decisions/090-installed-app.md). Those of
+ * both languages have one id: they are the same app, and it opens in the language of the page it was installed from.
  */
-export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'>) {
+export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'>, language: Language) {
+  const { description, shortcuts, labels } = WORDS[language];
   return {
     id: '/',
-    name: `${name} · ${claim.en}`,
+    name: `${name} · ${claim[language]}`,
     short_name: name,
-    description: 'Your streak, your strength, the workout of the day and every class of the week.',
-    lang: 'en',
+    description,
+    lang: language,
     dir: 'ltr',
-    start_url: addressOf('dashboard'),
+    start_url: addressIn(language, 'dashboard'),
     scope: '/',
     display: 'standalone',
     theme_color: STEEL,
     background_color: STEEL,
     categories: ['fitness', 'health', 'sports'],
     icons: ICON_SIDES.flatMap((side) => [icon(side, 'any'), icon(side, 'maskable')]),
-    shortcuts: SHORTCUTS.map(({ name: text, place }) => ({
+    shortcuts: shortcuts.map(({ name: text, place }) => ({
       name: text,
-      url: addressOf(place),
+      url: addressIn(language, place),
       icons: [icon(192, 'any')],
     })),
     screenshots: SCREENSHOTS.map(({ file, size, form, label }) => ({
@@ -48,7 +79,7 @@ export function webManifest({ name, claim }: Pick<StudioBasics, 'name' | 'claim'
       sizes: size,
       type: 'image/webp',
       form_factor: form,
-      label,
+      label: labels[label],
     })),
   };
 }

@@ -4,22 +4,40 @@
  */
 const parameters = new URLSearchParams(location.search);
 const nonce = parameters.get('nonce') ?? '';
+const language = parameters.get('language') === 'de' ? 'de' : 'en';
+const WORDS = {
+  en: { title: 'Signing in with Google', wait: 'One moment …', close: 'You can close this window.' },
+  de: {
+    title: 'Anmeldung mit Google',
+    wait: 'Einen Moment …',
+    close: 'Du kannst dieses Fenster schließen.',
+  },
+}[language];
+
+document.documentElement.lang = language;
+document.title = WORDS.title;
+say(WORDS.wait);
+
+/** @param {string} sentence */
+function say(sentence) {
+  document.querySelector('#message').textContent = sentence;
+}
 
 /** @param {{ error?: string, description?: string }} outcome */
 function report(outcome) {
   const channel = new BroadcastChannel('identity-popup');
   channel.postMessage({ nonce, ...outcome });
   channel.close();
-  document.querySelector('#message').textContent = 'You can close this window.';
+  say(WORDS.close);
   // In a task of its own, so that the message has left.
   setTimeout(() => window.close());
 }
 
 async function goToGoogle() {
-  const back = `${location.pathname}?${new URLSearchParams({ done: '1', nonce })}`;
+  const back = `${location.pathname}?${new URLSearchParams({ done: '1', nonce, language })}`;
   const response = await fetch('/api/identity/sign-in/social', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({
       provider: 'google',
       callback_path: back,

@@ -1,5 +1,7 @@
 import type { Customer } from '@lifted/contract/customers';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { useWords } from '../../language.ts';
+import { ACHIEVEMENTS_WORDS } from './achievements-words.ts';
 import styles from './achievements.module.css';
 import { StreakTips } from './streak-tips.tsx';
 
@@ -10,20 +12,13 @@ type Totals = Pick<Customer, 'total_workouts' | 'current_streak' | 'highest_stre
  * 2).
  */
 export function AchievementsCard({ totals }: { readonly totals: Totals | null }) {
+  const { heading, total, current, highest, weeks } = useWords(ACHIEVEMENTS_WORDS);
   return (
-    <Card heading="All-time Achievements" busy={totals === null}>
+    <Card heading={heading} busy={totals === null}>
       <dl className={styles.numbers}>
-        <Achievement name="Total workouts" value={totals?.total_workouts} />
-        <Achievement
-          name="Current streak"
-          value={totals?.current_streak}
-          unit={weeks(totals?.current_streak)}
-        />
-        <Achievement
-          name="Highest streak"
-          value={totals?.highest_streak}
-          unit={weeks(totals?.highest_streak)}
-        />
+        <Achievement name={total} value={totals?.total_workouts} />
+        <Achievement name={current} value={totals?.current_streak} unit={weeks(totals?.current_streak)} />
+        <Achievement name={highest} value={totals?.highest_streak} unit={weeks(totals?.highest_streak)} />
       </dl>
       <StreakTips />
     </Card>
@@ -46,8 +41,4 @@ function Achievement({ name, value, unit }: AchievementProps) {
       <dd className={styles.value}>{value ?? <span className={styles.pending}>–</span>}</dd>
     </div>
   );
-}
-
-function weeks(count: number | undefined): string {
-  return count === 1 ? 'week' : 'weeks';
 }

@@ -1,13 +1,12 @@
-import { addressOf } from '../../addresses.ts';
+import { useAddress } from '../../use-address.ts';
+import { useWords } from '../../language.ts';
+import { CARD_WORDS, type Step } from './card-words.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Icon } from '@lifted/design/icon.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
 import { PRIZES_ANCHOR } from './prizes-anchor.ts';
-
-/** The purpose of the button: to join, to read on, or to claim the prize. */
-export type Step = 'join' | 'read' | 'claim';
 
 interface ChallengeLinkProps {
   readonly challengeId: string;
@@ -19,18 +18,14 @@ interface ChallengeLinkProps {
   readonly onJoin: () => void;
 }
 
-const WORDS: Readonly<Record<Step, string>> = {
-  join: 'Join the challenge',
-  read: 'More info',
-  claim: 'Claim Prize',
-};
-
 /**
  * Opens the challenge's page in a new tab. It is a link, because browsers block a tab that a script opens after a response
  * as a popup: the request to join starts on click, and the page opens in any case.
  */
 export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }: ChallengeLinkProps) {
-  const page = addressOf('challenge', { challengeId });
+  const words = useWords(CARD_WORDS);
+  const address = useAddress();
+  const page = address('challenge', { challengeId });
   return (
     <a
       href={isHeldBack ? undefined : step === 'claim' ? `${page}#${PRIZES_ANCHOR}` : page}
@@ -46,9 +41,9 @@ export function ChallengeLink({ challengeId, step, isReady, isHeldBack, onJoin }
       )}
       onClick={step === 'join' && !isHeldBack ? onJoin : undefined}
     >
-      {WORDS[step]}
+      {words.steps[step]}
       <Icon name="external" />
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden> {words.newTab}</VisuallyHidden>
     </a>
   );
 }

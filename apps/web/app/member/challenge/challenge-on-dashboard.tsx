@@ -5,10 +5,12 @@ import { Card } from '@lifted/design/layout/card.tsx';
 import styles from './challenge-card.module.css';
 import type { KnownChallenge } from './challenge-facts.ts';
 import { statusWords, teamWords } from './challenge-words.ts';
-import { CompletionBanner } from './completion-banner.tsx';
+import { useLanguage } from '../../language.ts';
+import { CompletionBanner } from './card/completion-banner.tsx';
+import { EndedChallenge } from './card/ended-challenge.tsx';
 import { NextStep } from './next-step.tsx';
-import { StampCard } from './stamp-card.tsx';
-import { Timeline } from './timeline.tsx';
+import { StampCard } from './card/stamp-card.tsx';
+import { Timeline } from './card/timeline.tsx';
 import { useParticipation, type Participation } from './use-participation.ts';
 
 interface ChallengeOnDashboardProps {
@@ -32,6 +34,7 @@ export function ChallengeOnDashboard({
   const { wire } = challenge;
   const standing = useParticipation(wire.id, customer?.id ?? null);
   const { participation } = standing;
+  const language = useLanguage();
   const today = berlinDate(now);
   const isOver = today > challenge.endDate;
   // After its end, only participants see their stamps, so nothing is shown until participation is known.
@@ -42,12 +45,9 @@ export function ChallengeOnDashboard({
   const participant = participation.state === 'joined' ? participation.participant : null;
   if (!isKnown || (onlyForParticipants && participant === null)) return null;
 
-  return (
-    <Card
-      heading={wire.title}
-      tool={<span className={styles.status}>{statusWords(challenge, today)}</span>}
-      busy={participation.state === 'loading'}
-    >
+  const status = statusWords(challenge, today, language);
+  const content = (
+    <>
       {participant?.completed === true && customer !== null && (
         <CompletionBanner
           fullName={`${customer.first_name} ${customer.last_name}`.trim()}
@@ -65,6 +65,21 @@ export function ChallengeOnDashboard({
           <NextStep challenge={challenge} standing={standing} now={now} />
         </div>
       </div>
+    </>
+  );
+  if (isOver)
+    return (
+      <EndedChallenge title={wire.title} status={status} isCompleted={participant?.completed === true}>
+        {content}
+      </EndedChallenge>
+    );
+  return (
+    <Card
+      heading={wire.title}
+      tool={<span className={styles.status}>{status}</span>}
+      busy={participation.state === 'loading'}
+    >
+      {content}
     </Card>
   );
 }
@@ -85,6 +100,6 @@ function hasStamps({ state }: Participation, isOver: boolean): boolean {
 }
 
 function TeamGoal({ count }: { readonly count: number }) {
-  const words = teamWords(count);
+  const words = teamWords(count, useLanguage());
   return words === null ? null : <p className={styles.team}>{words}</p>;
 }

@@ -7,14 +7,12 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
 import styles from './challenge-page.module.css';
 import { ChallengeView } from './challenge-view.tsx';
+import { useWords } from '../../language.ts';
 import { NoSuchChallenge } from './no-such-challenge.tsx';
+import { PAGE_WORDS } from './page-words.ts';
 import { useChallenge } from './use-challenge.ts';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Challenge',
-    description: 'The studio challenge: goal, dates, prize and terms.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, PAGE_WORDS);
 
 /** One challenge with its terms, for everyone (specification, section 2: Challenge page). */
 export default function ChallengePage() {
@@ -28,26 +26,27 @@ export default function ChallengePage() {
 }
 
 function ChallengeOrNot({ challengeId }: { readonly challengeId: string }) {
+  const words = useWords(PAGE_WORDS);
   const { remote, reload } = useChallenge(challengeId, useWrittenAnswer<Challenge>());
   switch (remote.state) {
     case 'loading':
       return (
         <div className={styles.page}>
           <p role="status" className={styles.loading}>
-            Loading...
+            {words.loading}
           </p>
           <noscript>
-            <p>This page needs JavaScript, which is switched off in this browser.</p>
+            <p>{words.noScripts}</p>
           </noscript>
         </div>
       );
     case 'failed':
       return (
         <div className={styles.page}>
-          <h1 tabIndex={-1}>Challenge</h1>
-          <Notice tone="error">The challenge did not load. Check your connection and try again.</Notice>
+          <h1 tabIndex={-1}>{words.title}</h1>
+          <Notice tone="error">{words.failed}</Notice>
           <Button look="outline" className={styles.again} onClick={reload}>
-            Try again
+            {words.again}
           </Button>
         </div>
       );

@@ -3,18 +3,22 @@ import { sentencesOf, splitTitle } from '@lifted/domain/challenges/challenge';
 import { challengeDateRange } from '@lifted/domain/challenges/challenge-dates';
 import { useEffect } from 'react';
 import { classNames } from '@lifted/design/class-names.ts';
+import { useLanguage, useWords } from '../../language.ts';
 import styles from './challenge-page.module.css';
+import { PAGE_WORDS } from './page-words.ts';
 import { ChallengeTerms, ENGLISH_TERMS_ANCHOR } from './terms/challenge-terms.tsx';
 
 /** The challenge, then its terms. */
 export function ChallengeView({ challenge }: { readonly challenge: Challenge }) {
   useEffect(goToFragment, []);
+  const [before, link, after] = useWords(PAGE_WORDS).languageNote;
   return (
     <div className={styles.page}>
       <ChallengeHead challenge={challenge} />
       <p className={styles.languageNote}>
-        An <a href={`#${ENGLISH_TERMS_ANCHOR}`}>English translation</a> of the terms is at the bottom of this
-        page. Only the German version is legally binding.
+        {before}
+        <a href={`#${ENGLISH_TERMS_ANCHOR}`}>{link}</a>
+        {after}
       </p>
       <ChallengeTerms challenge={challenge} />
     </div>
@@ -32,7 +36,7 @@ function ChallengeHead({ challenge }: { readonly challenge: Challenge }) {
           <span className={styles.kind}>Challenge</span> <span className={styles.beginning}>{beginning}</span>{' '}
           <span className={styles.lastWord}>{lastWord}</span>
         </h1>
-        <p className={styles.dates}>{challengeDateRange(start_date, end_date)}</p>
+        <p className={styles.dates}>{challengeDateRange(start_date, end_date, useLanguage())}</p>
         {description !== null && <p className={styles.description}>{sentencesOf(description).join('\n')}</p>}
       </div>
       {prize_image !== null && <img src={prize_image} alt="Challenge Prize" className={styles.prize} />}

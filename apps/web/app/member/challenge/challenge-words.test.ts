@@ -37,7 +37,7 @@ it.each([
   [0, 10, true, 'this time. There will be another one.'],
   [3, 10, true, 'this time. Every one of them made you stronger.'],
 ])('%d of %d, over %s: %s', (attended, goal, isOver, words) => {
-  expect(nextStepWords(attended, goal, isOver)).toBe(words);
+  expect(nextStepWords({ attended, goal, isOver })).toBe(words);
 });
 
 it.each([
@@ -47,4 +47,13 @@ it.each([
   [12, 10, '12 classes'],
 ])('%d of %d reads %s', (attended, goal, words) => {
   expect(reachedWords(attended, goal)).toBe(words);
+});
+
+it('says the same in German', () => {
+  expect(statusWords(challenge, '2026-10-31', 'de')).toBe('Beginnt morgen');
+  expect(statusWords(challenge, '2026-11-29', 'de')).toBe('Noch 1 Tag');
+  expect(statusWords(challenge, '2026-12-01', 'de')).toBe('Beendet am 30. Nov.');
+  expect(teamWords(1, 'de')).toBe('Alle zusammen bisher: 1 Kurs');
+  expect(reachedWords(3, 10, 'de')).toBe('3 von 10 Kursen');
+  expect(nextStepWords({ attended: 9, goal: 10, isOver: false }, 'de')).toBe('Noch einer fehlt.');
 });

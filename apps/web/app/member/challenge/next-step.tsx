@@ -2,8 +2,10 @@ import { isJoinable } from '@lifted/domain/challenges/challenge';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import styles from './challenge-card.module.css';
+import { useWords } from '../../language.ts';
+import { CARD_WORDS, type Step } from './card-words.ts';
 import type { KnownChallenge } from './challenge-facts.ts';
-import { ChallengeLink, type Step } from './challenge-link.tsx';
+import { ChallengeLink } from './challenge-link.tsx';
 import { useIsOffline } from './use-is-offline.ts';
 import type { Participation, ParticipationOnPage } from './use-participation.ts';
 
@@ -16,20 +18,18 @@ interface NextStepProps {
 /** The card's button, the information before joining, and the outcome. */
 export function NextStep({ challenge, standing, now }: NextStepProps) {
   const { participation, join, hasJustJoined, isLastKnown } = standing;
+  const words = useWords(CARD_WORDS);
   const isOffline = useIsOffline() || isLastKnown;
   const today = berlinDate(now);
   const step = stepOf(participation, isJoinable(challenge, now, today));
   return (
     <>
       {step === 'join' && !isOffline && today > challenge.startDate && (
-        <p className={styles.hint}>
-          Every class you’ve attended since the start counts, even before you joined.
-        </p>
+        <p className={styles.hint}>{words.countsFromStart}</p>
       )}
       {step === 'join' && isOffline && (
         <p className={styles.hint} role="status">
-          You need a connection to join, and there is none right now. You won’t miss out: every class since
-          the start counts, whenever you join.
+          {words.needsConnection}
         </p>
       )}
       <ChallengeLink
@@ -39,9 +39,7 @@ export function NextStep({ challenge, standing, now }: NextStepProps) {
         isHeldBack={step === 'join' && isOffline}
         onJoin={join}
       />
-      <div role="status">
-        {hasJustJoined && <VisuallyHidden>You’re in. Your stamps are on your dashboard.</VisuallyHidden>}
-      </div>
+      <div role="status">{hasJustJoined && <VisuallyHidden>{words.joined}</VisuallyHidden>}</div>
     </>
   );
 }

@@ -1,19 +1,19 @@
-import { addressOf } from '../../addresses.ts';
+import { useAddress } from '../../use-address.ts';
+import { useWords } from '../../language.ts';
+import { PAGE_WORDS } from './page-words.ts';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 
 /** There is no such challenge, or it is not published yet. */
 export function NoSuchChallenge() {
+  const words = useWords(PAGE_WORDS);
+  const address = useAddress();
   return (
-    <Page
-      heading="No such challenge"
-      lead="There is no challenge at this address. The link may be incomplete, or the challenge has been taken down."
-      grows
-    >
+    <Page heading={words.none} lead={words.noneLead} grows>
       <LinkRows
         rows={[
-          { to: addressOf('dashboard'), text: 'Dashboard', note: 'Your current challenge is at the top' },
-          { to: addressOf('timetable'), text: 'Timetable', note: 'Every class of the week' },
+          { to: address('dashboard'), ...words.dashboard },
+          { to: address('timetable'), ...words.timetable },
         ]}
       />
     </Page>

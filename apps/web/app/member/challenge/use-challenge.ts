@@ -1,7 +1,8 @@
 import type { Challenge, getChallenges } from '@lifted/contract/challenges';
 import { useEffect } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { type Remote, useRemote } from '../../platform/http/remote.ts';
+import { logNotLoaded } from '@lifted/client/http/api-problem.ts';
+import { useRemote, type Remote } from '../../platform/http/remote.ts';
 
 /** The published challenge with this id; null when there is none. `written` is the response in the page. */
 export function useChallenge(
@@ -21,7 +22,7 @@ export function useChallenge(
     { written: written?.id === challengeId ? { value: written, isFresh: true } : undefined },
   );
   useEffect(() => {
-    if (remote.state === 'failed') console.error('The challenge did not load.', remote.error);
+    if (remote.state === 'failed') logNotLoaded('The challenge', remote.error);
   }, [remote]);
   return { remote, reload };
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@lifted/contract/bookings';
 import { describe, expect, it } from 'vitest';
+import { classWords } from './class-words.ts';
 import { calendarWeeks, type CoachedPlace } from './calendar-days.ts';
 
 const now = new Date('2026-11-20T12:00:00+01:00');
@@ -28,6 +29,9 @@ function dayOf(
   const days = calendarWeeks(date.slice(0, 7), { bookings, places, logs }, now).flat();
   return days.find((day) => day?.date === date);
 }
+
+const classesOf = (...day: Parameters<typeof dayOf>) =>
+  dayOf(...day)?.classes.map((each) => classWords(each, 'en'));
 
 describe('calendarWeeks', () => {
   it('starts weeks on Monday and leaves days of other months out', () => {
@@ -66,12 +70,12 @@ describe('calendarWeeks', () => {
       at('09:00:00', { has_attended: true }),
       at('19:00:00', { canceled_at: '2026-11-20T11:00:00+01:00' }),
     ];
-    expect(dayOf('2026-11-20', bookings)?.classes).toEqual(['11:45 Lower Body', '18:00 Heavy Basics']);
+    expect(classesOf('2026-11-20', bookings)).toEqual(['11:45 Lower Body', '18:00 Heavy Basics']);
   });
 
   it('names the coach of a class to come where the place is known', () => {
     const bookings = [booking('2026-11-20T18:00:00+01:00'), booking('2026-11-20T20:00:00+01:00')];
-    expect(dayOf('2026-11-20', bookings, [], [MIRA])?.classes).toEqual([
+    expect(classesOf('2026-11-20', bookings, [], [MIRA])).toEqual([
       '18:00 Full Body with Mira',
       '20:00 Full Body',
     ]);
@@ -86,7 +90,12 @@ describe('calendarWeeks', () => {
   it('calls a class without a name a class: an earlier version kept the booking so on this device', () => {
     const kept: Booking = booking('2026-11-20T18:00:00+01:00');
     Reflect.deleteProperty(kept, 'timer_name');
-    expect(dayOf('2026-11-20', [kept])?.classes).toEqual(['18:00 class']);
+    expect(classesOf('2026-11-20', [kept])).toEqual(['18:00 class']);
+  });
+
+  it('says the same in German', () => {
+    const classes = dayOf('2026-11-20', [booking('2026-11-20T18:00:00+01:00')], [], [MIRA])?.classes ?? [];
+    expect(classes.map((each) => classWords(each, 'de'))).toEqual(['18:00 Full Body mit Mira']);
   });
 
   it('lets only attended days with a log of that day be selected', () => {

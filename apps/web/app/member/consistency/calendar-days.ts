@@ -31,11 +31,21 @@ interface MonthEntries {
 /** The state of a day: its status, and for a missed class that has not ended yet that it is running. */
 export type DayMark = DayStatus | 'running';
 
+/** A booked class of a day. */
+export interface PlannedClass {
+  /** '18:00'. */
+  readonly time: string;
+  /** Null in a booking stored on this device by an earlier version. */
+  readonly name: string | null;
+  /** Null where only the booking is known. */
+  readonly coach: string | null;
+}
+
 export interface CalendarDay {
   readonly date: CivilDate;
   readonly status: DayMark;
-  /** Upcoming or running classes by start: '18:00 Full Body with Mira'. */
-  readonly classes: readonly string[];
+  /** Upcoming or running classes by start. */
+  readonly classes: readonly PlannedClass[];
   /** Attended, and with a workout log of that day to show (specification, section 2: Workout list). */
   readonly isSelectable: boolean;
 }
@@ -60,8 +70,8 @@ export function calendarWeeks(
         status: runs ? 'running' : rule,
         classes: ofDay
           .filter((booking) => isAhead(booking, now))
-          .map((booking) => classWords(booking, coaches.get(booking.id)))
-          .toSorted(),
+          .map((booking) => plannedClass(booking, coaches.get(booking.id)))
+          .toSorted((one, other) => one.time.localeCompare(other.time)),
         isSelectable: rule === 'attended' && logsByDay.has(date),
       };
     }),
@@ -74,14 +84,13 @@ function isAhead(booking: Booking, now: Date): boolean {
 }
 
 /** A booking stored on this device by an earlier version has no class name. */
-type NamedBooking = Pick<Booking, 'workout_start_datetime'> & Partial<Pick<Booking, 'timer_name'>>;
+type NamedBooking = Pick<Booking, 'workout_start_datetime'> & { readonly timer_name?: string | null };
 
-function classWords(
-  { workout_start_datetime, timer_name = 'class' }: NamedBooking,
+function plannedClass(
+  { workout_start_datetime, timer_name = null }: NamedBooking,
   coach: string | undefined,
-): string {
-  const words = `${berlinTime(new Date(workout_start_datetime))} ${timer_name}`;
-  return coach === undefined ? words : `${words} with ${coach}`;
+): PlannedClass {
+  return { time: berlinTime(new Date(workout_start_datetime)), name: timer_name, coach: coach ?? null };
 }
 
 function attendanceFacts(booking: Booking): AttendanceFacts {

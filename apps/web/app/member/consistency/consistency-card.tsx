@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { useWords } from '../../language.ts';
+import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import { MonthCalendar, type MonthCalendarProps } from './month-calendar.tsx';
 import styles from './month-calendar.module.css';
 import { StatusLegend } from './status-legend.tsx';
@@ -14,7 +16,7 @@ interface ConsistencyCardProps extends MonthCalendarProps {
 /** How regularly a member trains: the calendar, its legend and the workout of the selected day. */
 export function ConsistencyCard({ busy, selectedWorkout, ...calendar }: ConsistencyCardProps) {
   return (
-    <Card heading="Your Consistency" busy={busy}>
+    <Card heading={useWords(CONSISTENCY_WORDS).heading} busy={busy}>
       <div className={styles.columns}>
         <div className={styles.month}>
           <MonthCalendar {...calendar} />

@@ -1,16 +1,10 @@
 import { longDate } from '@lifted/domain/language/date-words';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
-import type { CalendarDay, DayMark } from './calendar-days.ts';
+import { useLanguage, useWords } from '../../language.ts';
+import { classWords } from './class-words.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import styles from './day-cell.module.css';
-
-/** Labels of the marks; a day without one has none. */
-export const MARK_NAMES: Readonly<Record<Exclude<DayMark, 'none'>, string>> = {
-  running: 'Running',
-  attended: 'Attended',
-  upcoming: 'Upcoming',
-  'late-canceled': 'Late-canceled',
-  missed: 'Missed',
-};
 
 interface DayCellProps {
   readonly day: CalendarDay;
@@ -23,8 +17,11 @@ interface DayCellProps {
 export function DayCell({ day, isToday, isSelected, onPress }: DayCellProps) {
   const { date, status, classes, isSelectable } = day;
   const number = Number(date.slice(-2));
-  const words = status === 'none' ? null : [MARK_NAMES[status].toLowerCase(), ...classes].join(', ');
-  const title = classes.join(', ') || undefined;
+  const language = useLanguage();
+  const { marks, showWorkout } = useWords(CONSISTENCY_WORDS);
+  const named = classes.map((each) => classWords(each, language));
+  const words = status === 'none' ? null : [marks[status].toLowerCase(), ...named].join(', ');
+  const title = named.join(', ') || undefined;
   return (
     <td className={styles.cell} aria-current={isToday ? 'date' : undefined}>
       {isSelectable ? (
@@ -34,7 +31,7 @@ export function DayCell({ day, isToday, isSelected, onPress }: DayCellProps) {
           data-status={status}
           aria-pressed={isSelected}
           title={title}
-          aria-label={`${longDate(date)}, ${words}, show workout`}
+          aria-label={showWorkout(longDate(date, language), words)}
           onClick={onPress}
         >
           {number}

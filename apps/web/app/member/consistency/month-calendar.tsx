@@ -3,13 +3,13 @@ import { addMonths, monthOf } from '@lifted/domain/calendar/calendar-month';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useId, useRef, useState } from 'react';
 import { calendarWeeks, type CoachedPlace, type LoggedWorkout } from './calendar-days.ts';
+import { useWords } from '../../language.ts';
+import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import { DayCell } from './day-cell.tsx';
 import { MonthBar } from './month-bar.tsx';
 import styles from './month-calendar.module.css';
 import { PlannedClasses } from './planned-classes.tsx';
 import { useMonthTurning, type Turn } from './use-month-turning.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** A cell without a day. */
 const NOTHING = '\u00a0';
@@ -27,6 +27,7 @@ export interface MonthCalendarProps {
 
 /** A month from Monday to Sunday with the status of each day; changed by buttons, arrow keys and swiping. */
 export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSelect }: MonthCalendarProps) {
+  const { weekdays, letters } = useWords(CONSISTENCY_WORDS);
   const today = berlinDate(now);
   const [month, setMonth] = useState(() => monthOf(today));
   const id = useId();
@@ -48,9 +49,9 @@ export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSele
       <table className={styles.days} aria-labelledby={id}>
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
+            {weekdays.map((weekday) => (
               <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 'Mon'.length)}
+                {weekday.slice(0, letters)}
               </th>
             ))}
           </tr>
@@ -60,10 +61,10 @@ export function MonthCalendar({ bookings, places, logs, now, selectedDay, onSele
             <tr key={week.find((day) => day !== null)?.date}>
               {week.map((day, weekday) =>
                 day === null ? (
-                  <td key={WEEKDAYS[weekday]}>{NOTHING}</td>
+                  <td key={weekdays[weekday]}>{NOTHING}</td>
                 ) : (
                   <DayCell
-                    key={WEEKDAYS[weekday]}
+                    key={weekdays[weekday]}
                     day={day}
                     isToday={day.date === today}
                     isSelected={day.date === selectedDay}

@@ -1,5 +1,8 @@
 import { shortWeekdayName, shortDate } from '@lifted/domain/language/date-words';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import { classWords } from './class-words.ts';
+import { CONSISTENCY_WORDS } from './consistency-words.ts';
 import type { CalendarDay } from './calendar-days.ts';
 import styles from './month-calendar.module.css';
 
@@ -8,18 +11,20 @@ import styles from './month-calendar.module.css';
  * even when empty, so that nothing below shifts when the bookings have loaded.
  */
 export function PlannedClasses({ days }: { readonly days: readonly CalendarDay[] }) {
+  const words = useWords(CONSISTENCY_WORDS);
+  const language = useLanguage();
   const planned = days.filter(({ classes }) => classes.length > 0);
   return (
     <div className={styles.planned}>
-      <Disclosure label="Booked classes">
+      <Disclosure label={words.booked}>
         {planned.length === 0 ? (
-          <p>You have no upcoming classes this month.</p>
+          <p>{words.nothingBooked}</p>
         ) : (
-          <ul aria-label="Booked classes of this month">
+          <ul aria-label={words.bookedOfMonth}>
             {planned.map(({ date, classes }) => (
               <li key={date}>
-                {`${shortWeekdayName(date)} ${shortDate(date)}: `}
-                <strong>{classes.join(', ')}</strong>
+                {`${shortWeekdayName(date, language)} ${shortDate(date, language)}: `}
+                <strong>{classes.map((each) => classWords(each, language)).join(', ')}</strong>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import { NextClassPlace } from './next-class-place.tsx';
+import { TodayPlace } from './today-place.tsx';
 import styles from './dashboard.module.css';
 
 /** The dashboard before the member is known: its heading and placeholders for the cards. */
@@ -11,6 +12,7 @@ export function DashboardArrival() {
         <DashboardLoading />
       </DashboardHeader>
       <NextClassPlace />
+      <TodayPlace />
       <ComingCards />
     </div>
   );

@@ -1,39 +1,47 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { addressOf } from '../../addresses.ts';
-import { leaveApp } from '../../platform/installed-app/this-device.ts';
+import type { Leaving } from '../../customer/use-leaving.ts';
+import { useAddress } from '../../use-address.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { useWords } from '../../language.ts';
+import { DASHBOARD_WORDS } from './dashboard-words.ts';
 import styles from './dashboard.module.css';
 
-const AppNotices = lazyPart(
-  'app-notices',
-  async () => (await import('../../platform/installed-app/app-notices.tsx')).AppNotices,
+const DashboardNotices = lazyPart(
+  'dashboard-notices',
+  async () => (await import('./dashboard-notices.tsx')).DashboardNotices,
+);
+
+const UnsentSets = lazyPart(
+  'unsent-sets',
+  async () => (await import('../my-workout/unsent-sets.tsx')).UnsentSets,
 );
 
 interface DashboardFrameProps {
-  readonly isLeaving: boolean;
-  readonly onLogout: () => void;
+  readonly leaving: Leaving;
   readonly children: ReactNode;
 }
 
 /** The dashboard's column with navigation and sign-out at its end, which work whatever failed to load. */
-export function DashboardFrame({ isLeaving, onLogout, children }: DashboardFrameProps) {
+export function DashboardFrame({ leaving, children }: DashboardFrameProps) {
+  const { isLeaving, isRefused, leave } = leaving;
+  const words = useWords(DASHBOARD_WORDS);
+  const address = useAddress();
   const isIdle = useIsIdle();
-  // Part of the dashboard's own scripts: members may sign out offline, and before the notices have loaded.
-  useEffect(() => leaveApp, []);
   return (
     <div className={styles.page}>
       {children}
+      <Suspense fallback={null}>{(isIdle || isRefused) && <UnsentSets isRefused={isRefused} />}</Suspense>
       <div className={styles.end}>
-        <Button look="outline" disabled={isLeaving} onClick={onLogout}>
-          Logout
+        <Button look="outline" disabled={isLeaving} onClick={leave}>
+          {words.logout}
         </Button>
-        <ButtonLink to={addressOf('security')} look="quiet">
-          Security
+        <ButtonLink to={address('security')} look="quiet">
+          {words.security}
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>{isIdle && <AppNotices />}</Suspense>
+      <Suspense fallback={null}>{isIdle && <DashboardNotices />}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomerPlace } from '@lifted/contract/class-bookings';
+import type { CustomerClasses, CustomerPlace } from '@lifted/contract/class-bookings';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import {
   DEFAULT_PROGRESSION_WINDOW,
@@ -7,29 +7,39 @@ import {
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import { Suspense, useState } from 'react';
+import { useWords } from '../../language.ts';
+import type { Remote } from '../../platform/http/remote.ts';
 import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
-import { DashboardCards } from './dashboard-cards.tsx';
+import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
+import { DASHBOARD_WORDS } from './dashboard-words.ts';
 import { NextClassPlace } from './next-class-place.tsx';
 import styles from './dashboard.module.css';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
+import { TodayPlace } from './today-place.tsx';
 import { useMember } from './use-member.ts';
 import { useTraining } from './use-training.ts';
 
-const NextClassCard = lazyPart(
-  'next-class-card',
-  async () => (await import('../next-class/next-class-card.tsx')).NextClassCard,
-);
+const loadNextClass = async () => (await import('../next-class/next-class-card.tsx')).NextClassCard;
+const NextClassCard = lazyPart('next-class-card', loadNextClass);
 
 const StaffDashboard = lazyPart(
   'staff-dashboard',
   async () => (await import('./staff-dashboard.tsx')).StaffDashboard,
 );
+
+const loadToday = async () => (await import('./today-workout.tsx')).TodayWorkout;
+const TodayWorkout = lazyPart('today-workout', loadToday);
+
+const loadCards = async () => (await import('./dashboard-cards.tsx')).DashboardCards;
+const DashboardCards = lazyPart('dashboard-cards', loadCards);
+// While it is found out who is here. A failure is shown in their place.
+for (const load of [loadNextClass, loadToday, loadCards]) load().catch(() => undefined);
 
 const NO_PLACES: readonly CustomerPlace[] = [];
 
@@ -40,6 +50,7 @@ interface MemberDashboardProps {
 
 /** Greets the member and shows the cards; until then it shows the loading or error state, and the cards keep their space. */
 export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
+  const words = useWords(DASHBOARD_WORDS);
   const [openedAt] = useState(() => new Date());
   const now = useNow(MINUTE_MS) ?? openedAt;
   const { customer, answers: ofCustomer, member, isNoCustomer } = useMember(answers);
@@ -58,8 +69,8 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   if (member.state === 'failed') {
     return (
       <>
-        <DashboardHeader>{greeting(customer?.first_name)}</DashboardHeader>
-        <Notice tone="error">Failed to load your profile data. Please try again later.</Notice>
+        <DashboardHeader>{greeting(customer?.first_name, words)}</DashboardHeader>
+        <Notice tone="error">{words.failed}</Notice>
       </>
     );
   }
@@ -67,7 +78,7 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
   return (
     <>
       <DashboardHeader>
-        {isLoading ? <DashboardLoading /> : greeting(member.value.customer.first_name)}
+        {isLoading ? <DashboardLoading /> : greeting(member.value.customer.first_name, words)}
       </DashboardHeader>
       <LastKnownNotice asOf={asOf} />
       {isBookedHere && (
@@ -75,26 +86,39 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
           {ofCustomer === null ? undefined : <NextClassCard answers={ofCustomer} now={now} />}
         </NextClassPlace>
       )}
-      <DashboardCards
-        member={isLoading ? null : member.value}
-        training={training}
-        places={classes.state === 'loaded' ? classes.value.places : NO_PLACES}
-        window={window}
-        onWindow={setWindow}
-        now={now}
-      />
-      {asOf !== null && (
-        <p className={styles.leaving}>
-          You can log out without a connection: this device forgets you at once, and our server is told when
-          you’re back online.
-        </p>
-      )}
+      <TodayPlace>
+        {ofCustomer === null ? undefined : <TodayWorkout answers={answers} logs={training.logs} now={now} />}
+      </TodayPlace>
+      <Suspense fallback={<ComingCards />}>
+        <DashboardCards
+          member={isLoading ? null : member.value}
+          training={training}
+          places={placesOf(classes)}
+          window={window}
+          onWindow={setWindow}
+          now={now}
+        />
+      </Suspense>
+      <LeavingNote asOf={asOf} />
     </>
   );
 }
 
+/** What signing out does without a connection; nothing while there is one. */
+function LeavingNote({ asOf }: { readonly asOf: number | null }) {
+  const { leaving } = useWords(DASHBOARD_WORDS);
+  return asOf === null ? null : <p className={styles.leaving}>{leaving}</p>;
+}
+
+function placesOf(classes: Remote<CustomerClasses>): readonly CustomerPlace[] {
+  return classes.state === 'loaded' ? classes.value.places : NO_PLACES;
+}
+
 /** 'Hi Mara', and 'Hi there' without a name (specification, section 2). */
-function greeting(firstName: string | undefined): string {
+function greeting(
+  firstName: string | undefined,
+  { greeting: greet, there }: (typeof DASHBOARD_WORDS)['en'],
+): string {
   const name = firstName?.trim() ?? '';
-  return `Hi ${name === '' ? 'there' : name}`;
+  return greet(name === '' ? there : name);
 }

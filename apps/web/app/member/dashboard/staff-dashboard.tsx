@@ -1,28 +1,27 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import { addressOf } from '../../addresses.ts';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
+import { pathIn } from '@lifted/domain/language/language-of-path';
+import { useLanguage, useWords } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
 import { DashboardHeader } from './dashboard-header.tsx';
 import styles from './dashboard.module.css';
+import { STAFF_WORDS } from './staff-words.ts';
 
 /** The dashboard of staff who do not train here: no training data, only links. */
 export function StaffDashboard({ roles }: { readonly roles: readonly StudioRole[] }) {
+  const words = useWords(STAFF_WORDS);
+  const address = useAddress();
+  const desk = pathIn(useLanguage(), '/desk');
   return (
     <>
-      <DashboardHeader>{`You are signed in as ${roles.includes('owner') ? 'the owner' : 'a coach'}.`}</DashboardHeader>
-      <p className={styles.staff}>
-        This page shows a member’s own training, and there is no member with your email address. If you train
-        here too, have the studio add you as a customer with this address.
-      </p>
+      <DashboardHeader>{roles.includes('owner') ? words.owner : words.coach}</DashboardHeader>
+      <p className={styles.staff}>{words.about}</p>
       <LinkRows
         rows={[
-          { to: '/desk', text: 'Desk', note: 'Today’s classes, for the team', leavesApp: true },
-          {
-            to: addressOf('timetable'),
-            text: 'Timetable',
-            note: 'Classes of the week and their free places',
-          },
-          { to: addressOf('workoutOfTheDay'), text: 'Workout of the Day', note: 'What is trained today' },
-          { to: addressOf('security'), text: 'Security', note: 'Password, second factor, your devices' },
+          { to: desk, ...words.desk, leavesApp: true },
+          { to: address('timetable'), ...words.timetable },
+          { to: address('workoutOfTheDay'), ...words.workout },
+          { to: address('security'), ...words.security },
         ]}
       />
     </>

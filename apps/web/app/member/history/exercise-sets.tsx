@@ -1,17 +1,13 @@
 import type { ExerciseLog } from '@lifted/contract/training-log';
 import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { germanDate } from '@lifted/domain/language/member-dates';
-import type { RecordKind } from '@lifted/domain/training/personal-records';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { useLanguage } from '../../language.ts';
 import { lastTimeWords, setWords } from './history-numbers.ts';
+import { HISTORY_WORDS } from './history-words.ts';
 import styles from './workout-detail.module.css';
 import type { LastTime, LoggedExercise } from './workout-exercises.ts';
-
-const RECORDS: Readonly<Record<RecordKind, string>> = {
-  weight: 'heaviest ever',
-  reps: 'most reps at this weight',
-};
 
 interface ExerciseSetsProps {
   readonly exercise: LoggedExercise;
@@ -21,6 +17,8 @@ interface ExerciseSetsProps {
 /** One exercise of a workout: its sets with records, the estimate, and the previous weights. */
 export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
   const { number, name, sets, oneRepMax } = exercise;
+  const language = useLanguage();
+  const words = HISTORY_WORDS[language];
   return (
     <div className={styles.exercise}>
       <p className={styles.name}>
@@ -33,28 +31,35 @@ export function ExerciseSets({ exercise, lastTime }: ExerciseSetsProps) {
         ))}
       </ol>
       <p className={styles.context}>
-        {lastTime === undefined ? <span>First time</span> : <LastTimeLifted lastTime={lastTime} />}
-        {oneRepMax !== undefined && <span>Est. 1RM {roundedWeightWords(oneRepMax)} kg</span>}
+        {lastTime === undefined ? <span>{words.firstTime}</span> : <LastTimeLifted lastTime={lastTime} />}
+        {oneRepMax !== undefined && (
+          <span>
+            {words.estimate} {roundedWeightWords(oneRepMax, language)} kg
+          </span>
+        )}
       </p>
     </div>
   );
 }
 
 function LastTimeLifted({ lastTime: { sets, startDatetime } }: { readonly lastTime: LastTime }) {
+  const language = useLanguage();
   return (
     <span>
-      Last time {lastTimeWords(sets)},{' '}
+      {HISTORY_WORDS[language].lastTime} {lastTimeWords(sets, language)},{' '}
       <time dateTime={startDatetime}>{germanDate(berlinDate(new Date(startDatetime)))}</time>
     </span>
   );
 }
 
 function LoggedSet({ set }: { readonly set: ExerciseLog }) {
+  const language = useLanguage();
+  const words = HISTORY_WORDS[language];
   return (
     <li className={styles.set} data-record={set.record ?? undefined}>
-      <VisuallyHidden>Set {set.set_number}: </VisuallyHidden>
-      <span className={styles.lifted}>{setWords(set)}</span>
-      {set.record !== null && <span className={styles.record}>{RECORDS[set.record]}</span>}
+      <VisuallyHidden>{words.set(set.set_number)}</VisuallyHidden>
+      <span className={styles.lifted}>{setWords(set, language)}</span>
+      {set.record !== null && <span className={styles.record}>{words.records[set.record]}</span>}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useLanguage, type Language } from '../../language.ts';
 import { newestFirst } from './workout-history.ts';
 import { useMemo } from 'react';
 import { Announcement } from '../../ui/announcement.tsx';
@@ -18,15 +19,16 @@ interface SelectedWorkoutsProps {
 
 /** What was lifted on the selected day; announced briefly, because it may be thirty sets. */
 export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkoutsProps) {
+  const language = useLanguage();
   const logs = useMemo(() => newestFirst(known, ({ start_datetime }) => start_datetime), [known]);
   return (
     <>
-      <Announcement text={workouts.map((workout) => inShort(day, workout)).join('; ')} />
+      <Announcement text={workouts.map((workout) => inShort(day, workout, language)).join('; ')} />
       {workouts.map((workout) => (
         <article key={workout.workout_id} className={styles.workout}>
           <header className={styles.head}>
             <h3 className={styles.heading}>{workout.timer_name}</h3>
-            <p className={styles.volume}>{volumeWords(workoutVolume(workout))}</p>
+            <p className={styles.volume}>{volumeWords(workoutVolume(workout), language)}</p>
             <time dateTime={day} className={styles.date}>
               {germanDate(day)}
             </time>
@@ -39,6 +41,6 @@ export function SelectedWorkouts({ day, workouts, logs: known }: SelectedWorkout
 }
 
 /** 'Heavy Basics, 18.11.2026, 4,230 kg'. */
-function inShort(day: CivilDate, workout: WorkoutLog): string {
-  return `${workout.timer_name}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout))}`;
+function inShort(day: CivilDate, workout: WorkoutLog, language: Language): string {
+  return `${workout.timer_name}, ${germanDate(day)}, ${volumeWords(workoutVolume(workout), language)}`;
 }

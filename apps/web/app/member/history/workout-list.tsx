@@ -1,8 +1,11 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
-import { monthName } from '@lifted/domain/language/member-dates';
+import { monthInWords } from '@lifted/domain/language/civil-words';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useLanguage } from '../../language.ts';
 import { groupByMonth, newestFirst, WORKOUTS_PER_PAGE } from './workout-history.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { HISTORY_WORDS } from './history-words.ts';
+import { RecordNotes } from './record-notes.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import styles from './workout-list.module.css';
 import { WorkoutRow } from './workout-row.tsx';
@@ -10,6 +13,8 @@ import { WorkoutRow } from './workout-row.tsx';
 /** Workouts by month, newest first, ten at a time (specification, section 2: Workout list). */
 export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLog[] }) {
   const logs = useMemo(() => newestFirst(known, startOf), [known]);
+  const language = useLanguage();
+  const words = HISTORY_WORDS[language];
   const [pages, setPages] = useState(1);
   const firstNewRow = useRef<HTMLButtonElement>(null);
   // Only visible rows are computed, so a long history costs as little as a short one.
@@ -29,7 +34,7 @@ export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLo
     <>
       {months.map(({ month, entries }) => (
         <section key={month} className={styles.month}>
-          <h3 className={styles.monthName}>{monthName(month)}</h3>
+          <h3 className={styles.monthName}>{monthInWords(month, language)}</h3>
           <ul className={styles.rows}>
             {entries.map((workout) => (
               <WorkoutRow
@@ -45,13 +50,14 @@ export function WorkoutList({ logs: known }: { readonly logs: readonly WorkoutLo
       <div className={styles.more}>
         {shown.length < logs.length && (
           <Button look="outline" onClick={() => setPages(pages + 1)}>
-            Load more
+            {words.loadMore}
           </Button>
         )}
         <p role="status" className={styles.count}>
-          {shown.length} of {logs.length}
+          {words.count(shown.length, logs.length)}
         </p>
       </div>
+      <RecordNotes />
     </>
   );
 }

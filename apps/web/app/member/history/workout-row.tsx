@@ -2,7 +2,9 @@ import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useId, useState, type Ref } from 'react';
 import { Icon } from '@lifted/design/icon.tsx';
+import { useLanguage } from '../../language.ts';
 import { volumeWords } from './history-numbers.ts';
+import { HISTORY_WORDS } from './history-words.ts';
 import { WorkoutDetail, type WorkoutDetailProps } from './workout-detail.tsx';
 import { workoutVolume } from './workout-exercises.ts';
 import styles from './workout-row.module.css';
@@ -14,6 +16,7 @@ interface WorkoutRowProps extends WorkoutDetailProps {
 /** A workout in one line, with a mark for records; clicking it shows every set. */
 export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const language = useLanguage();
   const id = useId();
   const isHeaviest = workout.exercise_logs.some(({ record }) => record === 'weight');
   return (
@@ -30,10 +33,10 @@ export function WorkoutRow({ workout, logs, button }: WorkoutRowProps) {
           {germanDate(berlinDate(new Date(workout.start_datetime)))}
         </time>{' '}
         <span className={styles.name}>{workout.timer_name}</span>{' '}
-        <span className={styles.volume}>{volumeWords(workoutVolume(workout))}</span>{' '}
+        <span className={styles.volume}>{volumeWords(workoutVolume(workout), language)}</span>{' '}
         <span className={styles.note}>
           {workout.coach_first_name}
-          {isHeaviest && <span className={styles.record}> · record</span>}
+          {isHeaviest && <span className={styles.record}> · {HISTORY_WORDS[language].record}</span>}
         </span>
         <Icon name="chevron-down" />
       </button>

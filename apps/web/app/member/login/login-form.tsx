@@ -1,26 +1,34 @@
 import type { MouseEvent, SubmitEvent } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
+import { useAddress } from '../../use-address.ts';
+import { faultyField } from './login-input.ts';
 import styles from './login.module.css';
-import { LOGIN_NEEDS_SCRIPTS } from './login-words.ts';
+import { LOGIN_WORDS } from './login-words.ts';
+import { useEarlyEnter } from './use-early-enter.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useLogin } from './use-login.ts';
 
 /**
- * Email, password and the two other ways to sign in. The buttons are disabled until the scripts have loaded, so that no
+ * Email, password and the other ways to sign in. The buttons are disabled until the scripts have loaded, so that no
  * browser submits the form itself; `post` keeps typed values out of the address even then.
  */
-export function LoginForm() {
-  const { message, running, isBusy, isGoogleOffered, isGoogleBusy, signIn, sendPasswordMail, clearMessage } =
-    useLogin();
+export function LoginForm({ onCodeSent }: { readonly onCodeSent: (email: string) => void }) {
+  const { message, running, isLoading, isBusy, signIn, sendPasswordMail, clearMessage, ...ways } =
+    useLogin(onCodeSent);
   const form = useFocusAfter(message);
-  const errorIn = (field: string) =>
-    message.kind === 'fault' && message.field === field ? message.text : undefined;
+  useEarlyEnter(form, isLoading);
+  const words = useWords(LOGIN_WORDS);
+  const address = useAddress();
+  const errorIn = (field: 'email' | 'password') =>
+    message.kind === 'fault' && faultyField(message.fault) === field
+      ? words.faults[message.fault]
+      : undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -32,6 +40,10 @@ export function LoginForm() {
     });
   }
 
+  function askForCode() {
+    if (form.current !== null) ways.sendMailCode(formText(form.current, 'email'));
+  }
+
   function forgot(event: MouseEvent<HTMLAnchorElement>) {
     if (form.current === null || isElsewhere(event)) return;
     event.preventDefault();
@@ -41,13 +53,13 @@ export function LoginForm() {
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
       <noscript>
-        <Notice>{LOGIN_NEEDS_SCRIPTS}</Notice>
+        <Notice>{words.needsScripts}</Notice>
       </noscript>
       <TextField
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         spellCheck={false}
         maxLength={254}
         required
@@ -55,7 +67,7 @@ export function LoginForm() {
         onChange={clearMessage}
       />
       <PasswordField
-        label="Password"
+        label={words.password}
         name="password"
         autoComplete="current-password"
         required
@@ -63,24 +75,33 @@ export function LoginForm() {
         onChange={clearMessage}
       />
       <p className={styles.forgot}>
-        <Link to={addressOf('resetPassword')} onClick={forgot}>
-          Forgot password? No password set?
+        <Link to={address('resetPassword')} onClick={forgot}>
+          {words.forgot}
         </Link>
       </p>
       {message.kind === 'refused' && <Notice tone="error">{message.text}</Notice>}
-      {message.kind === 'mail-sent' && <Notice tone="success">{message.text}</Notice>}
+      {message.kind === 'google-missing' && <Notice tone="error">{words.googleMissing}</Notice>}
+      {message.kind === 'mail-sent' && <Notice tone="success">{words.mailSent}</Notice>}
       <Button type="submit" disabled={isBusy}>
-        Login
+        {words.login}
       </Button>
-      {isGoogleOffered && (
-        <>
-          <p className={styles.or}>or</p>
-          <Button look="outline" disabled={isGoogleBusy} onClick={() => signIn({ kind: 'google' })}>
-            Sign In with Google
-          </Button>
-        </>
+      {(ways.isGoogleOffered || ways.isCodeOffered) && <p className={styles.or}>{words.or}</p>}
+      {ways.isGoogleOffered && (
+        <Button look="outline" disabled={ways.isGoogleBusy} onClick={() => signIn({ kind: 'google' })}>
+          {words.google}
+        </Button>
       )}
-      {running === 'google' && <Notice>Sign in with Google in the window that has opened.</Notice>}
+      {ways.hasPasskeys && (
+        <Button look="outline" disabled={isBusy} onClick={ways.signInWithPasskey}>
+          {words.passkey}
+        </Button>
+      )}
+      {ways.isCodeOffered && (
+        <Button look="outline" disabled={isBusy} onClick={askForCode}>
+          {words.mailCode}
+        </Button>
+      )}
+      {running === 'google' && <Notice>{words.googleOpen}</Notice>}
     </form>
   );
 }

@@ -21,6 +21,16 @@ export function passwordMailFault(email: string): PasswordMailFault | null {
   return isAddress(email) ? null : 'email_invalid';
 }
 
+/** Checks the address for a code by mail; null when it can be sent. */
+export function mailCodeFault(email: string): LoginFault | null {
+  return isAddress(email) ? null : 'email_invalid';
+}
+
+/** The field to change. */
+export function faultyField(fault: LoginFault | PasswordMailFault): 'email' | 'password' {
+  return fault === 'password_missing' ? 'password' : 'email';
+}
+
 /** The form of an address, without any space, not even around it. */
 function isAddress(email: string): boolean {
   return !/\s/u.test(email) && visitorEmail(email).outcome === 'email';

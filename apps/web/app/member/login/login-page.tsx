@@ -2,6 +2,7 @@ import { isStaffPath } from '@lifted/domain/identity/staff-path';
 import { studio } from '@lifted/profile/studio';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, type MetaArgs } from 'react-router';
+import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { addressAfterSignIn } from '@lifted/client/session/return-address.ts';
@@ -10,9 +11,12 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { rememberAskedCode, useAskedCode } from './mail-code/asked-code.ts';
 import { LegalLinks } from './legal-links-row.tsx';
 import { LoginForm } from './login-form.tsx';
 import styles from './login.module.css';
+import { HELP_WORDS, LOGIN_WORDS } from './login-words.ts';
 import { hasJustSetPassword } from './password-set.ts';
 import { useFocusAfterSecondFactor } from './use-focus-after-second-factor.ts';
 
@@ -22,27 +26,38 @@ const SecondFactorStep = lazyPart(
   async () => (await import('./second-factor-step.tsx')).SecondFactorStep,
 );
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, { title: 'Login', description: 'Sign in to your dashboard.' });
+/** Loaded only for people who ask for a code by mail. */
+const MailCodeStep = lazyPart(
+  'mail-code-step',
+  async () => (await import('./mail-code/mail-code-step.tsx')).MailCodeStep,
+);
+
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, LOGIN_WORDS);
 
 /** Where members sign in (specification, section 2); members already signed in return to the page they came from. */
 export default function LoginPage() {
   useLeaveWhenSignedIn();
+  useNoAppLeftBehind();
   const location = useLocation();
   const { prompt } = useSession();
+  const { heading, passwordIsSet } = useWords(LOGIN_WORDS);
   const [whyAgain, setWhyAgain] = useState<string | null>(null);
-  const entry = useFocusAfterSecondFactor(prompt !== null);
+  // Also when the app was ended while the mail was read.
+  const askedFor = useAskedCode();
+  const entry = useFocusAfterSecondFactor(prompt !== null || askedFor !== null);
   return (
-    <Page heading="Login">
+    <Page heading={heading}>
       <div className={styles.columns}>
         <div ref={entry} className={styles.entry}>
-          {prompt === null ? (
+          {prompt === null && askedFor !== null ? (
+            <Suspense fallback={null}>
+              <MailCodeStep email={askedFor} />
+            </Suspense>
+          ) : prompt === null ? (
             <>
-              {hasJustSetPassword(location.state) && (
-                <Notice tone="success">Your password is set. Sign in with it now.</Notice>
-              )}
+              {hasJustSetPassword(location.state) && <Notice tone="success">{passwordIsSet}</Notice>}
               {whyAgain !== null && <Notice tone="error">{whyAgain}</Notice>}
-              <LoginForm />
+              <LoginForm onCodeSent={rememberAskedCode} />
             </>
           ) : (
             <Suspense fallback={null}>
@@ -50,7 +65,7 @@ export default function LoginPage() {
             </Suspense>
           )}
         </div>
-        {prompt === null && <Help />}
+        {prompt === null && askedFor === null && <Help />}
       </div>
       <LegalLinks />
     </Page>
@@ -60,32 +75,48 @@ export default function LoginPage() {
 /** As soon as a member is signed in, here or in another tab, returns to the page they came from. */
 function useLeaveWhenSignedIn(): void {
   const { user, userRoles } = useSession();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    const address = addressAfterSignIn(search, userRoles);
+    const address = addressAfterSignIn({ pathname, search }, userRoles);
     // The staff app is a document of its own.
     if (isStaffPath(address)) window.location.replace(address);
     else void navigate(address, { replace: true });
-  }, [isSignedIn, navigate, search, userRoles]);
+  }, [isSignedIn, navigate, pathname, search, userRoles]);
+}
+
+/**
+ * Removes the app from the device of somebody who signed out. Every end of a session leads here, also one whose page was
+ * closed or reloaded before its app was gone.
+ */
+function useNoAppLeftBehind(): void {
+  useEffect(() => void leaveApp().catch((failure: unknown) => console.error(failure)), []);
+}
+
+async function leaveApp(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration === undefined && (await caches.keys()).length === 0) return;
+  const app = await loadChunk('this-device', () => import('../../platform/installed-app/this-device.ts'));
+  app.leaveApp();
 }
 
 function Help() {
+  const words = useWords(HELP_WORDS);
   return (
-    <section className={styles.help} aria-label="Help">
+    <section className={styles.help} aria-label={words.name}>
       <p>
-        <strong>Signed up with a wrong email address?</strong> You can change it on the tablets in the studio
-        at your next workout.
+        <strong>{words.wrongEmail}</strong> {words.wrongEmailHelp}
       </p>
       <p className={BOOKED_HERE}>
-        <strong>Looking for your passes?</strong> Sign in, then find them in the menu.
+        <strong>{words.passes}</strong> {words.passesHere}
       </p>
       <p className={BOOKED_ELSEWHERE}>
-        <strong>Looking for your passes?</strong> They are in the booking service.
+        <strong>{words.passes}</strong> {words.passesElsewhere}
         <ExternalLink href={studio.links.memberLogin} className={styles.external}>
-          Member Login
+          {words.memberLogin}
         </ExternalLink>
       </p>
     </section>

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { PasswordPolicy } from '@lifted/client/session/identity-provider.ts';
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import styles from './login.module.css';
+import { NEW_PASSWORD_WORDS } from './new-password-words.ts';
 import type { Refusal } from './use-new-password.ts';
 
 interface NewPasswordFormProps {
@@ -17,6 +19,7 @@ interface NewPasswordFormProps {
 
 /** One field, because the password can be shown, and the password rules. */
 export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: NewPasswordFormProps) {
+  const words = useWords(NEW_PASSWORD_WORDS);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const place = refusal?.about === 'password' ? 'input' : '[type=submit]';
@@ -30,19 +33,19 @@ export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: N
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      <p>You’ll use it to sign in from now on. Your other devices will ask for it once.</p>
+      <p>{words.lead}</p>
       <PasswordField
-        label="New password"
+        label={words.password}
         name="new-password"
         autoComplete="new-password"
         required
         hint={policy?.hints.join(' ')}
-        error={refusal?.about === 'password' ? refusal.message : undefined}
+        error={refusal?.about === 'password' ? (refusal.message ?? words.missing) : undefined}
         onChange={onType}
       />
       {refusal?.about === 'request' && <Notice tone="error">{refusal.message}</Notice>}
       <Button type="submit" disabled={isBusy}>
-        Set password
+        {words.set}
       </Button>
     </form>
   );

@@ -1,9 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import { formText } from '../../ui/forms/form-text.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import styles from './login.module.css';
+import { LOGIN_WORDS } from './login-words.ts';
+import { NEW_PASSWORD_WORDS } from './new-password-words.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 import { useLogin } from './use-login.ts';
 
@@ -11,6 +14,8 @@ import { useLogin } from './use-login.ts';
 export function PasswordMailForm() {
   const { message, isBusy, sendPasswordMail, clearMessage } = useLogin();
   const form = useFocusAfter(message);
+  const { email, faults, mailSent } = useWords(LOGIN_WORDS);
+  const { mailLead, send } = useWords(NEW_PASSWORD_WORDS);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -19,25 +24,22 @@ export function PasswordMailForm() {
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
-      <p>
-        Enter the email address you signed up with. We’ll send you a link to set your password, whether it’s
-        your first or a new one.
-      </p>
+      <p>{mailLead}</p>
       <TextField
-        label="Email"
+        label={email}
         name="email"
         type="email"
         autoComplete="username"
         spellCheck={false}
         maxLength={254}
         required
-        error={message.kind === 'fault' ? message.text : undefined}
+        error={message.kind === 'fault' ? faults[message.fault] : undefined}
         onChange={clearMessage}
       />
       {message.kind === 'refused' && <Notice tone="error">{message.text}</Notice>}
-      {message.kind === 'mail-sent' && <Notice tone="success">{message.text}</Notice>}
+      {message.kind === 'mail-sent' && <Notice tone="success">{mailSent}</Notice>}
       <Button type="submit" disabled={isBusy}>
-        Send link
+        {send}
       </Button>
     </form>
   );

@@ -1,25 +1,27 @@
 import { Link, type MetaArgs } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { LegalLinks } from './legal-links-row.tsx';
+import { useAddress } from '../../use-address.ts';
 import styles from './login.module.css';
+import { LOGIN_WORDS } from './login-words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { NEW_PASSWORD_WORDS } from './new-password-words.ts';
 import { PasswordMailForm } from './password-mail-form.tsx';
 import { useNewPassword } from './use-new-password.ts';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'Set your password',
-    description: 'Choose the password you sign in with.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, NEW_PASSWORD_WORDS);
 
 /** Opened from a password mail: sets the first or a new password. Without a link it offers the mail. */
 export default function ResetPasswordPage() {
   const { state, policy, isReady, isBusy, choose, clearRefusal } = useNewPassword();
+  const { title } = useWords(NEW_PASSWORD_WORDS);
+  const { back } = useWords(LOGIN_WORDS);
+  const address = useAddress();
   return (
-    <Page heading="Set your password" grows>
+    <Page heading={title} grows>
       <div className={styles.entry}>
         {state.kind === 'choosing' && isReady && (
           <NewPasswordForm
@@ -33,7 +35,7 @@ export default function ResetPasswordPage() {
         {state.kind === 'no-link' && state.message !== null && <Notice tone="error">{state.message}</Notice>}
         {state.kind === 'no-link' && <PasswordMailForm />}
         <p className={styles.forgot}>
-          <Link to={addressOf('login')}>Back to login</Link>
+          <Link to={address('login')}>{back}</Link>
         </p>
       </div>
       <LegalLinks />

@@ -1,9 +1,12 @@
+import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import { studio } from '@lifted/profile/studio';
-import type { OfferedFactor, SecondFactorPrompt } from '@lifted/client/session/identity-provider.ts';
+import type { SecondFactorPrompt } from '@lifted/client/session/identity-provider.ts';
+import { useLanguage, type Language } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import styles from './second-factor-step.module.css';
+import { SECOND_FACTOR_WORDS } from './second-factor-words.ts';
 import { useSecondFactorStep, type Way } from './use-second-factor-step.ts';
 
 interface SecondFactorStepProps {
@@ -15,11 +18,13 @@ interface SecondFactorStepProps {
 /** The second step of signing in: a code of the app or the phone, or a backup code. */
 export function SecondFactorStep({ prompt, onOver }: SecondFactorStepProps) {
   const { way, otherWays, message, isBusy, choose, send, show, giveUp } = useSecondFactorStep(prompt, onOver);
+  const language = useLanguage();
+  const words = SECOND_FACTOR_WORDS[language];
   const { email } = studio.contact;
   const phone = way.kind === 'factor' && way.factor.kind === 'phone' ? way.factor : null;
   return (
     <div className={styles.step}>
-      <p className={styles.intro}>Your account needs a second step.</p>
+      <p className={styles.intro}>{words.lead}</p>
       {phone !== null && (
         <Button
           key={phone.id}
@@ -27,16 +32,16 @@ export function SecondFactorStep({ prompt, onOver }: SecondFactorStepProps) {
           disabled={isBusy}
           onClick={() => send(phone)}
         >
-          Send a code to {phone.name}
+          {words.sendTo(phone.name)}
         </Button>
       )}
-      {message?.about === 'sent' && <Notice tone="success">{message.text}</Notice>}
+      {message?.about === 'sent' && <Notice tone="success">{words.sent}</Notice>}
       <CodeForm
         key={keyOf(way)}
         kind={way.kind === 'backup' ? 'backup' : 'digits'}
-        label={way.kind === 'backup' ? 'Backup code' : 'Code'}
-        hint={hintFor(way)}
-        action="Continue"
+        label={way.kind === 'backup' ? words.backupCode : words.code}
+        hint={hintFor(way, language)}
+        action={words.show}
         error={message?.about === 'code' ? message.text : undefined}
         isBusy={isBusy}
         onCode={show}
@@ -47,20 +52,19 @@ export function SecondFactorStep({ prompt, onOver }: SecondFactorStepProps) {
         {otherWays.map((other) => (
           <li key={keyOf(other)}>
             <Button look="quiet" disabled={isBusy} onClick={() => choose(other)}>
-              {nameOf(other)}
+              {nameOf(other, language)}
             </Button>
           </li>
         ))}
         <li>
           <Button look="quiet" disabled={isBusy} onClick={giveUp}>
-            Back to login
+            {words.back}
           </Button>
         </li>
       </ul>
       <p className={styles.lost}>
-        <strong>Lost your phone and your backup codes?</strong> Write to{' '}
-        <a href={`mailto:${email}`}>{email}</a>, or ask at the studio. We’ll let you back in once we know it’s
-        you.
+        <strong>{words.lost}</strong> {words.writeTo} <a href={`mailto:${email}`}>{email}</a>
+        {words.letIn}
       </p>
     </div>
   );
@@ -70,21 +74,15 @@ function keyOf(way: Way): string {
   return way.kind === 'backup' ? 'backup' : way.factor.id;
 }
 
-function hintFor(way: Way): string {
-  if (way.kind === 'backup') return 'One of the codes you saved when you set this up. Each works once.';
-  return way.factor.kind === 'phone'
-    ? 'The 6 digits from the text message.'
-    : `The 6 digits ${appName(way.factor)} shows for ${studio.name}.`;
+function hintFor(way: Way, language: Language): string {
+  const { backupHint, phoneHint, appHint } = SECOND_FACTOR_WORDS[language];
+  if (way.kind === 'backup') return backupHint;
+  return way.factor.kind === 'phone' ? phoneHint : appHint(factorNameIn(language, way.factor.name));
 }
 
-function nameOf(way: Way): string {
-  if (way.kind === 'backup') return 'Use a backup code';
-  return way.factor.kind === 'phone'
-    ? `Use a text message to ${way.factor.name}`
-    : `Use ${appName(way.factor)}`;
-}
-
-/** 'your authenticator app 2': the number distinguishes several apps. */
-function appName({ name }: OfferedFactor): string {
-  return `your ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+function nameOf(way: Way, language: Language): string {
+  const { byBackupCode, byPhone, byApp } = SECOND_FACTOR_WORDS[language];
+  if (way.kind === 'backup') return byBackupCode;
+  const { kind, name } = way.factor;
+  return kind === 'phone' ? byPhone(name) : byApp(factorNameIn(language, name));
 }

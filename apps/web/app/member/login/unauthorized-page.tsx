@@ -1,42 +1,42 @@
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { useAddress } from '../../use-address.ts';
 import styles from './login.module.css';
+import { NO_ACCESS_WORDS } from './login-words.ts';
 
-export const meta = ({ location }: MetaArgs) =>
-  pageMeta(location.pathname, {
-    title: 'No access',
-    description: 'Your account doesn’t have access to this page.',
-  });
+export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, NO_ACCESS_WORDS);
 
 /** Where the guard sends people whose roles do not open a page (specification, section 2): says why and offers ways on. */
 export default function UnauthorizedPage() {
   const { user, withSession, isLoading, isAuthenticating } = useSession();
   const { email } = studio.contact;
+  const words = useWords(NO_ACCESS_WORDS);
+  const address = useAddress();
   return (
     <Page
-      heading="No access"
+      heading={words.title}
       lead={
         <p>
-          Your account doesn’t have access to this page. If you think it should, write to{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          {words.lead} <a href={`mailto:${email}`}>{email}</a>.
         </p>
       }
       grows
     >
       {user?.email != null && (
         <p className={styles.who}>
-          You are signed in as <strong>{user.email}</strong>.
+          {words.signedInAs} <strong>{user.email}</strong>
+          {words.signedInEnd}
         </p>
       )}
       <p className={styles.actions}>
-        <ButtonLink to={addressOf('dashboard')}>Your Dashboard</ButtonLink>
-        <ButtonLink to={addressOf('home')} look="outline">
-          Back to home
+        <ButtonLink to={address('dashboard')}>{words.dashboard}</ButtonLink>
+        <ButtonLink to={address('home')} look="outline">
+          {words.home}
         </ButtonLink>
         {user !== null && (
           <Button
@@ -44,7 +44,7 @@ export default function UnauthorizedPage() {
             disabled={isLoading || isAuthenticating}
             onClick={() => void withSession((session) => session.logout())}
           >
-            Use another account
+            {words.other}
           </Button>
         )}
       </p>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { faultyField } from './login-input.ts';
 import type { LoginMessage } from './use-login.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useFocusAfter(message: LoginMessage): RefObject<HTMLFormElement 
     return () => current.removeEventListener('focusin', remember);
   }, []);
   useEffect(() => {
-    if (message.kind === 'fault') inputNamed(form.current, message.field)?.focus();
+    if (message.kind === 'fault') inputNamed(form.current, faultyField(message.fault))?.focus();
     const isLost = document.activeElement === document.body;
     if (message.kind === 'refused' && isLost && last.current instanceof HTMLElement) last.current.focus();
   }, [message]);

@@ -1,39 +1,53 @@
-import { loginFault, passwordMailFault } from './login-input.ts';
+import {
+  loginFault,
+  mailCodeFault,
+  passwordMailFault,
+  type LoginFault,
+  type PasswordMailFault,
+} from './login-input.ts';
 import { useEffect, useState } from 'react';
 import { SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
 import type { SignIn } from '@lifted/client/session/session.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
+import type { OtherWays, SignedChallenge } from '@lifted/client/session/identity-provider.ts';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
-import { faultInWords, GOOGLE_MISSING, ownMessage, RESET_MAIL_SENT, type FieldFault } from './login-words.ts';
+import { ownMessage } from './login-words.ts';
+import { usePasskeyOffer } from './use-passkey-offer.ts';
+import { usePasskeysHere } from '../../platform/passkeys-here.ts';
 import { useOneRequest } from './use-one-request.ts';
 
 /** Messages of the form. */
 export type LoginMessage =
   | { readonly kind: 'none' }
-  | ({ readonly kind: 'fault' } & FieldFault)
+  | { readonly kind: 'fault'; readonly fault: LoginFault | PasswordMailFault }
   | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'mail-sent'; readonly text: string };
+  | { readonly kind: 'google-missing' }
+  | { readonly kind: 'mail-sent' };
 
 const NONE: LoginMessage = { kind: 'none' };
 
 /** Requests of the login page. A new popup replaces an open one; nothing else is replaced. */
-type LoginRequest = SignIn['kind'] | 'password-mail';
+type LoginRequest = 'password' | 'google' | 'passkey' | 'mail-code' | 'password-mail';
 const mayReplace = (running: LoginRequest, next: LoginRequest) => running === 'google' && next === 'google';
 
-/** The rules of the login page (specification, sections 2 and 5): what is checked, sent and said. */
-export function useLogin() {
+/**
+ * The rules of the login page (specification, sections 2 and 5): what is checked, sent and said. `onCodeSent`: a code by
+ * mail is on its way to this address; without it the page offers none, and no passkeys.
+ */
+export function useLogin(onCodeSent?: (email: string) => void) {
   const { withSession, isLoading, isAuthenticating } = useSession();
   const { running, start } = useOneRequest(mayReplace);
-  const { google } = useStudioSettings();
+  const { google, firebase } = useStudioSettings();
+  const hasPasskeys = usePasskeysHere() && onCodeSent !== undefined;
   const [message, setMessage] = useState(NONE);
 
   useEffect(() => {
     if (isLoading) return;
     // Loads the session's scripts before the first click, so that a popup opens during the click.
-    withSession(async () => undefined).catch((failure: unknown) =>
-      console.error('Signing in is not ready yet.', failure),
-    );
-  }, [isLoading, withSession]);
+    withSession(async ({ account }) => {
+      if (google === 'ready') await account.prepareGoogle();
+    }).catch((failure: unknown) => console.error('Signing in is not ready yet.', failure));
+  }, [isLoading, withSession, google]);
 
   function send(name: LoginRequest, request: () => Promise<LoginMessage>): void {
     const isStarted = start(name, async (isCurrent) => {
@@ -49,11 +63,32 @@ export function useLogin() {
     if (isStarted) setMessage(NONE);
   }
 
-  function signIn(how: SignIn): void {
+  const passkeys = usePasskeyOffer(hasPasskeys && !isLoading, (signed) =>
+    send('passkey', () => present(signed)),
+  );
+
+  async function present(signed: SignedChallenge | null): Promise<LoginMessage> {
+    if (signed === null) return NONE;
+    const signIn = { kind: 'other', signIn: (ways: OtherWays) => ways.signInWithPasskey(signed) } as const;
+    await withSession((session) => session.login(signIn));
+    return NONE;
+  }
+
+  function sendMailCode(email: string): void {
+    const fault = mailCodeFault(email);
+    if (fault !== null) return setMessage({ kind: 'fault', fault });
+    send('mail-code', async () => {
+      const ways = await withSession(({ account }) => account.otherWays());
+      await ways.sendMailCode(email);
+      onCodeSent?.(email);
+      return NONE;
+    });
+  }
+
+  function signIn(how: Exclude<SignIn, { kind: 'other' }>): void {
     const fault = how.kind === 'password' ? loginFault(how) : null;
-    if (fault !== null) return setMessage({ kind: 'fault', ...faultInWords(fault) });
-    if (how.kind === 'google' && google === 'missing')
-      return setMessage({ kind: 'refused', text: GOOGLE_MISSING });
+    if (fault !== null) return setMessage({ kind: 'fault', fault });
+    if (how.kind === 'google' && google === 'missing') return setMessage({ kind: 'google-missing' });
     send(how.kind, async () => {
       await withSession((session) => session.login(how));
       return NONE;
@@ -62,10 +97,10 @@ export function useLogin() {
 
   function sendPasswordMail(email: string): void {
     const fault = passwordMailFault(email);
-    if (fault !== null) return setMessage({ kind: 'fault', ...faultInWords(fault) });
+    if (fault !== null) return setMessage({ kind: 'fault', fault });
     send('password-mail', async () => {
       await withSession(({ account }) => account.requestPasswordReset(email));
-      return { kind: 'mail-sent', text: RESET_MAIL_SENT };
+      return { kind: 'mail-sent' };
     });
   }
 
@@ -73,9 +108,14 @@ export function useLogin() {
   return {
     message,
     running,
+    isLoading,
     isBusy,
     isGoogleOffered: google !== 'hidden',
     isGoogleBusy: isBusy && running !== 'google',
+    isCodeOffered: firebase === null,
+    hasPasskeys,
+    signInWithPasskey: () => send('passkey', async () => present(await passkeys.ask())),
+    sendMailCode,
     signIn,
     sendPasswordMail,
     clearMessage: () => setMessage(NONE),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { addressOf } from '../../addresses.ts';
 import { takeLinkToken } from '../../platform/link-token.ts';
+import { useAddress } from '../../use-address.ts';
 import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
@@ -16,13 +16,11 @@ export type NewPassword =
   | { readonly kind: 'no-link'; readonly message: string | null }
   | { readonly kind: 'choosing'; readonly refusal: Refusal | null };
 
-export interface Refusal {
-  /** Whether another password may work. */
-  readonly about: 'password' | 'request';
-  readonly message: string;
-}
+/** Whether another password may work: null without one; or why the request did not. */
+export type Refusal =
+  | { readonly about: 'password'; readonly message: string | null }
+  | { readonly about: 'request'; readonly message: string };
 
-const MISSING_NEW_PASSWORD = 'Please enter a new password.';
 const never = () => false;
 
 /** Removes the code from the address, shows the password rules, and sets the password. */
@@ -31,6 +29,7 @@ export function useNewPassword() {
   const { running, start } = useOneRequest<'set'>(never);
   const { hash } = useLocation();
   const navigate = useNavigate();
+  const address = useAddress();
   const code = useRef<string | null>(null);
   const [state, setState] = useState<NewPassword>({ kind: 'reading' });
   const { policy, isSettled, refreshPolicy } = usePasswordPolicy(state.kind === 'choosing');
@@ -47,7 +46,7 @@ export function useNewPassword() {
       await withSession(({ account }) => account.confirmPasswordReset(by, password));
       // All sessions of this person have ended, including this browser's if it had one.
       if (user !== null) await withSession((session) => session.refreshToken());
-      await navigate(addressOf('login'), { state: PASSWORD_SET });
+      await navigate(address('login'), { state: PASSWORD_SET });
     } catch (failure) {
       const next = afterRefusal(failure);
       if (next.kind === 'no-link') code.current = null;
@@ -59,7 +58,7 @@ export function useNewPassword() {
   function choose(password: string): void {
     const { current } = code;
     if (current === null) return;
-    if (password === '') return setState(choosing({ about: 'password', message: MISSING_NEW_PASSWORD }));
+    if (password === '') return setState(choosing({ about: 'password', message: null }));
     if (start('set', () => set(password, current))) setState(choosing(null));
   }
 

@@ -10,11 +10,10 @@ import { ownMessage } from './login-words.ts';
 /** The selected way to show the second factor. */
 export type Way = { readonly kind: 'factor'; readonly factor: OfferedFactor } | { readonly kind: 'backup' };
 
-export interface SecondFactorMessage {
-  /** `sent`: a code was sent · `code`: the code is invalid · `refused`: anything else. */
-  readonly about: 'sent' | 'code' | 'refused';
-  readonly text: string;
-}
+/** `sent`: a code was sent · `code`: the code is invalid · `refused`: anything else. */
+export type SecondFactorMessage =
+  | { readonly about: 'sent' }
+  | { readonly about: 'code' | 'refused'; readonly text: string };
 
 /**
  * The second step: choice of factor, a phone's code, the response. `onOver` receives the reason when signing in must start
@@ -51,7 +50,7 @@ export function useSecondFactorStep(prompt: SecondFactorPrompt, onOver: (why: st
     send: (factor: OfferedFactor) =>
       void run(async () => {
         await withSession(({ account }) => account.sendSecondFactorCode(factor.id));
-        return { about: 'sent', text: 'We’ve sent you a code. It is valid for 5 minutes.' };
+        return { about: 'sent' };
       }),
     show: (typed: string) =>
       void run(async () => {

@@ -2,9 +2,11 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useAddress } from '../../use-address.ts';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import { NothingPays } from '../../booking/nothing-pays.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import { bookableClasses } from './coming-classes.ts';
 import styles from './next-class.module.css';
 import type { OwnClassProps } from './own-class-props.ts';
@@ -16,12 +18,13 @@ const SHOWN_ABOVE_WAITS = 2;
 /** The next classes that can be booked with one press. */
 export function ClassesToBook({ classes, ...booking }: OwnClassProps) {
   const { own, now } = booking;
+  const words = useWords(NEXT_CLASS_WORDS);
   const count = own.waits.length === 0 ? SHOWN : SHOWN_ABOVE_WAITS;
   const bookable = bookableClasses(classes, { own, now, count });
   if (own.entitlements.length === 0) return <NothingPays />;
-  if (bookable.length === 0) return <p>Nothing booked yet. The timetable shows when the next classes are.</p>;
+  if (bookable.length === 0) return <p>{words.nothing}</p>;
   return (
-    <ul className={styles.rows} aria-label="Next classes with a free place">
+    <ul className={styles.rows} aria-label={words.withPlaces}>
       {bookable.map((each) => (
         <li key={each.id} className={styles.row}>
           <ClassLink studioClass={each} now={now} />
@@ -34,13 +37,18 @@ export function ClassesToBook({ classes, ...booking }: OwnClassProps) {
 
 function ClassLink({ studioClass, now }: { readonly studioClass: TimetableClass; readonly now: Date }) {
   const { id, name, start, coach } = studioClass;
+  const address = useAddress();
   const day = berlinDate(start);
   const isToday = day === berlinDate(now);
+  const words = useWords(NEXT_CLASS_WORDS);
+  const language = useLanguage();
   return (
-    <Link to={addressOf('workout', { workoutId: id })} className={styles.rowLink}>
+    <Link to={address('workout', { workoutId: id })} className={styles.rowLink}>
       <time dateTime={start.toISOString()} className={styles.rowWhen}>
         <strong>{berlinTime(start)}</strong>{' '}
-        <span>{isToday ? 'Today' : `${shortWeekdayName(day)} ${shortDate(day)}`}</span>
+        <span>
+          {isToday ? words.today : `${shortWeekdayName(day, language)} ${shortDate(day, language)}`}
+        </span>
       </time>{' '}
       <span className={styles.rowWhat}>
         <strong>{name}</strong> <span>{coach}</span>

@@ -25,6 +25,16 @@ export function comingClasses({ places, waits }: MemberClasses, now: Date): Comi
   };
 }
 
+/** The place if it was given up: the member no longer has one in that class, which (given `now`) is still to come. */
+export function givenUpPlace(
+  place: MemberPlace | null,
+  { places }: Pick<MemberClasses, 'places'>,
+  now?: Date,
+): MemberPlace | null {
+  if (place === null || places.some(({ workoutId }) => workoutId === place.workoutId)) return null;
+  return now === undefined || place.start > now ? place : null;
+}
+
 /** The next classes a member can book with one press, `count` at most. */
 export function bookableClasses(
   classes: readonly TimetableClass[],

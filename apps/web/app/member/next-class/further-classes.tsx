@@ -1,10 +1,12 @@
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useAddress } from '../../use-address.ts';
 import { BOOKING_WORDS } from '../../booking/booking-words.ts';
-import { momentWords } from '../../booking/moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberPlace, MemberWait } from '../../booking/own-classes.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { useLanguage, useWords, type Language } from '../../language.ts';
+import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import styles from './next-class.module.css';
 
 interface FurtherClassesProps {
@@ -15,16 +17,20 @@ interface FurtherClassesProps {
 
 /** What else is booked or waited for; each leads to its page, where it can be cancelled. */
 export function FurtherClasses({ further, classes, now }: FurtherClassesProps) {
+  const address = useAddress();
+  const words = useWords(NEXT_CLASS_WORDS);
+  const language = useLanguage();
   if (further.length === 0) return null;
+  const waits = further.filter((each) => 'entry' in each).length;
   return (
     <div className={styles.further}>
-      <Disclosure label={labelOf(further)}>
+      <Disclosure label={words.further(further.length - waits, waits)}>
         <ul>
           {further.map((each) => (
             <li key={each.workoutId}>
-              {`${momentWords(each.start, now, 'en')}: `}
-              <Link to={addressOf('workout', { workoutId: each.workoutId })}>{each.name}</Link>{' '}
-              <span className={styles.soft}>{standingWords(each, classes)}</span>
+              {`${nearMomentWords(each.start, now, language)}: `}
+              <Link to={address('workout', { workoutId: each.workoutId })}>{each.name}</Link>{' '}
+              <span className={styles.soft}>{standingWords(each, classes, language)}</span>
             </li>
           ))}
         </ul>
@@ -33,18 +39,13 @@ export function FurtherClasses({ further, classes, now }: FurtherClassesProps) {
   );
 }
 
-function labelOf(further: readonly (MemberPlace | MemberWait)[]): string {
-  const waits = further.filter((each) => 'entry' in each).length;
-  const places = further.length - waits;
-  const onWaitlists = waits === 1 ? 'on 1 waitlist' : `on ${waits} waitlists`;
-  if (places === 0) return `You are ${onWaitlists}`;
-  const more = places === 1 ? '1 more class' : `${places} more classes`;
-  return waits === 0 ? more : `${more}, ${onWaitlists}`;
-}
-
-function standingWords(own: MemberPlace | MemberWait, classes: readonly TimetableClass[]): string {
-  if (!('entry' in own)) return `with ${own.coach}`;
-  const { position, onWaitlist } = BOOKING_WORDS.en;
+function standingWords(
+  own: MemberPlace | MemberWait,
+  classes: readonly TimetableClass[],
+  language: Language,
+): string {
+  if (!('entry' in own)) return NEXT_CLASS_WORDS[language].with(own.coach);
+  const { position, onWaitlist } = BOOKING_WORDS[language];
   const waitlist = classes.find(({ id }) => id === own.workoutId)?.waitlist ?? [];
   const place = waitlist.indexOf(own.entry) + 1;
   return place === 0 ? onWaitlist : position(place);

@@ -1,12 +1,13 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useEffect, useMemo, useRef, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
-import { momentWords } from '../../booking/moment-words.ts';
+import { useAddress } from '../../use-address.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import { timetableClass } from '../../booking/studio-class.ts';
 import { useFollowing } from '../../booking/use-following.ts';
 import { useOwnClasses } from '../../booking/use-own-classes.ts';
@@ -14,8 +15,11 @@ import type { CustomerAnswers } from '../../customer/member-answers.ts';
 import { useRemote } from '../../platform/http/remote.ts';
 import { lastKnown } from '../../platform/last-known/last-known.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import { comingClasses } from './coming-classes.ts';
 import { FurtherClasses } from './further-classes.tsx';
+import { GivenUpClass } from './given-up-class.tsx';
 import { NextClass } from './next-class.tsx';
 import { OfferedPlaces } from './offered-places.tsx';
 import { ClassesToBook } from './classes-to-book.tsx';
@@ -28,6 +32,9 @@ interface NextClassCardProps {
 
 /** The member's next class with everything that can be done about it; without one, classes to book right here. */
 export function NextClassCard({ answers, now }: NextClassCardProps) {
+  const address = useAddress();
+  const words = useWords(NEXT_CLASS_WORDS);
+  const language = useLanguage();
   const own = useOwnClasses(answers);
   const { classes, isLoading, reload } = useComingWeek();
   const card = useRef<HTMLDivElement>(null);
@@ -39,24 +46,23 @@ export function NextClassCard({ answers, now }: NextClassCardProps) {
   return (
     <div ref={card} tabIndex={-1} className={styles.place} onClickCapture={notePress}>
       <Card
-        heading="Next class"
+        heading={words.heading}
         busy={own.state === 'loading' || isLoading}
         tool={
-          <Link to={addressOf('timetable')} className={styles.tool}>
-            {next === null ? 'All classes' : 'Book another class'}
+          <Link to={address('timetable')} className={styles.tool}>
+            {next === null ? words.all : words.another}
           </Link>
         }
       >
-        {own.state === 'failed' && (
-          <Notice tone="error">Your booked classes did not load. Please try again later.</Notice>
-        )}
+        {own.state === 'failed' && <Notice tone="error">{words.failed}</Notice>}
         {shared !== null && coming !== null && (
           <>
             <OfferedPlaces offers={coming.offers} {...shared} />
+            <GivenUpClass next={next} {...shared} />
             {next === null ? <ClassesToBook {...shared} /> : <NextClass place={next} {...shared} />}
             <FurtherClasses further={coming.further} classes={classes} now={now} />
             <Announcement
-              text={next === null ? '' : `Next class: ${next.name}, ${momentWords(next.start, now, 'en')}`}
+              text={next === null ? '' : words.nextIs(next.name, nearMomentWords(next.start, now, language))}
             />
           </>
         )}
@@ -77,7 +83,7 @@ function useComingWeek() {
   );
   useFollowing(reload);
   useEffect(() => {
-    if (remote.state === 'failed') console.error('The coming classes did not load.', remote.error);
+    if (remote.state === 'failed') logNotLoaded('The coming classes', remote.error);
   }, [remote]);
   const wire = remote.state === 'loaded' ? remote.value : NONE;
   const classes = useMemo(() => wire.map(timetableClass), [wire]);

@@ -1,16 +1,20 @@
 import { studioSettings } from '@lifted/client/studio-settings.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
-import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { calendarFile } from '@lifted/domain/calendar/calendar-file';
+import { berlinDate, berlinTime, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, weekdayName } from '@lifted/domain/language/date-words';
 import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useAddress } from '../../use-address.ts';
 import { ClassBooking } from '../../booking/class-booking.tsx';
 import type { MemberPlace } from '../../booking/own-classes.ts';
 import { saveFile } from '@lifted/client/save-file.ts';
-import { calendarFile } from './calendar-file.ts';
+import { useLanguage, useWords, type Language } from '../../language.ts';
+import { roomLine } from '../../ui/classes/house-line.ts';
+import { NEXT_CLASS_WORDS } from './next-class-words.ts';
 import styles from './next-class.module.css';
+import { placeInCalendar } from './place-in-calendar.ts';
 import { shownClass, type OwnClassProps } from './own-class-props.ts';
 
 interface NextClassProps extends OwnClassProps {
@@ -19,21 +23,26 @@ interface NextClassProps extends OwnClassProps {
 
 /** The class in large letters, what cancelling costs, and the way into the calendar. */
 export function NextClass({ place, classes, ...booking }: NextClassProps) {
-  const { name, start, coach, location, workoutId } = place;
+  const { name, start, coach, location, branch, workoutId } = place;
+  const address = useAddress();
   const day = berlinDate(start);
+  const words = useWords(NEXT_CLASS_WORDS);
+  const language = useLanguage();
   return (
     <div className={styles.next}>
-      <Link to={addressOf('workout', { workoutId })} className={styles.class}>
+      <Link to={address('workout', { workoutId })} className={styles.class}>
         <time dateTime={start.toISOString()} className={styles.when}>
           <span className={styles.time}>{berlinTime(start)}</span>{' '}
           <span className={styles.day}>
-            {day === berlinDate(booking.now) ? 'Today' : `${weekdayName(day)}, ${shortDate(day)}`}
+            {day === berlinDate(booking.now)
+              ? words.today
+              : `${weekdayName(day, language)}, ${shortDate(day, language)}`}
           </span>
         </time>{' '}
         <span className={styles.what}>
           <strong className={styles.name}>{name}</strong>{' '}
-          <span className={styles.soft}>{`with ${coach}`}</span>{' '}
-          <span className={styles.soft}>{location}</span>
+          <span className={styles.soft}>{words.with(coach)}</span>{' '}
+          <span className={styles.soft}>{roomLine(location, branch)}</span>
         </span>
       </Link>
       <div className={styles.actions}>
@@ -43,25 +52,43 @@ export function NextClass({ place, classes, ...booking }: NextClassProps) {
           studioClass={shownClass(place, classes)}
           {...booking}
         />
-        <Button look="quiet" className={styles.calendar} onClick={() => addToCalendar(place)}>
-          <Icon name="calendar" /> Add to calendar
+        <Button
+          look="quiet"
+          className={styles.calendar}
+          onClick={() => addToCalendar(place, { text: words.calendarText(coach), language })}
+        >
+          <Icon name="calendar" /> <span>{words.calendar}</span>
         </Button>
       </div>
     </div>
   );
 }
 
-function addToCalendar({ bookingId, name, start, coach, location }: MemberPlace): void {
-  const { street, postcode, city } = studio.address;
-  const file = calendarFile(
-    {
-      bookingId,
-      start,
-      title: `${studio.name}: ${name}`,
-      place: `${location}, ${studio.name}, ${street}, ${postcode} ${city}`,
-      text: `With ${coach}.`,
-    },
-    { hostname: new URL(studioSettings().origin).hostname, studioName: studio.name, now: new Date() },
-  );
+interface CalendarWords {
+  readonly text: string;
+  readonly language: Language;
+}
+
+function addToCalendar(
+  { bookingId, name, start, location, branch }: MemberPlace,
+  { text, language }: CalendarWords,
+): void {
+  const file = calendarFile({
+    product: { company: studio.name, name: 'Booked classes', language },
+    events: [
+      {
+        // That of the file in the confirmation mail, so that a calendar takes both for the same entry.
+        uid: `booking-${bookingId}@${new URL(studioSettings().origin).hostname}`,
+        writtenAt: new Date(),
+        sequence: 0,
+        status: 'confirmed',
+        start,
+        end: new Date(start.getTime() + CLASS_LENGTH_MS),
+        summary: `${studio.name}: ${name}`,
+        location: placeInCalendar(location, branch),
+        description: text,
+      },
+    ],
+  });
   saveFile(`${berlinDate(start)} ${name}.ics`, new Blob([file], { type: 'text/calendar' }));
 }

@@ -1,5 +1,7 @@
+import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { studio } from '@lifted/profile/studio';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { useAddress } from '../../use-address.ts';
@@ -17,10 +19,12 @@ interface EntitlementCardProps {
 export function EntitlementCard({ entitlement, now }: EntitlementCardProps) {
   const words = useWords(PASSES_WORDS);
   const language = useLanguage();
-  const { product_name: name, credits, entries, pauses, kind } = entitlement;
+  const { product_name: name, credits, entries, pauses, kind, valid_in: validIn = [] } = entitlement;
+  const validOnly = validOnlyWords(validIn, studio.address.street, language);
   return (
     <Card heading={name}>
       <p className={styles.valid}>{validWords(entitlement, berlinDate(now), language)}</p>
+      {validOnly !== null && <p className={styles.valid}>{validOnly}</p>}
       {credits !== null && (
         <p className={styles.left}>
           <strong className={styles.credits}>{credits}</strong> {words.left(credits)}

@@ -80,7 +80,7 @@ describe('where a fee stands', () => {
       'dropped',
       { state: 'dropped' },
       'Somebody else got your place, or the class was cancelled',
-      'hat jemand anderes bekommen, oder der Kurs fiel aus',
+      'hat jemand anders bekommen, oder der Kurs fiel aus',
     ],
   ];
 

@@ -24,9 +24,9 @@ const RULES: InBothLanguages<Readonly<Record<Fee['kind'], (amount: string) => st
   },
   de: {
     late_cancellation: (amount) =>
-      `Absagen ist bis ${FREE_HOURS} Stunden vor dem Kurs kostenlos. Danach kostet ein mit Mitgliedschaft gebuchter Platz ${amount}, außer jemand anderes bekommt ihn.`,
+      `Absagen ist bis ${FREE_HOURS} Stunden vor dem Kurs kostenlos. Danach kostet ein mit Mitgliedschaft gebuchter Platz ${amount}, außer jemand anders bekommt ihn.`,
     no_show: (amount) =>
-      `Wer mit Mitgliedschaft nicht kommt, ohne abzusagen, zahlt ${amount}. Das gilt nur, wenn der Coach die Anwesenheitsliste geschlossen hat und sie ${ROSTER_HOURS} Stunden lang niemand korrigiert.`,
+      `Wer mit Mitgliedschaft nicht kommt, ohne abzusagen, zahlt ${amount}. Das gilt nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und sie ${ROSTER_HOURS} Stunden lang niemand korrigiert.`,
   },
 };
 
@@ -99,7 +99,7 @@ function germanState({ state, objection, decision }: Fee, due: string): string {
     case 'objected':
       return `Du hast widersprochen${objection === null ? '' : `: „${objection}“`}. Das Studio entscheidet, und bis dahin ist nichts fällig.`;
     case 'dropped':
-      return 'Entfallen. Deinen Platz hat jemand anderes bekommen, oder der Kurs fiel aus. Du schuldest nichts.';
+      return 'Entfallen. Deinen Platz hat jemand anders bekommen, oder der Kurs fiel aus. Du schuldest nichts.';
     default:
       return state satisfies never;
   }

@@ -4,11 +4,12 @@ import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../language.ts';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { oldestAsOf } from '../../platform/last-known/last-known.ts';
 import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useAddress } from '../../use-address.ts';
 import { EntitlementCard } from './entitlement-card.tsx';
 import { FeesCard } from './fees-card.tsx';
@@ -16,6 +17,11 @@ import { isOver } from './is-over.ts';
 import { PASSES_WORDS } from './passes-words.ts';
 import styles from './passes.module.css';
 import { usePasses } from './use-passes.ts';
+
+const CalendarCard = lazyPart(
+  'calendar-card',
+  async () => (await import('./calendar-card.tsx')).CalendarCard,
+);
 
 /** Passes, memberships and fees, or why there are none to show. */
 export function PassesView({ answers }: { readonly answers: MemberAnswers }) {
@@ -68,6 +74,9 @@ function Held({ held: { entitlements, fees }, onChanged }: HeldProps) {
         <EntitlementCard key={entitlement.id} entitlement={entitlement} now={now} />
       ))}
       {fees.length > 0 && <FeesCard fees={fees} onChanged={onChanged} />}
+      <Suspense fallback={<Skeleton height="12rem" />}>
+        <CalendarCard />
+      </Suspense>
       {over.length > 0 && (
         <details className={styles.over}>
           <summary className={styles.summary}>{words.over}</summary>

@@ -41,7 +41,7 @@ export const PASSES_WORDS: InBothLanguages<PassesWords> = {
     loading: 'Loading your passes',
     again: 'Try again',
     none: 'You have no pass and no membership yet.',
-    noneNext: 'With one, you book any class in two presses.',
+    noneNext: 'With one, you book any class in two taps.',
     prices: 'Passes and memberships',
     book: 'Book a class',
     nobody: 'There is no member with your email address, so there are no passes either.',

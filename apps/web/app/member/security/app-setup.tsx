@@ -1,11 +1,13 @@
-import { studio } from '@lifted/profile/studio';
 import type { TotpEnrolment } from '@lifted/client/session/identity-provider.ts';
 import { Button, buttonClass } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { OtherDevicesNote } from './other-devices-note.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import styles from './security.module.css';
+import { SECURITY_WORDS } from './security-words.ts';
+import { SETUP_WORDS } from './setup-words.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Security } from './use-security.ts';
 
@@ -17,51 +19,50 @@ interface AppSetupProps {
 /** Three steps to an app's first code. */
 export function AppSetup({ enrolment: { factorId, secret, uri }, security }: AppSetupProps) {
   const { message, isBusy, endsOtherSessions, confirm, back } = security;
+  const { app: words } = useWords(SETUP_WORDS);
+  const { turnOn, cancel } = useWords(SECURITY_WORDS);
   return (
     <section className={styles.setup}>
-      <StepHeading>Set up an authenticator app</StepHeading>
+      <StepHeading>{words.heading}</StepHeading>
       <ol className={styles.steps}>
         <li>
-          <h3>Have an app ready</h3>
-          <p>
-            Your phone’s password app will do, and so will any authenticator app: Passwords on an iPhone,
-            Google Authenticator, 1Password and others.
-          </p>
+          <h3>{words.ready}</h3>
+          <p>{words.readyText}</p>
         </li>
         <li>
-          <h3>Add {studio.name} to it</h3>
+          <h3>{words.add}</h3>
           <div className={styles.tell}>
             <div className={styles.scan}>
-              <p>Scan this QR code with the app.</p>
-              <QrCode text={uri} label="QR code for your authenticator app" />
+              <p>{words.scan}</p>
+              <QrCode text={uri} label={words.qrCode} />
             </div>
             <div className={styles.here}>
-              <p>Is the app on this device?</p>
+              <p>{words.here}</p>
               <a href={uri} className={buttonClass('outline')}>
-                Open the app
+                {words.open}
               </a>
             </div>
             <div className={styles.type}>
-              <p>Or enter this key in it:</p>
+              <p>{words.type}</p>
               <p className={styles.key}>{inGroups(secret)}</p>
-              <CopyButton text={secret}>Copy key</CopyButton>
+              <CopyButton text={secret}>{words.copyKey}</CopyButton>
             </div>
           </div>
         </li>
         <li>
-          <h3>Enter the code it shows</h3>
+          <h3>{words.enter}</h3>
           {endsOtherSessions && <OtherDevicesNote />}
           <CodeForm
             kind="digits"
-            label="Code"
-            hint="6 digits, a new code every 30 seconds."
-            action="Turn on"
+            label={words.code}
+            hint={words.codeHint}
+            action={turnOn}
             error={message?.about === 'code' ? message.text : undefined}
             isBusy={isBusy}
             onCode={(code) => confirm(factorId, code)}
           >
             <Button look="outline" disabled={isBusy} onClick={back}>
-              Cancel
+              {cancel}
             </Button>
           </CodeForm>
         </li>

@@ -1,7 +1,10 @@
 import { studio } from '@lifted/profile/studio';
 import { Button } from '@lifted/design/button.tsx';
+import { fileName } from '@lifted/domain/language/file-name';
+import { useWords } from '../../language.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './security.module.css';
+import { SETUP_WORDS } from './setup-words.ts';
 import { saveText } from './save-text.ts';
 import { StepHeading } from './step-heading.tsx';
 
@@ -14,18 +17,14 @@ interface BackupCodesProps {
 
 /** The codes, shown once: to copy, save or print. */
 export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
-  const sheet = `${studio.name}: backup codes, each good for one sign-in\n\n${codes.join('\n')}\n`;
+  const { codes: words } = useWords(SETUP_WORDS);
+  const sheet = `${studio.name}: ${words.sheet}\n\n${codes.join('\n')}\n`;
   return (
     <section className={styles.setup}>
       <div className={styles.sheet}>
-        <StepHeading>Your backup codes</StepHeading>
-        {isFirst && (
-          <p className={styles.text}>The second step is on, and all your other devices are signed out.</p>
-        )}
-        <p className={styles.text}>
-          Each code lets you in to {studio.name} once if your phone is lost or out of battery. Keep them
-          somewhere other than on your phone: on paper or in a password manager. You won’t see them again.
-        </p>
+        <StepHeading>{words.heading}</StepHeading>
+        {isFirst && <p className={styles.text}>{words.first}</p>}
+        <p className={styles.text}>{words.text}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -33,21 +32,20 @@ export function BackupCodes({ codes, isFirst, onKept }: BackupCodesProps) {
         </ul>
       </div>
       <div className={styles.actions}>
-        <CopyButton text={sheet}>Copy</CopyButton>
-        <Button look="outline" onClick={() => saveText(fileName(), sheet)}>
-          Download
+        <CopyButton text={sheet}>{words.copy}</CopyButton>
+        <Button
+          look="outline"
+          onClick={() => saveText(`${fileName(studio.name, words.fileName)}.txt`, sheet)}
+        >
+          {words.download}
         </Button>
         <Button look="outline" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
       </div>
       <Button className={styles.fit} onClick={onKept}>
-        I’ve saved them
+        {words.kept}
       </Button>
     </section>
   );
-}
-
-function fileName(): string {
-  return `${studio.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-backup-codes.txt`;
 }

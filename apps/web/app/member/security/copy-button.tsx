@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import styles from './security.module.css';
+import { SETUP_WORDS } from './setup-words.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -9,15 +11,16 @@ interface CopyButtonProps {
 
 /** Copies text to the clipboard and confirms it. */
 export function CopyButton({ text, children }: CopyButtonProps) {
-  const [outcome, setOutcome] = useState('');
+  const { copied, notCopied } = useWords(SETUP_WORDS);
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
+      setOutcome('copied');
     } catch (failure) {
       console.error('The clipboard is not open to this page.', failure);
-      setOutcome('Your browser won’t let us copy. Select the text instead.');
+      setOutcome('failed');
     }
   }
 
@@ -26,7 +29,10 @@ export function CopyButton({ text, children }: CopyButtonProps) {
       <Button look="outline" onClick={() => void copy()}>
         {children}
       </Button>
-      <span role="status">{outcome}</span>
+      <span role="status">
+        {outcome === 'copied' && copied}
+        {outcome === 'failed' && notCopied}
+      </span>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
+import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { EnrolledFactor } from '@lifted/client/session/identity-provider.ts';
+import { useLanguage, type Language } from '../../language.ts';
 import { AskedTwice } from './asked-twice.tsx';
 import styles from './security.module.css';
+import { SECURITY_WORDS } from './security-words.ts';
 
 interface FactorRowProps {
   readonly factor: EnrolledFactor;
@@ -14,25 +17,25 @@ interface FactorRowProps {
 
 /** One app or phone, and how to remove it. */
 export function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) {
-  const name = factorName(factor);
+  const language = useLanguage();
+  const words = SECURITY_WORDS[language];
+  const name = factorName(factor, language);
   return (
     <li className={styles.factor}>
       <p>
         <strong className={styles.name}>{name}</strong>
         {factor.enrolledAt !== null && (
-          <span className={styles.since}>since {germanDate(berlinDate(new Date(factor.enrolledAt)))}</span>
+          <span className={styles.since}>
+            {words.since(germanDate(berlinDate(new Date(factor.enrolledAt))))}
+          </span>
         )}
       </p>
       <AskedTwice
-        action="Remove"
-        actionName={`Remove ${name}`}
-        question={
-          isLast
-            ? `Remove ${name}? Your password alone will then be enough, and your backup codes will be deleted.`
-            : `Remove ${name}? You will no longer be able to sign in with it.`
-        }
-        yes="Remove"
-        no="Keep it"
+        action={words.remove}
+        actionName={words.removeThis(name)}
+        question={isLast ? words.removeLast(name) : words.removeOne(name)}
+        yes={words.remove}
+        no={words.keep}
         isBusy={isBusy}
         onYes={onRemove}
       />
@@ -40,6 +43,6 @@ export function FactorRow({ factor, isLast, isBusy, onRemove }: FactorRowProps) 
   );
 }
 
-function factorName({ kind, name }: EnrolledFactor): string {
-  return kind === 'phone' ? `Text message to ${name}` : name;
+function factorName({ kind, name }: EnrolledFactor, language: Language): string {
+  return kind === 'phone' ? SECURITY_WORDS[language].textTo(name) : factorNameIn(language, name);
 }

@@ -1,6 +1,8 @@
+import { useWords } from '../../language.ts';
 import styles from './security.module.css';
+import { SECURITY_WORDS } from './security-words.ts';
 
 /** Shown before a first factor is confirmed, because other devices will be signed out. */
 export function OtherDevicesNote() {
-  return <p className={styles.text}>Turning it on signs you out on all your other devices.</p>;
+  return <p className={styles.text}>{useWords(SECURITY_WORDS).otherDevices}</p>;
 }

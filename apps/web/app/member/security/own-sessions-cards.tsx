@@ -2,29 +2,26 @@ import { germanDate } from '@lifted/domain/language/member-dates';
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import type { OwnSession } from '@lifted/client/session/identity-provider.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { useWords } from '../../language.ts';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
 import { AskedTwice } from './asked-twice.tsx';
 import { SecurityMessageNotice } from './security-message-notice.tsx';
 import styles from './security.module.css';
+import { SESSIONS_WORDS } from './own-sessions-words.ts';
 import { useOwnSessions } from './use-own-sessions.ts';
-
-const HEADING = 'Where you are signed in';
 
 /** Where this person is signed in, and buttons to sign out there. */
 export function OwnSessionsCards() {
   const { sessions, message, isBusy, reload, end, endOthers } = useOwnSessions();
+  const words = useWords(SESSIONS_WORDS);
   return (
     <>
       <SecurityMessageNotice message={message} />
-      <RemoteCards remote={sessions} waiting={{ heading: HEADING, height: '6rem' }} onRetry={reload}>
+      <RemoteCards remote={sessions} waiting={{ heading: words.heading, height: '6rem' }} onRetry={reload}>
         {(listed) =>
           listed !== null && (
-            <Card heading={HEADING}>
-              <p className={styles.text}>
-                {listed.length === 1
-                  ? 'Only here, on this device.'
-                  : 'We don’t store IP addresses or device types, so dates are all there is to tell them apart. If you don’t recognise one, sign it out and set a new password.'}
-              </p>
+            <Card heading={words.heading}>
+              <p className={styles.text}>{listed.length === 1 ? words.onlyHere : words.about}</p>
               <ul className={styles.factors}>
                 {listed.map((session) => (
                   <SessionRow
@@ -37,10 +34,10 @@ export function OwnSessionsCards() {
               </ul>
               {listed.length > 2 && (
                 <AskedTwice
-                  action="Sign out everywhere else"
-                  question="Sign out on every device but this one?"
-                  yes="Sign out there"
-                  no="Stay signed in"
+                  action={words.endOthers}
+                  question={words.endOthersQuestion}
+                  yes={words.endThere}
+                  no={words.stay}
                   isBusy={isBusy}
                   onYes={endOthers}
                 />
@@ -60,24 +57,25 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session: { isCurrent, beganAt, seenAt }, isBusy, onEnd }: SessionRowProps) {
+  const words = useWords(SESSIONS_WORDS);
   const began = new Date(beganAt);
   const since = `${germanDate(berlinDate(began))}, ${berlinTime(began)}`;
   return (
     <li className={styles.factor}>
       <p>
-        <strong className={styles.name}>{isCurrent ? 'This device' : 'Another device'}</strong>
-        <span className={styles.since}>signed in {since}</span>
+        <strong className={styles.name}>{isCurrent ? words.current : words.other}</strong>
+        <span className={styles.since}>{words.signedIn(since)}</span>
         {!isCurrent && (
-          <span className={styles.since}>last seen {germanDate(berlinDate(new Date(seenAt)))}</span>
+          <span className={styles.since}>{words.lastSeen(germanDate(berlinDate(new Date(seenAt))))}</span>
         )}
       </p>
       {!isCurrent && (
         <AskedTwice
-          action="Sign out"
-          actionName={`Sign out the device signed in ${since}`}
-          question={`Sign out the device that signed in ${since}?`}
-          yes="Sign out there"
-          no="Stay signed in"
+          action={words.end}
+          actionName={words.endThis(since)}
+          question={words.endQuestion(since)}
+          yes={words.endThere}
+          no={words.stay}
           isBusy={isBusy}
           onYes={onEnd}
         />

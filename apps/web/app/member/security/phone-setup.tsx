@@ -1,7 +1,10 @@
 import { Button } from '@lifted/design/button.tsx';
+import { useWords } from '../../language.ts';
 import { CodeForm } from '../../ui/forms/code-form.tsx';
 import { OtherDevicesNote } from './other-devices-note.tsx';
 import styles from './security.module.css';
+import { SECURITY_WORDS } from './security-words.ts';
+import { SETUP_WORDS } from './setup-words.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Security } from './use-security.ts';
 
@@ -14,25 +17,27 @@ interface PhoneSetupProps {
 /** Asks for the code that was sent, so that a wrong number locks nobody out. */
 export function PhoneSetup({ factorId, number, security }: PhoneSetupProps) {
   const { message, isBusy, endsOtherSessions, confirm, sendTo, back } = security;
+  const { phone: words } = useWords(SETUP_WORDS);
+  const { turnOn, cancel } = useWords(SECURITY_WORDS);
   return (
     <section className={styles.setup}>
-      <StepHeading>Enter the code we sent</StepHeading>
+      <StepHeading>{words.heading}</StepHeading>
       {endsOtherSessions && <OtherDevicesNote />}
       <CodeForm
         kind="digits"
-        label="Code"
-        hint={`The 6 digits from the text message to ${number}.`}
-        action="Turn on"
+        label={words.code}
+        hint={words.codeHint(number)}
+        action={turnOn}
         error={message?.about === 'code' ? message.text : undefined}
         isBusy={isBusy}
         onCode={(code) => confirm(factorId, code)}
       >
         <Button look="outline" disabled={isBusy} onClick={back}>
-          Cancel
+          {cancel}
         </Button>
       </CodeForm>
       <Button look="quiet" className={styles.fit} disabled={isBusy} onClick={() => sendTo(number)}>
-        Send another code
+        {words.sendAnother}
       </Button>
     </section>
   );

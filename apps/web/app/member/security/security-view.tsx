@@ -1,31 +1,36 @@
-import { addressOf } from '../../addresses.ts';
+import { useWords } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
 import { ButtonLink } from '@lifted/design/button.tsx';
 import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { AppSetup } from './app-setup.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { OwnSessionsCards } from './own-sessions-cards.tsx';
+import { PasskeysCards } from './passkeys/passkeys-cards.tsx';
 import { PhoneNumberForm } from './phone-number-form.tsx';
 import { PhoneSetup } from './phone-setup.tsx';
 import { SecurityMessageNotice } from './security-message-notice.tsx';
 import { SecurityOverview } from './security-overview.tsx';
 import styles from './security.module.css';
+import { SECURITY_WORDS } from './security-words.ts';
 import { useSecurity, type Security } from './use-security.ts';
 
 /** The overview, or the setup in progress. */
 export function SecurityView() {
   const security = useSecurity();
   const { step, message } = security;
+  const words = useWords(SECURITY_WORDS);
+  const address = useAddress();
   return (
     <div className={styles.view}>
       <SecurityMessageNotice message={message} />
       <CurrentStep security={security} />
       {step.kind === 'overview' && (
         <p>
-          <ButtonLink to={addressOf('dashboard')} look="outline">
-            Your Dashboard
+          <ButtonLink to={address('dashboard')} look="outline">
+            {words.dashboard}
           </ButtonLink>{' '}
-          <ButtonLink to={addressOf('yourData')} look="quiet">
-            Your data
+          <ButtonLink to={address('yourData')} look="quiet">
+            {words.yourData}
           </ButtonLink>
         </p>
       )}
@@ -40,6 +45,7 @@ function CurrentStep({ security }: { readonly security: Security }) {
       return (
         <div ref={step.isReturn ? focusOnArrival : undefined} tabIndex={-1} className={styles.overview}>
           <SecurityOverview security={security} />
+          <PasskeysCards />
           <OwnSessionsCards />
         </div>
       );

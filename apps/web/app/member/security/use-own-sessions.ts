@@ -18,14 +18,17 @@ export function useOwnSessions() {
   );
   useEffect(load, [load]);
 
-  async function run(done: string, request: (own: OwnSessions) => Promise<void>): Promise<void> {
+  async function run(
+    kind: 'endedThere' | 'endedOthers',
+    request: (own: OwnSessions) => Promise<void>,
+  ): Promise<void> {
     setIsBusy(true);
     setMessage(null);
     try {
       const own = await ownSessions(withSession);
       if (own === null) return;
       await request(own);
-      setMessage({ about: 'done', text: done });
+      setMessage({ about: 'done', done: { kind } });
     } catch (failure) {
       setMessage(messageOf(failure));
     } finally {
@@ -39,8 +42,8 @@ export function useOwnSessions() {
     message,
     isBusy,
     reload: load,
-    end: (id: string) => void run('Signed out there.', (own) => own.end(id)),
-    endOthers: () => void run('Signed out everywhere else.', (own) => own.endOthers()),
+    end: (id: string) => void run('endedThere', (own) => own.end(id)),
+    endOthers: () => void run('endedOthers', (own) => own.endOthers()),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
   TotpEnrolment,
 } from '@lifted/client/session/identity-provider.ts';
 import { useSession, type SessionInPage } from '@lifted/client/session/session-context.tsx';
-import { messageOf, type SecurityMessage } from './security-message.ts';
+import { messageOf, type SecurityDone, type SecurityMessage } from './security-message.ts';
 
 /** The view of the page. */
 export type SecurityStep =
@@ -20,7 +20,7 @@ export type SecurityStep =
 
 interface Outcome {
   readonly step: SecurityStep;
-  readonly done?: string;
+  readonly done?: SecurityDone;
 }
 
 const OVERVIEW: SecurityStep = { kind: 'overview', isReturn: false };
@@ -46,7 +46,7 @@ export function useSecurity() {
     try {
       const { step: next, done } = await request(await secondFactors(withSession));
       setStep(next);
-      if (done !== undefined) setMessage({ about: 'done', text: done });
+      if (done !== undefined) setMessage({ about: 'done', done });
       load();
     } catch (failure) {
       setMessage(messageOf(failure));
@@ -78,13 +78,13 @@ export function useSecurity() {
     sendTo: (number: string) =>
       void run(async (factors) => ({
         step: { kind: 'phone', number, ...(await factors.startPhone(number)) },
-        done: `We’ve sent a code to ${number}. It is valid for 5 minutes.`,
+        done: { kind: 'codeSent', number },
       })),
     confirm: (factorId: string, code: string) =>
       void run(async (factors) => {
         const { backupCodes: codes } = await factors.confirm(factorId, code);
         if (codes !== null) return { step: { kind: 'codes', codes, isFirst: true } };
-        return { step: OVERVIEW, done: 'All set. You can use it from your next sign-in.' };
+        return { step: OVERVIEW, done: { kind: 'turnedOn' } };
       }),
     makeCodes: () =>
       void run(async (factors) => ({
@@ -93,7 +93,7 @@ export function useSecurity() {
     remove: (factorId: string) =>
       void run(async (factors) => {
         await factors.remove(factorId);
-        return { step: OVERVIEW, done: 'Removed. We’ve sent you an email about it.' };
+        return { step: OVERVIEW, done: { kind: 'removed' } };
       }),
   };
 }

@@ -1,9 +1,11 @@
 import type { ExerciseProgression, WeeklyProgress } from '@lifted/contract/training-log';
 import type { ChartSelection } from './chart/chart-selection.ts';
 import { weightWords } from '@lifted/domain/language/weight-words';
+import { useLanguage } from '../../language.ts';
 import { PlateSample } from './chart/plate-sample.tsx';
 import { groupNames } from './chart/strength-series.ts';
 import styles from './exercise-choice.module.css';
+import { progressWords, STRENGTH_WORDS } from './strength-words.ts';
 import { WeeklyCircles } from './weekly-circles.tsx';
 
 interface ExerciseChoiceProps {
@@ -15,8 +17,10 @@ interface ExerciseChoiceProps {
 
 /** Every exercise group with its best weight, its change and its latest weeks; clicking one draws it in the chart. */
 export function ExerciseChoice({ progressions, weekly, selection, onToggle }: ExerciseChoiceProps) {
+  const language = useLanguage();
+  const words = STRENGTH_WORDS[language];
   return (
-    <ul className={styles.rows} aria-label="Exercises of the chart">
+    <ul className={styles.rows} aria-label={words.exercises}>
       {groupNames(progressions, weekly, selection).map((group) => {
         const progression = progressions.find(({ exercise_group }) => exercise_group === group);
         const weeks = weekly.find(({ exercise_group }) => exercise_group === group)?.weekly_progress;
@@ -32,10 +36,12 @@ export function ExerciseChoice({ progressions, weekly, selection, onToggle }: Ex
               <span className={styles.sample}>{slot === -1 ? null : <PlateSample slot={slot} />}</span>
               <span className={styles.name}>{group}</span>{' '}
               <span className={styles.max}>
-                {progression === undefined ? '–' : `${weightWords(progression.current_max)} kg`}
+                {progression === undefined ? '–' : `${weightWords(progression.current_max, language)} kg`}
               </span>{' '}
               <span className={styles.progress} data-sign={Math.sign(progression?.progress ?? 0)}>
-                {progression === undefined ? 'not in this window' : progressWords(progression.progress)}
+                {progression === undefined
+                  ? words.notInWindow
+                  : progressWords(progression.progress, language)}
               </span>
             </button>
             {weeks !== undefined && <WeeklyCircles group={group} weeks={weeks} />}
@@ -44,10 +50,4 @@ export function ExerciseChoice({ progressions, weekly, selection, onToggle }: Ex
       })}
     </ul>
   );
-}
-
-/** '+2.5 kg', '−5 kg', '±0 kg'. */
-export function progressWords(kilograms: number): string {
-  const sign = kilograms > 0 ? '+' : kilograms < 0 ? '−' : '±';
-  return `${sign}${weightWords(Math.abs(kilograms))} kg`;
 }

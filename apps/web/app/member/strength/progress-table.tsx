@@ -1,6 +1,9 @@
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useLanguage } from '../../language.ts';
+import type { ChartUnit } from './chart/chart-settings.ts';
+import { CHART_WORDS, unitWords } from './chart/chart-words.ts';
 import type { StrengthSeries } from './chart/strength-series.ts';
 import styles from './progress-table.module.css';
 
@@ -9,24 +12,27 @@ const FOCUSABLE = 0;
 
 interface ProgressTableProps {
   readonly series: readonly StrengthSeries[];
+  readonly unit: ChartUnit;
   readonly days: readonly CivilDate[];
 }
 
 /** The chart in numbers, newest day first; it scrolls within itself. */
-export function ProgressTable({ series, days }: ProgressTableProps) {
+export function ProgressTable({ series, unit, days }: ProgressTableProps) {
+  const language = useLanguage();
+  const words = CHART_WORDS[language];
   const byDay = series.map(({ group, points }) => ({
     group,
     points: new Map(points.map((point) => [point.date, point])),
   }));
   return (
-    <section className={styles.frame} aria-label="Strength progression as a table" tabIndex={FOCUSABLE}>
+    <section className={styles.frame} aria-label={words.table} tabIndex={FOCUSABLE}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            <th scope="col">{words.date}</th>
             {byDay.map(({ group }) => (
               <th key={group} scope="col">
-                {group} (kg)
+                {group} ({unitWords(unit, language)})
               </th>
             ))}
           </tr>
@@ -41,8 +47,8 @@ export function ProgressTable({ series, days }: ProgressTableProps) {
                 const point = points.get(day);
                 return (
                   <td key={group}>
-                    {point === undefined ? '–' : weightWords(point.weight)}
-                    {point?.is_record === true && <span className={styles.record}> record</span>}
+                    {point === undefined ? '–' : weightWords(point.weight, language)}
+                    {point?.is_record === true && <span className={styles.record}> {words.record}</span>}
                   </td>
                 );
               })}

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dayWords } from './chart/day-readout.tsx';
-import { progressWords } from './exercise-choice.tsx';
+import { progressWords } from './strength-words.ts';
 
 describe('the change of an exercise', () => {
   it('carries its sign, also when nothing changed', () => {
-    expect(progressWords(2.5)).toBe('+2.5 kg');
-    expect(progressWords(-5)).toBe('−5 kg');
-    expect(progressWords(0)).toBe('±0 kg');
+    expect(progressWords(2.5, 'en')).toBe('+2.5 kg');
+    expect(progressWords(-5, 'en')).toBe('−5 kg');
+    expect(progressWords(0, 'en')).toBe('±0 kg');
+    expect(progressWords(-2.5, 'de')).toBe('−2,5 kg');
   });
 });
 
@@ -18,8 +19,11 @@ describe('a day of the chart in words', () => {
   ];
 
   it('names every exercise lifted on it, and records', () => {
-    expect(dayWords(series, '2026-11-20')).toBe(
+    expect(dayWords(series, '2026-11-20', { unit: 'kg', language: 'en' })).toBe(
       'Friday, 20 November 2026: Deadlift 120 kg, a record; Row 42.5 kg',
+    );
+    expect(dayWords(series, '2026-11-20', { unit: 'kg', language: 'de' })).toBe(
+      'Freitag, 20. November 2026: Deadlift 120 kg, ein Rekord; Row 42,5 kg',
     );
   });
 });

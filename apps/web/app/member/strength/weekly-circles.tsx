@@ -1,23 +1,26 @@
 import type { WeeklyProgress } from '@lifted/contract/training-log';
-import { latestWeeks, type ChangeType } from '@lifted/domain/training/weekly-progress';
+import { latestWeeks } from '@lifted/domain/training/weekly-progress';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { useLanguage, type Language } from '../../language.ts';
 import { ChangeGlyph } from './change-glyph.tsx';
+import { STRENGTH_WORDS } from './strength-words.ts';
 import styles from './weekly-circles.module.css';
 
 type Week = WeeklyProgress['weekly_progress'][number];
 
 /** The latest five weeks of one group: heavier, lighter, the same, or nothing (specification, section 2: Weekly circles). */
 export function WeeklyCircles({ group, weeks }: { readonly group: string; readonly weeks: readonly Week[] }) {
+  const language = useLanguage();
   return (
-    <ol className={styles.weeks} aria-label={`Latest 5 weeks of ${group}`}>
+    <ol className={styles.weeks} aria-label={STRENGTH_WORDS[language].latestWeeks(group)}>
       {latestWeeks(weeks).map((week) => (
         <li key={week.week_index} className={styles.week}>
           <span className={styles.circle} data-change={week.change_type}>
             <ChangeGlyph change={week.change_type} />
           </span>
-          <span className={styles.label}>{weekLabel(week.week_index)}</span>
-          <VisuallyHidden>: {weekWords(week)}</VisuallyHidden>
+          <span className={styles.label}>{weekLabel(week.week_index, language)}</span>
+          <VisuallyHidden>: {weekWords(week, language)}</VisuallyHidden>
         </li>
       ))}
     </ol>
@@ -25,18 +28,11 @@ export function WeeklyCircles({ group, weeks }: { readonly group: string; readon
 }
 
 /** '-4' … '-1', and 'CW' for the current week. */
-function weekLabel(weekIndex: number): string {
-  return weekIndex === 0 ? 'CW' : String(weekIndex);
+function weekLabel(weekIndex: number, language: Language): string {
+  return weekIndex === 0 ? STRENGTH_WORDS[language].currentWeek : String(weekIndex);
 }
 
-function weekWords({ change_type, max_weight }: Week): string {
-  const change = CHANGE_NAMES[change_type];
-  return max_weight === null ? change : `${weightWords(max_weight)} kg, ${change}`;
+function weekWords({ change_type, max_weight }: Week, language: Language): string {
+  const change = STRENGTH_WORDS[language].changes[change_type];
+  return max_weight === null ? change : `${weightWords(max_weight, language)} kg, ${change}`;
 }
-
-export const CHANGE_NAMES: Readonly<Record<ChangeType, string>> = {
-  increase: 'heavier than before',
-  decrease: 'lighter than before',
-  same: 'the same as before',
-  no_data: 'no sets',
-};

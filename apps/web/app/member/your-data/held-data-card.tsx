@@ -1,32 +1,39 @@
+import { countWords } from '@lifted/domain/language/count-words';
 import type { PersonalDataOverview } from '@lifted/contract/personal-data';
 import { Link } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useLanguage } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { BOOKED_ELSEWHERE } from '../../ui/audience.tsx';
 import { heldData } from './held-data.ts';
 import styles from './your-data.module.css';
+import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
 /** Counts in plain words; empty tables are listed in one sentence. */
 export function HeldDataCard({ tables }: { readonly tables: PersonalDataOverview['tables'] }) {
-  const { held, none } = heldData(tables);
+  const language = useLanguage();
+  const words = YOUR_DATA_WORDS[language];
+  const address = useAddress();
+  const { held, none } = heldData(tables, language);
+  const [before, policy, between, settings, after] = words.why;
   return (
-    <Card heading="What we store">
+    <Card heading={words.held}>
       <dl className={styles.held}>
         {held.map(({ name, rows }) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>
-            <dd className={styles.count}>{rows.toLocaleString('en')}</dd>
+            <dd className={styles.count}>{countWords(rows, language)}</dd>
           </div>
         ))}
       </dl>
-      {none.length > 0 && <p className={styles.note}>We store none of these: {none.join(' · ')}.</p>}
+      {none.length > 0 && <p className={styles.note}>{words.none(none)}</p>}
       <p className={styles.note}>
-        <span className={BOOKED_ELSEWHERE}>
-          Contracts, payments and invoices are with our booking service.{' '}
-        </span>
-        The <Link to={addressOf('privacyPolicy')}>privacy policy</Link> says why we store what, and for how
-        long; what this browser stores is in your{' '}
-        <Link to={addressOf('privacySettings')}>privacy settings</Link>.
+        <span className={BOOKED_ELSEWHERE}>{words.elsewhere} </span>
+        {before}
+        <Link to={address('privacyPolicy')}>{policy}</Link>
+        {between}
+        <Link to={address('privacySettings')}>{settings}</Link>
+        {after}
       </p>
     </Card>
   );

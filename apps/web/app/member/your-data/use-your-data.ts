@@ -6,14 +6,15 @@ import type {
   PersonalDataOverview,
   takeBackDeletion,
 } from '@lifted/contract/personal-data';
-import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import { useLanguage, type Language } from '../../language.ts';
 import { startRemote, type Remote } from '../../platform/http/remote.ts';
 import { saveFile } from '@lifted/client/save-file.ts';
+import { DELETION_CARD_WORDS, YOUR_DATA_WORDS } from './your-data-words.ts';
 
 /** The message after a request. `sign-in`: signing in again helps · `word`: another word helps. */
 export interface DataMessage {
@@ -26,6 +27,7 @@ export type ExportFormat = 'json' | 'csv';
 /** The data of the signed-in user, and everything the page can do with it, one request at a time. */
 export function useYourData() {
   const api = useApiClient();
+  const language = useLanguage();
   const [overview, setOverview] = useState<Remote<PersonalDataOverview>>({ state: 'loading' });
   const [message, setMessage] = useState<DataMessage | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -63,13 +65,13 @@ export function useYourData() {
     message,
     isBusy,
     reload: () => void load(),
-    download: (format: ExportFormat) => void run(() => download(api, format), { changes: false }),
+    download: (format: ExportFormat) => void run(() => download(api, format, language), { changes: false }),
     refuseWord: (text: string) => setMessage({ about: 'word', text }),
     askForDeletion: (word: string) =>
       void run(
         async () => {
           await api.call<typeof askForDeletion>('POST', '/personal-data/deletion', { body: { word } });
-          return `Your account will be deleted in ${DELETION_WAIT_DAYS} days, and nothing changes until then. We’ve sent you an email about it.`;
+          return DELETION_CARD_WORDS[language].asked;
         },
         { changes: true },
       ),
@@ -77,7 +79,7 @@ export function useYourData() {
       void run(
         async () => {
           await api.call<typeof takeBackDeletion>('DELETE', '/personal-data/deletion', {});
-          return 'Your account stays. Nothing was deleted.';
+          return DELETION_CARD_WORDS[language].takenBack;
         },
         { changes: true },
       ),
@@ -86,19 +88,20 @@ export function useYourData() {
 
 export type YourData = ReturnType<typeof useYourData>;
 
-async function download(api: ApiClient, format: ExportFormat): Promise<string> {
-  const name = `lifted-your-data-${berlinDate(new Date())}`;
+async function download(api: ApiClient, format: ExportFormat, language: Language): Promise<string> {
+  const words = YOUR_DATA_WORDS[language];
+  const name = words.fileName(berlinDate(new Date()));
   switch (format) {
     case 'json': {
       const exported = await api.call<typeof exportPersonalData>('GET', '/personal-data/export', {});
       saveFile(`${name}.json`, new Blob([JSON.stringify(exported, null, 2)], { type: 'application/json' }));
-      return `Saved as ${name}.json.`;
+      return words.saved(`${name}.json`);
     }
     case 'csv': {
       const archive = await api.call<typeof exportPersonalDataAsCsv>('GET', '/personal-data/export.zip', {});
-      if (!(archive instanceof Blob)) throw new Error('The download was incomplete. Please try again.');
+      if (!(archive instanceof Blob)) throw new Error(words.incomplete);
       saveFile(`${name}.zip`, archive);
-      return `Saved as ${name}.zip.`;
+      return words.saved(`${name}.zip`);
     }
     default:
       return format satisfies never;

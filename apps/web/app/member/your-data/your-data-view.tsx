@@ -1,4 +1,5 @@
-import { addressOf } from '../../addresses.ts';
+import { useWords } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { RemoteCards } from '../../ui/layout/remote-cards.tsx';
@@ -7,16 +8,19 @@ import { DeletionCard } from './deletion-card.tsx';
 import { HeldDataCard } from './held-data-card.tsx';
 import { useYourData, type YourData } from './use-your-data.ts';
 import styles from './your-data.module.css';
+import { YOUR_DATA_WORDS } from './your-data-words.ts';
 
 /** The data held, the downloads, and deletion. */
 export function YourDataView() {
   const data = useYourData();
+  const words = useWords(YOUR_DATA_WORDS);
+  const address = useAddress();
   return (
     <div className={styles.view}>
       <DataMessageNotice message={data.message} />
       <RemoteCards
         remote={data.overview}
-        waiting={{ heading: 'What we store', height: '18rem' }}
+        waiting={{ heading: words.held, height: '18rem' }}
         onRetry={data.reload}
       >
         {(overview) => (
@@ -28,8 +32,8 @@ export function YourDataView() {
         )}
       </RemoteCards>
       <p>
-        <ButtonLink to={addressOf('dashboard')} look="outline">
-          Your Dashboard
+        <ButtonLink to={address('dashboard')} look="outline">
+          {words.dashboard}
         </ButtonLink>
       </p>
     </div>
@@ -37,18 +41,16 @@ export function YourDataView() {
 }
 
 function FilesCard({ data: { download, isBusy } }: { readonly data: YourData }) {
+  const words = useWords(YOUR_DATA_WORDS);
   return (
-    <Card heading="Download your data">
-      <p className={styles.text}>
-        Everything above, with a note on every column. CSV opens in a spreadsheet, JSON is for programs.
-        Passwords, codes and tokens are not included.
-      </p>
+    <Card heading={words.download}>
+      <p className={styles.text}>{words.downloadText}</p>
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={() => download('csv')}>
-          Download CSV
+          {words.downloadCsv}
         </Button>
         <Button look="outline" disabled={isBusy} onClick={() => download('json')}>
-          Download JSON
+          {words.downloadJson}
         </Button>
       </div>
     </Card>

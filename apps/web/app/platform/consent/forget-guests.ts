@@ -9,6 +9,8 @@ const OWN_KEYS: readonly string[] = [
   'sessionReloadedAt',
   'reloadedFor',
   'installHint',
+  'restSound',
+  'rest',
 ];
 
 /** Categories whose scripts run in our pages and can store data under our origin. */

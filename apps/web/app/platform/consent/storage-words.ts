@@ -1,5 +1,6 @@
 import { CONSENT_HOLDS_DAYS } from './consent.ts';
 import { KNOWN_FOR_MS } from '@lifted/client/last-known/last-known-age.ts';
+import { KNOWN_DEVICE_DAYS } from '@lifted/domain/identity/known-device';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages } from '../../language.ts';
 
@@ -12,13 +13,18 @@ interface Kept {
 }
 
 const COOKIE = 'studio.session_token';
+const DEVICE_COOKIE = 'studio.device';
+const ASKED_CODE = 'askedCode';
 const SCROLL_POSITIONS = 'react-router-scroll-positions';
 const RELOADED = 'sessionReloadedAt';
 const SIGN_IN = 'studio.state';
 const RENEWED = 'reloadedFor';
 const INSTALL_HINT = 'installHint';
+const REST_SOUND = 'restSound';
+const REST = 'rest';
 const APP_FILES = 'app-…';
 const LAST_KNOWN = 'last-known';
+const UNSENT = 'unsent-sets-…';
 const KNOWN_FOR_DAYS = KNOWN_FOR_MS / DAY_MS;
 
 /** Everything the site stores in a browser without asking, and the reason (§ 25 (2) TDDDG). A browser test counts it. */
@@ -43,6 +49,20 @@ export const STORAGE_WORDS = {
       until: 'Until you sign out, at most 30 days after your last visit and 90 days in total',
     },
     {
+      name: DEVICE_COOKIE,
+      kind: 'Cookie',
+      purpose:
+        'Members only: recognises this browser at your next sign-in, so that nobody locks you out and we can tell you about a new device.',
+      until: `${KNOWN_DEVICE_DAYS} days after your last sign-in here`,
+    },
+    {
+      name: ASKED_CODE,
+      kind: 'Local storage',
+      purpose:
+        'Members only: the address you asked for a code by mail with, so that the field for it is there when you come back from your mails.',
+      until: 'Until you have typed it, at most ten minutes',
+    },
+    {
       name: SIGN_IN,
       kind: 'Cookie',
       purpose: 'Members only: makes sure that the response to a Google sign-in is meant for you.',
@@ -59,8 +79,15 @@ export const STORAGE_WORDS = {
       name: LAST_KNOWN,
       kind: 'IndexedDB',
       purpose:
-        'Members only: your dashboard as you last saw it, and the workouts and timetables you looked at, so that you can see them offline, too.',
+        'Members only: your dashboard and your workout as you last saw them, and the workouts and timetables you looked at, so that you can see them offline, too; and which records and recaps you’ve been shown.',
       until: `Until you sign out, at most ${KNOWN_FOR_DAYS} days`,
+    },
+    {
+      name: UNSENT,
+      kind: 'IndexedDB',
+      purpose:
+        'Members only: sets and notes you entered and our server doesn’t have yet, so that nothing is lost offline.',
+      until: 'Until they are sent',
     },
     {
       name: RELOADED,
@@ -88,6 +115,18 @@ export const STORAGE_WORDS = {
       purpose: 'Members only: that you don’t want to see the home screen tip again.',
       until: 'Until you clear your browser data',
     },
+    {
+      name: REST_SOUND,
+      kind: 'Local storage',
+      purpose: 'Members only: whether you want to hear when a rest is over.',
+      until: 'Until you clear your browser data',
+    },
+    {
+      name: REST,
+      kind: 'Local storage',
+      purpose: 'Members only: how long you still rest, should the app be closed meanwhile.',
+      until: 'Until the next rest ends, or you clear your browser data',
+    },
   ],
   de: [
     {
@@ -109,6 +148,20 @@ export const STORAGE_WORDS = {
       until: 'Bis du dich abmeldest, höchstens 30 Tage nach deinem letzten Besuch und 90 Tage insgesamt',
     },
     {
+      name: DEVICE_COOKIE,
+      kind: 'Cookie',
+      purpose:
+        'Nur für Mitglieder: erkennt diesen Browser bei der nächsten Anmeldung wieder, damit dich niemand aussperrt und wir dir von einem neuen Gerät schreiben können.',
+      until: `Bis ${KNOWN_DEVICE_DAYS} Tage nach deiner letzten Anmeldung hier`,
+    },
+    {
+      name: ASKED_CODE,
+      kind: 'Local Storage',
+      purpose:
+        'Nur für Mitglieder: die Adresse, für die du einen Code per Mail angefordert hast, damit das Feld dafür noch da ist, wenn du aus deinen Mails zurückkommst.',
+      until: 'Bis du ihn eingegeben hast, höchstens zehn Minuten',
+    },
+    {
       name: SIGN_IN,
       kind: 'Cookie',
       purpose: 'Nur für Mitglieder: stellt sicher, dass die Antwort auf eine Anmeldung mit Google dir gilt.',
@@ -125,8 +178,15 @@ export const STORAGE_WORDS = {
       name: LAST_KNOWN,
       kind: 'IndexedDB',
       purpose:
-        'Nur für Mitglieder: dein Dashboard, wie du es zuletzt gesehen hast, dazu Workouts und Kurspläne, die du angesehen hast, damit du sie auch ohne Netz siehst.',
+        'Nur für Mitglieder: dein Dashboard und dein Workout, wie du sie zuletzt gesehen hast, dazu Workouts und Kurspläne, die du angesehen hast, damit du sie auch ohne Netz siehst; und welche Rekorde und Rückblicke du schon gesehen hast.',
       until: `Bis du dich abmeldest, höchstens ${KNOWN_FOR_DAYS} Tage`,
+    },
+    {
+      name: UNSENT,
+      kind: 'IndexedDB',
+      purpose:
+        'Nur für Mitglieder: Sätze und Notizen, die du eingetragen hast und die unser Server noch nicht hat, damit ohne Netz nichts verloren geht.',
+      until: 'Bis sie gesendet sind',
     },
     {
       name: RELOADED,
@@ -147,13 +207,25 @@ export const STORAGE_WORDS = {
       kind: 'Cache Storage mit Service Worker',
       purpose:
         'Nur für Mitglieder: Skripte, Schriften und leere Seiten, damit dein Dashboard und das Workout des Tages sich auch ohne Netz öffnen. Über dich steht darin nichts.',
-      until: 'Bis du dich abmeldest; in der App auf dem Startbildschirm, bis du sie entfernst',
+      until: 'Bis du dich abmeldest; in der App auf dem Home-Bildschirm, bis du sie entfernst',
     },
     {
       name: INSTALL_HINT,
       kind: 'Local Storage',
-      purpose: 'Nur für Mitglieder: dass du keine Hinweise zum Startbildschirm mehr möchtest.',
+      purpose: 'Nur für Mitglieder: dass du keine Hinweise zum Home-Bildschirm mehr möchtest.',
       until: 'Bis du die Daten deines Browsers löschst',
+    },
+    {
+      name: REST_SOUND,
+      kind: 'Local Storage',
+      purpose: 'Nur für Mitglieder: ob du hören möchtest, wenn eine Pause vorbei ist.',
+      until: 'Bis du die Daten deines Browsers löschst',
+    },
+    {
+      name: REST,
+      kind: 'Local Storage',
+      purpose: 'Nur für Mitglieder: wie lange deine Pause noch dauert, falls die App dabei geschlossen wird.',
+      until: 'Bis die nächste Pause vorbei ist oder du die Daten deines Browsers löschst',
     },
   ],
 } satisfies InBothLanguages<readonly Kept[]>;

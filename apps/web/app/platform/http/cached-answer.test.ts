@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { FRESH_FOR_MS, CachedAnswer } from './cached-answer.ts';
 import type { OfflineFallback } from './remote.ts';
 import { showing } from './test-offline-fallback.ts';
@@ -101,6 +101,20 @@ describe('a kept answer that fails', () => {
     expect(console.error).toHaveBeenCalledWith('Number did not load.', refusal);
     await kept.refresh();
     expect(kept.read()).toEqual({ state: 'loaded', value: 7 });
+  });
+
+  it('is no failure worth a line in the console when signing out overtook it', async () => {
+    const refusal = new ApiProblem({
+      type: 'about:blank',
+      title: 'Unauthorized',
+      status: 401,
+      detail: 'Please sign in first.',
+      code: 'not_signed_in',
+    });
+    const { kept } = answering(refusal);
+    await kept.refresh();
+    expect(kept.read()).toEqual({ state: 'failed', error: refusal });
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('keeps what was loaded before', async () => {

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { useEffect, useSyncExternalStore } from 'react';
-import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { startTransition, useEffect, useState } from 'react';
+import { ApiUnreachable, logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { askAgainWhenBack } from './ask-again.ts';
 import type { OfflineFallback, Remote } from './remote.ts';
 
@@ -84,7 +84,7 @@ export class CachedAnswer<T> {
       this.#isOutdated = false;
       this.#become({ state: 'loaded', value });
     } catch (failure) {
-      console.error(`${this.#name} did not load.`, failure);
+      logNotLoaded(this.#name, failure);
       const error = failure instanceof Error ? failure : new Error(String(failure));
       if ((await fellBack) !== true && this.#remote.state !== 'loaded')
         this.#become({ state: 'failed', error });
@@ -111,29 +111,52 @@ export class CachedAnswer<T> {
 }
 
 const LOADING: Remote<never> = { state: 'loading' };
-const nothing = () => undefined;
-const subscribeToNothing = () => nothing;
-const readNothing = () => LOADING;
+
+interface Shown<T> {
+  readonly answer: CachedAnswer<T> | null;
+  readonly remote: Remote<T>;
+}
 
 /**
  * A cached answer on a page: requested when the page opens, when the app returns to the foreground and when the network
  * is back, unless it is fresh. Null, for an answer that cannot be requested yet, reads as loading.
  */
 export function useCachedAnswer<T>(answer: CachedAnswer<T> | null): Remote<T> {
+  const [shown, setShown] = useState(() => shownOf(answer));
+  // Another answer is shown at once.
+  const current = shown.answer === answer ? shown : shownOf(answer);
+  if (current !== shown) setShown(current);
   useEffect(() => {
     if (answer === null) return undefined;
+    const follow = () =>
+      setShown((before) =>
+        before.answer === answer && before.remote === answer.read() ? before : shownOf(answer),
+      );
+    let isFirst = answer.read().state === 'loading';
+    const stopListening = answer.subscribe(() => {
+      // The first fills a place on the page: rendered in a transition, so that it does not block input.
+      if (isFirst) startTransition(follow);
+      else follow();
+      isFirst = answer.read().state === 'loading';
+    });
+    // It may have changed since it was rendered.
+    follow();
     void answer.refresh();
-    return askAgainWhenBack(
+    const stopAsking = askAgainWhenBack(
       () => void answer.refresh(),
       () => {
         const remote = answer.read();
         return remote.state === 'loaded' && remote.asOf !== undefined;
       },
     );
+    return () => {
+      stopListening();
+      stopAsking();
+    };
   }, [answer]);
-  return useSyncExternalStore<Remote<T>>(
-    answer?.subscribe ?? subscribeToNothing,
-    answer?.read ?? readNothing,
-    readNothing,
-  );
+  return current.remote;
+}
+
+function shownOf<T>(answer: CachedAnswer<T> | null): Shown<T> {
+  return { answer, remote: answer?.read() ?? LOADING };
 }

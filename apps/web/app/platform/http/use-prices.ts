@@ -1,6 +1,12 @@
 import type { CurrentPrices, getPriceList } from '@lifted/contract/price-list';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { PASS_VALID_MONTHS, UNLIMITED_TERM_MONTHS, VAT_PERCENT } from '@lifted/domain/contracts/studio-terms';
+import type { ValidIn } from '@lifted/domain/bookings/valid-in';
+import {
+  PASS_VALID_MONTHS,
+  UNLIMITED_TERM_MONTHS,
+  VAT_PERCENT,
+  type PassSize,
+} from '@lifted/domain/contracts/studio-terms';
 import { priceList, type PriceList } from '@lifted/profile/price-list';
 import { useRemote } from './remote.ts';
 import { useWrittenAnswer } from './written-answer.tsx';
@@ -12,6 +18,8 @@ export interface Prices extends PriceList {
   /** Minimum term of Unlimited. */
   readonly termMonths: number;
   readonly vatPercent: number;
+  /** In a chain: where each is valid. */
+  readonly validIn: Readonly<Record<PassSize | 'unlimited' | 'unlimitedFlex', ValidIn>>;
 }
 
 /** What a new studio starts with. */
@@ -20,6 +28,7 @@ export const FIRST_PRICES: Prices = {
   passMonths: PASS_VALID_MONTHS,
   termMonths: UNLIMITED_TERM_MONTHS,
   vatPercent: VAT_PERCENT,
+  validIn: validInOf({}),
 };
 
 /**
@@ -49,5 +58,17 @@ export function pricesOf(prices: CurrentPrices): Prices {
     passMonths: prices.pass_months,
     termMonths: prices.term_months,
     vatPercent: prices.vat_percent,
+    validIn: validInOf(prices.valid_in ?? {}),
+  };
+}
+
+/** What is not named is valid everywhere. */
+function validInOf(limited: NonNullable<CurrentPrices['valid_in']>): Prices['validIn'] {
+  return {
+    1: limited.pass_1 ?? [],
+    5: limited.pass_5 ?? [],
+    10: limited.pass_10 ?? [],
+    unlimited: limited.unlimited ?? [],
+    unlimitedFlex: limited.unlimited_flex ?? [],
   };
 }

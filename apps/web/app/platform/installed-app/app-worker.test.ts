@@ -87,6 +87,13 @@ describe('the files of the app', () => {
     expect(version.told).toEqual(['FILL']);
   });
 
+  it('are completed when the page has settled, also of a version that is still coming', async () => {
+    const coming = device.beginVersion();
+    await device.app.complete();
+    expect(coming.told).toEqual(['FILL']);
+    expect(device.workers.registration.active?.told).toEqual(['FILL']);
+  });
+
   it('are left alone when they are there', async () => {
     await device.app.keep();
     expect(device.workers.registration.active?.told).toEqual([]);

@@ -1,4 +1,4 @@
-import { CACHE_PREFIX, FILL, LEAVE, SKIP_WAITING } from '../../../service-worker/app-files.ts';
+import { CACHE_PREFIXES, FILL, LEAVE, SKIP_WAITING } from '@lifted/client/kept-app/app-files.ts';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 
 const WORKER = '/service-worker.js';
@@ -53,14 +53,14 @@ export class AppWorker {
     this.#outside = outside;
   }
 
-  /** Whether this page came from the worker, so that only new versions matter. */
-  isKept(): boolean {
-    return this.#outside.workers.controller !== null;
-  }
-
-  /** Caches the app from now on; a partial cache is completed. */
+  /** Caches from now on what opens the app without a network; files that are gone are fetched again. */
   keep(): Promise<void> {
     return this.#inTurn(() => this.#keep());
+  }
+
+  /** Caches the rest of the app. */
+  complete(): Promise<void> {
+    return this.#inTurn(async () => fill(await this.#outside.workers.getRegistration()));
   }
 
   /** Removes worker and files once there is a network: without one the next page could not load. */
@@ -82,9 +82,7 @@ export class AppWorker {
     if (registration !== this.#registration) this.#follow(registration);
     const names = await caches.keys();
     // The browser, short of space, or a sign-out may have removed the files and left the worker.
-    if (names.some(isOfTheApp)) return;
-    registration.waiting?.postMessage(FILL);
-    registration.active?.postMessage(FILL);
+    if (!names.some(isOfTheApp)) fill(registration);
   }
 
   async #forget(): Promise<void> {
@@ -141,6 +139,13 @@ export class AppWorker {
   }
 }
 
+/** A version that is still being installed is told too: it hears it when it has begun. */
+function fill(registration: AppRegistration | undefined): void {
+  registration?.installing?.postMessage(FILL);
+  registration?.waiting?.postMessage(FILL);
+  registration?.active?.postMessage(FILL);
+}
+
 function isOfTheApp(cacheName: string): boolean {
-  return cacheName.startsWith(CACHE_PREFIX);
+  return cacheName.startsWith(CACHE_PREFIXES.website);
 }

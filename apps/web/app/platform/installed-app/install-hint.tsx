@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { notice } from '@lifted/client/notice.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { useWords } from '../../language.ts';
+import { APP_WORDS } from './app-words.ts';
 import styles from './app-notices.module.css';
 import type { InstallWay } from './install-way.ts';
 import { ShareIcon } from './share-icon.tsx';
@@ -10,6 +12,7 @@ import { useInstallOffer } from './use-install-offer.ts';
 
 /** Says once, below everything else, that the dashboard can be added to the home screen. */
 export function InstallHint() {
+  const words = useWords(APP_WORDS);
   const { way, install, dismiss } = useInstallOffer();
   const isShown = way !== 'none';
   useEffect(() => {
@@ -17,17 +20,17 @@ export function InstallHint() {
   }, [isShown]);
   if (!isShown) return null;
   return (
-    <Card heading="On your home screen" className={styles.hint}>
-      <p>{`Open ${studio.name} like any other app, and see your dashboard and the workouts of the day you’ve looked at even when you’re offline.`}</p>
+    <Card heading={words.heading} className={styles.hint}>
+      <p>{words.about(studio.name)}</p>
       <HowTo way={way} />
       <div className={styles.buttons}>
         {way === 'ask' && (
           <Button look="outline" onClick={install}>
-            Install
+            {words.install}
           </Button>
         )}
         <Button look="quiet" onClick={dismiss}>
-          No, thanks
+          {words.dismiss}
         </Button>
       </div>
     </Card>
@@ -35,14 +38,18 @@ export function InstallHint() {
 }
 
 function HowTo({ way }: { readonly way: InstallWay }) {
+  const { tap, choose } = useWords(APP_WORDS);
   if (way !== 'share-menu') return null;
   return (
     <ol className={styles.steps}>
       <li>
-        Tap <ShareIcon /> <strong>Share</strong> in your browser’s bar.
+        {tap[0]} <ShareIcon /> <strong>{tap[1]}</strong>
+        {tap[2]}
       </li>
       <li>
-        Choose <strong>Add to Home Screen</strong>, then <strong>Add</strong>.
+        {choose[0]} <strong>{choose[1]}</strong>
+        {choose[2]} <strong>{choose[3]}</strong>
+        {choose[4]}
       </li>
     </ol>
   );

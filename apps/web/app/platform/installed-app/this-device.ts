@@ -1,6 +1,6 @@
 import { CURRENT_USER_KEY } from '@lifted/client/session/session-keys.ts';
 import { AppWorker } from './app-worker.ts';
-import { whenSettled } from './when-settled.ts';
+import { keepApp } from './keep-app.ts';
 
 /** Whether this page runs as the installed app. */
 export function isInstalled(): boolean {
@@ -31,20 +31,13 @@ export function appWorker(): AppWorker | null {
   return worker;
 }
 
-/**
- * Caches the app for this member: at once if it already is, otherwise when the page has settled. Call the returned function
- * when they leave.
- */
-export function keepApp(): () => void {
-  const keep = () => {
-    worker?.keep().catch((failure: unknown) => console.error('The app is not kept on this device.', failure));
-  };
-  if (worker?.isKept() !== true) return whenSettled(() => isSomebodySignedIn() && keep(), document);
-  keep();
-  return () => undefined;
+/** Caches the app for the member who is signed in. Call the returned function when they leave. */
+export function keepAppHere(): () => void {
+  if (worker === null) return () => undefined;
+  return keepApp({ app: worker, isSomebodySignedIn, page: document });
 }
 
-/** Called when the dashboard is left: removes the app if they have signed out, unless it is installed. */
+/** Removes the app if nobody is signed in, unless it is installed. */
 export function leaveApp(): void {
   if (isInstalled() || isSomebodySignedIn()) return;
   worker?.forget().catch((failure: unknown) => console.error('The app stays on this device.', failure));

@@ -1,5 +1,5 @@
 import { withoutLastSlash } from '@lifted/client/sign-in-addresses.ts';
-import { ADDRESSES, germanPattern, GERMAN_PLACES } from '../../addresses.ts';
+import { PATTERNS } from '../../addresses.ts';
 
 /** Of addresses that do not exist. */
 const UNKNOWN = '*';
@@ -10,8 +10,7 @@ const UNKNOWN = '*';
  */
 export function routePattern(pathname: string): string {
   const path = withoutLastSlash(pathname);
-  const patterns = [...Object.values(ADDRESSES), ...GERMAN_PLACES.map(germanPattern)];
-  return patterns.find((pattern) => fits(path, pattern)) ?? UNKNOWN;
+  return PATTERNS.find((pattern) => fits(path, pattern)) ?? UNKNOWN;
 }
 
 function fits(path: string, pattern: string): boolean {

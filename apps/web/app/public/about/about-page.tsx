@@ -1,3 +1,4 @@
+import { formulaName } from '@lifted/profile/formula';
 import { studio } from '@lifted/profile/studio';
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
@@ -22,12 +23,12 @@ const { city, district } = studio.address;
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
     en: {
-      title: 'About the studio and the Lifted Formula',
-      description: `Who we are, what the Lifted Formula is, and how 45 minutes of strength training in ${city} ${district} run, minute by minute.`,
+      title: `About the studio and the ${formulaName()}`,
+      description: `Who we are, what the ${formulaName()} is, and how 45 minutes of strength training in ${city} ${district} run, minute by minute.`,
     },
     de: {
-      title: 'Das Studio und die Lifted Formula',
-      description: `Wer wir sind, was die Lifted Formula ist und wie 45 Minuten Krafttraining in ${city} ${district} ablaufen, Minute für Minute.`,
+      title: `Das Studio und die ${formulaName()}`,
+      description: `Wer wir sind, was die ${formulaName()} ist und wie 45 Minuten Krafttraining in ${city} ${district} ablaufen, Minute für Minute.`,
     },
   });
 

@@ -49,7 +49,7 @@ interface CourseWords {
 export const COURSE_WORDS: InBothLanguages<CourseWords> = {
   en: {
     heading: '45 minutes, minute by minute',
-    lead: 'Everyone trains to the clock on the wall, so be there when it starts.',
+    lead: 'Everyone trains to the clock on the wall, so be there when it starts. First time? Come ten minutes early.',
     minute: 'Minute',
     parts: {
       arrive: {
@@ -74,13 +74,13 @@ export const COURSE_WORDS: InBothLanguages<CourseWords> = {
       },
       'write-down': {
         title: 'Write it down',
-        text: 'Enter your weights on the tablet, two stretches, plates back on the rack. Done.',
+        text: 'Your coach enters your weights on the tablet. Two stretches, plates back on the rack. Done.',
       },
     },
   },
   de: {
     heading: '45 Minuten, Minute für Minute',
-    lead: 'Die Uhr an der Wand läuft für alle. Sei einfach da, wenn sie losgeht.',
+    lead: 'Die Uhr an der Wand läuft für alle, also sei da, wenn sie losgeht. Beim ersten Mal komm zehn Minuten früher.',
     minute: 'Minute',
     parts: {
       arrive: {
@@ -105,7 +105,7 @@ export const COURSE_WORDS: InBothLanguages<CourseWords> = {
       },
       'write-down': {
         title: 'Aufschreiben',
-        text: 'Gewichte ins Tablet eintragen, zweimal dehnen, Scheiben zurück ins Rack. Fertig.',
+        text: 'Dein Coach trägt deine Gewichte ins Tablet ein. Noch zweimal dehnen, Scheiben zurück ins Rack, fertig.',
       },
     },
   },

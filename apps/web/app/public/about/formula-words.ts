@@ -1,3 +1,4 @@
+import { formulaName } from '@lifted/profile/formula';
 import type { InBothLanguages } from '../../language.ts';
 
 /** The six cards of the formula; also the names of their pictures below /media/formula. */
@@ -19,7 +20,7 @@ interface FormulaWords {
 
 export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
   en: {
-    heading: 'Lifted Formula',
+    heading: formulaName(),
     lead: 'Six things make up every class. They haven’t changed since day one.',
     cards: {
       'big-six': {
@@ -49,7 +50,7 @@ export const FORMULA_WORDS: InBothLanguages<FormulaWords> = {
     },
   },
   de: {
-    heading: 'Lifted Formula',
+    heading: formulaName(),
     lead: 'Sechs Dinge gehören zu jedem Kurs. Das ist so seit dem ersten Tag.',
     cards: {
       'big-six': {

@@ -8,6 +8,7 @@ import styles from './team.module.css';
 export function Team() {
   const words = useWords(ABOUT_WORDS);
   const language = useLanguage();
+  if (coaches.length === 0) return null;
   return (
     <section id="coaches" className={styles.band}>
       <header className={styles.header}>
@@ -15,9 +16,9 @@ export function Team() {
         <p className={styles.lead}>{words.coachesNote}</p>
       </header>
       <ul className={styles.coaches}>
-        {coaches.map(({ id, firstName, since, note }) => (
+        {coaches.map(({ id, firstName, since, note, hasPortrait }) => (
           <li key={id} className={styles.coach}>
-            <CoachPicture id={id} />
+            {hasPortrait && <CoachPicture id={id} />}
             <h3 className={styles.name}>{firstName}</h3>
             <p className={styles.note}>{note[language]}</p>
             <p className={styles.since}>{words.since(since)}</p>

@@ -46,7 +46,7 @@ export const TRAINER_WORDS: InBothLanguages<TrainerPageWords> = {
       },
       {
         name: 'Work with ease',
-        text: 'The workout is planned, the timer is running, everyone’s weights are on the tablet. Your hands and eyes are free for coaching.',
+        text: 'The workout is planned, the timer is running, the tablet suggests everyone’s weights, and one tap confirms a set. That leaves your eyes on your people.',
       },
       {
         name: 'Professional team',
@@ -101,7 +101,7 @@ export const TRAINER_WORDS: InBothLanguages<TrainerPageWords> = {
       },
       {
         name: 'Zeigen, was Stärke ist',
-        text: 'Stark ist bei uns keine Frage der Figur, sondern eine Zahl im Trainingslog, die steigt, mit 25 genauso wie mit 60. So bringst du es den Leuten bei.',
+        text: 'Stark ist bei uns keine Frage der Figur, sondern eine Zahl im Trainingstagebuch, die steigt, mit 25 genauso wie mit 60. So bringst du es den Leuten bei.',
       },
       {
         name: 'Du selbst sein',
@@ -109,7 +109,7 @@ export const TRAINER_WORDS: InBothLanguages<TrainerPageWords> = {
       },
       {
         name: 'Entspannt arbeiten',
-        text: 'Das Workout steht, der Timer läuft, alle Gewichte sind auf dem Tablet. So hast du Hände und Augen frei zum Coachen.',
+        text: 'Das Workout steht, der Timer läuft, das Tablet schlägt allen ihr Gewicht vor, und einmal Tippen bestätigt den Satz. So bleibt dein Blick bei den Leuten.',
       },
       {
         name: 'Ein Team vom Fach',

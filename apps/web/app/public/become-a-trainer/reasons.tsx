@@ -9,14 +9,15 @@ const PORTRAIT_EDGE = 480;
 /** Reasons to coach here, with a picture of the team. */
 export function Reasons() {
   const words = useWords(TRAINER_WORDS);
+  const shown = coaches.filter(({ hasPortrait }) => hasPortrait);
   return (
     <section className={styles.band}>
       <div className={styles.head}>
         <h2>{words.join}</h2>
-        <p className={styles.team}>{words.team(coaches.length)}</p>
+        {coaches.length > 1 && <p className={styles.team}>{words.team(coaches.length)}</p>}
       </div>
       <ul className={styles.faces}>
-        {coaches.map(({ id, firstName }) => (
+        {shown.map(({ id, firstName }) => (
           <li key={id}>
             <picture>
               <source type="image/avif" srcSet={`/media/coaches/${id}.avif`} />

@@ -41,7 +41,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       credit: (until) =>
         `It was free until ${until}. Now it uses up one workout of your pass, as if you had come.`,
       fee: (until) =>
-        `It was free until ${until}. Now it costs ${english}, unless somebody else gets your place.`,
+        `It was free until ${until}. Now it costs ${english}, unless someone else gets your place.`,
     },
     yes: {
       free: 'Cancel free of charge',
@@ -52,17 +52,17 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     cancelling: 'Cancelling…',
     no: 'Keep my place',
     passes: 'Your passes',
-    givenUp: 'You’ve already given up this place.',
+    givenUp: 'You’ve already cancelled this class.',
     byStudio: 'We had to cancel this class. It costs you nothing.',
     free: {
       nothing: 'Your place is given up. It costs you nothing.',
-      credit: 'Your place is given up, free of charge. The workout is back on your pass.',
-      fee: 'Your place is given up, free of charge.',
+      credit: 'Cancelled, free of charge. The workout is back on your pass.',
+      fee: 'Cancelled, free of charge.',
     },
     late: {
       nothing: 'Your place is given up. It costs you nothing.',
-      credit: 'Your place is given up. It was too late to be free, so one workout of your pass is used.',
-      fee: `Your place is given up. It was too late to be free: ${english} become due in ${PENDING_HOURS} hours, unless somebody else gets your place. You can object with your passes.`,
+      credit: 'Cancelled. It was too late to be free, so one workout of your pass is used.',
+      fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless someone else gets your place. You can object under “Your passes”.`,
     },
     noScript: [
       'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
@@ -82,9 +82,9 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       free: (until) => `Das ist kostenlos bis ${until}.`,
       nothing: () => 'Das kostet nichts.',
       credit: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt ist damit ein Workout aus deinem Paket genutzt, als wärst du da gewesen.`,
+        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, so als wärst du da gewesen.`,
       fee: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer jemand anderes bekommt deinen Platz.`,
+        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer jemand anders bekommt deinen Platz.`,
     },
     yes: {
       free: 'Kostenlos absagen',
@@ -95,18 +95,17 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     cancelling: 'Wird abgesagt …',
     no: 'Ich komme',
     passes: 'Deine Pakete',
-    givenUp: 'Diesen Platz hast du schon abgesagt.',
+    givenUp: 'Diesen Kurs hast du schon abgesagt.',
     byStudio: 'Diesen Kurs mussten wir absagen. Er kostet dich nichts.',
     free: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
-      credit: 'Dein Platz ist kostenlos abgesagt. Das Workout ist wieder in deinem Paket.',
-      fee: 'Dein Platz ist kostenlos abgesagt.',
+      credit: 'Kostenlos abgesagt. Das Workout ist wieder in deinem Paket.',
+      fee: 'Kostenlos abgesagt.',
     },
     late: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
-      credit:
-        'Dein Platz ist abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist genutzt.',
-      fee: `Dein Platz ist abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer jemand anderes bekommt deinen Platz. Widersprechen kannst du bei deinen Paketen.`,
+      credit: 'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht.',
+      fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer jemand anders bekommt deinen Platz. Widersprechen kannst du unter „Deine Pakete“.`,
     },
     noScript: [
       'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',

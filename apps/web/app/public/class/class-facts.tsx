@@ -2,8 +2,9 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { placesLeft, tooFewWords } from '@lifted/domain/classes/class-places';
 import { useLanguage, useWords, type Language } from '../../language.ts';
+import { houseLine } from '../../ui/classes/house-line.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { Portrait } from '../../ui/layout/portrait.tsx';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import styles from './class-page.module.css';
 import { CLASS_WORDS } from './class-words.ts';
 
@@ -11,7 +12,13 @@ import { CLASS_WORDS } from './class-words.ts';
 export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass }) {
   const words = useWords(CLASS_WORDS);
   const language = useLanguage();
-  const { coach_first_name: coach, coach_profile_image_url: imageUrl, location_name, too_few } = studioClass;
+  const {
+    coach_first_name: coach,
+    coach_profile_image_url: imageUrl,
+    location_name,
+    branch,
+    too_few,
+  } = studioClass;
   return (
     <div className={styles.facts}>
       <Facts
@@ -25,7 +32,15 @@ export function ClassFacts({ studioClass }: { readonly studioClass: StudioClass 
               </span>
             ),
           },
-          { name: words.where, value: location_name },
+          {
+            name: words.where,
+            value: (
+              <>
+                {location_name}
+                <span className={styles.house}>{houseLine(branch)}</span>
+              </>
+            ),
+          },
           {
             name: words.places,
             value: (

@@ -1,3 +1,4 @@
+import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 
 interface ClassWords {
@@ -39,7 +40,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
     heading: 'Class',
     title: 'A class on the timetable',
-    description: 'Coach, room, time, free places and the workout of one strength class in Berlin.',
+    description: `Coach, room, time, free places and the workout of one strength class in ${studio.address.city}.`,
     coach: 'Coach',
     where: 'Where',
     places: 'Places',
@@ -54,8 +55,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     again: 'Try again',
     timetable: 'Back to the timetable',
     yourPlace: 'Your place',
-    login: 'Log in to book',
-    loginNote: 'With a pass or membership you book here.',
+    login: 'Sign in to book',
+    loginNote: 'Book with your pass or membership.',
     trial: 'Join a test workout',
     trialNote: 'New here? Your first class is free.',
     bookingService: 'Go to the booking service',
@@ -64,14 +65,14 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     wholeWorkout: 'See the whole workout',
     noScript: 'This page needs JavaScript, which is switched off in this browser.',
     swap: 'Swap',
-    swapNote: 'Or leave another class for this one: you keep your place there until you have one here.',
+    swapNote: 'Or swap another class for this one: you keep your place there until you have one here.',
     lastReps: (reps) => (reps === 1 ? 'last 1 rep' : `last ${reps} reps`),
     lastTime: (weight, reps) => `last ${weight} kg × ${reps}`,
   },
   de: {
     heading: 'Kurs',
     title: 'Ein Kurs aus dem Kursplan',
-    description: 'Coach, Raum, Uhrzeit, freie Plätze und das Workout eines Krafttrainings in Berlin.',
+    description: `Coach, Raum, Uhrzeit, freie Plätze und das Workout eines Krafttrainings in ${studio.address.city}.`,
     coach: 'Coach',
     where: 'Wo',
     places: 'Plätze',
@@ -86,8 +87,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     again: 'Noch einmal versuchen',
     timetable: 'Zurück zum Kursplan',
     yourPlace: 'Dein Platz',
-    login: 'Einloggen und buchen',
-    loginNote: 'Mit Paket oder Mitgliedschaft buchst du hier.',
+    login: 'Anmelden und buchen',
+    loginNote: 'Buch mit deinem Paket oder deiner Mitgliedschaft.',
     trial: 'Probetraining buchen',
     trialNote: 'Neu hier? Dein erster Kurs ist kostenlos.',
     bookingService: 'Zum Buchungsdienst',

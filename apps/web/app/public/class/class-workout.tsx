@@ -2,7 +2,7 @@ import type { StudioClass } from '@lifted/contract/timetable';
 import type { getWorkoutOfTheDay, WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import type { ApiClient } from '@lifted/client/http/api-client.ts';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { ApiEmptyAnswer } from '@lifted/client/http/api-problem.ts';
+import { ApiEmptyAnswer, logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
@@ -66,7 +66,7 @@ function useWorkoutOf(day: CivilDate): WorkoutOfTheDay | null | undefined {
     offlineFallback: lastKnown(storedUid, `wod ${day}`),
   });
   useEffect(() => {
-    if (remote.state === 'failed') console.error('The workout of the class did not load.', remote.error);
+    if (remote.state === 'failed') logNotLoaded('The workout of the class', remote.error);
   }, [remote]);
   return remote.state === 'loaded' ? remote.value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { WorkoutLog } from '@lifted/contract/training-log';
 import { classStanding } from '@lifted/domain/bookings/class-standing';
+import { paidClassOf } from '@lifted/domain/bookings/booking';
 import { whoPays } from '@lifted/domain/bookings/entitlement';
-import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { weightWords } from '@lifted/domain/language/weight-words';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -37,8 +37,8 @@ export function MemberPlace({ studioClass, now, onChanged }: MemberPlaceProps) {
   if (answers === null) return null;
   if (own.state === 'failed') return <Notice tone="error">{words.unknown}</Notice>;
   if (answers === undefined || own.state !== 'loaded') return <Skeleton height="6rem" />;
-  const day = berlinDate(studioClass.start);
-  const payers = own.value.entitlements.filter((each) => whoPays([each], day).outcome === 'pays');
+  const paidClass = paidClassOf({ branch: null, ...studioClass });
+  const payers = own.value.entitlements.filter((each) => whoPays([each], paidClass).outcome === 'pays');
   const { kind } = classStanding({ studioClass, own: own.value, now });
   const canBeBooked = kind === 'open' || kind === 'full';
   const shared = { studioClass, own: own.value, answers, now, onChanged };

@@ -3,7 +3,7 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { Notice } from '@lifted/design/notice.tsx';
 import { cancellingWords } from '../../booking/booking-words.ts';
 import { CommandButton } from '../../booking/command-button.tsx';
-import { momentWords } from '../../booking/moment-words.ts';
+import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses } from '../../booking/own-classes.ts';
 import { useBooking } from '../../booking/use-booking.ts';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
@@ -37,7 +37,7 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
         {others.map((place) => (
           <li key={place.bookingId} className={styles.swapRow}>
             <span>
-              {`${place.name}, ${momentWords(place.start, now, language)}`}
+              {`${place.name}, ${nearMomentWords(place.start, now, language)}`}
               <span className={styles.swapCost}>
                 {cancellingWords(cancellingNow(place, now), now, language)}
               </span>

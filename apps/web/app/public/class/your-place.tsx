@@ -5,7 +5,6 @@ import { storedUid } from '@lifted/client/session/stored-user.ts';
 import { useStudioSettings } from '@lifted/client/studio-settings.tsx';
 import { buttonClass, ButtonLink } from '@lifted/design/button.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
-import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -95,7 +94,8 @@ function MemberWay({ studioClass, now, onChanged }: MemberWayProps) {
       </ExternalLink>
     );
   }
-  const waiting = <Skeleton height="6rem" />;
+  // Of a class and not a style: the server draws it too, and pages allow no style attributes.
+  const waiting = <div aria-hidden="true" className={styles.waiting} />;
   if (studioClass === null || now === null) return waiting;
   // A visitor's page has this part too, hidden: it loads nothing.
   if (user === null && !(isLoading && storedUid() !== null)) return null;

@@ -10,6 +10,8 @@ import styles from './coach-strip.module.css';
 export function CoachStrip() {
   const words = useWords(COACHES_WORDS);
   const address = useAddress();
+  const shown = coaches.filter(({ hasPortrait }) => hasPortrait);
+  if (shown.length === 0) return null;
   return (
     <section className={styles.band}>
       <div className={styles.head}>
@@ -19,7 +21,7 @@ export function CoachStrip() {
         </ButtonLink>
       </div>
       <ul className={styles.coaches}>
-        {coaches.map(({ id, firstName }) => (
+        {shown.map(({ id, firstName }) => (
           <li key={id}>
             <CoachPicture id={id} />
             <span className={styles.name}>{firstName}</span>

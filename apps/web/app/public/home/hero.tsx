@@ -2,11 +2,12 @@ import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { ByAudience } from '../../ui/audience.tsx';
 import { ButtonLink } from '@lifted/design/button.tsx';
-import { Picture } from '../../ui/layout/picture.tsx';
+import { LetteredPicture } from '../../ui/layout/lettered-picture.tsx';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useAddress } from '../../use-address.ts';
 import { HERO_WORDS } from './home-words.ts';
 import styles from './hero.module.css';
+import { PlateLetters } from './plate-letters.tsx';
 
 const WIDTHS = [640, 960, 1280, 1600] as const;
 
@@ -17,7 +18,7 @@ export function Hero() {
   const address = useAddress();
   return (
     <div className={styles.hero}>
-      <Picture
+      <LetteredPicture
         stem="/media/hero/hero"
         widths={WIDTHS}
         size={{ width: 1600, height: 900 }}
@@ -25,7 +26,9 @@ export function Hero() {
         alt=""
         first
         className={styles.picture}
-      />
+      >
+        <PlateLetters />
+      </LetteredPicture>
       <div className={styles.words}>
         <h1 tabIndex={-1} className={styles.claim}>
           {studio.claim[language]}

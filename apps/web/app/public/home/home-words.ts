@@ -37,7 +37,7 @@ export const HERO_WORDS: InBothLanguages<HeroWords> = {
 export const CONCEPT_WORDS = {
   en: {
     heading: 'Heavy, made simple',
-    statement: `Squat, deadlift, press, pull. ${studio.largestClass} people at most, a coach who sees every repetition, and a weight that’s right for you. You write it down. Next time, you lift a little more.`,
+    statement: `Squat, deadlift, press, pull. ${studio.largestClass} people at most, a coach who sees every repetition, and a weight that’s right for you. Your coach writes it down. Next time, you lift a little more.`,
     minutes: 'minutes per class',
     classes: 'classes a week',
     lifts: 'big lifts at the core',
@@ -49,7 +49,7 @@ export const CONCEPT_WORDS = {
   },
   de: {
     heading: 'Schwer heben, leicht gemacht',
-    statement: `Kniebeuge, Kreuzheben, Drücken, Ziehen. Höchstens ${studio.largestClass} Leute, ein Coach, der jede Wiederholung sieht, und ein Gewicht, das zu dir passt. Du schreibst es auf. Beim nächsten Mal hebst du ein bisschen mehr.`,
+    statement: `Kniebeuge, Kreuzheben, Drücken, Ziehen. Höchstens ${studio.largestClass} Leute, ein Coach, der jede Wiederholung sieht, und ein Gewicht, das zu dir passt. Dein Coach schreibt es auf. Beim nächsten Mal hebst du ein bisschen mehr.`,
     minutes: 'Minuten pro Kurs',
     classes: 'Kurse pro Woche',
     lifts: 'große Übungen',

@@ -1,3 +1,4 @@
+import { countWords } from '@lifted/domain/language/count-words';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import type { Rating as RatingFacts } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
@@ -11,25 +12,30 @@ import styles from './rating.module.css';
 export function Rating() {
   const words = useWords(RATING_WORDS);
   const { rating, partnerRating } = wholeStudio;
+  if (rating === null && partnerRating === null) return null;
   return (
     <section className={styles.band}>
       <h2>{words.heading}</h2>
       <div className={styles.ratings}>
-        <div className={styles.one}>
-          <p className={styles.figure}>
-            <span className={styles.value}>{words.value(rating.value)}</span>{' '}
-            <span className={styles.scale}>{words.scale}</span>
-          </p>
-          <Source rating={rating} />
-        </div>
-        <div className={styles.one}>
-          <PlateRating
-            value={partnerRating.value}
-            alt={`${partnerRating.source}: ${words.value(partnerRating.value)} ${words.scale}`}
-            figure={words.value(partnerRating.value)}
-          />
-          <Source rating={partnerRating} />
-        </div>
+        {rating !== null && (
+          <div className={styles.one}>
+            <p className={styles.figure}>
+              <span className={styles.value}>{words.value(rating.value)}</span>{' '}
+              <span className={styles.scale}>{words.scale}</span>
+            </p>
+            <Source rating={rating} />
+          </div>
+        )}
+        {partnerRating !== null && (
+          <div className={styles.one}>
+            <PlateRating
+              value={partnerRating.value}
+              alt={`${partnerRating.source}: ${words.value(partnerRating.value)} ${words.scale}`}
+              figure={words.value(partnerRating.value)}
+            />
+            <Source rating={partnerRating} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -40,7 +46,7 @@ function Source({ rating }: { readonly rating: RatingFacts }) {
   const words = useWords(RATING_WORDS);
   const language = useLanguage();
   const { count, source, asOf, check } = rating;
-  const number = new Intl.NumberFormat(language).format(count);
+  const number = countWords(count, language);
   return (
     <p className={styles.source}>
       <span className={styles.where}>{words.source(number, source, dayInWords(asOf, language))}</span>{' '}

@@ -11,7 +11,9 @@ interface StudioInfoWords {
   readonly mail: string;
   readonly showOnMap: string;
   readonly weekdays: Readonly<Record<Weekday, string>>;
-  readonly days: (first: string, last: string) => string;
+  readonly days: (first: string, last: string, isPair: boolean) => string;
+  /** Times 'HH:MM'. */
+  readonly hoursOfDay: (opens: string, closes: string) => string;
 }
 
 export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
@@ -32,7 +34,8 @@ export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
       Saturday: 'Saturday',
       Sunday: 'Sunday',
     },
-    days: (first, last) => `${first} to ${last}`,
+    days: (first, last, isPair) => `${first} ${isPair ? 'and' : 'to'} ${last}`,
+    hoursOfDay: (opens, closes) => `${opens}–${closes}`,
   },
   de: {
     heading: `Mitten in ${studio.address.district}`,
@@ -51,6 +54,7 @@ export const STUDIO_INFO_WORDS: InBothLanguages<StudioInfoWords> = {
       Saturday: 'Samstag',
       Sunday: 'Sonntag',
     },
-    days: (first, last) => `${first} bis ${last}`,
+    days: (first, last, isPair) => `${first} ${isPair ? 'und' : 'bis'} ${last}`,
+    hoursOfDay: (opens, closes) => `${opens}–${closes}\u00a0Uhr`,
   },
 };

@@ -1,5 +1,5 @@
-import { neighbourhood, type Offset } from '@lifted/profile/neighbourhood';
-import type { OpeningHours } from '@lifted/profile/studio-profile';
+import { neighbourhood } from '@lifted/profile/neighbourhood';
+import type { Neighbourhood, Offset, OpeningHours } from '@lifted/profile/studio-profile';
 import { wholeStudio } from '@lifted/profile/whole-studio';
 import { useLanguage, useWords } from '../../language.ts';
 import { buttonClass } from '@lifted/design/button.tsx';
@@ -15,11 +15,13 @@ export function StudioInfo() {
   const language = useLanguage();
   const { address, contact, gettingThere, links, openingHours } = wholeStudio;
   return (
-    <Section heading={words.heading} picture={<AreaSketch />}>
+    <Section heading={words.heading} picture={neighbourhood && <AreaSketch area={neighbourhood} />}>
       <Facts
         facts={[
           { name: words.address, value: `${address.street}, ${address.postcode} ${address.city}` },
-          { name: words.gettingThere, value: gettingThere[language] },
+          ...(gettingThere[language] === ''
+            ? []
+            : [{ name: words.gettingThere, value: gettingThere[language] }]),
           {
             name: words.hours,
             value: openingHours.map((hours) => <Hours key={hours.days[0]} hours={hours} />),
@@ -41,12 +43,15 @@ export function StudioInfo() {
 function Hours({ hours }: { readonly hours: OpeningHours }) {
   const words = useWords(STUDIO_INFO_WORDS);
   const [first] = hours.days;
-  const last = hours.days.at(-1) ?? first;
+  const last = hours.days.at(-1);
+  if (first === undefined || last === undefined) return null;
   const days =
-    first === last ? words.weekdays[first] : words.days(words.weekdays[first], words.weekdays[last]);
+    first === last
+      ? words.weekdays[first]
+      : words.days(words.weekdays[first], words.weekdays[last], hours.days.length === 2);
   return (
     <span className={styles.hours}>
-      {days}, {hours.opens}–{hours.closes}
+      {days}, {words.hoursOfDay(hours.opens, hours.closes)}
     </span>
   );
 }
@@ -58,9 +63,9 @@ const WIDTH = 520;
 const HEIGHT = 400;
 
 /** The streets around the studio, drawn to scale without a map service; north is up. */
-function AreaSketch() {
+function AreaSketch({ area }: { readonly area: Neighbourhood }) {
   const language = useLanguage();
-  const { description, railway, station, streets } = neighbourhood;
+  const { description, railway, station, streets } = area;
   return (
     <svg
       className={styles.sketch}

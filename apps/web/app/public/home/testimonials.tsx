@@ -1,5 +1,7 @@
 import { monthInWords } from '@lifted/domain/language/civil-words';
-import { testimonials, testimonialsNote, type Testimonial } from '@lifted/profile/testimonials';
+import { details } from '@lifted/profile/details';
+import type { Testimonial } from '@lifted/profile/studio-profile';
+import { testimonials } from '@lifted/profile/testimonials';
 import { useLanguage, useWords } from '../../language.ts';
 import { classNames } from '@lifted/design/class-names.ts';
 import { TESTIMONIAL_WORDS } from './home-words.ts';
@@ -10,6 +12,7 @@ import styles from './testimonials.module.css';
 export function Testimonials() {
   const words = useWords(TESTIMONIAL_WORDS);
   const language = useLanguage();
+  if (testimonials.length === 0) return null;
   return (
     <section className={styles.band}>
       <h2>{words.heading}</h2>
@@ -18,7 +21,7 @@ export function Testimonials() {
           <Quote key={testimonial.firstName} testimonial={testimonial} isLarge={index === 0} />
         ))}
       </div>
-      <p className={styles.note}>{testimonialsNote[language]}</p>
+      <p className={styles.note}>{details.testimonialsNote[language]}</p>
     </section>
   );
 }

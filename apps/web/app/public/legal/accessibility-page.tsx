@@ -9,6 +9,7 @@ import { EnglishNote } from './english-note.tsx';
 import { inHours } from './german-figures.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { withFirmSpaces } from './legal-text.ts';
+import { withMarkedGaps } from './marked-gaps.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -43,7 +44,11 @@ export default function AccessibilityPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={accessibilitySections(wholeStudio)} />
+      <LegalDocument
+        lang="de"
+        contents="Inhalt"
+        sections={accessibilitySections(withMarkedGaps(wholeStudio))}
+      />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import { EnglishNote } from './english-note.tsx';
 import { imprintSections } from './imprint-sections.ts';
 import { LegalDocument } from './legal-document.tsx';
 import { withFirmSpaces } from './legal-text.ts';
+import { withMarkedGaps } from './marked-gaps.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -31,7 +32,7 @@ export default function ImprintPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={imprintSections(wholeStudio)} />
+      <LegalDocument lang="de" contents="Inhalt" sections={imprintSections(withMarkedGaps(wholeStudio))} />
     </Page>
   );
 }

@@ -1,10 +1,10 @@
 import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { WholeStudio } from '@lifted/profile/studio-profile';
 import { inHours } from './german-figures.ts';
 import { mailTo, page, phoneTo, type LegalPiece, type LegalSection } from './legal-text.ts';
 
 /** What § 5 DDG, § 18 (2) MStV, § 2 DL-InfoV and § 36 VSBG ask for, and how to reach us. */
-export function imprintSections(studio: StudioProfile): readonly LegalSection[] {
+export function imprintSections(studio: WholeStudio): readonly LegalSection[] {
   const { address, contact, legal, liabilityInsurance: insurance } = studio;
   const [responsible = legal.company] = legal.managingDirectors;
   return [

@@ -18,6 +18,8 @@ export type FixedLegalPlace = Extract<
   | 'becomeATrainer'
   | 'login'
   | 'yourData'
+  | 'messageSettings'
+  | 'suggestedLoad'
   | 'imprint'
   | 'terms'
   | 'privacyPolicy'

@@ -7,6 +7,7 @@ import { LegalDocument } from './legal-document.tsx';
 import styles from './privacy-policy.module.css';
 import { privacyFacts } from './privacy/privacy-facts.ts';
 import { englishPrivacy, germanPrivacy, PRIVACY_AS_OF } from './privacy/privacy-sections.ts';
+import { withMarkedGaps } from './marked-gaps.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -41,7 +42,11 @@ export default function PrivacyPolicyPage() {
       }
       lang="de"
     >
-      <LegalDocument lang="de" contents="Inhalt" sections={germanPrivacy(privacyFacts(wholeStudio, 'de'))} />
+      <LegalDocument
+        lang="de"
+        contents="Inhalt"
+        sections={germanPrivacy(privacyFacts(withMarkedGaps(wholeStudio), 'de'))}
+      />
       <section lang="en" aria-labelledby={ENGLISH_ANCHOR} className={styles.english}>
         <h2 id={ENGLISH_ANCHOR} tabIndex={-1} className={styles.heading}>
           Privacy policy
@@ -52,7 +57,7 @@ export default function PrivacyPolicyPage() {
         <LegalDocument
           lang="en"
           contents="Contents"
-          sections={englishPrivacy(privacyFacts(wholeStudio, 'en'))}
+          sections={englishPrivacy(privacyFacts(withMarkedGaps(wholeStudio), 'en'))}
           sectionHeading="h3"
         />
       </section>

@@ -9,6 +9,7 @@ import { EnglishNote } from './english-note.tsx';
 import { LegalDocument } from './legal-document.tsx';
 import { termsFacts } from './terms/terms-facts.ts';
 import { TERMS_AS_OF, termsSections } from './terms/terms-sections.ts';
+import { withMarkedGaps } from './marked-gaps.ts';
 
 export const meta = ({ location }: MetaArgs) =>
   pageMeta(location.pathname, {
@@ -42,7 +43,7 @@ export default function TermsPage() {
       <LegalDocument
         lang="de"
         contents="Inhalt"
-        sections={termsSections(termsFacts(wholeStudio, prices))}
+        sections={termsSections(termsFacts(withMarkedGaps(wholeStudio), prices))}
         numbersClauses
       />
       <WrittenAnswerBlock />

@@ -1,3 +1,4 @@
+import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 import { RULES } from './offer-facts.ts';
 
@@ -14,10 +15,15 @@ interface MembershipWords {
     readonly workouts: (count: number) => string;
     readonly perClass: (price: string) => string;
     readonly facts: (months: number) => readonly string[];
+    readonly everyClass: string;
+    /** Instead of that where a pass is not valid at every branch. */
+    readonly anyCoach: string;
     readonly payment: (methods: string, vatPercent: number) => string;
   };
   readonly memberships: {
     readonly lead: string;
+    /** Where one is not valid at every branch. */
+    readonly leadOfSome: string;
     readonly perMonth: (vatPercent: number) => string;
     readonly perClass: (price: string) => string;
     readonly unlimited: {
@@ -68,12 +74,14 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       facts: (months) => [
         `Valid for ${months === 1 ? 'one month' : `${months} months`} from the day you buy it.`,
         'It expires on its own. Nothing to cancel.',
-        'For every class on the timetable, with any coach.',
       ],
+      everyClass: 'For every class on the timetable, with any coach.',
+      anyCoach: 'For every class where it is valid, with any coach.',
       payment: (methods, vatPercent) => `Pay by ${methods}. Prices include ${vatPercent}% VAT.`,
     },
     memberships: {
       lead: 'For when you’re serious about it. Every class on the timetable, as often as you like.',
+      leadOfSome: 'For when you’re serious about it. Every class where it is valid, as often as you like.',
       perMonth: (vatPercent) => `a\u00a0month, incl.\u00a0${vatPercent}%\u00a0VAT`,
       perClass: (price) => `${price} per class if you come twice a week`,
       unlimited: {
@@ -83,7 +91,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
           'After that it continues with no end date. One month’s notice: to the end of the minimum term, or at any time after that.',
       },
       unlimitedFlex: {
-        note: 'The same classes without the year-long commitment. Good for a semester, a project or a summer in Berlin.',
+        note: `The same classes without the year-long commitment. Good for a semester, a project or a summer in ${studio.address.city}.`,
         term: 'None. Open-ended from the first day.',
         renewal: 'One month’s notice, at any time.',
       },
@@ -101,7 +109,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
     vat: (vatPercent, since) => `All prices are final and include ${vatPercent}% VAT. Valid since ${since}.`,
     buy: {
       heading: 'Where to buy',
-      here: 'At the studio, before or after any class, or by email and bank transfer. You’ll see the price, term and conditions before you pay, and book with it as soon as we’ve added it to your account.',
+      here: 'At the studio, before or after any class, or by email. You’ll see the price, term and conditions before you pay. You can book as soon as we’ve added your purchase to your account.',
       write: 'Write to us',
       elsewhere:
         'In the Member Login, which is run by our booking service. You’ll see the price, term and conditions there again before you pay.',
@@ -123,13 +131,15 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       facts: (months) => [
         `Gilt ${months === 1 ? 'einen Monat' : `${months} Monate`} ab dem Kauf.`,
         'Läuft von selbst aus. Kündigen musst du nichts.',
-        'Für jeden Kurs im Kursplan, bei jedem Coach.',
       ],
+      everyClass: 'Für jeden Kurs im Kursplan, bei jedem Coach.',
+      anyCoach: 'Für jeden Kurs, wo es gilt, bei jedem Coach.',
       payment: (methods, vatPercent) =>
         `Zahlbar per ${methods}. Preise inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
     },
     memberships: {
       lead: 'Für alle, die es ernst meinen. Jeder Kurs im Kursplan, so oft du willst.',
+      leadOfSome: 'Für alle, die es ernst meinen. Jeder Kurs, wo sie gilt, so oft du willst.',
       perMonth: (vatPercent) => `im\u00a0Monat, inkl.\u00a0${vatPercent}\u00a0%\u00a0MwSt.`,
       perClass: (price) => `${price} pro Kurs, wenn du zweimal die Woche kommst`,
       unlimited: {
@@ -140,7 +150,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
           'Läuft danach unbefristet weiter. Kündbar mit einem Monat Frist zum Ende der Mindestlaufzeit, danach jederzeit mit derselben Frist.',
       },
       unlimitedFlex: {
-        note: 'Dieselben Kurse, ohne dich für ein Jahr zu binden. Gut für ein Semester, ein Projekt, einen Sommer in Berlin.',
+        note: `Dieselben Kurse, ohne dich für ein Jahr zu binden. Gut für ein Semester, ein Projekt, einen Sommer in ${studio.address.city}.`,
         term: 'Keine. Unbefristet ab dem ersten Tag.',
         renewal: 'Jederzeit mit einem Monat Frist.',
       },
@@ -159,7 +169,7 @@ export const MEMBERSHIP_WORDS: InBothLanguages<MembershipWords> = {
       `Alle Preise sind Endpreise und enthalten ${vatPercent}\u00a0% Mehrwertsteuer. Gültig seit ${since}.`,
     buy: {
       heading: 'Wo du kaufst',
-      here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail und Überweisung. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du damit, sobald wir es deinem Konto hinzugefügt haben.',
+      here: 'Im Studio, vor oder nach jedem Kurs, oder per E-Mail. Preis, Laufzeit und AGB siehst du, bevor du zahlst. Buchen kannst du, sobald dein Kauf in deinem Konto steht.',
       write: 'Schreib uns',
       elsewhere:
         'Im Mitglieder-Login, den unser Buchungsdienst betreibt. Preis, Laufzeit und AGB siehst du dort noch einmal, bevor du zahlst.',

@@ -15,6 +15,8 @@ interface Tariff {
   readonly per: string;
   readonly perClass: string;
   readonly note: string;
+  /** In a chain, where it is valid if not everywhere. */
+  readonly validOnly: string | null;
   readonly joining: string;
   readonly term: string;
   readonly renewal: string;
@@ -23,13 +25,15 @@ interface Tariff {
 /** The memberships side by side, each with all terms: price, term, renewal, notice, pause, payment. */
 export function Memberships({ prices }: { readonly prices: Prices }) {
   const { memberships } = useWords(MEMBERSHIP_WORDS);
+  const tariffs = useTariffs(prices);
+  const isEverywhere = tariffs.every(({ validOnly }) => validOnly === null);
   return (
     <section className={styles.band}>
-      <LeadHeading lang="de" lead={memberships.lead}>
+      <LeadHeading lang="de" lead={isEverywhere ? memberships.lead : memberships.leadOfSome}>
         {MEMBERSHIPS_HEADING}
       </LeadHeading>
       <div className={styles.tariffs}>
-        {useTariffs(prices).map((tariff) => (
+        {tariffs.map((tariff) => (
           <TariffView key={tariff.name} tariff={tariff} />
         ))}
       </div>
@@ -50,6 +54,7 @@ function useTariffs(list: Prices): readonly Tariff[] {
       per,
       perClass: memberships.perClass(prices.unlimitedPerClass),
       note: unlimited.note(prices.cheaperFrom),
+      validOnly: prices.unlimitedValidOnly,
       joining,
       term: unlimited.term(list.termMonths, prices.unlimitedTerm),
       renewal: unlimited.renewal,
@@ -60,6 +65,7 @@ function useTariffs(list: Prices): readonly Tariff[] {
       per,
       perClass: memberships.perClass(prices.unlimitedFlexPerClass),
       note: unlimitedFlex.note,
+      validOnly: prices.unlimitedFlexValidOnly,
       joining,
       term: unlimitedFlex.term,
       renewal: unlimitedFlex.renewal,
@@ -78,7 +84,10 @@ function TariffView({ tariff }: { readonly tariff: Tariff }) {
         <span className={styles.amount}>{tariff.price}</span> <span className={styles.per}>{tariff.per}</span>
       </p>
       <p className={styles.perClass}>{tariff.perClass}</p>
-      <p className={styles.note}>{tariff.note}</p>
+      <div className={styles.note}>
+        {tariff.validOnly !== null && <p className={styles.validOnly}>{tariff.validOnly}</p>}
+        <p>{tariff.note}</p>
+      </div>
       <Facts
         facts={[
           { name: names.term, value: tariff.term },

@@ -7,7 +7,7 @@ import { paymentWords } from './payment-words.ts';
 
 it('offers every pass the terms know, the more workouts the less each of them costs', () => {
   const perClass = Object.entries(priceList.passes).map(([workouts, cents]) => cents / Number(workouts));
-  expect(passOffers(priceList, 'en').map(({ workouts }) => workouts)).toEqual([1, 5, 10]);
+  expect(passOffers(FIRST_PRICES, 'en').map(({ workouts }) => workouts)).toEqual([1, 5, 10]);
   expect(perClass).toEqual(perClass.toSorted((one, other) => other - one));
 });
 
@@ -15,6 +15,20 @@ it('says the whole price of the minimum term beside the monthly one', () => {
   const { unlimited, joiningFee } = { ...priceList.monthly, joiningFee: priceList.joiningFee };
   const { unlimitedTerm } = membershipPrices(FIRST_PRICES, 'en');
   expect(unlimitedTerm.replaceAll(/\D/g, '')).toBe(String((12 * unlimited + joiningFee) / 100));
+});
+
+it('says of what is limited to branches where it is valid, and of nothing else', () => {
+  const validIn = { ...FIRST_PRICES.validIn, 5: ['North'], unlimited: ['North', 'South'] };
+  const prices = { ...FIRST_PRICES, validIn };
+  expect(passOffers(prices, 'en').map(({ validOnly }) => validOnly)).toEqual([
+    null,
+    'Valid at North only',
+    null,
+  ]);
+  expect(membershipPrices(prices, 'de')).toMatchObject({
+    unlimitedValidOnly: 'Gilt nur an den Standorten North und South',
+    unlimitedFlexValidOnly: null,
+  });
 });
 
 it('asks more for a membership that binds nobody', () => {

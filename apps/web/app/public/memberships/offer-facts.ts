@@ -7,6 +7,7 @@ import {
   SHORT_OFFER_MS,
   SHORT_OFFERS_MS,
 } from '@lifted/domain/bookings/booking-times';
+import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import {
   cheaperFrom,
@@ -31,7 +32,7 @@ import {
   WITHDRAWAL_MS,
   type PassSize,
 } from '@lifted/domain/contracts/studio-terms';
-import type { PriceList } from '@lifted/profile/price-list';
+import { studio } from '@lifted/profile/studio';
 import type { Prices } from '../../platform/http/use-prices.ts';
 
 /** The figures of the studio's contracts as the words of this page say them. */
@@ -58,16 +59,22 @@ export interface PassOffer {
   readonly workouts: PassSize;
   readonly price: string;
   readonly perClass: string;
+  /** In a chain, where it is valid if not everywhere: 'Valid at North only'. */
+  readonly validOnly: string | null;
 }
 
 /** The passes with their prices in words, the smallest first. */
-export function passOffers(prices: PriceList, language: Language): readonly PassOffer[] {
+export function passOffers(
+  prices: Pick<Prices, 'passes' | 'validIn'>,
+  language: Language,
+): readonly PassOffer[] {
   return PASS_SIZES.map((workouts) => {
     const cents = prices.passes[workouts];
     return {
       workouts,
       price: euroWords(cents, language),
       perClass: euroWords(passClassPrice(cents, workouts), language),
+      validOnly: validOnlyWords(prices.validIn[workouts], studio.address.street, language),
     };
   });
 }
@@ -77,7 +84,13 @@ const EXAMPLE_CLASSES_PER_WEEK = 2;
 
 /** Prices of the memberships in words. */
 export function membershipPrices(
-  { passes, monthly, joiningFee, termMonths }: Omit<Prices, 'validFrom' | 'passMonths' | 'vatPercent'>,
+  {
+    passes,
+    monthly,
+    joiningFee,
+    termMonths,
+    validIn,
+  }: Omit<Prices, 'validFrom' | 'passMonths' | 'vatPercent'>,
   language: Language,
 ) {
   const { unlimited, unlimitedFlex } = monthly;
@@ -90,6 +103,8 @@ export function membershipPrices(
     unlimitedPerClass: euros(memberClassPrice(unlimited, EXAMPLE_CLASSES_PER_WEEK)),
     unlimitedFlexPerClass: euros(memberClassPrice(unlimitedFlex, EXAMPLE_CLASSES_PER_WEEK)),
     cheaperFrom: cheaperFrom(unlimited, passes[1]),
+    unlimitedValidOnly: validOnlyWords(validIn.unlimited, studio.address.street, language),
+    unlimitedFlexValidOnly: validOnlyWords(validIn.unlimitedFlex, studio.address.street, language),
   };
 }
 

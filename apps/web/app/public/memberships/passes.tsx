@@ -12,20 +12,26 @@ export function Passes({ prices }: { readonly prices: Prices }) {
   const { passes } = useWords(MEMBERSHIP_WORDS);
   const language = useLanguage();
   const methods = paymentWords(PASS_PAYMENT_METHODS, language);
-  const facts = [...passes.facts(prices.passMonths), passes.payment(methods, prices.vatPercent)];
+  const offers = passOffers(prices, language);
+  const facts = [
+    ...passes.facts(prices.passMonths),
+    offers.every(({ validOnly }) => validOnly === null) ? passes.everyClass : passes.anyCoach,
+    passes.payment(methods, prices.vatPercent),
+  ];
   return (
     <section className={styles.band}>
       <LeadHeading lang="de" lead={passes.lead}>
         {PASSES_HEADING}
       </LeadHeading>
       <ul className={styles.passes}>
-        {passOffers(prices, language).map(({ workouts, price, perClass }) => (
+        {offers.map(({ workouts, price, perClass, validOnly }) => (
           <li key={workouts} className={styles.pass}>
             <h3 className={styles.size}>
               <span className={styles.count}>{workouts}</span> {passes.workouts(workouts)}
             </h3>
             <p className={styles.price}>{price}</p>
             <p className={styles.perClass}>{passes.perClass(perClass)}</p>
+            {validOnly !== null && <p className={styles.validOnly}>{validOnly}</p>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { InBothLanguages } from '../../language.ts';
+import { aboutGentlestClass } from '@lifted/profile/gentlest-class';
 import { feeWords, RULES } from './offer-facts.ts';
 
 interface Entry {
@@ -49,7 +50,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Too late',
-        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}, unless somebody else gets your place.`,
+        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}, unless someone else gets your place.`,
       },
       {
         name: 'No-show',
@@ -61,7 +62,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Fees',
-        text: `You see each one with the clock times it follows. It becomes due ${feePendingHours} hours later, and if you object, not before we’ve decided. It’s the same for everybody, from the first time on.`,
+        text: `Each one shows you the times it is based on. It becomes due ${feePendingHours} hours later, and if you object, not before we’ve decided. The same for everyone, from the first time on.`,
       },
       {
         name: `Fewer than ${fewestBookings}`,
@@ -78,7 +79,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     questions: [
       {
         name: 'I’ve never lifted weights. Can I come?',
-        text: 'Yes. Most people start that way. You begin with a kettlebell or an empty bar, and the coach stays close by. For a gentle start, pick a Strength Foundations class.',
+        text: `Yes. Most people start that way. You begin with a kettlebell or an empty bar, and the coach stays close by.${aboutGentlestClass((name) => ` For a gentle start, pick a ${name} class.`)}`,
       },
       {
         name: 'How often should I come?',
@@ -123,11 +124,11 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Zu spät',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}, außer jemand anderes bekommt deinen Platz.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}, außer jemand anders bekommt deinen Platz.`,
       },
       {
         name: 'Nicht da',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte. Das gilt erst, wenn der Coach die Liste geschlossen hat und sie ${feePendingHours} Stunden lang niemand korrigiert.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.noShow}, weil jemand anders den Platz gern gehabt hätte. Das gilt erst, wenn der Coach die Liste abgeschlossen hat und sie danach ${feePendingHours} Stunden lang niemand korrigiert.`,
       },
       {
         name: 'Warteliste',
@@ -155,7 +156,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
     questions: [
       {
         name: 'Ich habe noch nie mit Gewichten trainiert. Kann ich kommen?',
-        text: 'Ja. So fangen die meisten an. Du beginnst mit einer Kettlebell oder der leeren Stange, und der Coach bleibt in der Nähe. Für einen ruhigen Einstieg nimm einen Kurs namens Strength Foundations.',
+        text: `Ja. So fangen die meisten an. Du beginnst mit einer Kettlebell oder der leeren Stange, und der Coach bleibt in der Nähe.${aboutGentlestClass((name) => ` Für einen ruhigen Einstieg nimm einen Kurs namens ${name}.`)}`,
       },
       {
         name: 'Wie oft sollte ich kommen?',

@@ -9,8 +9,11 @@ import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
-import { Portrait } from '../../ui/layout/portrait.tsx';
+import { classNames } from '@lifted/design/class-names.ts';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
+import { BOOKED_HERE, FOR_MEMBERS } from '../../ui/audience.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { roomLine } from '../../ui/classes/house-line.ts';
 import { useAddress } from '../../use-address.ts';
 import styles from './class-row.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
@@ -31,10 +34,14 @@ interface ClassRowProps extends DayRowProps {
   readonly children?: ReactNode;
 }
 
-/** A class for visitors: it leads to its test workout. */
+/** A class for visitors: it leads to its test workout. A member's page keeps the place of what can be done here. */
 export function TrialRow(row: DayRowProps) {
   const address = useAddress();
-  return <ClassRow {...row} to={address('trialWorkout', { workoutId: row.studioClass.id })} />;
+  return (
+    <ClassRow {...row} to={address('trialWorkout', { workoutId: row.studioClass.id })}>
+      <Awaited {...row} />
+    </ClassRow>
+  );
 }
 
 /** A class for members: it leads to its own page, and can be booked here. Below a Suspense. */
@@ -42,9 +49,15 @@ export function MemberRow(row: DayRowProps) {
   const address = useAddress();
   return (
     <ClassRow {...row} to={address('workout', { workoutId: row.studioClass.id })}>
-      <MemberAction {...row} />
+      <MemberAction {...row} awaited={<Awaited {...row} />} />
     </ClassRow>
   );
+}
+
+/** The place of what members can do, until that is known. */
+function Awaited({ studioClass, now }: DayRowProps) {
+  const isAhead = studioClass.start > now && studioClass.isCanceled !== true;
+  return isAhead && <div className={classNames(styles.awaited, FOR_MEMBERS, BOOKED_HERE)} />;
 }
 
 /** One class; its words lead on as a whole. */
@@ -74,7 +87,7 @@ interface WordsProps {
 function Words({ studioClass, openness }: WordsProps) {
   const opennessWords = useOpennessWords();
   const language = useLanguage();
-  const { start, name, coach, coachImageUrl, location, freePlaces, tooFew } = studioClass;
+  const { start, name, coach, coachImageUrl, location, branch, freePlaces, tooFew } = studioClass;
   return (
     <>
       <time dateTime={start.toISOString()} className={styles.time}>
@@ -85,7 +98,7 @@ function Words({ studioClass, openness }: WordsProps) {
         <Portrait name={coach} imageUrl={coachImageUrl} size="small" alt="" />
         <span>{coach}</span>
       </span>{' '}
-      <span className={styles.location}>{location}</span>{' '}
+      <span className={styles.location}>{roomLine(location, branch)}</span>{' '}
       <span className={styles.places}>{opennessWords(openness, freePlaces)}</span>
       {tooFew && openness === 'open' && (
         <>

@@ -62,15 +62,14 @@ export function MemberWeek({ onChanged, children }: MemberWeekProps) {
 interface MemberActionProps {
   readonly studioClass: TimetableClass;
   readonly now: Date;
+  /** Shown until it is known what can be done. */
+  readonly awaited: ReactNode;
 }
 
 /** What a member can do about one class of the week. */
-export function MemberAction({ studioClass, now }: MemberActionProps) {
+export function MemberAction({ studioClass, now, awaited }: MemberActionProps) {
   const member = use(MemberContext);
   if (member === null) return null;
-  if (member === undefined) {
-    const isAhead = studioClass.start > now && studioClass.isCanceled !== true;
-    return isAhead && <div className={styles.awaited} />;
-  }
+  if (member === undefined) return awaited;
   return <ClassBooking className={styles.booking} studioClass={studioClass} now={now} {...member} />;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filterChoices, filterClasses } from './timetable-filter.ts';
+import { filterChoices, filterClasses, houseChoices } from './timetable-filter.ts';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { studio } from '@lifted/profile/studio';
 
 function classOf(coach: string, location: string): TimetableClass {
   const start = new Date('2026-11-20T17:00:00Z');
@@ -23,14 +24,14 @@ const all = [miraHall, miraLoft, timHall];
 
 describe('the filter', () => {
   test('lets everything through when nothing is chosen', () => {
-    expect(filterClasses(all, { coach: null, location: null })).toEqual(all);
+    expect(filterClasses(all, { branch: null, coach: null, location: null })).toEqual(all);
   });
 
   test('narrows to a coach, to a location and to both', () => {
-    expect(filterClasses(all, { coach: 'Mira', location: null })).toEqual([miraHall, miraLoft]);
-    expect(filterClasses(all, { coach: null, location: 'Hall' })).toEqual([miraHall, timHall]);
-    expect(filterClasses(all, { coach: 'Mira', location: 'Loft' })).toEqual([miraLoft]);
-    expect(filterClasses(all, { coach: 'Tim', location: 'Loft' })).toEqual([]);
+    expect(filterClasses(all, { branch: null, coach: 'Mira', location: null })).toEqual([miraHall, miraLoft]);
+    expect(filterClasses(all, { branch: null, coach: null, location: 'Hall' })).toEqual([miraHall, timHall]);
+    expect(filterClasses(all, { branch: null, coach: 'Mira', location: 'Loft' })).toEqual([miraLoft]);
+    expect(filterClasses(all, { branch: null, coach: 'Tim', location: 'Loft' })).toEqual([]);
   });
 });
 
@@ -41,5 +42,39 @@ describe('the names to choose from', () => {
 
   test('contain the chosen one in a week without it', () => {
     expect(filterChoices(['Paul'], 'Anna')).toEqual(['Anna', 'Paul']);
+  });
+});
+
+describe('the branches of a chain', () => {
+  const at = (one: TimetableClass, name: string) => ({
+    ...one,
+    branch: { name, street: 'Street 1', postcode: '13347', city: 'Berlin' },
+  });
+  const north = at(miraHall, 'North');
+  const south = at(timHall, 'South');
+  const nothing = { branch: null, coach: null, location: null };
+
+  test('are no choice while all classes are in one house', () => {
+    expect(houseChoices(all, null)).toEqual([]);
+    expect(houseChoices([north, at(miraLoft, 'North')], null)).toEqual([]);
+    expect(houseChoices([], null)).toEqual([]);
+  });
+
+  test('are chosen by name, the studio’s own address by its street', () => {
+    expect(houseChoices([south, north], null)).toEqual(['North', 'South']);
+    expect(houseChoices([north, miraLoft], null)).toEqual([studio.address.street, 'North'].toSorted());
+  });
+
+  test('can be left in a week with classes of no or one house', () => {
+    expect(houseChoices([], 'North')).toEqual(['North']);
+    expect(houseChoices([south], 'North')).toEqual(['North', 'South']);
+  });
+
+  test('narrow the classes, also where rooms of two have one name', () => {
+    const classes = [north, south, miraLoft];
+    expect(filterClasses(classes, { ...nothing, branch: 'North' })).toEqual([north]);
+    expect(filterClasses(classes, { ...nothing, branch: 'North', location: 'Hall' })).toEqual([north]);
+    expect(filterClasses(classes, { ...nothing, branch: studio.address.street })).toEqual([miraLoft]);
+    expect(filterClasses(classes, { ...nothing, branch: 'Elsewhere' })).toEqual([]);
   });
 });

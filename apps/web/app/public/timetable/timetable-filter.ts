@@ -1,17 +1,32 @@
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
+import { studio } from '@lifted/profile/studio';
 
 /** What the timetable is narrowed to; null means all. */
 export interface TimetableFilter {
+  /** What `houseOf` says. */
+  readonly branch: string | null;
   readonly coach: string | null;
   readonly location: string | null;
 }
 
-/** The classes given by that coach at that location. */
+/** The house of a chain a class is in, as it is chosen by: the name of its branch, else the studio's own street. */
+export function houseOf({ branch }: TimetableClass): string {
+  return branch?.name ?? studio.address.street;
+}
+
+/** The houses to choose from; none where all classes are in one and none was chosen. */
+export function houseChoices(classes: readonly TimetableClass[], chosen: string | null): string[] {
+  const houses = filterChoices(classes.map(houseOf), chosen);
+  return houses.length > 1 || chosen !== null ? houses : [];
+}
+
+/** The classes in that house, given by that coach at that location. */
 export function filterClasses(classes: readonly TimetableClass[], filter: TimetableFilter): TimetableClass[] {
   return classes.filter(
-    ({ coach, location }) =>
-      (filter.coach === null || coach === filter.coach) &&
-      (filter.location === null || location === filter.location),
+    (each) =>
+      (filter.branch === null || houseOf(each) === filter.branch) &&
+      (filter.coach === null || each.coach === filter.coach) &&
+      (filter.location === null || each.location === filter.location),
   );
 }
 

@@ -1,4 +1,4 @@
-import { filterChoices } from './timetable-filter.ts';
+import { filterChoices, filterClasses, houseChoices } from './timetable-filter.ts';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { useWords } from '../../language.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
@@ -11,19 +11,29 @@ interface TimetableFiltersProps {
   readonly address: TimetableAddress;
 }
 
-/** Narrows the week to a coach and a location, of those in the shown week. */
+/** Narrows the week to a coach and a location, of those in the shown week; first, in a chain, to a branch. */
 export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
   const words = useWords(TIMETABLE_WORDS);
-  const { coach, location } = address.filter;
+  const { branch, coach, location } = address.filter;
+  const houses = houseChoices(classes, branch);
+  const there = filterClasses(classes, { branch, coach: null, location: null });
   return (
     <div className={styles.filters}>
+      {houses.length > 0 && (
+        <SelectField
+          label={words.branch}
+          value={branch ?? ''}
+          options={options(words.allBranches, houses)}
+          onChange={(event) => address.replace({ branch: event.target.value, coach: null, location: null })}
+        />
+      )}
       <SelectField
         label={words.coach}
         value={coach ?? ''}
         options={options(
           words.allCoaches,
           filterChoices(
-            classes.map((each) => each.coach),
+            there.map((each) => each.coach),
             coach,
           ),
         )}
@@ -35,7 +45,7 @@ export function TimetableFilters({ classes, address }: TimetableFiltersProps) {
         options={options(
           words.allLocations,
           filterChoices(
-            classes.map((each) => each.location),
+            there.map((each) => each.location),
             location,
           ),
         )}

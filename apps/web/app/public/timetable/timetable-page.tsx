@@ -1,8 +1,10 @@
+import type { TimetableOnPage } from '@lifted/contract/timetable';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { MetaArgs } from 'react-router';
 import { useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { ByAudience } from '../../ui/audience.tsx';
+import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import { FOR_VISITORS } from '../../ui/audience.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
 import { TimetableSkeleton } from './timetable-skeleton.tsx';
@@ -11,13 +13,23 @@ import { TimetableWeek } from './timetable-week.tsx';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, TIMETABLE_WORDS);
 
-/** The native week view of all classes; every class leads to its free test workout. */
+/**
+ * The native view of all classes; every class leads to its free test workout. The server draws the coming seven days, and
+ * until hydration it is the time at which it did.
+ */
 export default function TimetablePage() {
-  const { heading, lead, memberLead } = useWords(TIMETABLE_WORDS);
+  const { heading, lead } = useWords(TIMETABLE_WORDS);
   const now = useNow(MINUTE_MS);
+  const written = useWrittenAnswer<TimetableOnPage>();
+  const shownAt = now ?? (written && new Date(written.drawn_at));
   return (
-    <Page heading={heading} lead={<ByAudience visitors={lead} members={memberLead} />} grows>
-      {now === null ? <TimetableSkeleton /> : <TimetableWeek now={now} />}
+    <Page heading={heading} lead={<span className={FOR_VISITORS}>{lead}</span>} grows>
+      {shownAt === null ? (
+        <TimetableSkeleton />
+      ) : (
+        <TimetableWeek now={shownAt} isHydrated={now !== null} written={written} />
+      )}
+      <WrittenAnswerBlock />
     </Page>
   );
 }

@@ -21,8 +21,8 @@ export function TimetableSkeleton() {
       <div className={styles.tools}>
         <Skeleton width="16rem" height="3rem" />
         <div className={styles.filters}>
-          <Skeleton height="4.5rem" />
-          <Skeleton height="4.5rem" />
+          <Skeleton height="var(--filter-height)" />
+          <Skeleton height="var(--filter-height)" />
         </div>
       </div>
       <div className={styles.stripPlace}>

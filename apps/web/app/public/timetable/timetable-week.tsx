@@ -1,15 +1,16 @@
-import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
+import type { getTimetable, StudioClass, TimetableOnPage } from '@lifted/contract/timetable';
 import { addDays, berlinDate, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { filterClasses } from './timetable-filter.ts';
 import {
   dayToBeginWith,
-  isWeekOver,
   shownDay,
   shownWeek,
   timetableDays,
+  weekOfDay,
 } from '@lifted/domain/classes/timetable-week';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { logNotLoaded } from '@lifted/client/http/api-problem.ts';
 import { useRemote } from '../../platform/http/remote.ts';
 import { timetableClass } from '../../booking/studio-class.ts';
 import { lastKnown, oldestAsOf } from '../../platform/last-known/last-known.ts';
@@ -33,28 +34,33 @@ const MemberWeek = lazyPart('member-week', async () => (await import('./member-w
 
 const NONE: readonly StudioClass[] = [];
 
-/** One week of classes as the address asks for it: its bar, filters and, from there on, its days. */
-export function TimetableWeek({ now }: { readonly now: Date }) {
+interface TimetableWeekProps {
+  readonly now: Date;
+  /** Whether the page may differ from what the server drew. */
+  readonly isHydrated: boolean;
+  /** What the server drew, of this day or of an older copy of the page. */
+  readonly written: TimetableOnPage | null;
+}
+
+/** Seven days of classes as the address asks for them: their bar, filters and, from there on, the days. */
+export function TimetableWeek({ now, isHydrated, written }: TimetableWeekProps) {
   const address = useTimetableAddress();
   const today = berlinDate(now);
-  const isAsked = address.week !== null || address.day !== null;
-  // On a Sunday without classes nothing is left of the running week, so the default is the next one.
-  const [overWeek, setOverWeek] = useState<CivilDate | null>(null);
-  const running = shownWeek(address.week ?? address.day, today);
-  const monday = !isAsked && overWeek === running ? addDays(running, DAYS_PER_WEEK) : running;
-  const { remote, reload } = useWeek(monday);
+  const first =
+    address.week === null && address.day !== null
+      ? weekOfDay(address.day, today)
+      : shownWeek(address.week, today);
+  const { remote, reload } = useWeek(first, today, written);
 
   const classes = (remote.state === 'loaded' ? remote.value : NONE).map(timetableClass);
-  if (!isAsked && monday === running && remote.state === 'loaded' && isWeekOver(classes, now))
-    setOverWeek(running);
-  const days = timetableDays(monday, filterClasses(classes, address.filter));
-  const asked = shownDay(address.day, monday, today);
+  const days = timetableDays(first, filterClasses(classes, address.filter));
+  const asked = shownDay(address.day, first);
   const day = address.day === null ? dayToBeginWith(days, asked, now) : asked;
 
   return (
     <div className={styles.timetable}>
       <div className={styles.tools}>
-        <WeekBar monday={monday} today={today} address={address} />
+        <WeekBar first={first} today={today} address={address} />
         <TimetableFilters classes={classes} address={address} />
       </div>
       <LastKnownNotice asOf={oldestAsOf(remote)} />
@@ -62,22 +68,32 @@ export function TimetableWeek({ now }: { readonly now: Date }) {
       {remote.state === 'loading' && <TimetableRowsSkeleton />}
       {remote.state === 'failed' && <LoadFailure onRetry={reload} />}
       {remote.state === 'loaded' && (
-        <Days days={days} shown={day} now={now} address={address} onChanged={reload} />
+        <Days
+          days={days}
+          shown={day}
+          now={now}
+          address={address}
+          isHydrated={isHydrated}
+          onChanged={reload}
+        />
       )}
-      {remote.state === 'loaded' && <ClassEvents classes={classes} now={now} />}
+      {isHydrated && remote.state === 'loaded' && <ClassEvents classes={classes} now={now} />}
     </div>
   );
 }
 
 interface DaysProps extends Omit<WeekDaysProps, 'Row'> {
+  readonly isHydrated: boolean;
   readonly onChanged: () => void;
 }
 
-/** The week's classes: members book here, visitors are led to a test workout. */
-function Days({ onChanged, ...week }: DaysProps) {
-  if (!useCanBook()) return <WeekDays {...week} Row={TrialRow} />;
+/** The classes: members book here, visitors are led to a test workout. */
+function Days({ isHydrated, onChanged, ...week }: DaysProps) {
+  const canBook = useCanBook();
+  const forVisitors = <WeekDays {...week} Row={TrialRow} />;
+  if (!isHydrated || !canBook) return forVisitors;
   return (
-    <Suspense fallback={<TimetableRowsSkeleton />}>
+    <Suspense fallback={forVisitors}>
       <MemberWeek onChanged={onChanged}>
         <WeekDays {...week} Row={MemberRow} />
       </MemberWeek>
@@ -92,19 +108,25 @@ function useCanBook(): boolean {
   return isHere && (user !== null || (isLoading && storedUid() !== null));
 }
 
-function useWeek(monday: CivilDate) {
+function useWeek(first: CivilDate, today: CivilDate, written: TimetableOnPage | null) {
   const api = useApiClient();
+  const isDrawn = written !== null && first === berlinDate(new Date(written.drawn_at));
   const week = useRemote(
-    monday,
+    first,
     (signal) =>
       api.call<typeof getTimetable>('GET', '/timetable', {
-        query: { from: monday, to: addDays(monday, DAYS_PER_WEEK - 1) },
+        query: { from: first, to: addDays(first, DAYS_PER_WEEK - 1) },
         signal,
       }),
-    { offlineFallback: lastKnown(storedUid, `timetable ${monday}`) },
+    {
+      // The coming days have one name: without a network, those of yesterday show six of them.
+      offlineFallback: lastKnown(storedUid, `timetable ${first === today ? 'coming' : first}`),
+      // Not fresh: bookings do not draw the page again.
+      written: isDrawn ? { value: written.classes, isFresh: false } : undefined,
+    },
   );
   useEffect(() => {
-    if (week.remote.state === 'failed') console.error('The timetable did not load.', week.remote.error);
+    if (week.remote.state === 'failed') logNotLoaded('The timetable', week.remote.error);
   }, [week.remote]);
   return week;
 }

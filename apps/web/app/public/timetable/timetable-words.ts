@@ -1,10 +1,10 @@
+import { aboutGentlestClass } from '@lifted/profile/gentlest-class';
+import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 
 interface TimetableWords {
   readonly heading: string;
   readonly lead: string;
-  /** To who is signed in. */
-  readonly memberLead: string;
   readonly title: string;
   readonly description: string;
   readonly week: string;
@@ -14,6 +14,8 @@ interface TimetableWords {
   readonly today: string;
   readonly coach: string;
   readonly allCoaches: string;
+  readonly branch: string;
+  readonly allBranches: string;
   readonly location: string;
   readonly allLocations: string;
   readonly running: string;
@@ -35,9 +37,8 @@ interface TimetableWords {
 export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
   en: {
     heading: 'Timetable',
-    lead: 'Pick a class. Your first one is free.',
-    memberLead: 'All classes of the week, with coach, time, place and free places.',
-    title: 'Timetable: strength classes in Berlin',
+    lead: `Pick a class. Your first one is free.${aboutGentlestClass((name) => ` New to lifting? Start with ${name}.`)}`,
+    title: `Timetable: strength classes in ${studio.address.city}`,
     description:
       'All classes this week, with coach, time, location and places left. Your first class is free.',
     week: 'Week',
@@ -47,6 +48,8 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     today: 'Today',
     coach: 'Coach',
     allCoaches: 'All coaches',
+    branch: 'Branch',
+    allBranches: 'All branches',
     location: 'Location',
     allLocations: 'All locations',
     running: 'Running',
@@ -67,9 +70,8 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
   },
   de: {
     heading: 'Kursplan',
-    lead: 'Such dir einen Kurs aus. Der erste ist kostenlos.',
-    memberLead: 'Alle Kurse der Woche mit Coach, Uhrzeit, Ort und freien Plätzen.',
-    title: 'Kursplan: Krafttraining in Berlin',
+    lead: `Such dir einen Kurs aus, der erste ist kostenlos.${aboutGentlestClass((name) => ` Neu beim Krafttraining? Fang mit ${name} an.`)}`,
+    title: `Kursplan: Krafttraining in ${studio.address.city}`,
     description: 'Alle Kurse der Woche mit Coach, Uhrzeit, Ort und freien Plätzen. Der erste ist kostenlos.',
     week: 'Woche',
     previousWeek: 'Vorige Woche',
@@ -78,6 +80,8 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     today: 'Heute',
     coach: 'Coach',
     allCoaches: 'Alle Coaches',
+    branch: 'Standort',
+    allBranches: 'Alle Standorte',
     location: 'Ort',
     allLocations: 'Alle Orte',
     running: 'Läuft',

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Query of the timetable's address: week, day and filters, so that a view can be shared. */
-const PARTS = ['week', 'day', 'coach', 'location'] as const;
+const PARTS = ['week', 'day', 'branch', 'coach', 'location'] as const;
 type Part = (typeof PARTS)[number];
 type Change = Partial<Record<Part, CivilDate | string | null>>;
 
@@ -45,7 +45,11 @@ export function useTimetableAddress(): TimetableAddress {
 
   return {
     ...daysIn(query),
-    filter: { coach: query.get('coach') || null, location: query.get('location') || null },
+    filter: {
+      branch: query.get('branch') || null,
+      coach: query.get('coach') || null,
+      location: query.get('location') || null,
+    },
     with: (change) => `?${changed(query, change).toString()}`,
     replace,
   };

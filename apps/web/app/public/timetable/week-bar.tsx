@@ -1,6 +1,6 @@
 import { shortDateRange } from '@lifted/domain/language/date-words';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
-import { neighbourWeeks, shownWeek } from '@lifted/domain/classes/timetable-week';
+import { neighbourWeeks, shownWeek, weekOfDay } from '@lifted/domain/classes/timetable-week';
 import { useLanguage, useWords } from '../../language.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
@@ -9,19 +9,23 @@ import type { TimetableAddress } from './use-timetable-address.ts';
 import styles from './week-bar.module.css';
 
 interface WeekBarProps {
-  readonly monday: CivilDate;
+  /** The first of the seven days. */
+  readonly first: CivilDate;
   readonly today: CivilDate;
   readonly address: TimetableAddress;
 }
 
-/** Which week is shown, and the ways to the one before and after. */
-export function WeekBar({ monday, today, address }: WeekBarProps) {
+/** Which seven days are shown, and the ways to those before and after. */
+export function WeekBar({ first, today, address }: WeekBarProps) {
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
-  const { previous, next } = neighbourWeeks(monday, today);
+  const { previous, next } = neighbourWeeks(first, today);
   const turn = (to: 'previous' | 'next') =>
     address.replace(({ week, day }) => {
-      const turned = neighbourWeeks(shownWeek(week ?? day ?? monday, today), today)[to];
+      const turned = neighbourWeeks(
+        shownWeek(week ?? (day === null ? first : weekOfDay(day, today)), today),
+        today,
+      )[to];
       return turned === null ? {} : { week: turned, day: null };
     });
   return (
@@ -32,8 +36,8 @@ export function WeekBar({ monday, today, address }: WeekBarProps) {
         isEnd={previous === null}
         onTurn={() => turn('previous')}
       />
-      <h2 className={styles.week} aria-live="polite">
-        {shortDateRange(monday, addDays(monday, DAYS_PER_WEEK - 1), language)}
+      <h2 className={styles.week} aria-live="polite" suppressHydrationWarning>
+        {shortDateRange(first, addDays(first, DAYS_PER_WEEK - 1), language)}
       </h2>
       <WeekStep
         label={words.nextWeek}

@@ -1,5 +1,5 @@
 import { longDate, shortDate, shortWeekdayName, weekdayName } from '@lifted/domain/language/date-words';
-import { berlinDate, weekStart, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import {
   isDayOver,
   neighbourWeeks,
@@ -28,7 +28,7 @@ export interface WeekDaysProps {
 /** Seven days side by side on a wide screen, the shown one alone on a narrow one. */
 export function WeekDays({ days, shown, now, address, Row }: WeekDaysProps) {
   const today = berlinDate(now);
-  const nextWeek = neighbourWeeks(weekStart(shown), today).next;
+  const nextWeek = neighbourWeeks(days[0]?.date ?? shown, today).next;
   return (
     <div className={styles.week}>
       {days.map((day) => {
@@ -70,7 +70,10 @@ function DayHeading({ date, isToday }: { readonly date: CivilDate; readonly isTo
           {shortDate(date, language)}
         </span>
         <VisuallyHidden>
-          {isToday ? `${today}, ${longDate(date, language)}` : longDate(date, language)}
+          {/* Browsers and the server may place commas differently. */}
+          <span suppressHydrationWarning>
+            {isToday ? `${today}, ${longDate(date, language)}` : longDate(date, language)}
+          </span>
         </VisuallyHidden>
       </time>
     </h3>
@@ -86,8 +89,7 @@ interface EmptyDayProps {
 /** A day without classes names the next one that has some, or the way to next week. */
 function EmptyDay({ next, nextWeek, address }: EmptyDayProps) {
   const words = useWords(TIMETABLE_WORDS);
-  const { coach, location } = address.filter;
-  const isNarrowed = coach !== null || location !== null;
+  const isNarrowed = Object.values(address.filter).some((chosen) => chosen !== null);
   return (
     <div className={styles.empty}>
       <p>{isNarrowed ? words.noneForChoice : words.none}</p>

@@ -103,8 +103,8 @@ function BookingSuccess() {
         <p className={styles.success}>{words.booked}</p>
       </Notice>
       <p>{words.bookedNext}</p>
-      <ButtonLink look="outline" to={address('timetable')}>
-        {words.allClasses}
+      <ButtonLink look="outline" to={address('about')}>
+        {words.howItRuns}
       </ButtonLink>
     </div>
   );
@@ -113,16 +113,12 @@ function BookingSuccess() {
 /** The place waits for the link in the mail. Takes the form's place and the keyboard's focus. */
 function PlaceHeld({ until }: { readonly until: Date }) {
   const words = useWords(TRIAL_WORKOUT_WORDS);
-  const address = useAddress();
   return (
     <div ref={focusOnArrival} tabIndex={-1} className={styles.booking}>
       <Notice>
         <p className={styles.success}>{words.held}</p>
       </Notice>
       <p>{words.heldNext(berlinTime(until))}</p>
-      <ButtonLink look="outline" to={address('timetable')}>
-        {words.allClasses}
-      </ButtonLink>
     </div>
   );
 }

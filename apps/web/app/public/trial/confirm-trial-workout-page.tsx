@@ -31,15 +31,16 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
   en: {
     heading: 'Confirm your test workout',
     title: 'Confirm your test workout',
-    description: 'Confirm the place we hold for you in a test workout.',
+    description: 'Confirm the place we’re holding for you in a test workout.',
     unknownLink: 'This link doesn’t work. Please open it again from our email.',
     question: (firstName, until) =>
-      `Hi ${firstName}, we hold this place for you until ${until}. Would you like to have it?`,
+      `Hi ${firstName}, we’re holding this place for you until ${until}. Would you like it?`,
     yes: 'Confirm my place',
     confirming: 'Confirming…',
-    bookedNext: 'Check your inbox: we’ve sent you a confirmation with a calendar entry and a link to cancel.',
+    bookedNext:
+      'Check your inbox: our email says what to bring, and has a calendar entry and a link to cancel.',
     expired:
-      'The half hour is over, so your place went back to the others. Are there any left? Then book again.',
+      'The time to confirm is over, so your place is free again. If there is still one, just book again.',
     givenBack: 'You cancelled this place.',
     started: 'This class has already started.',
     bookAgain: 'Book again',
@@ -59,9 +60,9 @@ const CONFIRMATION_WORDS: InBothLanguages<ConfirmationWords> = {
     yes: 'Platz bestätigen',
     confirming: 'Wird bestätigt …',
     bookedNext:
-      'Schau in dein Postfach: Dort findest du die Bestätigung mit dem Termin für deinen Kalender und dem Link zum Absagen.',
+      'Schau in dein Postfach: In unserer Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
     expired:
-      'Die halbe Stunde ist um, dein Platz ist wieder frei. Ist noch einer da? Dann buch einfach noch einmal.',
+      'Die Zeit zum Bestätigen ist um, dein Platz ist wieder frei. Ist noch einer da? Dann buch einfach noch einmal.',
     givenBack: 'Diesen Platz hast du abgesagt.',
     started: 'Dieser Kurs hat schon begonnen.',
     bookAgain: 'Noch einmal buchen',

@@ -1,3 +1,4 @@
+import { studio } from '@lifted/profile/studio';
 import type { InBothLanguages } from '../../language.ts';
 import type { NoScriptWords } from '../../ui/no-script.tsx';
 
@@ -20,7 +21,7 @@ export interface TrialWorkoutWords {
   readonly held: string;
   /** Until a time of day, 'HH:MM'. */
   readonly heldNext: (until: string) => string;
-  readonly allClasses: string;
+  readonly howItRuns: string;
   readonly full: string;
   readonly started: string;
   readonly canceled: string;
@@ -47,7 +48,7 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     heading: 'Join a test workout',
     lead: 'Your first class is free. All we need is your first name and email.',
     title: 'Join a test workout',
-    description: 'Try a strength class in Berlin for free. All we need is your first name and email.',
+    description: `Try a strength class in ${studio.address.city} for free. All we need is your first name and email.`,
     back: 'Back to the timetable',
     noScript: [
       'Booking needs JavaScript, which is switched off in this browser. You can also call ',
@@ -59,13 +60,18 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     email: 'Email',
     book: 'Book',
     booking: 'Booking…',
-    privacy: ['We use your name and email for this booking only. Read more in our ', 'privacy policy', '.'],
+    privacy: [
+      'We use your name and email for your test workout only. Read more in our ',
+      'privacy policy',
+      '.',
+    ],
     booked: 'Booking successful!',
-    bookedNext: 'Check your inbox: we’ve sent you a confirmation with a calendar entry and a link to cancel.',
+    bookedNext:
+      'Check your inbox: our email says what to bring, and has a calendar entry and a link to cancel.',
     held: 'One more step: confirm your place.',
     heldNext: (until) =>
-      `We’ve sent you an email with a link. Open it by ${until} and confirm: until then we hold your place, after that it goes back to the others.`,
-    allClasses: 'See all classes',
+      `We’ve sent you an email with a link. Open it by ${until} and confirm your place. After that, someone else can have it.`,
+    howItRuns: 'How a class runs',
     full: 'This class is full.',
     started: 'This class has already started.',
     canceled: 'This class was cancelled.',
@@ -74,19 +80,18 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     nextFree: 'Next classes with a free place',
     member: {
       heading: 'Your class',
-      lead: 'Take your place with your pass or membership.',
+      lead: 'Book it with your pass or membership.',
       book: 'Book this class',
-      serviceLead: 'Members take their place in our booking service.',
+      serviceLead: 'Members book in our booking service.',
       toService: 'Go to the booking service',
     },
-    trainsHere: ['You train here already? ', 'Sign in to book.'],
+    trainsHere: ['Already training here? ', 'Sign in to book.'],
   },
   de: {
     heading: 'Probetraining buchen',
     lead: 'Dein erster Kurs ist kostenlos. Vorname und E-Mail-Adresse genügen.',
     title: 'Probetraining buchen',
-    description:
-      'Probier in Berlin einen Kurs im Krafttraining kostenlos aus: Vorname und E-Mail-Adresse genügen.',
+    description: `Probier in ${studio.address.city} einen Kurs im Krafttraining kostenlos aus: Vorname und E-Mail-Adresse genügen.`,
     back: 'Zurück zum Kursplan',
     noScript: [
       'Zum Buchen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',
@@ -99,17 +104,17 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     book: 'Buchen',
     booking: 'Wird gebucht …',
     privacy: [
-      'Name und E-Mail-Adresse brauchen wir nur für diese Buchung. Mehr in der ',
+      'Name und E-Mail-Adresse brauchen wir nur für dein Probetraining. Mehr in der ',
       'Datenschutzerklärung',
       '.',
     ],
     booked: 'Gebucht!',
     bookedNext:
-      'Schau in dein Postfach: Dort findest du die Bestätigung mit dem Termin für deinen Kalender und dem Link zum Absagen.',
+      'Schau in dein Postfach: In unserer Mail steht, was du mitbringst. Der Termin für deinen Kalender und der Link zum Absagen sind auch dabei.',
     held: 'Ein Schritt fehlt noch: Bestätige deinen Platz.',
     heldNext: (until) =>
-      `Wir haben dir eine Mail mit einem Link geschickt. Öffne ihn bis ${until} Uhr und bestätige: So lange halten wir dir den Platz frei, danach geht er an andere.`,
-    allClasses: 'Alle Kurse ansehen',
+      `Wir haben dir eine Mail mit einem Link geschickt. Öffne ihn und bestätige deinen Platz. Wir halten ihn dir bis ${until} Uhr frei.`,
+    howItRuns: 'So läuft ein Kurs ab',
     full: 'Dieser Kurs ist ausgebucht.',
     started: 'Dieser Kurs hat schon begonnen.',
     canceled: 'Dieser Kurs fällt aus.',
@@ -118,11 +123,11 @@ export const TRIAL_WORKOUT_WORDS: InBothLanguages<TrialWorkoutWords> = {
     nextFree: 'Die nächsten Kurse mit freien Plätzen',
     member: {
       heading: 'Dein Kurs',
-      lead: 'Nimm deinen Platz mit Paket oder Mitgliedschaft.',
+      lead: 'Buch ihn mit deinem Paket oder deiner Mitgliedschaft.',
       book: 'Diesen Kurs buchen',
-      serviceLead: 'Mitglieder buchen ihren Platz über unseren Buchungsdienst.',
+      serviceLead: 'Mitglieder buchen über unseren Buchungsdienst.',
       toService: 'Zum Buchungsdienst',
     },
-    trainsHere: ['Du trainierst schon hier? ', 'Melde dich an und buch.'],
+    trainsHere: ['Du trainierst schon bei uns? ', 'Melde dich an und buch als Mitglied.'],
   },
 };

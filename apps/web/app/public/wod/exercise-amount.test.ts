@@ -15,20 +15,28 @@ describe('the name on a card', () => {
 
 describe('the amount on a card', () => {
   test('is repetitions', () => {
-    expect(exerciseAmount(12, null)).toEqual({ count: 12, unit: 'reps' });
+    expect(exerciseAmount({ reps: 12, duration: null })).toEqual({ count: 12, unit: 'reps' });
   });
 
   test('is one rep, not one reps', () => {
-    expect(exerciseAmount(1, null)).toEqual({ count: 1, unit: 'rep' });
+    expect(exerciseAmount({ reps: 1, duration: null })).toEqual({ count: 1, unit: 'rep' });
   });
 
   test('is the duration in seconds where there is one', () => {
-    expect(exerciseAmount(null, 40)).toEqual({ count: 40, unit: 'sec' });
-    expect(exerciseAmount(12, 40)).toEqual({ count: 40, unit: 'sec' });
+    expect(exerciseAmount({ reps: null, duration: 40 })).toEqual({ count: 40, unit: 'sec' });
+    expect(exerciseAmount({ reps: 12, duration: 40 })).toEqual({ count: 40, unit: 'sec' });
+  });
+
+  test('is the way in metres where it is carried', () => {
+    expect(exerciseAmount({ reps: null, distance: 40 })).toEqual({ count: 40, unit: 'm' });
+    expect(exerciseAmount({ reps: null, duration: null, distance: 40 }, 'de')).toEqual({
+      count: 40,
+      unit: 'm',
+    });
   });
 
   test('is left out when the plan names none', () => {
-    expect(exerciseAmount(null, null)).toBeNull();
+    expect(exerciseAmount({ reps: null, duration: null })).toBeNull();
   });
 });
 
@@ -38,7 +46,7 @@ test('the side of a stretch is said with a capital letter', () => {
 });
 
 test('a card in German', () => {
-  expect(exerciseAmount(12, null, 'de')).toEqual({ count: 12, unit: 'Wdh.' });
-  expect(exerciseAmount(null, 40, 'de')).toEqual({ count: 40, unit: 'Sek.' });
+  expect(exerciseAmount({ reps: 12, duration: null }, 'de')).toEqual({ count: 12, unit: 'Wdh.' });
+  expect(exerciseAmount({ reps: null, duration: 40 }, 'de')).toEqual({ count: 40, unit: 'Sek.' });
   expect(sideSuffix('left', 'de')).toBe('links');
 });

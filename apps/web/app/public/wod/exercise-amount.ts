@@ -4,19 +4,24 @@ import type { ExerciseSide } from '@lifted/domain/training/workout-of-the-day';
 interface CardWords {
   readonly perSide: string;
   readonly side: Readonly<Record<ExerciseSide, string>>;
-  readonly units: { readonly one: string; readonly many: string; readonly seconds: string };
+  readonly units: {
+    readonly one: string;
+    readonly many: string;
+    readonly seconds: string;
+    readonly metres: string;
+  };
 }
 
 const CARD_WORDS: InBothLanguages<CardWords> = {
   en: {
     perSide: '(per side)',
     side: { left: 'Left', right: 'Right' },
-    units: { one: 'rep', many: 'reps', seconds: 'sec' },
+    units: { one: 'rep', many: 'reps', seconds: 'sec', metres: 'm' },
   },
   de: {
     perSide: '(pro Seite)',
     side: { left: 'links', right: 'rechts' },
-    units: { one: 'Wdh.', many: 'Wdh.', seconds: 'Sek.' },
+    units: { one: 'Wdh.', many: 'Wdh.', seconds: 'Sek.', metres: 'm' },
   },
 };
 
@@ -37,14 +42,24 @@ export function exerciseTitle(name: string, shortName: string | null): string {
   return short === '' ? name : short;
 }
 
-/** Duration in seconds or, without one, repetitions; null when the plan names neither (specification, section 2). */
+/** What the plan says of how much is done: one of them, in seconds and metres. */
+export interface PlannedAmount {
+  readonly reps: number | null;
+  readonly duration?: number | null;
+  readonly distance?: number | null | undefined;
+}
+
+/**
+ * Duration in seconds or, without one, repetitions; null when the plan names neither (specification, section 2). What is counted
+ * in metres has neither of them.
+ */
 export function exerciseAmount(
-  reps: number | null,
-  durationSeconds: number | null,
+  { reps, duration = null, distance = null }: PlannedAmount,
   language: Language = 'en',
 ): ExerciseAmount | null {
-  const { one, many, seconds } = CARD_WORDS[language].units;
-  if (durationSeconds !== null) return { count: durationSeconds, unit: seconds };
+  const { one, many, seconds, metres } = CARD_WORDS[language].units;
+  if (distance !== null) return { count: distance, unit: metres };
+  if (duration !== null) return { count: duration, unit: seconds };
   if (reps !== null) return { count: reps, unit: reps === 1 ? one : many };
   return null;
 }

@@ -10,7 +10,9 @@ export function ExerciseCard({ card, place }: { readonly card: WodCard; readonly
   const title = card.side === null ? card.title : `${card.title} ${card.side}`;
   return (
     <article className={classNames(styles.card, card.videoUrl === null && styles.plain)}>
-      {card.videoUrl !== null && <ExerciseClip url={card.videoUrl} title={title} place={place} />}
+      {card.videoUrl !== null && (
+        <ExerciseClip url={card.videoUrl} title={title} isLeft={card.isLeft} place={place} />
+      )}
       <div className={styles.body}>
         {card.number !== null && <p className={styles.number}>{card.number}</p>}
         <h3 className={styles.title}>

@@ -1,7 +1,8 @@
-import { clipAddress, clipPoster } from '../../ui/image-host.ts';
+import { cameWithTheSite, clipAddress, clipPoster } from '@lifted/domain/training/clip-address';
 import { studio } from '@lifted/profile/studio';
 import { useRef, useState } from 'react';
 import { useWords } from '../../language.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { Icon } from '@lifted/design/icon.tsx';
 import styles from './exercise-clip.module.css';
 import { useClipPlayback } from './use-clip-playback.ts';
@@ -12,6 +13,8 @@ interface ExerciseClipProps {
   readonly url: string;
   /** Name of the exercise, for the button's label. */
   readonly title: string;
+  /** The left side works; clips that came with the site show the right one and are mirrored. */
+  readonly isLeft: boolean;
   readonly place: ClipPlace;
 }
 
@@ -23,8 +26,9 @@ export type ClipPlace = 'first' | 'early' | 'later';
  * a still picture is shown (at once on the first cards). It stays when the clip fails; when it fails too, a sentence takes
  * its place. Without scripts all pictures are loaded.
  */
-export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
+export function ExerciseClip({ url, title, isLeft, place }: ExerciseClipProps) {
   const { noClip } = useWords(WOD_WORDS);
+  const isSquare = cameWithTheSite(url);
   const frame = useRef<HTMLDivElement>(null);
   const { wasNear, isVisible } = useOnScreen(frame);
   const [hasClip, setHasClip] = useState(true);
@@ -39,15 +43,18 @@ export function ExerciseClip({ url, title, place }: ExerciseClipProps) {
       className={styles.picture}
       src={poster}
       alt=""
-      width={640}
-      height={360}
+      width={isSquare ? 480 : 640}
+      height={isSquare ? 480 : 360}
       fetchPriority={place === 'first' ? 'high' : 'low'}
       onError={() => setPoster(null)}
     />
   );
 
   return (
-    <div ref={frame} className={styles.frame}>
+    <div
+      ref={frame}
+      className={classNames(styles.frame, isSquare && styles.square, isSquare && isLeft && styles.mirrored)}
+    >
       {place !== 'later' || wasNear ? picture : <noscript>{picture}</noscript>}
       {wasNear && hasClip && (
         <Player
@@ -80,8 +87,6 @@ function Player({ address, title, isVisible, onError }: PlayerProps) {
         ref={clip}
         className={styles.clip}
         src={address}
-        width={640}
-        height={360}
         loop
         muted
         playsInline

@@ -8,6 +8,7 @@ function exercise(overrides: Partial<ChallengeExercise> = {}): ChallengeExercise
     name: 'Barbell Back Squat',
     short_name: 'Back Squat',
     reps: 8,
+    duration: null,
     per_side: false,
     video_url: null,
     ...overrides,
@@ -49,8 +50,23 @@ describe('the sections of a workout', () => {
     expect(wodSections(workout, 'en')[2]?.cards[0]).toMatchObject({
       title: 'Couch Stretch',
       side: 'Left',
+      isLeft: true,
       amount: { count: 45, unit: 'sec' },
     });
+  });
+
+  test('give a carry of the workout its metres', () => {
+    const carry = { ...main, reps: null, distance: 40 };
+    expect(wodSections({ ...workout, main_exercises: [carry] }, 'en')[0]?.cards[0]?.amount).toEqual({
+      count: 40,
+      unit: 'm',
+    });
+  });
+
+  test('give a carry of a challenge its seconds', () => {
+    const carry = exercise({ name: 'Suitcase Carry', reps: null, duration: 40, per_side: true });
+    const sections = wodSections({ ...workout, challenge_exercises: [carry] }, 'en');
+    expect(sections[1]?.cards[0]).toMatchObject({ amount: { count: 40, unit: 'sec' }, perSide: true });
   });
 
   test('speak German', () => {

@@ -16,6 +16,8 @@ export interface WodCard {
   readonly number: number | null;
   readonly title: string;
   readonly side: string | null;
+  /** The left side works. */
+  readonly isLeft: boolean;
   readonly amount: ExerciseAmount | null;
   readonly perSide: boolean;
   readonly videoUrl: string | null;
@@ -56,7 +58,10 @@ export function wodSections(workout: WorkoutOfTheDay, language: Language): WodCa
 }
 
 function mainCard(exercise: MainExercise, position: number, language: Language): WodCard {
-  return { ...challengeCard(exercise, position, language), number: exercise.exercise_number };
+  return {
+    ...challengeCard({ ...exercise, duration: null }, position, language),
+    number: exercise.exercise_number,
+  };
 }
 
 function challengeCard(exercise: ChallengeExercise, position: number, language: Language): WodCard {
@@ -65,7 +70,8 @@ function challengeCard(exercise: ChallengeExercise, position: number, language: 
     number: null,
     title: exerciseTitle(exercise.name, exercise.short_name),
     side: null,
-    amount: exerciseAmount(exercise.reps, null, language),
+    isLeft: false,
+    amount: exerciseAmount(exercise, language),
     perSide: exercise.per_side,
     videoUrl: exercise.video_url,
   };
@@ -75,6 +81,6 @@ function stretchCard(exercise: WarmupExercise, position: number, language: Langu
   return {
     ...challengeCard(exercise, position, language),
     side: sideSuffix(exercise.side, language),
-    amount: exerciseAmount(exercise.reps, exercise.duration, language),
+    isLeft: exercise.side === 'left',
   };
 }

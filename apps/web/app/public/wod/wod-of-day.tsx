@@ -64,7 +64,14 @@ export function WodOfDay({ day, written }: WodOfDayProps) {
           {workout === null ? (
             <NoWorkout day={day} />
           ) : (
-            <WodSections sections={wodSections(workout, language)} />
+            <>
+              {workout.cycle !== undefined && (
+                <p className={styles.cycle}>
+                  <strong>{workout.cycle.name}</strong>, {words.week(workout.cycle.week, workout.cycle.weeks)}
+                </p>
+              )}
+              <WodSections sections={wodSections(workout, language)} />
+            </>
           )}
         </>
       );

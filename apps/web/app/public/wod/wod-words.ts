@@ -4,6 +4,7 @@ interface WodWords {
   readonly heading: string;
   readonly title: string;
   readonly description: string;
+  readonly myWorkout: string;
   readonly dayOfWorkout: string;
   readonly previousDay: string;
   readonly nextDay: string;
@@ -18,6 +19,8 @@ interface WodWords {
   /** To a member without a connection. */
   readonly notSeen: string;
   readonly again: string;
+  /** Of a cycle of the programme. */
+  readonly week: (week: number, weeks: number) => string;
   readonly none: (date: string) => string;
   readonly play: (exercise: string) => string;
   readonly pause: (exercise: string) => string;
@@ -30,6 +33,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     heading: 'Workout of the Day',
     title: 'Workout of the Day with clips',
     description: 'What we train in class: the exercises for any day, with repetitions and clips.',
+    myWorkout: 'My weights and sets',
     dayOfWorkout: 'Day of the workout',
     previousDay: 'Previous day',
     nextDay: 'Next day',
@@ -44,6 +48,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     notSeen:
       'You’re offline. You can still see days you’ve opened on this device, but this isn’t one of them.',
     again: 'Try again',
+    week: (week, weeks) => `week ${week} of ${weeks}`,
     none: (date) => `No workout scheduled for ${date}.`,
     play: (exercise) => `Play ${exercise} clip`,
     pause: (exercise) => `Pause ${exercise} clip`,
@@ -54,6 +59,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     title: 'Workout des Tages mit Clips',
     description:
       'Was wir im Kurs trainieren: die Übungen für jeden Tag, mit Wiederholungen und kurzen Clips.',
+    myWorkout: 'Meine Gewichte und Sätze',
     dayOfWorkout: 'Tag des Workouts',
     previousDay: 'Tag davor',
     nextDay: 'Tag danach',
@@ -68,6 +74,7 @@ export const WOD_WORDS: InBothLanguages<WodWords> = {
     notSeen:
       'Du bist gerade offline. Tage, die du auf diesem Gerät schon geöffnet hast, siehst du trotzdem; dieser gehört nicht dazu.',
     again: 'Noch einmal',
+    week: (week, weeks) => `Woche ${week} von ${weeks}`,
     none: (date) => `Am ${date} steht kein Workout auf dem Plan.`,
     play: (exercise) => `Clip abspielen: ${exercise}`,
     pause: (exercise) => `Clip anhalten: ${exercise}`,

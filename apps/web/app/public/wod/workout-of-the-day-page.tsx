@@ -2,15 +2,19 @@ import type { WorkoutOfTheDay } from '@lifted/contract/workouts-of-the-day';
 import { longDate } from '@lifted/domain/language/date-words';
 import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { wodDay } from './wod-day.ts';
-import { useSearchParams, type MetaArgs } from 'react-router';
+import { Link, useSearchParams, type MetaArgs } from 'react-router';
 import { useLanguage, useWords } from '../../language.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { classNames } from '@lifted/design/class-names.ts';
 import { Page } from '@lifted/design/layout/page.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
 import { useWrittenAnswer, WrittenAnswerBlock } from '../../platform/http/written-answer.tsx';
+import { FOR_MEMBERS } from '../../ui/audience.tsx';
+import { useAddress } from '../../use-address.ts';
 import { DayPicker } from './day-picker.tsx';
 import { WodLoading } from './wod-loading.tsx';
 import { WodOfDay } from './wod-of-day.tsx';
+import styles from './wod-sections.module.css';
 import { WOD_WORDS } from './wod-words.ts';
 
 export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, WOD_WORDS);
@@ -20,7 +24,8 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, WOD_
  * hydration it is the day of the workout the server rendered, if any.
  */
 export default function WorkoutOfTheDayPage() {
-  const { heading } = useWords(WOD_WORDS);
+  const { heading, myWorkout } = useWords(WOD_WORDS);
+  const address = useAddress();
   const now = useNow(MINUTE_MS);
   const [query, setQuery] = useSearchParams();
   const today = now === null ? null : berlinDate(now);
@@ -34,6 +39,9 @@ export default function WorkoutOfTheDayPage() {
         today={today}
         onPick={(date) => setQuery({ date }, { replace: true, preventScrollReset: true })}
       />
+      <p className={classNames(styles.mine, FOR_MEMBERS)}>
+        <Link to={address('myWorkout')}>{myWorkout}</Link>
+      </p>
       {day === null ? <WodLoading /> : <WodOfDay day={day} written={written} />}
       <WrittenAnswerBlock />
     </Page>

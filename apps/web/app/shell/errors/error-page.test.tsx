@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { MemoryRouter, type ErrorResponse } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPage } from './error-page.tsx';
 import { LastResort } from './last-resort.tsx';
 
-function htmlFor(error: unknown): string {
-  return renderToStaticMarkup(
-    <MemoryRouter>
+function pageFor(error: unknown, address = '/') {
+  return (
+    <MemoryRouter initialEntries={[address]}>
       <ErrorPage error={error} />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
 }
+
+const htmlFor = (error: unknown, address?: string) => renderToStaticMarkup(pageFor(error, address));
 
 const thrown = (status: number, statusText: string): ErrorResponse & { internal: boolean } => ({
   status,
@@ -19,7 +22,10 @@ const thrown = (status: number, statusText: string): ErrorResponse & { internal:
   internal: false,
 });
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
 
 describe('the last resort', () => {
   const drawn = (resort: LastResort) => renderToStaticMarkup(resort.render());
@@ -28,12 +34,16 @@ describe('the last resort', () => {
     expect(drawn(new LastResort({ children: <p>All is well.</p> }))).toBe('<p>All is well.</p>');
   });
 
-  it('says so with a way back when even the error page failed, and nothing of the failure', () => {
+  it.each([
+    ['en', 'Unexpected Application Error!', '/'],
+    ['de', 'Hier ging etwas schief', '/de'],
+  ])('says so with a way back when even the error page failed, in %s', (lang, heading, home) => {
+    vi.stubGlobal('document', { documentElement: { lang } });
     const resort = new LastResort({ children: <p>All is well.</p> });
     resort.state = LastResort.getDerivedStateFromError();
     const html = drawn(resort);
-    expect(html).toContain('<h1>Unexpected Application Error!</h1>');
-    expect(html).toContain('href="/"');
+    expect(html).toContain(`<h1>${heading}</h1>`);
+    expect(html).toContain(`href="${home}"`);
     expect(html).not.toContain('All is well.');
   });
 });
@@ -43,6 +53,12 @@ describe('the error page', () => {
     const html = htmlFor(new Error('boom'));
     expect(html).toContain('Application Error</h1>');
     expect(html).toContain('Back to home');
+  });
+
+  it('speaks the language of the page', () => {
+    const html = htmlFor(new Error('boom'), '/de/dashboard');
+    expect(html).toContain('Hier ging etwas schief</h1>');
+    expect(html).toMatch(/href="\/de"[^>]*>Zur Startseite/);
   });
 
   it('shows the stack trace in development', () => {
@@ -65,7 +81,8 @@ describe('the error page', () => {
     expect(html).toContain('418 No Teapot');
   });
 
-  it('is the page of unknown addresses when a 404 was thrown', () => {
-    expect(htmlFor(thrown(404, 'Not Found'))).toContain('Page not found</h1>');
+  it('is the page of unknown addresses when a 404 was thrown', async () => {
+    const { prelude } = await prerender(pageFor(thrown(404, 'Not Found')));
+    expect(await new Response(prelude).text()).toContain('Page not found</h1>');
   });
 });

@@ -1,14 +1,19 @@
 import { studio } from '@lifted/profile/studio';
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { addressOf } from '../../addresses.ts';
+import { useWords } from '../../language.ts';
+import { useAddress } from '../../use-address.ts';
+import { ERROR_WORDS } from './error-words.ts';
 import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import styles from './error-page.module.css';
-import { NotFound } from './not-found.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { requestIdOf } from './request-id.ts';
 import { Shell } from '../shell.tsx';
 import { useFocusOnArrival } from '@lifted/design/use-focus-on-navigation.ts';
+
+const NotFound = lazyPart('not-found', async () => (await import('./not-found.tsx')).NotFound);
 
 /** Shown when a page failed (specification, section 8; the stack trace shows in development only). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
@@ -20,39 +25,43 @@ function pageFor(error: unknown) {
   if (error instanceof ChunkLoadError) return <MissingChunk chunk={error.chunk} />;
   if (!isRouteErrorResponse(error)) return <ApplicationError error={error} />;
   return error.status === 404 ? (
-    <NotFound />
+    <Suspense fallback={null}>
+      <NotFound />
+    </Suspense>
   ) : (
     <ThrownResponse status={error.status} text={error.statusText} />
   );
 }
 
 function ThrownResponse({ status, text }: { readonly status: number; readonly text: string }) {
+  const { thrown } = useWords(ERROR_WORDS);
   return (
-    <Page heading="Unhandled Thrown Response!" lead={`${status} ${text}`}>
+    <Page heading={thrown} lead={`${status} ${text}`}>
       <WayBack />
     </Page>
   );
 }
 
 function MissingChunk({ chunk }: { readonly chunk: string }) {
+  const words = useWords(ERROR_WORDS);
   return (
-    <Page heading={`Loading chunk ${chunk} failed.`} lead="This page didn’t load completely.">
-      <Button onClick={() => window.location.reload()}>Reload</Button>
+    <Page heading={words.chunk(chunk)} lead={words.incomplete}>
+      <Button onClick={() => window.location.reload()}>{words.reload}</Button>
     </Page>
   );
 }
 
 function ApplicationError({ error }: { readonly error: unknown }) {
   const requestId = requestIdOf(error);
+  const { heading, lead, request } = useWords(ERROR_WORDS);
   return (
-    <Page
-      heading="Application Error"
-      lead="Something went wrong on our side, not on yours. Try the page again."
-    >
+    <Page heading={heading} lead={lead}>
       {requestId !== null && (
         <p className={styles.request}>
-          If you write to <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a>, please
-          include this: <code>{requestId}</code>
+          {request[0]}
+          <a href={`mailto:${studio.contact.email}`}>{studio.contact.email}</a>
+          {request[1]}
+          <code>{requestId}</code>
         </p>
       )}
       {import.meta.env.DEV && error instanceof Error && <pre className={styles.stack}>{error.stack}</pre>}
@@ -63,10 +72,12 @@ function ApplicationError({ error }: { readonly error: unknown }) {
 
 /** `reloadDocument`, because the scripts of this page have just failed. */
 function WayBack() {
+  const { home } = useWords(ERROR_WORDS);
+  const address = useAddress();
   return (
     <p>
-      <ButtonLink to={addressOf('home')} reloadDocument>
-        Back to home
+      <ButtonLink to={address('home')} reloadDocument>
+        {home}
       </ButtonLink>
     </p>
   );

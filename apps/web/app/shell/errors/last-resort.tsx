@@ -1,4 +1,8 @@
+import { pageLanguage } from '@lifted/client/http/page-language.ts';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { Component, type ReactNode } from 'react';
+
+import { ERROR_WORDS } from './error-words.ts';
 
 /** Shown when even the error page failed (specification, section 8). */
 export class LastResort extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
@@ -10,11 +14,13 @@ export class LastResort extends Component<{ readonly children: ReactNode }, { re
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const language = pageLanguage();
+    const { lastResort, startAgain } = ERROR_WORDS[language];
     return (
       <main style={{ padding: '2rem' }}>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{lastResort}</h1>
         <p>
-          Reload the page, or <a href="/">start again from the home page</a>.
+          <a href={pathIn(language, '/')}>{startAgain}</a>
         </p>
       </main>
     );

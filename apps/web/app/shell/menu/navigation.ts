@@ -15,6 +15,7 @@ interface Navigation {
   readonly dashboard: NavigationLink;
   readonly login: NavigationLink;
   readonly passes: NavigationLink;
+  readonly myWorkout: NavigationLink;
   readonly workoutOfTheDay: NavigationLink;
 }
 
@@ -26,6 +27,7 @@ type NamedPlace =
   | 'dashboard'
   | 'login'
   | 'passes'
+  | 'myWorkout'
   | 'workoutOfTheDay';
 
 const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
@@ -37,6 +39,7 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
     dashboard: 'Dashboard',
     login: 'Login',
     passes: 'Your passes',
+    myWorkout: 'My workout',
     workoutOfTheDay: 'Workout of the Day',
   },
   de: {
@@ -47,6 +50,7 @@ const PLACE_NAMES: InBothLanguages<Readonly<Record<NamedPlace, string>>> = {
     dashboard: 'Dashboard',
     login: 'Login',
     passes: 'Deine Pakete',
+    myWorkout: 'Mein Workout',
     workoutOfTheDay: 'Workout des Tages',
   },
 };
@@ -62,10 +66,8 @@ export function useNavigation(): Navigation {
     dashboard: link('dashboard'),
     login: link('login'),
     passes: link('passes'),
+    myWorkout: link('myWorkout'),
     workoutOfTheDay: link('workoutOfTheDay'),
   };
 }
-
-/** The name of the way in for members: our login where classes are booked here, else the booking service's own site. */
-export const MEMBER_LOGIN = 'Member Login';
 export const INSTAGRAM: NavigationLink = { text: 'Instagram', to: studio.links.instagram };

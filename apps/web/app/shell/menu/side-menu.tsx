@@ -18,7 +18,7 @@ export const SIDE_MENU_ID = 'side-menu';
  * beside it close it, and the browser gives the focus back to the button.
  */
 export function SideMenu() {
-  const { topBar, login, dashboard, passes, book, workoutOfTheDay } = useNavigation();
+  const { topBar, login, dashboard, passes, myWorkout, book, workoutOfTheDay } = useNavigation();
   const legalLinks = useLegalLinks();
   const words = useWords(SHELL_WORDS);
   const menu = useClosedOnNavigation<HTMLElement>();
@@ -39,6 +39,7 @@ export function SideMenu() {
         ))}
         <MenuItem link={login} className={FOR_VISITORS} />
         <MenuItem link={dashboard} />
+        <MenuItem link={myWorkout} className={FOR_MEMBERS} />
         <MenuItem link={passes} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
       </ul>
       <ButtonLink to={book.to}>{book.text}</ButtonLink>

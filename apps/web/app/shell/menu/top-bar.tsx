@@ -8,33 +8,37 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LegalMenu } from './legal-menu.tsx';
-import { MEMBER_LOGIN, useNavigation, type NavigationLink } from './navigation.ts';
+import { MemberPlaces } from './member-places.tsx';
+import { useNavigation, type NavigationLink } from './navigation.ts';
 import { SHELL_WORDS } from '../shell-words.ts';
 import { SIDE_MENU_ID } from './side-menu.tsx';
 import { useAddress } from '../../use-address.ts';
 import styles from './top-bar.module.css';
 
-/** Name, navigation (wide screens) and the button that opens the side menu (narrow ones). */
+/**
+ * Name, the places of who is signed in, the site's navigation (wide screens) and the button that opens the side menu (narrow
+ * ones). Booking and dashboard are among the members' places.
+ */
 export function TopBar() {
-  const { topBar, book, dashboard, login, passes, workoutOfTheDay } = useNavigation();
-  const { main, menu, bookingService, wod } = useWords(SHELL_WORDS);
+  const { topBar, book, dashboard, login, workoutOfTheDay } = useNavigation();
+  const { main, menu, bookingService, wod, memberLogin } = useWords(SHELL_WORDS);
   const address = useAddress();
   return (
     <header className={styles.bar}>
       <Link to={address('home')} className={styles.name}>
         {studio.name}
       </Link>
+      <MemberPlaces />
       <nav aria-label={main} className={styles.links}>
         {topBar.map((link) => (
           <BarLink key={link.to} link={link} />
         ))}
-        <ButtonLink to={book.to} className={styles.book}>
+        <ButtonLink to={book.to} className={classNames(styles.book, FOR_VISITORS)}>
           {book.text}
         </ButtonLink>
-        <BarLink link={dashboard} />
-        <BarLink link={{ ...login, text: MEMBER_LOGIN }} className={classNames(FOR_VISITORS, BOOKED_HERE)} />
-        <BarLink link={passes} className={classNames(FOR_MEMBERS, BOOKED_HERE)} />
-        <ServiceLink text={MEMBER_LOGIN} audience={FOR_VISITORS} />
+        <BarLink link={dashboard} className={FOR_VISITORS} />
+        <BarLink link={{ ...login, text: memberLogin }} className={classNames(FOR_VISITORS, BOOKED_HERE)} />
+        <ServiceLink text={memberLogin} audience={FOR_VISITORS} />
         <ServiceLink text={bookingService} audience={FOR_MEMBERS} />
         <BarLink link={{ ...workoutOfTheDay, text: wod }} label={`${wod}: ${workoutOfTheDay.text}`} />
         <LegalMenu buttonClass={styles.link} />

@@ -1,7 +1,8 @@
 import type { StudioClass } from '@lifted/contract/timetable';
 import { startWords } from '@lifted/domain/language/date-words';
+import { houseLine } from './house-line.ts';
 import { useLanguage, useWords } from '../../language.ts';
-import { Portrait } from '../layout/portrait.tsx';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { CLASS_FACTS_WORDS } from './class-facts-words.ts';
 import styles from './class-facts.module.css';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
@@ -11,7 +12,7 @@ export type ShownClass = Pick<
   StudioClass,
   'timer_name' | 'start_datetime' | 'coach_first_name' | 'location_name'
 > &
-  Partial<Pick<StudioClass, 'coach_profile_image_url'>>;
+  Partial<Pick<StudioClass, 'coach_profile_image_url' | 'branch'>>;
 
 /** What, with whom, when and where (specification, section 2, 'Join a test workout page'). */
 export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
@@ -39,7 +40,11 @@ export function ClassFacts({ workout }: { readonly workout: ShownClass }) {
           </time>
         </dd>
         <dt>{words.where}</dt>
-        <dd>{workout.location_name}</dd>
+        <dd>
+          {workout.location_name}
+          <br />
+          <span className={styles.street}>{houseLine(workout.branch)}</span>
+        </dd>
       </dl>
     </section>
   );
@@ -58,7 +63,7 @@ export function ClassFactsSkeleton() {
         <Skeleton width="8rem" height="1.6rem" />
       </div>
       <div className={styles.details}>
-        <Skeleton height="7.5rem" />
+        <Skeleton height="9rem" />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { backupCodeFault, codeFault, type CodeFault } from './second-factor-form.ts';
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button } from '@lifted/design/button.tsx';
+import { useWords, type InBothLanguages } from '../../language.ts';
 import styles from './code-form.module.css';
 import { formText } from './form-text.ts';
 import { TextField } from './text-field.tsx';
@@ -30,8 +31,9 @@ const NAME = 'code';
 export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...rest }: CodeFormProps) {
   const { takesFocus = false, children } = rest;
   const form = useRef<HTMLFormElement>(null);
-  const [fault, setFault] = useState<string>();
-  const shown = fault ?? error;
+  const [fault, setFault] = useState<CodeFault | null>(null);
+  const sentences = useWords(SENTENCES)[kind];
+  const shown = fault === null ? error : sentences[fault];
 
   useEffect(() => {
     if (takesFocus) fieldOf(form.current)?.focus();
@@ -44,7 +46,7 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
     event.preventDefault();
     const typed = formText(event.currentTarget, NAME).trim();
     const next = kind === 'digits' ? codeFault(typed) : backupCodeFault(typed);
-    setFault(next === null ? undefined : SENTENCES[kind][next]);
+    setFault(next);
     if (next === null) onCode(typed);
     else fieldOf(form.current)?.select();
   }
@@ -64,7 +66,7 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
           required
           hint={hint}
           error={shown}
-          onChange={() => setFault(undefined)}
+          onChange={() => setFault(null)}
         />
       </div>
       <div className={styles.actions}>
@@ -77,9 +79,21 @@ export function CodeForm({ kind, label, hint, action, error, isBusy, onCode, ...
   );
 }
 
-const SENTENCES: Readonly<Record<CodeKind, Readonly<Record<CodeFault, string>>>> = {
-  digits: { missing: 'Please enter the code.', incomplete: 'The code has 6 digits.' },
-  backup: { missing: 'Please enter a backup code.', incomplete: 'A backup code has 10 letters and digits.' },
+const SENTENCES: InBothLanguages<Readonly<Record<CodeKind, Readonly<Record<CodeFault, string>>>>> = {
+  en: {
+    digits: { missing: 'Please enter the code.', incomplete: 'The code has 6 digits.' },
+    backup: {
+      missing: 'Please enter a backup code.',
+      incomplete: 'A backup code has 10 letters and digits.',
+    },
+  },
+  de: {
+    digits: { missing: 'Gib bitte den Code ein.', incomplete: 'Der Code hat 6 Ziffern.' },
+    backup: {
+      missing: 'Gib bitte einen Ersatzcode ein.',
+      incomplete: 'Ein Ersatzcode hat 10 Buchstaben und Ziffern.',
+    },
+  },
 };
 
 /** Selecting the field's text also focuses it. */

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes } from 'react';
+import { useWords } from '../../language.ts';
 import { describedBy, FieldNotes } from './field-notes.tsx';
 import styles from './field.module.css';
 import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
@@ -13,9 +14,16 @@ interface PasswordFieldProps extends Omit<
   readonly error?: string | undefined;
 }
 
+/** What the button says, and what those who hear it hear before and after. */
+const WORDS = {
+  en: { before: '', show: 'Show', hide: 'Hide', after: ' password' },
+  de: { before: 'Passwort ', show: 'Zeigen', hide: 'Verbergen', after: '' },
+};
+
 /** An input for a password that can be shown while it is typed. Pasting and password managers work. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const id = useId();
+  const { before, show, hide, after } = useWords(WORDS);
   const [isShown, setIsShown] = useState(false);
   return (
     <div className={styles.field}>
@@ -35,8 +43,9 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           aria-describedby={describedBy(id, { hint, error })}
         />
         <button type="button" aria-controls={id} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
-          <VisuallyHidden> password</VisuallyHidden>
+          <VisuallyHidden>{before}</VisuallyHidden>
+          {isShown ? hide : show}
+          <VisuallyHidden>{after}</VisuallyHidden>
         </button>
       </div>
       <FieldNotes id={id} hint={hint} error={error} />

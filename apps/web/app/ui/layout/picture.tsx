@@ -1,4 +1,4 @@
-interface PictureProps {
+export interface PictureProps {
   /** Address without width and ending: '/media/hero/hero' for '/media/hero/hero-640.avif' and so on. */
   readonly stem: string;
   /** Widths in pixels that exist as AVIF and WebP, ascending. */

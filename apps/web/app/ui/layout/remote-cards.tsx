@@ -3,6 +3,7 @@ import type { Remote } from '../../platform/http/remote.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { useWords } from '../../language.ts';
 import styles from './remote-cards.module.css';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 
@@ -14,8 +15,11 @@ interface RemoteCardsProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
+const AGAIN = { en: 'Try again', de: 'Noch einmal versuchen' };
+
 /** Cards with fetched data: a placeholder while it loads, the failure, or the cards. */
 export function RemoteCards<T>({ remote, waiting, onRetry, children }: RemoteCardsProps<T>) {
+  const again = useWords(AGAIN);
   switch (remote.state) {
     case 'loading':
       return (
@@ -28,7 +32,7 @@ export function RemoteCards<T>({ remote, waiting, onRetry, children }: RemoteCar
         <>
           <Notice tone="error">{remote.error.message}</Notice>
           <Button look="outline" className={styles.retry} onClick={onRetry}>
-            Try again
+            {again}
           </Button>
         </>
       );

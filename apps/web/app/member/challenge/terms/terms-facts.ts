@@ -2,7 +2,7 @@ import type { Challenge } from '@lifted/contract/challenges';
 import { SHOWN_AFTER_END_DAYS } from '@lifted/domain/challenges/challenge';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { addDays } from '@lifted/domain/calendar/studio-calendar';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { WholeStudio } from '@lifted/profile/studio-profile';
 
 /** What the terms embed; every date as dd.mm.yyyy (specification, sections 2 and 9). */
 export interface TermsFacts {
@@ -25,7 +25,7 @@ export function termsFacts(
     Challenge,
     'title' | 'start_date' | 'end_date' | 'pick_up_opens' | 'pick_up_closes' | 'challenge_goal'
   >,
-  { name, legal, address, contact }: Pick<StudioProfile, 'name' | 'legal' | 'address' | 'contact'>,
+  { name, legal, address, contact }: Pick<WholeStudio, 'name' | 'legal' | 'address' | 'contact'>,
 ): TermsFacts {
   return {
     title: challenge.title,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledDays, weightAxis } from './chart-axes.ts';
+import { fittedAxis, labelledDays, weightAxis } from './chart-axes.ts';
 
 describe('the weight axis', () => {
   it('leaves a step of air on both sides', () => {
@@ -35,5 +35,19 @@ describe('the labelled days', () => {
   it('are whole days in a window that has no whole quarters, across a clock change', () => {
     const days = labelledDays('2026-11-20', 26);
     expect(days).toEqual(['2026-05-22', '2026-07-07', '2026-08-21', '2026-10-06', '2026-11-20']);
+  });
+});
+
+describe('the axis of one lift', () => {
+  it('begins and ends where the lift does, in at most six round steps', () => {
+    expect(fittedAxis([97.5, 129.8], 0.5)).toEqual({ min: 90, max: 130, step: 10 });
+    expect(fittedAxis([60, 62.5], 0.5)).toEqual({ min: 60, max: 62.5, step: 0.5 });
+    expect(fittedAxis([8, 14], 1)).toEqual({ min: 8, max: 14, step: 1 });
+    expect(fittedAxis([0, 900], 0.5)).toEqual({ min: 0, max: 1000, step: 200 });
+  });
+
+  it('has a step where there is one value, and none without', () => {
+    expect(fittedAxis([9], 1)).toEqual({ min: 9, max: 10, step: 1 });
+    expect(fittedAxis([], 1)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { yAxisStep } from './chart-scale.ts';
 import { windowStart, type ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import { addDays, DAYS_PER_WEEK, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 
-/** The y-axis in kg: from a whole step below the smallest weight to one above the greatest, never below zero. */
+/** The y-axis in kg or repetitions: from a whole step below the smallest weight to one above the greatest, never below zero. */
 export interface WeightAxis {
   readonly min: number;
   readonly max: number;
@@ -16,6 +16,22 @@ export function weightAxis(weights: readonly number[]): WeightAxis | undefined {
   const step = yAxisStep(greatest);
   const min = Math.max(0, (Math.ceil(Math.min(...weights) / step) - 1) * step);
   return { min, max: (Math.floor(greatest / step) + 1) * step, step };
+}
+
+/** Steps people count in. */
+const ROUND_STEPS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200] as const;
+const MOST_STEPS = 6;
+
+/** The axis of one lift: it begins and ends where the lift does, in at most six round steps; undefined without a value. */
+export function fittedAxis(values: readonly number[], smallestStep: number): WeightAxis | undefined {
+  if (values.length === 0) return undefined;
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  const axisWith = (step: number): WeightAxis => {
+    const min = Math.floor(least / step) * step;
+    return { min, max: Math.max(min + step, Math.ceil(greatest / step) * step), step };
+  };
+  const axes = ROUND_STEPS.filter((step) => step >= smallestStep).map(axisWith);
+  return axes.find(({ min, max, step }) => (max - min) / step <= MOST_STEPS) ?? axes.at(-1);
 }
 
 const LABELLED_PARTS = 4;

@@ -1,10 +1,11 @@
-import { labelledDays, weightAxis } from './chart-axes.ts';
+import { fittedAxis, labelledDays, weightAxis, type WeightAxis } from './chart-axes.ts';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { roundedWeightWords } from '@lifted/domain/language/weight-words';
 import { arePointsHidden } from './chart-scale.ts';
 import type { ProgressionWindow } from '@lifted/domain/training/strength-progression';
 import { addDays, daysBetween, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { ChartDataset, ChartOptions, Point } from 'chart.js';
+import type { Language } from '../../../language.ts';
 import { PLATES } from './plates.ts';
 import type { StrengthSeries } from './strength-series.ts';
 
@@ -22,10 +23,17 @@ export interface ChartColours {
   readonly plates: readonly string[];
 }
 
+/** What the chart counts: kilograms, or repetitions with one's own weight. */
+export type ChartUnit = 'kg' | 'reps';
+
 export interface ChartView {
   readonly series: readonly StrengthSeries[];
   readonly window: ProgressionWindow;
   readonly today: CivilDate;
+  readonly language: Language;
+  readonly unit: ChartUnit;
+  /** 'specified': its steps follow the greatest value (specification, section 2). 'fitted': they follow the lift. */
+  readonly axis: 'specified' | 'fitted';
 }
 
 /** Days on the x-axis are counted from here. */
@@ -57,12 +65,13 @@ export function chartDatasets(
 }
 
 export function chartOptions(
-  { series, window, today }: ChartView,
+  view: ChartView,
   { text, grid }: ChartColours,
   isStill: boolean,
 ): ChartOptions<'line'> {
+  const { window, today, language } = view;
   const labels = labelledDays(today, window).map((date) => ({ value: axisDay(date) }));
-  const weights = weightAxis(series.flatMap(({ points }) => points.map(({ weight }) => weight)));
+  const weights = axisOf(view);
   const ticks = { color: text, font: { family: 'Inter, sans-serif', size: LABEL_SIZE } };
   return {
     animation: isStill ? false : ANIMATION,
@@ -84,7 +93,7 @@ export function chartOptions(
           align: 'inner',
           autoSkip: false,
           maxRotation: 0,
-          callback: (day) => shortDate(addDays(FIRST_DAY, Number(day))),
+          callback: (day) => shortDate(addDays(FIRST_DAY, Number(day)), language),
         },
       },
       y: {
@@ -96,9 +105,17 @@ export function chartOptions(
           ...(weights === undefined ? {} : { stepSize: weights.step }),
           // On a small screen Chart.js would skip every other step, but the specification names the steps.
           autoSkip: false,
-          callback: (weight) => roundedWeightWords(Number(weight)),
+          callback: (weight) => roundedWeightWords(Number(weight), language),
         },
       },
     },
   };
+}
+
+/** Plates go down to half a kilogram, repetitions to one. */
+const SMALLEST_STEP: Readonly<Record<ChartUnit, number>> = { kg: 0.5, reps: 1 };
+
+function axisOf({ series, axis, unit }: ChartView): WeightAxis | undefined {
+  const values = series.flatMap(({ points }) => points.map(({ weight }) => weight));
+  return axis === 'specified' ? weightAxis(values) : fittedAxis(values, SMALLEST_STEP[unit]);
 }

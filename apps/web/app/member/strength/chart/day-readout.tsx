@@ -1,13 +1,16 @@
 import { longDate } from '@lifted/domain/language/date-words';
 import { germanDate } from '@lifted/domain/language/member-dates';
-import { weightWords } from '@lifted/domain/language/weight-words';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useLanguage, type Language } from '../../../language.ts';
+import type { ChartUnit } from './chart-settings.ts';
+import { CHART_WORDS, valueWords } from './chart-words.ts';
 import { PlateSample } from './plate-sample.tsx';
 import type { StrengthSeries } from './strength-series.ts';
 import styles from './day-readout.module.css';
 
 interface DayReadoutProps {
   readonly series: readonly StrengthSeries[];
+  readonly unit: ChartUnit;
   /** Days with a point, oldest first. */
   readonly days: readonly CivilDate[];
   readonly day: CivilDate;
@@ -15,7 +18,9 @@ interface DayReadoutProps {
 }
 
 /** What was lifted on one day of the chart, and the slider that selects the day. */
-export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
+export function DayReadout({ series, unit, days, day, onDay }: DayReadoutProps) {
+  const language = useLanguage();
+  const words = CHART_WORDS[language];
   return (
     <div className={styles.readout}>
       <div className={styles.line}>
@@ -30,8 +35,8 @@ export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
                 <PlateSample slot={slot} />
                 <span className={styles.group}>{group}</span>{' '}
                 <span className={styles.kilograms}>
-                  {point === undefined ? '–' : `${weightWords(point.weight)} kg`}
-                  {point?.is_record === true && <span className={styles.record}> record</span>}
+                  {point === undefined ? '–' : valueWords(point.weight, unit, language)}
+                  {point?.is_record === true && <span className={styles.record}> {words.record}</span>}
                 </span>
               </li>
             );
@@ -41,12 +46,12 @@ export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
       <input
         type="range"
         className={styles.slider}
-        aria-label="Day of the chart"
+        aria-label={words.dayOfChart}
         min={0}
         max={days.length - 1}
         step={1}
         value={days.indexOf(day)}
-        aria-valuetext={dayWords(series, day)}
+        aria-valuetext={dayWords(series, day, { unit, language })}
         onChange={(event) => {
           const chosen = days[event.currentTarget.valueAsNumber];
           if (chosen !== undefined) onDay(chosen);
@@ -56,12 +61,22 @@ export function DayReadout({ series, days, day, onDay }: DayReadoutProps) {
   );
 }
 
+interface Said {
+  readonly unit: ChartUnit;
+  readonly language: Language;
+}
+
 /** 'Friday, 20 November 2026: Deadlift 120 kg, a record; Row 40 kg'. */
-export function dayWords(series: readonly StrengthSeries[], day: CivilDate): string {
+export function dayWords(
+  series: readonly StrengthSeries[],
+  day: CivilDate,
+  { unit, language }: Said,
+): string {
   const lifted = series.flatMap(({ group, points }) => {
     const point = points.find(({ date }) => date === day);
     if (point === undefined) return [];
-    return [`${group} ${weightWords(point.weight)} kg${point.is_record ? ', a record' : ''}`];
+    const record = point.is_record ? `, ${CHART_WORDS[language].aRecord}` : '';
+    return [`${group} ${valueWords(point.weight, unit, language)}${record}`];
   });
-  return `${longDate(day)}: ${lifted.join('; ')}`;
+  return `${longDate(day, language)}: ${lifted.join('; ')}`;
 }

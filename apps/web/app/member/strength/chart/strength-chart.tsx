@@ -5,6 +5,8 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { useCameNear } from '../../../ui/use-came-near.ts';
 import type { ChartView } from './chart-settings.ts';
+import { useWords } from '../../../language.ts';
+import { CHART_WORDS } from './chart-words.ts';
 import { daysOfSeries } from './strength-series.ts';
 import styles from './strength-chart.module.css';
 
@@ -21,6 +23,7 @@ const NEAR_PX = 400;
 
 /** The strength curve: drawn, read day by day with a slider, or as a table. */
 export function StrengthChart({ view }: { readonly view: ChartView }) {
+  const words = useWords(CHART_WORDS);
   const [chosenDay, setChosenDay] = useState<CivilDate | null>(null);
   const [isTable, setIsTable] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +35,7 @@ export function StrengthChart({ view }: { readonly view: ChartView }) {
   return (
     <div ref={place} className={styles.chart}>
       {day === null ? (
-        <p className={styles.empty}>Select exercises below to see your progress</p>
+        <p className={styles.empty}>{words.nothingSelected}</p>
       ) : (
         <>
           {isNear ? (
@@ -43,7 +46,7 @@ export function StrengthChart({ view }: { readonly view: ChartView }) {
             <Skeleton height={DRAWING_HEIGHT} />
           )}
           <Button look="quiet" aria-pressed={isTable} onClick={() => setIsTable(!isTable)}>
-            Show as table
+            {words.showTable}
           </Button>
         </>
       )}

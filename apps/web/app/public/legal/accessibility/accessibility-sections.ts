@@ -1,13 +1,13 @@
 import { SUPPORT_REPLY_MS } from '@lifted/domain/contracts/studio-terms';
-import type { StudioProfile } from '@lifted/profile/studio-profile';
+import type { WholeStudio } from '@lifted/profile/studio-profile';
 import { inHours } from '../german-figures.ts';
 import { mailTo, page, phoneTo, type LegalSection } from '../legal-text.ts';
 
 /** The day the statement was last checked against the site. */
-export const ACCESSIBILITY_AS_OF = '2026-11-20';
+export const ACCESSIBILITY_AS_OF = '2026-11-23';
 
 /** The accessibility statement (§ 14 (1) no. 2 BFSG, annex 3 no. 1). */
-export function accessibilitySections({ contact, authorities }: StudioProfile): readonly LegalSection[] {
+export function accessibilitySections({ contact, authorities }: WholeStudio): readonly LegalSection[] {
   const { accessibility: authority } = authorities;
   return [
     {
@@ -37,7 +37,7 @@ export function accessibilitySections({ contact, authorities }: StudioProfile): 
             ],
           ],
         },
-        'Bezahlte Kurse, Pakete und Mitgliedschaften buchst du über den Buchungsdienst, den wir einbinden, oder im Mitglieder-Login.',
+        'Mit einem Paket oder einer Mitgliedschaft buchst du deine Kurse in deinem Konto auf dieser Website oder, wo wir ihn anbieten, über den Buchungsdienst.',
       ],
     },
     {
@@ -68,9 +68,9 @@ export function accessibilitySections({ contact, authorities }: StudioProfile): 
           kind: 'list',
           intro: 'Diese Teile erfüllen die Anforderungen nicht oder wir können es nicht zusagen:',
           items: [
-            'Den Buchungsdienst, den Mitglieder-Login und den Fragebogen für Coaches betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.',
+            'Den Buchungsdienst und den Fragebogen für Coaches, wo wir sie anbieten, betreiben andere; wie zugänglich sie sind, bestimmen wir nicht. Schreib uns oder ruf an, dann buchen wir für dich.',
             'Die Übungsvideos zeigen die Bewegung ohne gesprochene Beschreibung. Name, Wiederholungen und Seite stehen daneben als Text; die Technik erklärt dir der Coach im Kurs.',
-            'Unsere Rechtstexte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache. Das Dashboard gibt es nur auf Englisch.',
+            'Unsere Rechtstexte gibt es nicht in Leichter Sprache und nicht in Gebärdensprache.',
           ],
         },
       ],

@@ -48,7 +48,7 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'Your browser sends our server your IP address, the address you open and details of browser and language. Without them the server cannot answer. The IP address stays in working memory for a few minutes, to count requests and ward off abuse; the database gets only a check value for that, which tells nobody the address without our key.',
         'Our log notes for each answer: time, kind of page or function, result and duration. It holds no IP addresses, names, email addresses or contents. When you sign in or out, change how you sign in, or are refused something, the number of your account is recorded with it. We delete the log after 30 days.',
-        `The legal basis is our legitimate interest in a safe site that works (Art. 6 (1) (f) GDPR). The server is hosted at ${facts.hosting}. Pictures and exercise videos may come from our picture server ${facts.imageHost}, which then receives your IP address too.`,
+        `The legal basis is our legitimate interest in a safe site that works (Art. 6 (1) (f) GDPR). The server is hosted at ${facts.hosting}.${facts.imageHost === '' ? '' : ` Pictures and exercise videos may come from our picture server ${facts.imageHost}, which then receives your IP address too.`}`,
       ],
     },
     {
@@ -64,6 +64,10 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
               value: `Keeps you signed in. Only when you log in; until you log out, else until ${facts.sessionDays} days after your last visit, at most ${LONGEST_SESSION_DAYS} days.`,
             },
             {
+              name: 'Device cookie (device)',
+              value: `Lets us recognise a browser you have signed in with, so that nobody can lock you out by trying passwords and we can tell you about a sign-in with a new device (Art. 32 (1) GDPR). It holds a random number and nothing about you or the device. Only when you sign in; ${facts.knownDeviceMonths} months after your last sign-in there.`,
+            },
+            {
               name: 'Cookies of signing in with Google',
               value:
                 'Protect signing in against forgery. Only when you click “Sign In with Google”; a few minutes.',
@@ -74,12 +78,22 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Who is signed in: an identifier, name, email address and, if there is one, phone number, so that the site knows you at once next time. Until you log out.',
             },
             {
+              name: 'askedCode (local storage)',
+              value:
+                'The address you asked for a code by mail with, so that you can type the code when you come back from your mails. Only when you ask for one; until you are signed in, at most ten minutes.',
+            },
+            {
               name: 'signOutDue (local storage)',
               value: 'That logging out without internet is still to be finished. Until it is.',
             },
             {
               name: 'last-known (IndexedDB)',
-              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), and workouts and timetables you looked at, so that you see them without a network too (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
+              value: `What you saw last on your dashboard (profile, bookings, sets, curves, challenges), your workout with your notes and the key for your check-in code, and workouts and timetables you looked at, so that you see them without a network too (Art. 6 (1) (b) GDPR). Only while you are logged in, and only on your device; until you log out. What is older than ${facts.sessionDays} days we no longer show, and remove at your next visit.`,
+            },
+            {
+              name: 'unsent-sets-… (IndexedDB)',
+              value:
+                'Sets and notes you entered and our server does not have yet, so that nothing is lost without a network (Art. 6 (1) (b) GDPR). Only on your device; until they are sent, also if your login expires before.',
             },
             {
               name: 'consent (local storage)',
@@ -103,6 +117,11 @@ export function englishVisit(facts: PrivacyFacts): readonly LegalSection[] {
               name: 'installHint (local storage)',
               value:
                 'That you want no more hints about the home screen. Only when you say so; until you clear what your browser stores.',
+            },
+            {
+              name: 'restSound (local storage)',
+              value:
+                'Whether you want to hear the end of a rest in your workout. Only when you say so; until you clear what your browser stores.',
             },
           ],
         },

@@ -28,9 +28,9 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
       heading: 'Wie lange wir speichern',
       clauses: [
         [
-          'Konto und Trainingsdaten behalten wir, solange du bei uns trainierst. Danach löschen wir sie, wenn du uns darum bittest oder wir sie für den Vertrag nicht mehr brauchen. Selbst geht das auf ',
-          page('yourData', 'Your data'),
-          ` (deine Daten): ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach ist alles gelöscht, und gebuchte Plätze zählen ohne dich weiter. Einen Vertrag beendet das nicht.`,
+          'Konto und Trainingsdaten behalten wir, solange du bei uns trainierst. Danach löschen wir sie, wenn du uns darum bittest oder wir sie für den Vertrag nicht mehr brauchen. Selbst geht das auf der Seite ',
+          page('yourData', 'Deine Daten'),
+          `: ${facts.deletionDays} Tage lang kannst du es dort zurücknehmen, danach ist alles gelöscht, und gebuchte Plätze zählen ohne dich weiter. Einen Vertrag beendet das nicht.`,
         ],
         `Damit uns der Buchungsdienst Gelöschte nicht mit der nächsten Liste zurückbringt, behalten wir von Kundennummer und E-Mail-Adresse einen Prüfwert, ${facts.markYears} Jahre bis zum Ende des Jahres (Art. 17 Abs. 1 DSGVO).`,
         `Was das Steuer- und Handelsrecht verlangt, bewahren wir so lange auf, wie wir müssen: Rechnungen ${facts.invoicesYears} Jahre, Geschäftsbriefe ${facts.lettersYears} Jahre, jeweils bis zum Ende des Jahres. Solange du Ansprüche gegen uns hast oder wir gegen dich, behalten wir, was dafür nötig ist.`,
@@ -65,8 +65,8 @@ export function germanRights(facts: PrivacyFacts): readonly LegalSection[] {
           ' Wo wir uns auf unser berechtigtes Interesse stützen (Art. 6 Abs. 1 lit. f DSGVO), kannst du aus Gründen, die sich aus deiner besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).',
         ],
         [
-          'Deine Daten mitnehmen oder löschen kannst du als Mitglied selbst auf ',
-          page('yourData', 'Your data'),
+          'Deine Daten mitnehmen oder löschen kannst du als Mitglied selbst auf der Seite ',
+          page('yourData', 'Deine Daten'),
           '. Für all das genügt sonst eine Mail an ',
           mailTo(facts.email),
           `. Wir antworten innerhalb von ${germanMonthsDative(facts.answerMonths)}, es kostet nichts, und Nachteile hast du davon keine.`,

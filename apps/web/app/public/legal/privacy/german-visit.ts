@@ -48,7 +48,7 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
       clauses: [
         'Dein Browser schickt unserem Server deine IP-Adresse, die aufgerufene Adresse und Angaben zu Browser und Sprache. Ohne sie kann der Server nicht antworten. Die IP-Adresse bleibt für wenige Minuten im Arbeitsspeicher, um Anfragen zu zählen und Missbrauch abzuwehren; in die Datenbank kommt dafür nur ein Prüfwert, aus dem sie ohne unseren Schlüssel niemand herausliest.',
         'Unser Protokoll hält zu jeder Antwort fest: Zeitpunkt, Art der Seite oder Funktion, Ergebnis und Dauer. IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin. Meldest du dich an oder ab, änderst du, wie du dich anmeldest, oder wird dir etwas verwehrt, steht die Nummer deines Kontos dabei. Nach 30 Tagen löschen wir das Protokoll.',
-        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}. Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`,
+        `Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren, funktionierenden Seite (Art. 6 Abs. 1 lit. f DSGVO). Der Server steht bei der ${facts.hosting}.${facts.imageHost === '' ? '' : ` Bilder und Übungsvideos können von unserem Bildserver ${facts.imageHost} kommen; auch er erhält dann deine IP-Adresse.`}`,
       ],
     },
     {
@@ -64,9 +64,13 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
               value: `Hält dich angemeldet. Nur, wenn du dich anmeldest; bis du dich abmeldest, sonst bis ${facts.sessionDays} Tage nach deinem letzten Besuch, längstens ${LONGEST_SESSION_DAYS} Tage.`,
             },
             {
+              name: 'Geräte-Cookie (device)',
+              value: `Daran erkennen wir einen Browser wieder, mit dem du dich schon angemeldet hast. So sperrt dich niemand aus, der Passwörter durchprobiert, und wir können dir von einer Anmeldung mit einem neuen Gerät schreiben (Art. 32 Abs. 1 DSGVO). Er enthält eine Zufallszahl und nichts über dich oder das Gerät. Nur, wenn du dich anmeldest; bis ${facts.knownDeviceMonths} Monate nach deiner letzten Anmeldung dort.`,
+            },
+            {
               name: 'Cookies der Google-Anmeldung',
               value:
-                'Schützen die Anmeldung vor Fälschung. Nur, wenn du auf „Sign In with Google“ klickst; wenige Minuten.',
+                'Schützen die Anmeldung vor Fälschung. Nur, wenn du auf „Mit Google anmelden“ klickst; wenige Minuten.',
             },
             {
               name: 'currentUser (lokaler Speicher)',
@@ -74,12 +78,22 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
                 'Wer angemeldet ist: Kennung, Name, E-Mail-Adresse und, wenn hinterlegt, Telefonnummer, damit die Seite dich beim nächsten Besuch gleich erkennt. Bis du dich abmeldest.',
             },
             {
+              name: 'askedCode (lokaler Speicher)',
+              value:
+                'Die Adresse, für die du einen Code per Mail angefordert hast, damit du ihn eingeben kannst, wenn du aus deinen Mails zurückkommst. Nur, wenn du einen anforderst; bis du angemeldet bist, höchstens zehn Minuten.',
+            },
+            {
               name: 'signOutDue (lokaler Speicher)',
               value: 'Dass eine Abmeldung ohne Internet noch nachzuholen ist. Bis das geschehen ist.',
             },
             {
               name: 'last-known (IndexedDB)',
-              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dazu Workouts und Kurspläne, die du angesehen hast, damit du es auch ohne Netz siehst (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
+              value: `Was du zuletzt auf deinem Dashboard gesehen hast (Profil, Buchungen, Sätze, Kurven, Challenges), dein Workout mit deinen Notizen und dem Schlüssel für deinen Code zum Einchecken, dazu Workouts und Kurspläne, die du angesehen hast, damit du es auch ohne Netz siehst (Art. 6 Abs. 1 lit. b DSGVO). Nur, solange du angemeldet bist, und nur auf deinem Gerät; bis du dich abmeldest. Was älter als ${facts.sessionDays} Tage ist, zeigen wir nicht mehr und entfernen es bei deinem nächsten Besuch.`,
+            },
+            {
+              name: 'unsent-sets-… (IndexedDB)',
+              value:
+                'Sätze und Notizen, die du eingetragen hast und die unser Server noch nicht hat, damit ohne Netz nichts verloren geht (Art. 6 Abs. 1 lit. b DSGVO). Nur auf deinem Gerät; bis sie gesendet sind, auch wenn deine Anmeldung vorher abläuft.',
             },
             {
               name: 'consent (lokaler Speicher)',
@@ -97,12 +111,17 @@ export function germanVisit(facts: PrivacyFacts): readonly LegalSection[] {
             {
               name: 'Dateien der App (Cache Storage, Service Worker)',
               value:
-                'Skripte, Schriften und Seiten ohne deine Daten, damit das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz aufgehen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Startbildschirm, bis du sie entfernst.',
+                'Skripte, Schriften und Seiten ohne deine Daten, damit das Dashboard, für das du dich anmeldest, und das Workout des Tages auch ohne Netz aufgehen. Nur, wenn du dein Dashboard öffnest; bis du dich abmeldest, in der App auf dem Home-Bildschirm, bis du sie entfernst.',
             },
             {
               name: 'installHint (lokaler Speicher)',
               value:
-                'Dass du keine Hinweise zum Startbildschirm mehr möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
+                'Dass du keine Hinweise zum Home-Bildschirm mehr möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
+            },
+            {
+              name: 'restSound (lokaler Speicher)',
+              value:
+                'Ob du das Ende einer Pause in deinem Workout hören möchtest. Nur, wenn du das sagst; bis du die Daten deines Browsers löschst.',
             },
           ],
         },

@@ -6,17 +6,19 @@ import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import { PRIVACY_YEARS } from '@lifted/domain/contracts/studio-terms';
-import type { Company, StudioProfile } from '@lifted/profile/studio-profile';
+import type { Company, WholeStudio } from '@lifted/profile/studio-profile';
 import type { Language } from '../../../language.ts';
 import { inDays } from '../german-figures.ts';
 
 /** Retention of invoices in years (§ 147 (3) AO, since 2025). */
 const INVOICES_KEPT_YEARS = 8;
+/** A partner service many know, for a studio that names none of its own. */
+const EXAMPLE_PARTNER = 'Urban Sports Club';
 /** We answer a request about data within this time (Art. 12 (3) GDPR). */
 const ANSWER_MONTHS = 1;
 
 /** Every figure, name and address in the privacy policy, in one of its languages. */
-export function privacyFacts(studio: StudioProfile, language: Language) {
+export function privacyFacts(studio: WholeStudio, language: Language) {
   const namedWithSeat = ({ company, seat }: Company) => `${company} (${seat[language]})`;
   const { address, contact, legal, authorities, processors, bookingService } = studio;
   return {
@@ -28,9 +30,10 @@ export function privacyFacts(studio: StudioProfile, language: Language) {
     authority: authorities.dataProtection,
     hosting: namedWithSeat(processors.hosting),
     mailing: namedWithSeat(processors.mail),
+    partner: studio.partnerRating?.source ?? EXAMPLE_PARTNER,
     bookingName: bookingService.name,
     bookingCompany: namedWithSeat(bookingService),
-    imageHost: new URL(studio.imageHost).host,
+    imageHost: URL.canParse(studio.imageHost) ? new URL(studio.imageHost).host : '',
     sessionDays: inDays(SESSION_MS),
     signInLinkMinutes: SIGN_IN_LINK_MS / MINUTE_MS,
     passwordLinkMinutes: PASSWORD_LINK_MS / MINUTE_MS,
@@ -42,7 +45,10 @@ export function privacyFacts(studio: StudioProfile, language: Language) {
     guestMonths: RETENTION_RULES.partner_guests.keeping.count,
     commandMonths: RETENTION_RULES.booking_commands.keeping.count,
     mailDays: RETENTION_RULES.mails.keeping.count,
+    messageMonths: RETENTION_RULES.messages.keeping.count,
+    deviceMonths: RETENTION_RULES.push_subscriptions.keeping.count,
     leftoverDays: RETENTION_RULES.sign_in_leftovers.keeping.count,
+    knownDeviceMonths: RETENTION_RULES.known_devices.keeping.count,
     auditMonths: RETENTION_RULES.audit_log.keeping.count,
     markYears: RETENTION_RULES.forgotten_people.keeping.count,
     deletionDays: DELETION_WAIT_DAYS,

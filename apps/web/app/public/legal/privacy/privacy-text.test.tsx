@@ -23,6 +23,7 @@ const LANGUAGES = [
       statistics: 'löschen sie nach 13 Monaten',
       visitCounter: 'laden wir ihn nur, wenn du es erlaubst, und nur auf öffentlichen Seiten',
       logs: 'IP-Adressen, Namen, E-Mail-Adressen und Inhalte stehen nicht darin.',
+      device: 'bis 12 Monate nach deiner letzten Anmeldung dort',
       session: 'bis 30 Tage nach deinem letzten Besuch',
       consent: 'nach 365 Tagen fragen wir neu',
       signInLink: 'Links zum Anmelden gelten 15 Minuten, Links für ein neues Passwort 60 Minuten',
@@ -34,6 +35,7 @@ const LANGUAGES = [
       bookings: 'wer gebucht hat oder wartet, nur wie viele',
       commands: 'löschen es nach 12 Monaten. So lässt sich klären',
       fees: 'widersprichst du, entscheidet ein Mensch',
+      news: 'nur, wenn du ihnen in den Einstellungen zugestimmt hast',
       mails: 'Empfänger, Betreff und Zeitpunkt behalten wir 90 Tage als Nachweis',
       leftovers: 'Was davon nicht mehr gilt, löschen wir nach 7 Tagen',
       auditLog: 'löschen es nach 24 Monaten',
@@ -54,6 +56,7 @@ const LANGUAGES = [
       statistics: 'delete them after 13 months',
       visitCounter: 'we load it only if you allow it, and only on public pages',
       logs: 'It holds no IP addresses, names, email addresses or contents.',
+      device: '12 months after your last sign-in there',
       session: 'until 30 days after your last visit',
       consent: 'after 365 days we ask again',
       signInLink: 'Sign-in links are good for 15 minutes, links for a new password for 60 minutes',
@@ -65,6 +68,7 @@ const LANGUAGES = [
       bookings: 'who has booked or is waiting, only how many',
       commands: 'delete that after 12 months. It shows what happened',
       fees: 'when you object, a person decides',
+      news: 'only if you have agreed to them in the settings',
       mails: 'recipient, subject and time for 90 days as proof',
       leftovers: 'no longer good we delete after 7 days',
       auditLog: 'delete that after 24 months',
@@ -84,7 +88,14 @@ describe.each(LANGUAGES)('the $name privacy policy', ({ text, sentences }) => {
   });
 
   it('names everything the site keeps in a browser under a name of its own', () => {
-    for (const key of [CURRENT_USER_KEY, SIGN_OUT_DUE_KEY, CONSENT_KEY, LAST_KNOWN, 'session_token'])
+    for (const key of [
+      CURRENT_USER_KEY,
+      SIGN_OUT_DUE_KEY,
+      CONSENT_KEY,
+      LAST_KNOWN,
+      'session_token',
+      '(device)',
+    ])
       expect(text).toContain(key);
   });
 });

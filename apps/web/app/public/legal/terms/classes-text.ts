@@ -9,7 +9,7 @@ export function classes(facts: TermsFacts): TermsClauses<'buchung' | 'absage' | 
 
 function booking(facts: TermsFacts): readonly LegalClause[] {
   return [
-    'Für jeden Kurs brauchst du eine eigene Buchung und ein Paket oder eine Mitgliedschaft, die am Tag des Kurses gilt. Plätze gibt es, solange welche frei sind. Mit einem Paket wird beim Buchen ein Workout abgezogen. Hast du mehreres, zahlt die Mitgliedschaft, sonst das Paket, das zuerst abläuft; beim Buchen kannst du anders wählen.',
+    `Für jeden Kurs brauchst du eine eigene Buchung und ein Paket oder eine Mitgliedschaft, die ${facts.validAt} gilt. Plätze gibt es, solange welche frei sind. Mit einem Paket wird beim Buchen ein Workout abgezogen. Hast du mehreres, zahlt die Mitgliedschaft, sonst das Paket, das zuerst abläuft; beim Buchen kannst du anders wählen.`,
     `Buchen kannst du jeden Kurs ab ${facts.bookingDays} Tagen vor seinem Beginn, in deinem Konto auf unserer Seite oder, wo wir ihn anbieten, über unseren Buchungsdienst. Höchstens ${facts.mostUpcoming} Kurse kannst du vor dir haben und keine zwei zur selben Zeit.`,
     'Gebucht ist der Platz, wenn du die Buchungsbestätigung per E-Mail bekommen hast. Nur mit dieser Buchungsbestätigung hast du Zutritt zum Kurs; zeig sie uns, wenn wir danach fragen. Bis zum Kursbeginn ist dein Platz sicher; bist du dann nicht da, kann der Coach ihn vergeben.',
     'Eine Buchung gilt für dich und ist nicht übertragbar. Trag dich zu Beginn des Kurses an den Tablets im Studio als anwesend ein, damit wir ihn als besucht zählen. Hast du es vergessen, sag uns Bescheid; wer da war, zahlt keine Gebühr.',
@@ -48,11 +48,11 @@ function cancelling(facts: TermsFacts): readonly LegalClause[] {
       strong(facts.lateFee),
       '. Kommst du nicht, ohne abzusagen, berechnen wir ',
       strong(facts.noShowFee),
-      `. Das tun wir nur, wenn der Coach die Anwesenheitsliste geschlossen hat und du auch ${facts.feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
+      `. Das tun wir nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und du auch ${facts.feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
     ],
-    'Bekommt jemand anderes deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+    'Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
     `Zu jeder Gebühr siehst du in deinem Konto die Regel und die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${facts.feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen; bis wir darüber entschieden haben, ist nichts fällig.`,
-    'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anderes hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
+    'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anders hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
     'Diese Regeln gelten für alle gleich und vom ersten Mal an; eine Zahl von Absagen, die nichts kosten, gibt es nicht.',
     [
       'Für Kurse, die wir selbst absagen, gilt ',

@@ -17,6 +17,7 @@ import {
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
 import {
   ADULT_YEARS,
   CLASS_CANCELLATION_MS,
@@ -36,8 +37,7 @@ import {
   SUPPORT_REPLY_MS,
   WITHDRAWAL_MS,
 } from '@lifted/domain/contracts/studio-terms';
-import type { Rating, StudioProfile } from '@lifted/profile/studio-profile';
-import { testimonialsNote } from '@lifted/profile/testimonials';
+import type { Rating, WholeStudio } from '@lifted/profile/studio-profile';
 import type { Prices } from '../../../platform/http/use-prices.ts';
 import {
   germanChoice,
@@ -60,8 +60,8 @@ const decimal = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1 });
 
 /** Every figure, name and address in the terms; the texts contain none themselves. */
 export function termsFacts(
-  studio: StudioProfile,
-  prices: Pick<Prices, 'passMonths' | 'termMonths' | 'vatPercent'>,
+  studio: WholeStudio,
+  prices: Pick<Prices, 'passMonths' | 'termMonths' | 'vatPercent' | 'validIn'>,
 ) {
   const { address, contact, legal, bookingService } = studio;
   return {
@@ -72,14 +72,18 @@ export function termsFacts(
     phone: contact.phone,
     bookingService: bookingService.name,
     bookingCompany: bookingService.company,
-    rating: ratingFacts(studio.rating),
-    partnerRating: ratingFacts(studio.partnerRating),
-    testimonials: testimonialsNote.de,
+    ratings: [studio.rating, studio.partnerRating].flatMap((rating) =>
+      rating === null ? [] : [ratingFacts(rating)],
+    ),
+    testimonials: studio.testimonialsNote.de,
     classesPerWeek: studio.classesPerWeek,
     classMinutes: CLASS_LENGTH_MS / MINUTE_MS,
     passSizes: germanChoice(PASS_SIZES),
     passMonths: prices.passMonths,
     termMonths: prices.termMonths,
+    validAt: Object.values(prices.validIn).every((branches) => branches.length === 0)
+      ? 'am Tag des Kurses'
+      : 'am Tag und am Standort des Kurses',
     noticeMonths: NOTICE_MONTHS,
     pauseMonths: LONGEST_PAUSE_MONTHS,
     pauseNoticeDays: PAUSE_NOTICE_WORKING_DAYS,
@@ -97,6 +101,7 @@ export function termsFacts(
     nightStart: germanClock(NIGHT_STARTS),
     nightEnd: germanClock(NIGHT_ENDS),
     earlyClass: germanClock(EARLY_CLASS),
+    holdMinutes: inMinutes(HOLD_MS),
     feePendingHours: inHours(FEE_PENDING_MS),
     fewNoticeHours: inHours(FEW_NOTICE_MS),
     lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),

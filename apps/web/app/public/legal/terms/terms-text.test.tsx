@@ -24,14 +24,17 @@ const otherFacts: TermsFacts = {
   phone: '+00',
   bookingService: 'DIENSTX',
   bookingCompany: 'Betreiber X',
-  rating: { value: '701', count: '702', source: 'QUELLEX', asOf: '703', check: 'Prüfsatz X.' },
-  partnerRating: { value: '704', count: '705', source: 'PARTNERX', asOf: '706', check: 'Prüfsatz Y.' },
+  ratings: [
+    { value: '701', count: '702', source: 'QUELLEX', asOf: '703', check: 'Prüfsatz X.' },
+    { value: '704', count: '705', source: 'PARTNERX', asOf: '706', check: 'Prüfsatz Y.' },
+  ],
   testimonials: 'Stimmensatz X.',
   classesPerWeek: 707,
   classMinutes: 708,
   passSizes: '709',
   passMonths: 710,
   termMonths: 711,
+  validAt: 'bei Mondschein',
   noticeMonths: 712,
   pauseMonths: 713,
   pauseNoticeDays: 714,
@@ -60,6 +63,7 @@ const otherFacts: TermsFacts = {
   nightStart: '737',
   nightEnd: '738',
   earlyClass: '739',
+  holdMinutes: 790,
   feePendingHours: 740,
   fewNoticeHours: 741,
   passPayments: 'Muscheln',
@@ -91,6 +95,14 @@ describe('the rendered terms', () => {
   });
 });
 
+it('of a chain say that a pass has to be valid at the branch, once one is not valid everywhere', () => {
+  const validIn = { ...FIRST_PRICES.validIn, 5: ['North'] };
+  expect(termsFacts(wholeStudio, FIRST_PRICES).validAt).toBe('am Tag des Kurses');
+  expect(termsFacts(wholeStudio, { ...FIRST_PRICES, validIn }).validAt).toBe(
+    'am Tag und am Standort des Kurses',
+  );
+});
+
 describe('the terms of another studio', () => {
   const sections = termsSections(otherFacts);
   const text = sections.map(sectionText).join(' ');
@@ -100,16 +112,12 @@ describe('the terms of another studio', () => {
   });
 
   it('use every fact there is', () => {
-    const values = Object.values(otherFacts).flatMap((fact) =>
-      typeof fact === 'object' ? Object.values(fact) : [String(fact)],
-    );
+    const values = Object.values(otherFacts).flatMap(textsOf);
     expect(values.filter((value) => !text.includes(value))).toEqual([]);
   });
 
   it('hold no figure of their own but the numbers of sections and clauses and the five stars', () => {
-    const known = Object.values(otherFacts).flatMap((fact) =>
-      typeof fact === 'object' ? Object.values(fact) : [String(fact)],
-    );
+    const known = Object.values(otherFacts).flatMap(textsOf);
     const left = known
       .toSorted((one, other) => other.length - one.length)
       .reduce((rest, value) => rest.replaceAll(value, ' '), text)
@@ -118,6 +126,10 @@ describe('the terms of another studio', () => {
     expect(left.match(/\S*\d\S*/g)).toBeNull();
   });
 });
+
+function textsOf(fact: TermsFacts[keyof TermsFacts]): string[] {
+  return typeof fact === 'object' ? fact.flatMap((rating) => Object.values(rating)) : [String(fact)];
+}
 
 function sectionText(section: LegalSection): string {
   return textOf(

@@ -35,7 +35,7 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
         ],
       },
       'Mit einer Mitgliedschaft Unlimited oder Unlimited Flex (zusammen „Unlimited-Tarife“) buchst du beliebig viele Kurse, soweit Plätze frei sind.',
-      'Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz eine halbe Stunde frei, und gebucht ist er, sobald du ihn darüber bestätigst.',
+      `Das erste Training ist ein kostenloses Probetraining, einmal pro Person. Du brauchst dafür nur deinen Vornamen und eine E-Mail-Adresse, kaufst nichts und gehst keine Mitgliedschaft ein. Deinen Platz kannst du bis zum Beginn des Kurses mit dem Link in der Bestätigungsmail zurückgeben; das kostet nichts. Sind in einem Kurs schon viele Plätze unbestätigt, bekommst du statt der Bestätigung eine Mail mit einem Link: Wir halten deinen Platz ${facts.holdMinutes} Minuten frei, und gebucht ist er, sobald du ihn darüber bestätigst.`,
     ],
   };
 }
@@ -43,7 +43,7 @@ export function scopeAndOffer(facts: TermsFacts): TermsClauses<'geltung' | 'ange
 export function contractAndPrices(facts: TermsFacts): TermsClauses<'vertragsschluss' | 'preise'> {
   return {
     vertragsschluss: [
-      `Pakete und Mitgliedschaften kaufst du im Studio, per E-Mail und Überweisung oder, wo wir ihn anbieten, über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}). Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
+      `Pakete und Mitgliedschaften kaufst du im Studio, per E-Mail oder, wo wir ihn anbieten, über unseren Buchungsdienst ${facts.bookingService} (${facts.bookingCompany}). Der Vertrag kommt zwischen dir und uns zustande, nicht mit dem Buchungsdienst. Jede Person hat nur ein Konto; es ist nicht übertragbar.`,
       'Kaufst du im Studio oder per E-Mail, kommt der Vertrag zustande, wenn du ihm in Textform zustimmst; du bekommst ihn mit diesen AGB per E-Mail. Über den Buchungsdienst läuft es so: Was du auswählst, liegt zuerst im Warenkorb. Dort kannst du alles prüfen, ändern oder wieder herausnehmen, bis du bestellst. Einen Rabatt gibt es, wenn du vor dem Bezahlen einen gültigen Gutscheincode eingibst.',
       'Für die Rechnung brauchen wir deine Rechnungsadresse: Vorname, Nachname, Adresse, Postleitzahl, Stadt und Land.',
       'Bevor du eine Mitgliedschaft bezahlst, bestätigst du mit einem Häkchen, dass du diesen AGB zustimmst. Ohne das Häkchen kommt kein Vertrag zustande.',
@@ -120,7 +120,7 @@ export function inTheStudio(): TermsClauses<'hausordnung' | 'gesundheit' | 'haft
         intro: 'Damit alle gut trainieren können, bitten wir dich:',
         items: [
           'Sei zum Kursbeginn da. Wer das Aufwärmen verpasst, kann aus Sicherheitsgründen abgewiesen werden.',
-          'Trainiere in sauberen Schuhen und mit Handtuch, und räum Gewichte und Geräte zurück.',
+          'Trainiere in sauberen, flachen Hallenschuhen und mit Handtuch, und räum Gewichte und Geräte zurück.',
           'Folge den Anweisungen des Teams, vor allem bei Technik und Gewicht.',
           'Trainiere nicht unter Einfluss von Alkohol oder anderen Drogen.',
           'Foto- und Filmaufnahmen, auf denen andere zu sehen sind, machst du nur mit deren Einverständnis.',
@@ -155,9 +155,8 @@ export function closing(facts: TermsFacts): TermsClauses<'challenges' | 'bewertu
         page('home', 'Startseite'),
         ', Bewertungen stehen, gilt dazu:',
       ],
-      ratingClause(facts.rating),
-      ratingClause(facts.partnerRating),
-      `Stimmen von Mitgliedern: ${facts.testimonials}`,
+      ...facts.ratings.map(ratingClause),
+      ...(facts.testimonials === '' ? [] : [`Stimmen von Mitgliedern: ${facts.testimonials}`]),
     ],
     daten: [
       [
@@ -180,6 +179,6 @@ export function closing(facts: TermsFacts): TermsClauses<'challenges' | 'bewertu
   };
 }
 
-function ratingClause({ source, value, count, asOf, check }: TermsFacts['rating']): string {
+function ratingClause({ source, value, count, asOf, check }: TermsFacts['ratings'][number]): string {
   return `${source}: ${value} von 5 Sternen, der Durchschnitt aus ${count} Bewertungen, Stand ${asOf}. ${check}`;
 }

@@ -101,7 +101,7 @@ const FIGURES: readonly SpecifiedFact[] = [
   { fact: 'classes per week', sentence: ({ classesPerWeek }) => `rund ${classesPerWeek} Kurse pro Woche` },
   {
     fact: 'rating',
-    sentence: ({ rating }) => `${rating.source}: ${rating.value} von 5 Sternen`,
+    sentence: ({ ratings: [rating] }) => `${rating?.source}: ${rating?.value} von 5 Sternen`,
   },
   {
     fact: 'VAT',
@@ -196,12 +196,12 @@ const BOOKING: readonly SpecifiedFact[] = [
   {
     fact: 'no fee without a closed roster and 48 h',
     sentence: ({ feePendingHours }) =>
-      `nur, wenn der Coach die Anwesenheitsliste geschlossen hat und du auch ${feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
+      `nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und du auch ${feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
   },
   {
     fact: 'a fee is dropped when the place was filled again or the class cancelled',
     sentence: () =>
-      'Bekommt jemand anderes deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+      'Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
   },
   {
     fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',

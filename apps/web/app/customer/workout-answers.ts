@@ -1,0 +1,115 @@
+import type { getCheckInSecret, getMyWorkout, MyWorkout } from '@lifted/contract/floor/set-entries';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { pageLanguage } from '@lifted/client/http/page-language.ts';
+import type { Language } from '../language.ts';
+import { CachedAnswer } from '../platform/http/cached-answer.ts';
+import { lastKnown } from '../platform/last-known/last-known.ts';
+import type { MemberAnswers } from './member-answers.ts';
+
+/** Null: the class that runs or comes next, else the workout of today. */
+export type ClassId = string | null;
+
+/** What the app makes check-in codes with. */
+interface CheckInSecret {
+  readonly customerId: string;
+  readonly secret: string;
+}
+
+/** What the pages of one member's workout request. Both are null for an account that belongs to nobody who trains here. */
+export interface WorkoutAnswers {
+  readonly workoutOf: (classId: ClassId) => CachedAnswer<MyWorkout | null>;
+  readonly checkInSecret: CachedAnswer<CheckInSecret | null>;
+  /**
+   * Requests the workouts again after something of them changed, also one that is not shown: it is what the device knows
+   * without a network. False when the server could not be reached.
+   */
+  readonly renew: () => Promise<boolean>;
+  /** Requests them again where they came in another language; names of implements are translated by the server. */
+  readonly speak: (language: Language) => void;
+}
+
+interface WorkoutRequests {
+  readonly api: ApiClient;
+  readonly uid: string;
+}
+
+const kept = new WeakMap<MemberAnswers, WorkoutAnswers>();
+
+/** The responses about this member's workout; forgotten with their other answers. */
+export function workoutAnswers(member: MemberAnswers, requests: WorkoutRequests): WorkoutAnswers {
+  const answers = kept.get(member) ?? answersFor(member, requests);
+  kept.set(member, answers);
+  return answers;
+}
+
+/** Id of the customer behind an account; null for one that belongs to nobody who trains here. */
+export async function customerIdOf(member: MemberAnswers): Promise<string | null> {
+  await member.customer.refresh();
+  const profile = member.customer.read();
+  if (profile.state === 'failed') throw profile.error;
+  return profile.state === 'loaded' ? (profile.value?.id ?? null) : null;
+}
+
+function answersFor(member: MemberAnswers, { api, uid }: WorkoutRequests): WorkoutAnswers {
+  const workouts = new Map<ClassId, CachedAnswer<MyWorkout | null>>();
+  let spoken: Language | null = null;
+  const workoutOf = (classId: ClassId) => {
+    const before = workouts.get(classId);
+    if (before !== undefined) return before;
+    const answer = new CachedAnswer<MyWorkout | null>({
+      name: 'The workout',
+      // Does not wait for the profile, whose own silence would add to this one.
+      offlineFallback: lastKnown(() => uid, classId === null ? 'workout' : `workout ${classId}`),
+      load: async () => {
+        const id = await customerIdOf(member);
+        if (id === null) return null;
+        spoken ??= pageLanguage();
+        return api.call<typeof getMyWorkout>('GET', '/customers/{id}/workout', {
+          params: { id },
+          query: classId === null ? {} : { workout_id: classId },
+        });
+      },
+    });
+    workouts.set(classId, answer);
+    return answer;
+  };
+  const renew = async () => {
+    workoutOf(null);
+    const renewed = await Promise.all([...workouts.values()].map(isRenewed));
+    return renewed.every(Boolean);
+  };
+  return {
+    workoutOf,
+    checkInSecret: new CachedAnswer<CheckInSecret | null>({
+      name: 'The check-in secret',
+      offlineFallback: lastKnown(() => uid, 'check-in-secret'),
+      load: async () => {
+        const id = await customerIdOf(member);
+        if (id === null) return null;
+        const path = '/customers/{id}/check-in-secret';
+        const { secret } = await api.call<typeof getCheckInSecret>('GET', path, { params: { id } });
+        return { customerId: id, secret };
+      },
+    }),
+    renew,
+    speak(language) {
+      if (spoken === language) return;
+      const isOther = spoken !== null;
+      spoken = language;
+      if (isOther) void renew();
+    },
+  };
+}
+
+async function isRenewed(answer: CachedAnswer<MyWorkout | null>): Promise<boolean> {
+  const before = valueOf(answer);
+  await answer.renew();
+  // Requests it also where no page shows it.
+  await answer.refresh();
+  return valueOf(answer) !== before;
+}
+
+function valueOf(answer: CachedAnswer<MyWorkout | null>): MyWorkout | null | undefined {
+  const remote = answer.read();
+  return remote.state === 'loaded' ? remote.value : undefined;
+}

@@ -1,0 +1,47 @@
+import type { LoggedExercise, MyWorkout } from '@lifted/contract/floor/set-entries';
+import { expect, it } from 'vitest';
+import { hintOf } from './load-hint.ts';
+
+const SQUAT: LoggedExercise = {
+  exercise_id: 'squat',
+  exercise_number: 1,
+  name: 'Squat',
+  short_name: null,
+  reps: 5,
+  per_side: false,
+  video_url: null,
+  implement_id: 'dumbbells',
+};
+
+type Sets = MyWorkout['histories'][number]['sessions'][number]['sets'];
+
+function hintAfter(sets: Sets | null, exercise: Partial<LoggedExercise> = {}) {
+  const sessions = sets === null ? [] : [{ date: '2026-11-20', planned_reps: 5, sets }];
+  return hintOf(
+    { ...SQUAT, ...exercise },
+    {
+      date: '2026-11-24',
+      histories: [{ customer_id: 'mia', exercise_id: 'squat', sessions }],
+      implements: [{ id: 'dumbbells', name: 'Dumbbells', kind: 'weights', weights: [80, 85, 90] }],
+    },
+  );
+}
+
+it('says the last weight and the one to try', () => {
+  expect(hintAfter([{ reps: 5, weight: 80 }])).toEqual({ kind: 'try', kg: 85, last: 80 });
+});
+
+it('says the same weight once, whether it was missed or is the heaviest there is', () => {
+  expect(hintAfter([{ reps: 4, weight: 85 }])).toEqual({ kind: 'again', kg: 85 });
+  expect(hintAfter([{ reps: 5, weight: 90 }])).toEqual({ kind: 'again', kg: 90 });
+});
+
+it('says repetitions where nothing is loaded', () => {
+  const sets = [8, 9].map((reps) => ({ reps, weight: 0 }));
+  expect(hintAfter(sets, { implement_id: null })).toEqual({ kind: 'reps', reps: 9 });
+});
+
+it('says what the workout plans for somebody who is new, and else nothing', () => {
+  expect(hintAfter(null, { load_kg: 80 })).toEqual({ kind: 'try', kg: 80, last: null });
+  expect(hintAfter(null)).toEqual({ kind: 'none' });
+});

@@ -1,0 +1,39 @@
+import type { InBothLanguages } from '../../language.ts';
+
+interface WayWords {
+  readonly text: string;
+  readonly note: string;
+}
+
+interface StaffWords {
+  readonly owner: string;
+  readonly coach: string;
+  readonly about: string;
+  readonly desk: WayWords;
+  readonly timetable: WayWords;
+  readonly workout: WayWords;
+  readonly security: WayWords;
+}
+
+export const STAFF_WORDS: InBothLanguages<StaffWords> = {
+  en: {
+    owner: 'You are signed in as the owner.',
+    coach: 'You are signed in as a coach.',
+    about:
+      'This page shows a member’s own training, and there is no member with your email address. If you train here too, ask the desk to add you with this address.',
+    desk: { text: 'Desk', note: 'Today’s classes, for the team' },
+    timetable: { text: 'Timetable', note: 'The week’s classes and their free places' },
+    workout: { text: 'Workout of the Day', note: 'What we train today' },
+    security: { text: 'Security', note: 'Second step, and where you’re signed in' },
+  },
+  de: {
+    owner: 'Du bist als Leitung angemeldet.',
+    coach: 'Du bist als Coach angemeldet.',
+    about:
+      'Diese Seite zeigt das eigene Training, und zu deiner E-Mail-Adresse gibt es kein Mitglied. Wenn du auch hier trainierst, lass dich am Empfang mit dieser Adresse eintragen.',
+    desk: { text: 'Büro', note: 'Die Kurse von heute, für das Team' },
+    timetable: { text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
+    workout: { text: 'Workout des Tages', note: 'Was wir heute trainieren' },
+    security: { text: 'Sicherheit', note: 'Zweiter Schritt, und wo du angemeldet bist' },
+  },
+};

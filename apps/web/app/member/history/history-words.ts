@@ -1,0 +1,62 @@
+import type { RecordKind } from '@lifted/domain/training/personal-records';
+import type { InBothLanguages } from '../../language.ts';
+
+interface HistoryWords {
+  readonly failed: string;
+  readonly nothing: string;
+  readonly records: Readonly<Record<RecordKind, string>>;
+  readonly firstTime: string;
+  readonly lastTime: string;
+  readonly estimate: string;
+  readonly set: (number: number) => string;
+  readonly place: (location: string, coach: string) => string;
+  readonly correct: string;
+  readonly record: string;
+  readonly loadMore: string;
+  readonly count: (shown: number, all: number) => string;
+  readonly notes: string;
+  readonly whatIsARecord: string;
+  readonly whatIsAnEstimate: string;
+}
+
+/** Of the list of workouts; the English ones are the specification's where it has any. */
+export const HISTORY_WORDS: InBothLanguages<HistoryWords> = {
+  en: {
+    failed: 'Your workouts are not available right now.',
+    nothing: 'No workout history with exercise logs found',
+    records: { weight: 'heaviest ever', reps: 'most reps at this weight' },
+    firstTime: 'First time',
+    lastTime: 'Last time',
+    estimate: 'Est. 1RM',
+    set: (number) => `Set ${number}: `,
+    place: (location, coach) => `${location}, with ${coach}`,
+    correct: 'Correct my sets',
+    record: 'record',
+    loadMore: 'Load more',
+    count: (shown, all) => `${shown} of ${all}`,
+    notes: 'Records and estimates',
+    whatIsARecord:
+      'A personal record is your heaviest set ever, or more repetitions than ever at a weight you’ve lifted before.',
+    whatIsAnEstimate:
+      'Est. 1RM is the weight you could lift once, estimated after Epley: weight × (1 + reps ÷ 30), counting at most 10 reps. The number of kilograms beside a workout is its total volume: weight × reps of every set.',
+  },
+  de: {
+    failed: 'Deine Workouts sind gerade nicht verfügbar.',
+    nothing: 'Noch keine Workouts mit eingetragenen Sätzen',
+    records: { weight: 'so schwer wie nie', reps: 'so oft wie nie mit diesem Gewicht' },
+    firstTime: 'Zum ersten Mal',
+    lastTime: 'Letztes Mal',
+    estimate: '1RM geschätzt',
+    set: (number) => `Satz ${number}: `,
+    place: (location, coach) => `${location}, mit ${coach}`,
+    correct: 'Meine Sätze korrigieren',
+    record: 'Rekord',
+    loadMore: 'Mehr laden',
+    count: (shown, all) => `${shown} von ${all}`,
+    notes: 'Rekorde und Schätzungen',
+    whatIsARecord:
+      'Ein persönlicher Rekord ist dein schwerster Satz überhaupt, oder mehr Wiederholungen als je zuvor mit einem Gewicht, das du schon gehoben hast.',
+    whatIsAnEstimate:
+      '1RM ist das Gewicht, das du einmal heben könntest, geschätzt nach Epley: Gewicht × (1 + Wiederholungen ÷ 30), höchstens 10 Wiederholungen zählen. Die Kilozahl neben einem Workout ist sein Gesamtvolumen: Gewicht × Wiederholungen aller Sätze.',
+  },
+};

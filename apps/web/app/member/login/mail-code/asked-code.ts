@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { MAIL_CODE_MS } from '@lifted/domain/identity/mail-code';
+
+/**
+ * The address a code was asked for, in local storage for its ten minutes: phones end the app on the home screen while the
+ * mail is being read, and it has to open at the field for the code again.
+ */
+const ASKED_CODE_KEY = 'askedCode';
+
+const listeners = new Set<() => void>();
+
+/** The address a code is on its way to; null for none. */
+export function useAskedCode(): string | null {
+  return useSyncExternalStore(subscribe, askedCodeFor, () => null);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Remembers the address. */
+export function rememberAskedCode(email: string): void {
+  localStorage.setItem(ASKED_CODE_KEY, JSON.stringify({ email, until: Date.now() + MAIL_CODE_MS }));
+  tell();
+}
+
+export function forgetAskedCode(): void {
+  localStorage.removeItem(ASKED_CODE_KEY);
+  tell();
+}
+
+function askedCodeFor(): string | null {
+  const stored: unknown = JSON.parse(localStorage.getItem(ASKED_CODE_KEY) ?? 'null');
+  return isAsked(stored) && stored.until > Date.now() ? stored.email : null;
+}
+
+function isAsked(value: unknown): value is { readonly email: string; readonly until: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'email' in value &&
+    typeof value.email === 'string' &&
+    'until' in value &&
+    typeof value.until === 'number'
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { IdentityError, SecondFactorNeeded } from '@lifted/client/session/identity-provider.ts';
+import type { OtherWays } from '@lifted/client/session/identity-provider.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useWords } from '../../../language.ts';
+import { CodeForm } from '../../../ui/forms/code-form.tsx';
+import { forgetAskedCode, rememberAskedCode } from './asked-code.ts';
+import { ownMessage } from '../login-words.ts';
+import { MAIL_CODE_WORDS } from './mail-code-words.ts';
+import styles from '../second-factor-step.module.css';
+
+interface MailCodeStepProps {
+  /** The address the code was sent to. */
+  readonly email: string;
+}
+
+type Message = { readonly about: 'sent' } | { readonly about: 'code' | 'refused'; readonly text: string };
+
+/** Where the six digits from the mail are typed; it works where links of mails open somewhere else. */
+export function MailCodeStep({ email }: MailCodeStepProps) {
+  const { withSession } = useSession();
+  const [message, setMessage] = useState<Message | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const words = useWords(MAIL_CODE_WORDS);
+
+  async function run(request: () => Promise<Message | null>): Promise<void> {
+    setIsBusy(true);
+    setMessage(null);
+    try {
+      setMessage(await request());
+    } catch (failure) {
+      // The page shows the second step.
+      if (failure instanceof SecondFactorNeeded) return forgetAskedCode();
+      const isAboutCode = failure instanceof IdentityError && failure.code === 'invalid-verification-code';
+      setMessage({ about: isAboutCode ? 'code' : 'refused', text: ownMessage(failure) });
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  const show = (code: string) =>
+    run(async () => {
+      const signIn = {
+        kind: 'other',
+        signIn: (ways: OtherWays) => ways.signInWithMailCode(email, code),
+      } as const;
+      await withSession((session) => session.login(signIn));
+      forgetAskedCode();
+      return null;
+    });
+  const sendAgain = () =>
+    run(async () => {
+      const ways = await withSession(({ account }) => account.otherWays());
+      await ways.sendMailCode(email);
+      rememberAskedCode(email);
+      return { about: 'sent' };
+    });
+
+  return (
+    <div className={styles.step}>
+      <p className={styles.intro}>{words.lead(email)}</p>
+      {message?.about === 'sent' && <Notice tone="success">{words.sentAgain}</Notice>}
+      <CodeForm
+        kind="digits"
+        label={words.code}
+        hint={words.hint}
+        action={words.show}
+        error={message?.about === 'code' ? message.text : undefined}
+        isBusy={isBusy}
+        onCode={(code) => void show(code)}
+        takesFocus
+      />
+      {message?.about === 'refused' && <Notice tone="error">{message.text}</Notice>}
+      <ul className={styles.ways}>
+        <li>
+          <Button look="quiet" disabled={isBusy} onClick={() => void sendAgain()}>
+            {words.again}
+          </Button>
+        </li>
+        <li>
+          <Button look="quiet" disabled={isBusy} onClick={forgetAskedCode}>
+            {words.back}
+          </Button>
+        </li>
+      </ul>
+      <p className={styles.lost}>{words.nothing}</p>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { MyWorkout } from '@lifted/contract/floor/set-entries';
+import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useNow } from '@lifted/design/use-now.ts';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
+import { longDate } from '@lifted/domain/language/date-words';
+import { momentWords } from '@lifted/domain/language/moment-words';
+import { useState } from 'react';
+import type { ClassId } from '../../customer/workout-answers.ts';
+import { useLanguage, useWords } from '../../language.ts';
+import { oldestAsOf } from '../../platform/last-known/last-known.ts';
+import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx';
+import { useAddress } from '../../use-address.ts';
+import { CheckIn } from './check-in/check-in.tsx';
+import { exercisesOnPage } from './logged-sets.ts';
+import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
+import styles from './my-workout.module.css';
+import { RefusedEntries } from './refused-entries.tsx';
+import { UnsentLine } from './unsent-line.tsx';
+import { useMyWorkout, type WorkoutOnPage } from './use-my-workout.ts';
+import { WorkoutExercises } from './workout-exercises.tsx';
+
+interface MyWorkoutViewProps {
+  readonly user: IdentityUser;
+  readonly classId: ClassId;
+}
+
+/** The workout of one class, or why there is none to show. What is not sent is said in every case. */
+export function MyWorkoutView({ user, classId }: MyWorkoutViewProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const onPage = useMyWorkout(user, classId);
+  const { workout: remote, state, canStore, retry } = onPage;
+  const workout = remote.state === 'loaded' ? remote.value : null;
+  return (
+    <>
+      <header className={styles.header}>
+        <h1 tabIndex={-1} className={styles.heading}>
+          {words.heading}
+        </h1>
+        {workout !== null && <ClassLine workout={workout} onPage={onPage} />}
+      </header>
+      <UnsentLine state={state} />
+      <LastKnownNotice asOf={oldestAsOf(remote)} />
+      {!canStore && <Notice tone="error">{words.noStorage}</Notice>}
+      <RefusedEntries onPage={onPage} workout={workout} />
+      {remote.state === 'loading' && (
+        <div role="status" aria-label={words.loading} className={styles.loading}>
+          <Skeleton height="3rem" />
+          <Skeleton height="24rem" />
+        </div>
+      )}
+      {remote.state === 'failed' && (
+        <div className={styles.none}>
+          <Notice tone="error">{remote.error.message}</Notice>
+          <Button look="outline" onClick={retry}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {remote.state === 'loaded' && workout === null && <p>{words.nobody}</p>}
+      {workout !== null && <Workout workout={workout} onPage={onPage} />}
+    </>
+  );
+}
+
+interface WorkoutProps {
+  readonly workout: MyWorkout;
+  readonly onPage: WorkoutOnPage;
+}
+
+function ClassLine({ workout: { studio_class: studioClass, date }, onPage }: WorkoutProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const language = useLanguage();
+  if (studioClass === null) return <p className={styles.class}>{longDate(date, language)}</p>;
+  const { start_datetime: start, timer_name: name, coach_first_name: coach } = studioClass;
+  return (
+    <>
+      <CheckIn secret={onPage.answers.checkInSecret} endsAt={new Date(studioClass.end_datetime)} />
+      <p className={styles.class}>
+        <strong className={styles.className}>{name}</strong> {words.with(coach)}
+        <br />
+        <time dateTime={start}>{momentWords(new Date(start), language)}</time>
+        {`, ${studioClass.location_name}`}
+      </p>
+    </>
+  );
+}
+
+function Workout({ workout, onPage }: WorkoutProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const [openedAt] = useState(() => new Date());
+  const now = useNow(MINUTE_MS) ?? openedAt;
+  const { state, canStore } = onPage;
+  const exercises = exercisesOnPage(workout, [...state.waiting, ...state.writing]);
+  if (exercises.length === 0) return <Notice>{words.noWorkout}</Notice>;
+  const window = entryWindow(workout, now);
+  return (
+    <>
+      {window !== 'open' && <WhyNot workout={workout} window={window} />}
+      <WorkoutExercises
+        key={workout.studio_class?.id ?? workout.date}
+        exercises={exercises}
+        classId={workout.studio_class?.id ?? null}
+        canEnter={window === 'open' && canStore}
+        queue={onPage.queue}
+      />
+    </>
+  );
+}
+
+type EntryWindow = 'none' | 'early' | 'open' | 'closed';
+
+/** Whether sets can be entered now: in a class of one's own, from check-in until corrections end. */
+function entryWindow({ studio_class, opens_at, closes_at }: MyWorkout, now: Date): EntryWindow {
+  if (studio_class === null) return 'none';
+  if (opens_at !== null && now < new Date(opens_at)) return 'early';
+  return closes_at !== null && now > new Date(closes_at) ? 'closed' : 'open';
+}
+
+interface WhyNotProps {
+  readonly workout: MyWorkout;
+  readonly window: Exclude<EntryWindow, 'open'>;
+}
+
+function WhyNot({ workout: { opens_at, closes_at }, window }: WhyNotProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const language = useLanguage();
+  const address = useAddress();
+  const moment = (instant: string | null) => momentWords(new Date(instant ?? 0), language);
+  switch (window) {
+    case 'none':
+      return (
+        <div className={styles.none}>
+          <p className={styles.soft}>{words.notInClass}</p>
+          <ButtonLink look="outline" to={address('timetable')}>
+            {words.classes}
+          </ButtonLink>
+        </div>
+      );
+    case 'early':
+      return <p className={styles.soft}>{words.opensAt(moment(opens_at))}</p>;
+    case 'closed':
+      return <p className={styles.soft}>{words.closed(moment(closes_at))}</p>;
+    default:
+      return window satisfies never;
+  }
+}

@@ -1,0 +1,50 @@
+import type { MyWorkout } from '@lifted/contract/floor/set-entries';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useLanguage, useWords } from '../../language.ts';
+import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
+import styles from './my-workout.module.css';
+import { refusalWords } from './refusal-words.ts';
+import type { WorkoutCommand } from './set-queue.ts';
+import type { WorkoutOnPage } from './use-my-workout.ts';
+import { valueWords } from './value-words.ts';
+
+interface RefusedEntriesProps {
+  readonly onPage: Pick<WorkoutOnPage, 'queue' | 'state'>;
+  readonly workout: MyWorkout | null;
+}
+
+/** Entries the server did not take, with the reason, until somebody has read them. */
+export function RefusedEntries({ onPage: { queue, state }, workout }: RefusedEntriesProps) {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const language = useLanguage();
+  if (state.refused.length === 0) return null;
+  const nameOf = (command: WorkoutCommand) => {
+    const exercise = workout?.exercises.find(({ exercise_id }) => exercise_id === command.exercise_id);
+    const name = exercise === undefined ? words.sets : shortName(exercise);
+    if (command.kind === 'note') return `${name}: ${words.note}`;
+    const value = command.lifted === null ? '' : ` (${valueWords(command.lifted, language)})`;
+    return `${words.refusedSet(name, command.set_number)}${value}`;
+  };
+  return (
+    <Notice tone="error">
+      <strong>{words.refusedHeading}</strong>
+      <ul>
+        {state.refused.map(({ command, code }) => (
+          <li key={command.id}>{`${nameOf(command)}: ${refusalWords(code, language)}`}</li>
+        ))}
+      </ul>
+      <Button
+        look="outline"
+        className={styles.dismiss}
+        onClick={() => void queue.dismiss(state.refused.map(({ command }) => command.id))}
+      >
+        {words.dismiss}
+      </Button>
+    </Notice>
+  );
+}
+
+function shortName({ name, short_name }: MyWorkout['exercises'][number]): string {
+  return short_name?.trim() || name;
+}

@@ -1,0 +1,107 @@
+import type { EntryAnswer, enterSets, noteOnExercise, SetEntry } from '@lifted/contract/floor/set-entries';
+import { openBrowserQueue, type BrowserQueue } from '@lifted/client/entry-queue/browser-queue.ts';
+import type { Reply } from '@lifted/client/entry-queue/entry-queue.ts';
+import type { ApiClient } from '@lifted/client/http/api-client.ts';
+import { ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import type { MemberAnswers } from '../../customer/member-answers.ts';
+import { customerIdOf, workoutAnswers } from '../../customer/workout-answers.ts';
+import { setQueueName } from '../../platform/unsent-sets.ts';
+
+/** A set entered on this device. */
+export interface SetCommand extends SetEntry {
+  readonly kind: 'set';
+}
+
+/** A note to oneself; an empty one removes it. */
+export interface NoteCommand {
+  readonly kind: 'note';
+  readonly id: string;
+  readonly exercise_id: string;
+  readonly text: string;
+}
+
+/** What a member enters on their own device. */
+export type WorkoutCommand = SetCommand | NoteCommand;
+
+/** As many as the API takes (contract: MOST_ENTRIES_AT_ONCE). */
+const MOST_AT_ONCE = 100;
+
+/** Sets go together as far as they follow each other, each note by itself. */
+export function batchOf(waiting: readonly WorkoutCommand[]): number {
+  const firstNote = waiting.findIndex(({ kind }) => kind === 'note');
+  if (firstNote === 0) return 1;
+  return Math.min(MOST_AT_ONCE, firstNote === -1 ? waiting.length : firstNote);
+}
+
+interface QueueSurroundings {
+  readonly api: ApiClient;
+  readonly uid: string;
+  readonly member: MemberAnswers;
+}
+
+let opened: { readonly uid: string; readonly queue: BrowserQueue<WorkoutCommand> } | null = null;
+
+/**
+ * The queue of the signed-in member, which sends from now on, whichever page is shown. A command leaves it only when the
+ * device also knows the workout as it is after it: until then it is sent again, which the server takes as done.
+ */
+export function setQueue({ api, uid, member }: QueueSurroundings): BrowserQueue<WorkoutCommand> {
+  if (opened?.uid === uid) return opened.queue;
+  opened?.queue.stop();
+  const queue = openBrowserQueue<WorkoutCommand>({
+    name: setQueueName(uid),
+    batchOf,
+    send: async (batch, signal) => {
+      const id = await customerIdOf(member);
+      if (id === null) throw new ApiUnreachable(new Error('There is no customer to enter sets for.'));
+      const replies = await sent(api, id, batch, signal);
+      if (!(await workoutAnswers(member, { api, uid }).renew())) {
+        throw new ApiUnreachable(new Error('Sent, but the workout did not load again.'));
+      }
+      const { logs, weekly, progression } = member.of(id);
+      for (const figures of [logs, weekly, ...Object.values(progression)]) void figures.renew();
+      return replies;
+    },
+  });
+  opened = { uid, queue };
+  queue.loaded.then(queue.sendNow, (failure: unknown) => {
+    console.error('This browser stores no entries.', failure);
+  });
+  return queue;
+}
+
+async function sent(
+  api: ApiClient,
+  id: string,
+  batch: readonly WorkoutCommand[],
+  signal: AbortSignal,
+): Promise<readonly Reply[]> {
+  const entries = batch.flatMap((command) => (command.kind === 'set' ? [entryOf(command)] : []));
+  const answers =
+    entries.length === 0
+      ? []
+      : await api.call<typeof enterSets>('POST', '/customers/{id}/set-entries', {
+          params: { id },
+          body: { entries },
+          signal,
+        });
+  const noted: Reply[] = [];
+  for (const command of batch) {
+    if (command.kind !== 'note') continue;
+    await api.call<typeof noteOnExercise>('PUT', '/customers/{id}/exercise-notes/{exerciseId}', {
+      params: { id, exerciseId: command.exercise_id },
+      body: { text: command.text },
+      signal,
+    });
+    noted.push({ id: command.id, refusal: null });
+  }
+  return [...answers.map(replyOf), ...noted];
+}
+
+function entryOf({ kind: _kind, ...entry }: SetCommand): SetEntry {
+  return entry;
+}
+
+function replyOf({ id, refusal }: EntryAnswer): Reply {
+  return { id, refusal };
+}

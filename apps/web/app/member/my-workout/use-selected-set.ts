@@ -1,0 +1,52 @@
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { useState } from 'react';
+import { useLanguage, useWords } from '../../language.ts';
+import { nextOpenSet, type ExerciseOnPage, type LoggedSet } from './logged-sets.ts';
+import { MY_WORKOUT_WORDS } from './my-workout-words.ts';
+import type { Rest } from './dock/use-rest.ts';
+import type { SetEntering } from './use-set-entry.ts';
+import { valueWords } from './value-words.ts';
+
+interface SelectedSet {
+  readonly sets: readonly LoggedSet[];
+  /** The set in the dock: the chosen one, else the first empty one; null when all are entered. */
+  readonly selected: LoggedSet | null;
+  readonly choose: (number: number) => void;
+  /** Shows an empty set behind the others. */
+  readonly addOne: () => void;
+  /** Enters the selected set; a rest begins where it was empty. */
+  readonly enter: (lifted: LiftedSet | null) => void;
+  /** What was entered last, to be read out. */
+  readonly saved: string;
+}
+
+/** Which set of an exercise the dock is about. */
+export function useSelectedSet(shown: ExerciseOnPage, { enter }: SetEntering, rest: Rest): SelectedSet {
+  const words = useWords(MY_WORKOUT_WORDS);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [hasOneMore, setHasOneMore] = useState(false);
+  const [saved, setSaved] = useState('');
+  const sets = hasOneMore ? [...shown.sets, emptySet(shown.sets.length + 1)] : shown.sets;
+  const selected = sets.find(({ number }) => number === (chosen ?? nextOpenSet(sets))) ?? null;
+  return {
+    sets,
+    selected,
+    choose: setChosen,
+    addOne: () => setHasOneMore(true),
+    enter(lifted) {
+      if (selected === null) return;
+      if (selected.lifted === null) rest.start();
+      enter(selected, lifted);
+      const value = lifted === null ? words.notYet : valueWords(lifted, language);
+      setSaved(words.entered(selected.number, value));
+      setChosen(null);
+      setHasOneMore(false);
+    },
+    saved,
+  };
+}
+
+function emptySet(number: number): LoggedSet {
+  return { number, lifted: null, current: null, others: [], isUnsent: false };
+}

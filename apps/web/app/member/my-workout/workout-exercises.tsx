@@ -1,0 +1,48 @@
+import type { EntryQueue } from '@lifted/client/entry-queue/entry-queue.ts';
+import { useState } from 'react';
+import { ExercisePanel } from './exercise-panel.tsx';
+import { ExerciseStrip } from './exercise-strip.tsx';
+import type { ExerciseOnPage } from './logged-sets.ts';
+import type { WorkoutCommand } from './set-queue.ts';
+import { useRest } from './dock/use-rest.ts';
+
+interface WorkoutExercisesProps {
+  readonly exercises: readonly ExerciseOnPage[];
+  readonly classId: string | null;
+  readonly canEnter: boolean;
+  readonly queue: EntryQueue<WorkoutCommand>;
+}
+
+/** One exercise at a time, and the way to the others. It opens with the first one that has an empty set. */
+export function WorkoutExercises({ exercises, classId, canEnter, queue }: WorkoutExercisesProps) {
+  const [at, setAt] = useState(() => Math.max(0, exercises.findIndex(hasEmptySet)));
+  const [isArrival, setIsArrival] = useState(false);
+  const rest = useRest();
+  const show = (to: number, isLed: boolean) => {
+    setAt(to);
+    setIsArrival(isLed);
+  };
+  const shown = exercises[at] ?? exercises[0];
+  if (shown === undefined) return null;
+  const next = exercises[exercises.indexOf(shown) + 1];
+  return (
+    <>
+      <ExerciseStrip exercises={exercises} shown={shown} onShow={(to) => show(to, false)} />
+      <ExercisePanel
+        key={shown.key}
+        shown={shown}
+        next={next}
+        onNext={() => show(exercises.indexOf(shown) + 1, true)}
+        isArrival={isArrival}
+        classId={classId}
+        canEnter={canEnter}
+        queue={queue}
+        rest={rest}
+      />
+    </>
+  );
+}
+
+function hasEmptySet({ sets }: ExerciseOnPage): boolean {
+  return sets.some(({ lifted }) => lifted === null);
+}

@@ -1,0 +1,9 @@
+import type { HouseOfClass } from '@lifted/domain/classes/timetable-week';
+import { studio } from '@lifted/profile/studio';
+
+/** Where a class takes place on one line, from the room to the town, as the file in the confirmation mail says it. */
+export function placeInCalendar(room: string, branch: HouseOfClass | null): string {
+  const { street, postcode, city } = branch ?? studio.address;
+  const house = branch === null ? studio.name : `${studio.name} ${branch.name}`;
+  return `${room}, ${house}, ${street}, ${postcode} ${city}`;
+}

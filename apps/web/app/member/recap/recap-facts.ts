@@ -1,0 +1,44 @@
+import { largeAmountWords, liftedWords } from '@lifted/domain/training/recap/recap-words';
+import type { Recap, RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { Language } from '../../language.ts';
+import { periodWords, RECAP_WORDS } from './recap-words.ts';
+
+/** What a recap says, on the page and in its picture. */
+export interface RecapFacts {
+  readonly period: string;
+  /** 'You lifted 48,230 kilos'. */
+  readonly sentence: string;
+  /** '48,230'; the large figure of the picture. */
+  readonly amount: string;
+  /** 'kilos lifted'. */
+  readonly unit: string;
+  /** A figure or a name, and what it is. */
+  readonly facts: readonly { readonly value: string; readonly name: string }[];
+}
+
+/** The words of a recap; facts of zero are left out, nobody celebrates none. */
+export function recapFacts(
+  recap: Recap,
+  {
+    period,
+    isOver,
+    language,
+  }: { readonly period: RecapPeriod; readonly isOver: boolean; readonly language: Language },
+): RecapFacts {
+  const words = RECAP_WORDS[language];
+  const named = periodWords(period, language);
+  const counted = [
+    { count: recap.workouts, name: words.workouts(recap.workouts) },
+    { count: recap.records, name: words.records(recap.records) },
+    { count: recap.longestStreak, name: words.streak(recap.longestStreak) },
+  ];
+  const facts = counted.flatMap(({ count, name }) => (count === 0 ? [] : [{ value: String(count), name }]));
+  const { favourite } = recap;
+  return {
+    period: isOver ? named : words.soFar(named),
+    sentence: liftedWords(recap.kilograms, language),
+    amount: largeAmountWords(recap.kilograms, language),
+    unit: words.kilos,
+    facts: favourite === null ? facts : [...facts, { value: favourite.lift, name: words.favourite }],
+  };
+}

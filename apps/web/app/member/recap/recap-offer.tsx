@@ -1,0 +1,40 @@
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useState } from 'react';
+import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useLanguage } from '../../language.ts';
+import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
+import { LowerButtons, LowerNotice } from '../../ui/lower-notice.tsx';
+import { useAddress } from '../../use-address.ts';
+import { offeredRecap } from './offered-recap.ts';
+import { periodWords, RECAP_WORDS } from './recap-words.ts';
+import { useDeclined } from './use-declined.ts';
+
+/** Offers the recap of a month or year in the week after it, to somebody who trained in it, until they have seen it. */
+export function RecapOffer() {
+  const language = useLanguage();
+  const words = RECAP_WORDS[language];
+  const address = useAddress();
+  const bookings = useCachedAnswer(useCustomerAnswers()?.bookings ?? null);
+  const [today] = useState(() => berlinDate(new Date()));
+  const { declined, decline } = useDeclined();
+  const offer = bookings.state === 'loaded' ? offeredRecap(bookings.value, today) : null;
+  const isShown = offer !== null && declined !== undefined && declined !== offer.period;
+  return (
+    <LowerNotice>
+      {isShown ? (
+        <>
+          <p>{words.offer(periodWords(offer.period, language), offer.workouts)}</p>
+          <LowerButtons>
+            <ButtonLink to={address('recap', { period: offer.period })} onClick={() => decline(offer.period)}>
+              {words.look}
+            </ButtonLink>
+            <Button look="quiet" onClick={() => decline(offer.period)}>
+              {words.close}
+            </Button>
+          </LowerButtons>
+        </>
+      ) : null}
+    </LowerNotice>
+  );
+}

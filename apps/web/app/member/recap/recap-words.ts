@@ -1,0 +1,87 @@
+import { monthInWords } from '@lifted/domain/language/civil-words';
+import type { RecapPeriod } from '@lifted/domain/training/recap/recap';
+import type { InBothLanguages, Language } from '../../language.ts';
+import type { PageWords } from '../../seo/page-meta.ts';
+
+interface RecapWords extends PageWords {
+  readonly loading: string;
+  readonly failed: string;
+  readonly soFar: (period: string) => string;
+  readonly noSuch: string;
+  readonly nothing: (period: string) => string;
+  readonly toStrength: string;
+  readonly workouts: (count: number) => string;
+  readonly records: (count: number) => string;
+  readonly streak: (weeks: number) => string;
+  readonly favourite: string;
+  /** Below the figure in the picture. */
+  readonly kilos: string;
+  readonly share: string;
+  readonly save: string;
+  readonly saved: string;
+  readonly failedToDraw: string;
+  readonly onThisDevice: string;
+  readonly others: string;
+  readonly offer: (period: string, workouts: number) => string;
+  readonly look: string;
+  readonly close: string;
+}
+
+export const RECAP_WORDS: InBothLanguages<RecapWords> = {
+  en: {
+    title: 'Your training, looked back on',
+    description: 'What you lifted in a month or a year: kilos, workouts, records and your longest streak.',
+    loading: 'Loading your recap',
+    failed: 'Your recap is not available right now.',
+    soFar: (period) => `${period}, so far`,
+    noSuch: 'There is nothing to look back on at this address.',
+    nothing: (period) => `No workouts in ${period}.`,
+    toStrength: 'Your lifts',
+    workouts: (count) => (count === 1 ? 'workout' : 'workouts'),
+    records: (count) => (count === 1 ? 'record' : 'records'),
+    streak: (weeks) => (weeks === 1 ? 'week in a row' : 'weeks in a row'),
+    favourite: 'favourite lift',
+    kilos: 'kilos lifted',
+    share: 'Share the picture',
+    save: 'Save the picture',
+    saved: 'The picture is in your downloads.',
+    failedToDraw: 'The picture could not be made on this device.',
+    onThisDevice: 'The picture is drawn on your device. We send it nowhere; you decide who sees it.',
+    others: 'Other recaps',
+    offer: (period, workouts) => `${period} is over: ${workouts} ${workouts === 1 ? 'workout' : 'workouts'}.`,
+    look: 'Look back',
+    close: 'Not now',
+  },
+  de: {
+    title: 'Dein Training im Rückblick',
+    description:
+      'Was du in einem Monat oder Jahr gehoben hast: Kilos, Workouts, Rekorde und deine längste Serie.',
+    loading: 'Dein Rückblick wird geladen',
+    failed: 'Dein Rückblick ist gerade nicht verfügbar.',
+    soFar: (period) => `${period} bis jetzt`,
+    noSuch: 'Unter dieser Adresse gibt es keinen Rückblick.',
+    nothing: (period) => `Keine Workouts: ${period}.`,
+    toStrength: 'Deine Übungen',
+    workouts: (count) => (count === 1 ? 'Workout' : 'Workouts'),
+    records: (count) => (count === 1 ? 'Rekord' : 'Rekorde'),
+    streak: (weeks) => (weeks === 1 ? 'Woche am Stück' : 'Wochen am Stück'),
+    favourite: 'Lieblingsübung',
+    kilos: 'Kilo bewegt',
+    share: 'Bild teilen',
+    save: 'Bild speichern',
+    saved: 'Das Bild liegt in deinen Downloads.',
+    failedToDraw: 'Das Bild konnte auf diesem Gerät nicht erstellt werden.',
+    onThisDevice:
+      'Das Bild entsteht auf deinem Gerät. Wir schicken es nirgendwohin; du entscheidest, wer es sieht.',
+    others: 'Andere Rückblicke',
+    offer: (period, workouts) =>
+      `${period} ist vorbei: ${workouts} ${workouts === 1 ? 'Workout' : 'Workouts'}.`,
+    look: 'Zurückblicken',
+    close: 'Nicht jetzt',
+  },
+};
+
+/** 'October 2026', 'Oktober 2026', '2026'. */
+export function periodWords(period: RecapPeriod, language: Language): string {
+  return period.includes('-') ? monthInWords(period, language) : period;
+}

@@ -1,0 +1,35 @@
+import type { Booking } from '@lifted/contract/bookings';
+import { expect, it } from 'vitest';
+import { neighbouringPeriods } from './neighbouring-periods.ts';
+import { recappedWorkouts } from './recapped-workouts.ts';
+
+const booking = (workout_id: string, more: Partial<Booking>): Booking => ({
+  id: `b-${workout_id}`,
+  workout_id,
+  timer_name: 'Full Body',
+  workout_start_datetime: '2026-10-31T23:30:00+01:00',
+  canceled_at: null,
+  has_attended: true,
+  ...more,
+});
+
+it('only attended classes count, on their day in Berlin', () => {
+  const bookings = [
+    booking('a', {}),
+    booking('b', { workout_start_datetime: '2026-10-31T22:30:00Z' }),
+    booking('c', { workout_start_datetime: '2026-10-31T23:30:00Z' }),
+    booking('d', { has_attended: false }),
+    booking('e', { canceled_at: '2026-10-31T10:00:00+01:00' }),
+  ];
+  expect(recappedWorkouts(bookings, []).map(({ date }) => date)).toEqual([
+    '2026-10-31',
+    '2026-10-31',
+    '2026-11-01',
+  ]);
+});
+
+it('a month leads to the one before and to its year, a year to the one before and its latest month', () => {
+  expect(neighbouringPeriods('2026-01', '2026-11-23')).toEqual(['2025-12', '2026']);
+  expect(neighbouringPeriods('2025', '2026-11-23')).toEqual(['2024', '2025-12']);
+  expect(neighbouringPeriods('2026', '2026-11-23')).toEqual(['2025', '2026-11']);
+});

@@ -1,0 +1,19 @@
+import type { Booking } from '@lifted/contract/bookings';
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import type { RecappedWorkout } from '@lifted/domain/training/recap/recap';
+import { loggedSets } from '../../customer/logged-sets.ts';
+
+/** The attended classes of a member, each with the sets logged in it. */
+export function recappedWorkouts(
+  bookings: readonly Booking[],
+  logs: readonly WorkoutLog[],
+): RecappedWorkout[] {
+  const logged = new Map(logs.map((log) => [log.workout_id, log]));
+  return bookings
+    .filter(({ has_attended, canceled_at }) => has_attended && canceled_at === null)
+    .map(({ workout_id, workout_start_datetime }) => ({
+      date: berlinDate(new Date(workout_start_datetime)),
+      sets: loggedSets(logged.get(workout_id)),
+    }));
+}

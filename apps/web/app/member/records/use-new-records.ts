@@ -1,0 +1,50 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import { noteHere, notedHere } from '@lifted/client/last-known/kept-note.ts';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { latestStart, newRecords, type NewRecord } from '@lifted/domain/training/new-records/new-records';
+import { useEffect, useState } from 'react';
+import { loggedSets } from '../../customer/logged-sets.ts';
+import { useCustomerAnswers } from '../../customer/use-customer-answers.ts';
+import { useCachedAnswer } from '../../platform/http/cached-answer.ts';
+
+/** The start of the latest workout whose records this device has shown. */
+const SEEN = 'seen-records';
+
+/**
+ * Records this device has not shown to the signed-in member yet; noted as shown at once. Null while that is not known, none
+ * where nothing can be noted: nobody is congratulated at every visit (docs/decisions/125-am-i-getting-stronger.md).
+ */
+export function useNewRecords(): readonly NewRecord[] | null {
+  const { user } = useSession();
+  const logs = useCachedAnswer(useCustomerAnswers()?.logs ?? null);
+  const [records, setRecords] = useState<readonly NewRecord[] | null>(null);
+  const owner = user?.uid;
+  const known = logs.state === 'loaded' ? logs.value : null;
+  useEffect(() => {
+    if (owner === undefined || known === null) return undefined;
+    let isCurrent = true;
+    void takeNewRecords(owner, known).then((found) => {
+      if (isCurrent) setRecords((shown) => (found.length === 0 && shown !== null ? shown : found));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [owner, known]);
+  return records;
+}
+
+async function takeNewRecords(owner: string, logs: readonly WorkoutLog[]): Promise<readonly NewRecord[]> {
+  const place = { owner, name: SEEN };
+  const now = new Date();
+  const workouts = logs.map((log) => ({ start: new Date(log.start_datetime), sets: loggedSets(log) }));
+  try {
+    const seen = await notedHere<string>(place);
+    const records = newRecords(workouts, { seenUntil: seen === null ? null : new Date(seen), now });
+    const latest = latestStart(workouts, now);
+    if (records.length > 0 && latest !== null) await noteHere(place, latest.toISOString());
+    return records;
+  } catch (failure) {
+    console.error('Whether records were shown cannot be noted on this device.', failure);
+    return [];
+  }
+}

@@ -1,0 +1,66 @@
+import { germanDate } from '@lifted/domain/language/member-dates';
+import { useMemo } from 'react';
+import { useLanguage } from '../../../../language.ts';
+import type { ChartUnit } from '../../chart/chart-settings.ts';
+import { valueWords } from '../../chart/chart-words.ts';
+import { STRENGTH_PAGE_WORDS } from '../strength-page-words.ts';
+import { bestOfDays, heaviestSets, unitOf, type LinePoint, type ToldLift } from '../told-lifts.ts';
+import styles from './one-lift.module.css';
+
+/** The bests of a lift since the member's first workout, and how often and when it was lifted. */
+export function LiftBests({ lift }: { readonly lift: ToldLift }) {
+  const language = useLanguage();
+  const words = STRENGTH_PAGE_WORDS[language];
+  const unit = unitOf(lift);
+  const bests = useMemo(
+    () => ({ heaviest: greatest(heaviestSets(lift)), best: greatest(bestOfDays(lift)) }),
+    [lift],
+  );
+  return (
+    <dl className={styles.bests}>
+      {unit === 'kg' && <Best name={words.heaviest} point={bests.heaviest} unit="kg" />}
+      <Best name={unit === 'kg' ? words.estimate : words.bestSet} point={bests.best} unit={unit} />
+      <div>
+        <dt>{words.workouts}</dt>
+        <dd>{lift.days.length}</dd>
+      </div>
+      <div>
+        <dt>{words.last}</dt>
+        <dd>
+          <time dateTime={lift.latestDay}>{germanDate(lift.latestDay)}</time>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface BestProps {
+  readonly name: string;
+  /** Undefined: there is none. */
+  readonly point: LinePoint | undefined;
+  readonly unit: ChartUnit;
+}
+
+function Best({ name, point, unit }: BestProps) {
+  const language = useLanguage();
+  if (point === undefined) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {valueWords(point.weight, unit, language)}{' '}
+        <time dateTime={point.date} className={styles.day}>
+          {germanDate(point.date)}
+        </time>
+      </dd>
+    </div>
+  );
+}
+
+/** The first of the greatest. */
+function greatest(points: readonly LinePoint[]): LinePoint | undefined {
+  return points.reduce<LinePoint | undefined>(
+    (most, point) => (most === undefined || point.weight > most.weight ? point : most),
+    undefined,
+  );
+}

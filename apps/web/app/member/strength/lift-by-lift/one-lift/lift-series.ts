@@ -1,0 +1,32 @@
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import type { StrengthSeries } from '../../chart/strength-series.ts';
+import { bestOfDays, heaviestSets, type ToldLift } from '../told-lifts.ts';
+
+interface SeriesNames {
+  readonly heaviest: string;
+  readonly estimate: string;
+  readonly bestSet: string;
+}
+
+/** The lines of one lift from a day on: the heaviest set and the estimate of each day, or its most repetitions. */
+export function liftSeries(lift: ToldLift, from: CivilDate, names: SeriesNames): StrengthSeries[] {
+  return linesOf(lift, names).flatMap(({ group, points }, slot) => {
+    const shown = points.filter(({ date }) => date >= from);
+    return shown.length === 0 ? [] : [{ slot, group, points: shown }];
+  });
+}
+
+function linesOf(lift: ToldLift, { heaviest, estimate, bestSet }: SeriesNames) {
+  const { measure } = lift.measured;
+  switch (measure) {
+    case 'weight':
+      return [
+        { group: heaviest, points: heaviestSets(lift) },
+        { group: estimate, points: bestOfDays(lift) },
+      ];
+    case 'reps':
+      return [{ group: bestSet, points: bestOfDays(lift) }];
+    default:
+      return measure satisfies never;
+  }
+}

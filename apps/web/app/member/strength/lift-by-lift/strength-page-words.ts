@@ -1,0 +1,83 @@
+import { COMPARED_WEEKS, FEWEST_WORKOUTS } from '@lifted/domain/training/lift-progress';
+import { MOST_REPS_ESTIMATED } from '@lifted/domain/training/personal-records';
+import type { InBothLanguages } from '../../../language.ts';
+import type { PageWords } from '../../../seo/page-meta.ts';
+
+interface StrengthPageWords extends PageWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly loading: string;
+  readonly failed: string;
+  readonly nothing: string;
+  readonly toTimetable: string;
+  readonly heaviest: string;
+  readonly estimate: string;
+  readonly bestSet: string;
+  readonly workouts: string;
+  readonly last: string;
+  readonly allLifts: string;
+  readonly ownScales: string;
+  readonly resting: string;
+  readonly showAll: (count: number) => string;
+  readonly outsideWindow: string;
+  readonly range: (from: string, to: string) => string;
+  readonly lookBack: (period: string) => string;
+  readonly how: string;
+  readonly whatIsEstimated: string;
+  readonly whatIsCompared: string;
+}
+
+export const STRENGTH_PAGE_WORDS: InBothLanguages<StrengthPageWords> = {
+  en: {
+    title: 'Are you getting stronger?',
+    description: 'Every lift of yours in one sentence and one line, worked out from your logged sets.',
+    heading: 'Are you getting stronger?',
+    lead: 'Every lift in one sentence, worked out from your own sets.',
+    loading: 'Loading your lifts',
+    failed: 'Your lifts are not available right now.',
+    nothing: 'After the first workouts with logged sets, this page tells you how each lift is going.',
+    toTimetable: 'Find a class',
+    heaviest: 'Heaviest set',
+    estimate: 'Estimated one-rep max',
+    bestSet: 'Most reps of one set',
+    workouts: 'Workouts with it',
+    last: 'Last time',
+    allLifts: 'All your lifts',
+    ownScales: 'A line is your best of 4 weeks, on its own scale. Dots are workouts, large ones records.',
+    resting: `Not lifted in ${COMPARED_WEEKS} weeks`,
+    showAll: (count) => `Show all ${count} lifts`,
+    outsideWindow: 'not in this window',
+    range: (from, to) => `${from} to ${to}`,
+    lookBack: (period) => `Look back on ${period}`,
+    how: 'How this is worked out',
+    whatIsEstimated: `Estimated is the weight you could lift once, after Epley (1985): weight × (1 + reps ÷ 30). It holds for up to ${MOST_REPS_ESTIMATED} reps; more count as ${MOST_REPS_ESTIMATED}. Lifts with your own weight are counted in reps.`,
+    whatIsCompared: `Your best of the latest 4 weeks is compared with your best of the 4 weeks that ended ${COMPARED_WEEKS} weeks before, or as far back as your workouts reach, from ${FEWEST_WORKOUTS} workouts on. That way, a lighter week doesn’t look like a loss.`,
+  },
+  de: {
+    title: 'Wirst du stärker?',
+    description:
+      'Jede deiner Übungen in einem Satz und einer Linie, berechnet aus deinen eingetragenen Sätzen.',
+    heading: 'Wirst du stärker?',
+    lead: 'Jede Übung in einem Satz, berechnet aus dem, was du gehoben hast.',
+    loading: 'Deine Übungen werden geladen',
+    failed: 'Deine Übungen sind gerade nicht verfügbar.',
+    nothing: 'Nach den ersten Workouts mit eingetragenen Sätzen steht hier, wie jede Übung läuft.',
+    toTimetable: 'Einen Kurs finden',
+    heaviest: 'Schwerster Satz',
+    estimate: 'Geschätztes 1RM',
+    bestSet: 'Meiste Wdh. in einem Satz',
+    workouts: 'Workouts damit',
+    last: 'Zuletzt',
+    allLifts: 'Alle deine Übungen',
+    ownScales:
+      'Eine Linie ist dein Bestwert aus 4 Wochen, auf eigener Skala. Punkte sind Workouts, große sind Rekorde.',
+    resting: `Seit ${COMPARED_WEEKS} Wochen nicht gehoben`,
+    showAll: (count) => `Alle ${count} Übungen zeigen`,
+    outsideWindow: 'nicht in diesem Zeitraum',
+    range: (from, to) => `${from} bis ${to}`,
+    lookBack: (period) => `Rückblick ${period}`,
+    how: 'So wird gerechnet',
+    whatIsEstimated: `Geschätzt wird das Gewicht, das du einmal heben könntest (1RM), nach Epley (1985): Gewicht × (1 + Wiederholungen ÷ 30). Das gilt bis ${MOST_REPS_ESTIMATED} Wiederholungen; mehr zählen wie ${MOST_REPS_ESTIMATED}. Übungen mit dem eigenen Gewicht zählen in Wiederholungen.`,
+    whatIsCompared: `Dein Bestwert der letzten 4 Wochen wird mit dem der 4 Wochen verglichen, die ${COMPARED_WEEKS} Wochen früher endeten, oder so weit zurück, wie deine Workouts reichen, ab ${FEWEST_WORKOUTS} Workouts. So sieht eine leichtere Woche nicht wie ein Verlust aus.`,
+  },
+};

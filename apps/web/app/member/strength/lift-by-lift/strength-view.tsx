@@ -1,0 +1,67 @@
+import { ButtonLink } from '@lifted/design/button.tsx';
+import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { useMemo, useState } from 'react';
+import type { CustomerAnswers } from '../../../customer/member-answers.ts';
+import { useWords } from '../../../language.ts';
+import { useCachedAnswer } from '../../../platform/http/cached-answer.ts';
+import { oldestAsOf } from '../../../platform/last-known/last-known.ts';
+import { LastKnownNotice } from '../../../platform/last-known/last-known-notice.tsx';
+import { TryAgain } from '../../../ui/try-again.tsx';
+import { useAddress } from '../../../use-address.ts';
+import { LiftsInView } from './lifts-in-view.tsx';
+import { STRENGTH_PAGE_WORDS } from './strength-page-words.ts';
+import styles from './strength-page.module.css';
+import { toldLifts } from './told-lifts.ts';
+
+const NO_LOGS = [] as const;
+
+interface StrengthViewProps {
+  /** Undefined until it is known who is signed in; null for an account that belongs to nobody who trains here. */
+  readonly answers: CustomerAnswers | null | undefined;
+}
+
+/** The lifts of the member's training log, or why there are none to show. */
+export function StrengthView({ answers }: StrengthViewProps) {
+  const words = useWords(STRENGTH_PAGE_WORDS);
+  const logs = useCachedAnswer(answers?.logs ?? null);
+  const [today] = useState(() => berlinDate(new Date()));
+  const known = logs.state === 'loaded' ? logs.value : NO_LOGS;
+  const lifts = useMemo(() => toldLifts(known, today), [known, today]);
+  if (answers === null) return <Nothing />;
+  switch (logs.state) {
+    case 'loading':
+      return (
+        <div role="status" aria-label={words.loading} className={styles.view}>
+          <Skeleton height="5rem" />
+          <Skeleton height="28rem" />
+        </div>
+      );
+    case 'failed':
+      return <TryAgain what={words.failed} onRetry={() => answers?.logs.retry()} />;
+    case 'loaded':
+      return (
+        <div className={styles.view}>
+          <LastKnownNotice asOf={oldestAsOf(logs)} />
+          {lifts.current.length + lifts.resting.length === 0 ? (
+            <Nothing />
+          ) : (
+            <LiftsInView lifts={lifts} today={today} />
+          )}
+        </div>
+      );
+    default:
+      return logs satisfies never;
+  }
+}
+
+function Nothing() {
+  const words = useWords(STRENGTH_PAGE_WORDS);
+  const address = useAddress();
+  return (
+    <div className={styles.nothing}>
+      <p>{words.nothing}</p>
+      <ButtonLink to={address('timetable')}>{words.toTimetable}</ButtonLink>
+    </div>
+  );
+}

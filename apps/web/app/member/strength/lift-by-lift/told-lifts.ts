@@ -1,0 +1,89 @@
+import type { WorkoutLog } from '@lifted/contract/training-log';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import {
+  byDate,
+  liftProgress,
+  measuredLift,
+  type LiftProgress,
+  type MeasuredLift,
+} from '@lifted/domain/training/lift-progress';
+import { isLifted } from '@lifted/domain/training/personal-records';
+import type { ChartUnit } from '../chart/chart-settings.ts';
+import { liftsOf, type Lift, type LoggedDay } from '../lifts.ts';
+
+/** A lift with all its measured days. */
+export interface ToldLift extends Lift {
+  readonly measured: MeasuredLift;
+  readonly latestDay: CivilDate;
+}
+
+/** A lift of the latest twelve weeks, and how it goes. */
+export interface CurrentLift extends ToldLift {
+  readonly progress: LiftProgress;
+}
+
+export interface ToldLifts {
+  /** Those trained on most of the latest days first. */
+  readonly current: readonly CurrentLift[];
+  /** Not lifted in twelve weeks, the latest first. */
+  readonly resting: readonly ToldLift[];
+}
+
+/** Every lift of a member's log; those with failed attempts only are left out. */
+export function toldLifts(logs: readonly WorkoutLog[], today: CivilDate): ToldLifts {
+  const current: CurrentLift[] = [];
+  const resting: ToldLift[] = [];
+  for (const lift of liftsOf(logs)) {
+    const measured = measuredLift(lift.days);
+    const latestDay = measured?.days.at(-1)?.date;
+    if (measured === null || latestDay === undefined) continue;
+    const progress = liftProgress(measured, today);
+    if (progress === null) resting.push({ ...lift, measured, latestDay });
+    else current.push({ ...lift, measured, latestDay, progress });
+  }
+  return { current: current.toSorted(byRecentDays), resting: resting.toSorted(byLatestDay) };
+}
+
+/** One point of a line: kg or repetitions, and whether that was more than ever before. */
+export interface LinePoint {
+  readonly date: CivilDate;
+  readonly weight: number;
+  readonly is_record: boolean;
+}
+
+/** What a lift's lines count. */
+export function unitOf({ measured }: Pick<ToldLift, 'measured'>): ChartUnit {
+  return measured.measure === 'weight' ? 'kg' : 'reps';
+}
+
+/** The heaviest set of each day in kg, oldest first; of days with one's own weight only there is none. */
+export function heaviestSets({ days }: Pick<Lift, 'days'>): LinePoint[] {
+  return days.toSorted(byDate).flatMap(heaviestSet);
+}
+
+/** The best of each day in the lift's measure, oldest first: estimates with one decimal, as they are written. */
+export function bestOfDays({ measured }: Pick<ToldLift, 'measured'>): LinePoint[] {
+  let most: number | undefined;
+  return measured.days.map(({ date, best }) => {
+    const weight = Math.round(best * 10) / 10;
+    const isRecord = most !== undefined && weight > most;
+    most = Math.max(most ?? 0, weight);
+    return { date, weight, is_record: isRecord };
+  });
+}
+
+function heaviestSet({ date, sets }: LoggedDay): LinePoint[] {
+  const lifted = sets.filter(isLifted);
+  const weight = Math.max(0, ...lifted.map((set) => set.weight));
+  if (weight === 0) return [];
+  const isRecord = lifted.some((set) => set.record === 'weight' && set.weight === weight);
+  return [{ date, weight, is_record: isRecord }];
+}
+
+function byRecentDays(one: CurrentLift, other: CurrentLift): number {
+  return other.progress.recentDays - one.progress.recentDays || one.name.localeCompare(other.name, 'en');
+}
+
+function byLatestDay(one: ToldLift, other: ToldLift): number {
+  return other.latestDay.localeCompare(one.latestDay) || one.name.localeCompare(other.name, 'en');
+}

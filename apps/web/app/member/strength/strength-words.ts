@@ -1,0 +1,69 @@
+import { weightWords } from '@lifted/domain/language/weight-words';
+import type { ChangeType } from '@lifted/domain/training/weekly-progress';
+import type { InBothLanguages, Language } from '../../language.ts';
+
+interface StrengthWords {
+  readonly changes: Readonly<Record<ChangeType, string>>;
+  readonly latestWeeks: (group: string) => string;
+  /** The current week, in two letters. */
+  readonly currentWeek: string;
+  readonly exercises: string;
+  readonly notInWindow: string;
+  readonly failed: string;
+  readonly nothingYet: string;
+  readonly nothingInWindow: string;
+  readonly notes: string;
+  readonly whatNumbersMean: (mostGroups: number) => string;
+  readonly whatCirclesMean: string;
+}
+
+/** Of the strength card; what the specification names is in its words. */
+export const STRENGTH_WORDS: InBothLanguages<StrengthWords> = {
+  en: {
+    changes: {
+      increase: 'heavier than before',
+      decrease: 'a lighter week',
+      same: 'the same as before',
+      no_data: 'no sets',
+    },
+    latestWeeks: (group) => `Latest 5 weeks of ${group}`,
+    currentWeek: 'CW',
+    exercises: 'Exercises of the chart',
+    notInWindow: 'not in this window',
+    failed: 'Your strength curve is not available right now.',
+    // Continues the chart's 'Select exercises below' (specification, section 8).
+    nothingYet: 'They appear here with the first sets that are logged for you in class.',
+    nothingInWindow: 'There are no sets of yours in this window. Choose a longer one.',
+    notes: 'How to read this',
+    whatNumbersMean: (mostGroups) =>
+      `The weight is your heaviest set in the window, the change compares its last workout day with its first. The chart draws up to ${mostGroups} exercises. A ring marks a personal record.`,
+    whatCirclesMean:
+      'The circles are the latest 5 weeks, CW being the current week. Lighter weeks are part of the plan: after one, you lift more.',
+  },
+  de: {
+    changes: {
+      increase: 'schwerer als zuvor',
+      decrease: 'eine leichtere Woche',
+      same: 'wie zuvor',
+      no_data: 'keine Sätze',
+    },
+    latestWeeks: (group) => `Die letzten 5 Wochen: ${group}`,
+    currentWeek: 'KW',
+    exercises: 'Übungen der Kurve',
+    notInWindow: 'nicht in diesem Zeitraum',
+    failed: 'Deine Kraftkurve ist gerade nicht verfügbar.',
+    nothingYet: 'Sie erscheinen hier mit den ersten Sätzen, die im Kurs für dich eingetragen werden.',
+    nothingInWindow: 'In diesem Zeitraum gibt es keine Sätze von dir. Wähl einen längeren.',
+    notes: 'So liest du das',
+    whatNumbersMean: (mostGroups) =>
+      `Das Gewicht ist dein schwerster Satz im Zeitraum, die Änderung vergleicht den letzten Trainingstag darin mit dem ersten. Die Kurve zeigt bis zu ${mostGroups} Übungen. Ein Ring steht für einen persönlichen Rekord.`,
+    whatCirclesMean:
+      'Die Kreise sind die letzten 5 Wochen, KW ist die laufende. Leichtere Wochen gehören zum Plan: Danach geht wieder mehr.',
+  },
+};
+
+/** '+2.5 kg', '−5 kg', '±0 kg'. */
+export function progressWords(kilograms: number, language: Language): string {
+  const sign = kilograms > 0 ? '+' : kilograms < 0 ? '−' : '±';
+  return `${sign}${weightWords(Math.abs(kilograms), language)} kg`;
+}

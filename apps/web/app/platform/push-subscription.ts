@@ -1,0 +1,11 @@
+/** The subscription of this browser; null where there is none. */
+export async function subscriptionHere(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Ends messages on this browser; the server hears of it, or notices at the next one. Harmless without any. */
+export async function unsubscribeHere(): Promise<void> {
+  await (await subscriptionHere())?.unsubscribe();
+}

@@ -1,0 +1,38 @@
+import type { StudioDetails, WholeStudio } from '@lifted/profile/studio-profile';
+
+/** Stands where the studio has not said yet what the law asks for. */
+export const GAP = '[noch einzutragen]';
+
+type Facts = Pick<WholeStudio, 'legal' | 'address' | 'contact'> &
+  Pick<StudioDetails, 'liabilityInsurance' | 'authorities' | 'processors' | 'bookingService'>;
+
+/** The studio as legal texts show it: what is not known yet is marked, so that nobody takes the text for finished. */
+export function withMarkedGaps<Studio extends Facts>(studio: Studio): Studio {
+  const { legal, address, contact, liabilityInsurance, authorities, processors, bookingService } = studio;
+  const directors = legal.managingDirectors.filter((name) => name !== '');
+  return {
+    ...studio,
+    legal: { ...marked(legal), managingDirectors: directors.length === 0 ? [GAP] : directors },
+    address: marked(address),
+    contact: marked(contact),
+    liabilityInsurance: marked(liabilityInsurance),
+    authorities: {
+      dataProtection: marked(authorities.dataProtection),
+      accessibility: marked(authorities.accessibility),
+    },
+    processors: { hosting: markedCompany(processors.hosting), mail: markedCompany(processors.mail) },
+    bookingService: markedCompany(bookingService),
+  };
+}
+
+function markedCompany<Company extends { readonly seat: { readonly en: string; readonly de: string } }>(
+  company: Company,
+): Company {
+  return { ...marked(company), seat: marked(company.seat) };
+}
+
+/** With a mark in place of each empty text. */
+function marked<Texts extends object>(texts: Texts): Texts {
+  const gaps = Object.entries(texts).filter(([, value]) => value === '');
+  return { ...texts, ...Object.fromEntries(gaps.map(([name]) => [name, GAP])) };
+}
