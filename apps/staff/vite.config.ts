@@ -1,13 +1,49 @@
+import { profileOfPage } from '@lifted/client/profile-of-page.ts';
 import { defineConfig } from 'vite';
+import { keepFloor } from './build-steps/keep-floor.ts';
 
 /** Where the API serves what is built here (apps/api/src/site/read-staff-app.ts). */
 const BASE = '/desk/';
 const HASHED_FOLDER = 'static';
 
+/**
+ * Files that nearly every page needs. One by one they are too small to be compressed well, so they are one chunk. Its styles
+ * are read first, so the theme is among them: it declares the order of the cascade layers.
+ */
+const IN_NEARLY_EVERY_PAGE = [
+  'tokens',
+  'fonts',
+  'base',
+  'addresses',
+  'api-client',
+  'api-client-context',
+  'api-problem',
+  'call-address',
+  'card',
+  'date-words',
+  'formatErrorMessage',
+  'frame-words',
+  'icon',
+  'language',
+  'loaded',
+  'page-language',
+  'poll',
+  'rows',
+  'sections',
+  'session-context',
+  'session-state',
+  'studio-calendar',
+  'studio-role',
+  'use-now',
+  'use-title',
+  'useQuery',
+];
+
 export default defineConfig({
   base: BASE,
   // The website's files are the website's.
   publicDir: false,
+  plugins: [profileOfPage(), keepFloor()],
   build: {
     outDir: 'build',
     // As for the website: browsers that know light-dark(), and no font that would need `data:` in the policy.
@@ -15,6 +51,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: { desk: 'index.html', floor: 'floor.html' },
       // Packages mark parts for servers that draw React; this app has none.
       onLog: (level, log, write) => {
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') write(level, log);
@@ -27,6 +64,10 @@ export default defineConfig({
           groups: [
             // Changes with a new version of a package only, so browsers keep it over our own releases.
             { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            {
+              name: 'pages',
+              test: new RegExp(`[\\\\/](${IN_NEARLY_EVERY_PAGE.join('|')})\\.(m?js|tsx?|css|module\\.css)$`),
+            },
           ],
         },
       },

@@ -1,34 +1,44 @@
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { FLOOR_PATHS } from '@lifted/domain/identity/staff-path';
 import { LANGUAGES } from '@lifted/domain/language/language';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { NotFoundPage } from './access/not-found-page.tsx';
 import { ErrorPage } from './access/error-page.tsx';
-import { addressIn } from './addresses.ts';
+import { addressIn, FURTHER_ADDRESSES, type FurtherAddress, type StaffAddress } from './addresses.ts';
+import { LeaveForFloor } from './frame/leave-for-floor.tsx';
 import { LoadingPage } from './frame/loading-page.tsx';
 import { StaffApp } from './staff-app.tsx';
 
-const deskPage = () => loadChunk('desk-page', async () => (await import('./desk/desk-page.tsx')).DeskPage);
-const floorPage = () =>
-  loadChunk('floor-page', async () => (await import('./floor/floor-page.tsx')).FloorPage);
+/** The pages: address, chunk, and what loads it. */
+const PAGES: readonly (readonly [StaffAddress, string, () => Promise<ComponentType>])[] = [
+  ['/desk', 'desk-page', async () => (await import('./desk/desk-page.tsx')).DeskPage],
+  [
+    '/desk/timetable',
+    'timetable-page',
+    async () => (await import('./timetable/timetable-page.tsx')).TimetablePage,
+  ],
+  ['/desk/inbox/:list?', 'inbox', async () => (await import('./inbox/inbox-section.tsx')).InboxSection],
+  ['/desk/people', 'people-page', async () => (await import('./people/people-page.tsx')).PeoplePage],
+  [
+    '/desk/people/:personId',
+    'person-page',
+    async () => (await import('./people/person-page.tsx')).PersonPage,
+  ],
+  ['/desk/fees', 'fees-page', async () => (await import('./fees/fees-page.tsx')).FeesPage],
+  [
+    '/desk/classes/:classId/:view?',
+    'class-page',
+    async () => (await import('./class-training/class-section.tsx')).ClassSection,
+  ],
+  ...FURTHER_ADDRESSES.map((address) => [address, address, () => furtherPage(address)] as const),
+];
 
-const timetablePage = () =>
-  loadChunk('timetable-page', async () => (await import('./timetable/timetable-page.tsx')).TimetablePage);
-const repeatingPage = () =>
-  loadChunk('repeating-page', async () => (await import('./timetable/repeating-page.tsx')).RepeatingPage);
-const inboxPage = () =>
-  loadChunk('inbox-page', async () => (await import('./inbox/inbox-page.tsx')).InboxPage);
-const peoplePage = () =>
-  loadChunk('people-page', async () => (await import('./people/people-page.tsx')).PeoplePage);
-const personPage = () =>
-  loadChunk('person-page', async () => (await import('./people/person-page.tsx')).PersonPage);
-const feesPage = () => loadChunk('fees-page', async () => (await import('./fees/fees-page.tsx')).FeesPage);
-const substitutesPage = () =>
-  loadChunk('substitutes-page', async () => (await import('./desk/substitutes.tsx')).SubstitutesPage);
-const recordsPage = () =>
-  loadChunk('records-page', async () => (await import('./records/records-page.tsx')).RecordsPage);
-const classPage = () =>
-  loadChunk('class-page', async () => (await import('./class-desk/class-page.tsx')).ClassPage);
-const logPage = () => loadChunk('log-page', async () => (await import('./log/log-page.tsx')).LogPage);
+/** Pages that are opened less often: what loads each of them is a chunk of its own, so that the first page goes without it. */
+async function furtherPage(address: FurtherAddress): Promise<ComponentType> {
+  const { FURTHER_PAGES } = await import('./further-pages.ts');
+  return FURTHER_PAGES[address]();
+}
 
 /** Every address of the app and the page behind it, in both languages. */
 export const routes: RouteObject[] = [
@@ -37,20 +47,14 @@ export const routes: RouteObject[] = [
     ErrorBoundary: ErrorPage,
     HydrateFallback: LoadingPage,
     children: [
-      ...LANGUAGES.flatMap((language): RouteObject[] => [
-        { path: addressIn(language, '/desk'), lazy: { Component: deskPage } },
-        { path: addressIn(language, '/desk/timetable'), lazy: { Component: timetablePage } },
-        { path: addressIn(language, '/desk/timetable/repeating'), lazy: { Component: repeatingPage } },
-        { path: addressIn(language, '/desk/inbox'), lazy: { Component: inboxPage } },
-        { path: addressIn(language, '/desk/people'), lazy: { Component: peoplePage } },
-        { path: addressIn(language, '/desk/people/:personId'), lazy: { Component: personPage } },
-        { path: addressIn(language, '/desk/fees'), lazy: { Component: feesPage } },
-        { path: addressIn(language, '/desk/substitutes'), lazy: { Component: substitutesPage } },
-        { path: addressIn(language, '/desk/records'), lazy: { Component: recordsPage } },
-        { path: addressIn(language, '/desk/classes/:classId'), lazy: { Component: classPage } },
-        { path: addressIn(language, '/desk/log'), lazy: { Component: logPage } },
-        { path: addressIn(language, '/floor'), lazy: { Component: floorPage } },
-      ]),
+      ...LANGUAGES.flatMap((language) =>
+        PAGES.map(([address, chunk, load]): RouteObject => ({
+          path: addressIn(language, address),
+          lazy: { Component: () => loadChunk(chunk, load) },
+        })),
+      ),
+      // A page of its own (floor.html), which this one makes way for.
+      ...FLOOR_PATHS.map((path): RouteObject => ({ path, Component: LeaveForFloor })),
       { path: '*', Component: NotFoundPage },
     ],
   },

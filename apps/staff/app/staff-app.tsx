@@ -6,17 +6,30 @@ import { SessionProvider } from '@lifted/client/session/session-context.tsx';
 import { useFocusOnNavigation } from '@lifted/design/use-focus-on-navigation.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { confirmingClient } from './confirmation/confirming-client.ts';
 import { StaffGuard } from './access/staff-guard.tsx';
 import { useDocumentLanguage } from './language.ts';
-import { Toasts } from './parts/toasts.tsx';
 import { createQueryClient } from './query-client.ts';
 
 const session = createLazySession(async (page) =>
   (await loadChunk('open-session', () => import('@lifted/client/session/open-session.ts'))).openSession(page),
 );
-const apiClient = createApiClient({ authorize: session.authorize });
+const apiClient = confirmingClient(createApiClient({ authorize: session.authorize }));
 const queryClient = createQueryClient();
+
+/** The pages work without them; that they did not load has been told. */
+const DeskTools = lazy(() =>
+  loadChunk('desk-tools', async () => ({
+    default: (await import('./tools/desk-tools.tsx')).DeskTools,
+  })).catch(() => ({ default: () => null })),
+);
+
+/** Commands tell nothing without them, so a page whose messages did not load says that it is broken. */
+const Toasts = lazy(() =>
+  loadChunk('toasts', async () => ({ default: (await import('./parts/toasts.tsx')).Toasts })),
+);
 
 /** The session only ever leads to pages of the website, which are documents of their own: this one ends there. */
 const leaveFor: SessionPage['goTo'] = (address, options) => {
@@ -34,11 +47,18 @@ export function StaffApp() {
       <ApiClientProvider client={apiClient}>
         <QueryClientProvider client={queryClient}>
           <CSPProvider disableStyleElements>
-            <Toasts>
-              <StaffGuard>
-                <Outlet />
-              </StaffGuard>
-            </Toasts>
+            <StaffGuard
+              tools={
+                <Suspense>
+                  <DeskTools authorize={session.authorize} />
+                </Suspense>
+              }
+            >
+              <Outlet />
+            </StaffGuard>
+            <Suspense>
+              <Toasts />
+            </Suspense>
           </CSPProvider>
         </QueryClientProvider>
       </ApiClientProvider>

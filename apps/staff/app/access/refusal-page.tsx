@@ -1,18 +1,20 @@
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import { SIGN_IN_ADDRESSES } from '@lifted/client/sign-in-addresses.ts';
+import { signInAddress } from '@lifted/client/sign-in-addresses.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { studio } from '@lifted/profile/studio';
 import { Frame } from '../frame/frame.tsx';
-import { useWords } from '../language.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { useTitle } from '../use-title.ts';
-import { ACCESS_WORDS } from './access-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 import styles from './access.module.css';
 
 /** For people who are signed in and do not work here: says so, and offers ways on. */
 export function RefusalPage() {
   const { withSession } = useSession();
-  const words = useWords(ACCESS_WORDS);
+  const words = useWords(REFUSAL_WORDS);
+  const language = useLanguage();
   const { email } = studio.contact;
   const [before, after] = words.refusedLead;
   useTitle(words.refused);
@@ -29,10 +31,10 @@ export function RefusalPage() {
         }
       >
         <p className={styles.actions}>
-          <ButtonLink to={SIGN_IN_ADDRESSES.dashboard} reloadDocument>
+          <ButtonLink to={signInAddress('dashboard', language)} reloadDocument>
             {words.dashboard}
           </ButtonLink>
-          <ButtonLink to="/" reloadDocument look="outline">
+          <ButtonLink to={pathIn(language, '/')} reloadDocument look="outline">
             {words.website}
           </ButtonLink>
           <Button look="outline" onClick={() => void withSession((session) => session.logout())}>

@@ -1,6 +1,5 @@
 import type {
   cancelDeskClass,
-  CancellationPreview,
   DeskClass,
   previewClassCancellation,
 } from '@lifted/contract/desk/desk-classes';
@@ -10,6 +9,7 @@ import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
+import { CancellationEffects } from './cancellation-effects.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-dialogs.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -58,28 +58,7 @@ export function CancelDialog({
       </fieldset>
       {preview.isError && <Notice tone="error">{preview.error.message}</Notice>}
       {preview.isPending && <p role="status">{words.reading}</p>}
-      {preview.data !== undefined && <Effects preview={preview.data} />}
+      {preview.data !== undefined && <CancellationEffects preview={preview.data} />}
     </ConfirmDialog>
-  );
-}
-
-function Effects({ preview }: { readonly preview: CancellationPreview }) {
-  const words = useWords(DIALOG_WORDS);
-  const { mails, credits, fees, waiting, guests } = preview;
-  return (
-    <>
-      <p>{words.cancelEffects(credits, fees, waiting)}</p>
-      {guests > 0 && <p>{words.guestsToTell(guests)}</p>}
-      {mails.length === 0 && <p>{words.noMails}</p>}
-      {mails.map(({ to, language, count, subject, text }) => (
-        <details key={`${to} ${language}`} className={styles.mail}>
-          <summary>{words.mails(count, to, language)}</summary>
-          <div lang={language}>
-            <p className={styles.subject}>{subject}</p>
-            <p className={styles.body}>{text}</p>
-          </div>
-        </details>
-      ))}
-    </>
   );
 }

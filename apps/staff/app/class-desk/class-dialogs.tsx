@@ -2,7 +2,6 @@ import type {
   addPartnerGuest,
   closeClassRoster,
   DeskClass,
-  editDeskClass,
   removeMemberBooking,
   restoreDeskClass,
   RosterRow,
@@ -12,67 +11,14 @@ import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
-import { Loaded } from '../parts/loaded.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-dialogs.module.css';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
-import { useClassChoices } from './use-class.ts';
 
 interface ClassDialogProps {
   readonly shown: DeskClass;
   readonly close: () => void;
-}
-
-/** Changes the class; where somebody else changed the same field, both values are shown to choose from. */
-export function EditClassDialog({ shown: { id, fields }, close }: ClassDialogProps) {
-  const words = useWords(DIALOG_WORDS);
-  const { edit } = useWords(CLASS_WORDS);
-  const api = useApiClient();
-  const { coaches, locations } = useClassChoices();
-  return (
-    <Dialog heading={edit} close={close}>
-      <Loaded query={coaches}>
-        {(givers) => (
-          <Loaded query={locations}>
-            {(rooms) => (
-              <EditForm
-                initial={fields}
-                fields={[
-                  { name: 'timer_name', label: words.name, kind: 'text' },
-                  {
-                    name: 'coach_id',
-                    label: words.coach,
-                    kind: 'choice',
-                    choices: givers.map((one) => [one.id, one.fields.first_name] as const),
-                  },
-                  {
-                    name: 'location_id',
-                    label: words.room,
-                    kind: 'choice',
-                    choices: rooms.map((one) => [one.id, one.fields.name] as const),
-                  },
-                  { name: 'day', label: words.day, kind: 'date' },
-                  { name: 'time', label: words.time, kind: 'time' },
-                  { name: 'capacity', label: words.capacity, kind: 'number' },
-                ]}
-                save={(was, wanted) =>
-                  api.call<typeof editDeskClass>('PUT', '/desk/classes/{classId}', {
-                    params: { classId: id },
-                    body: { was, fields: wanted },
-                  })
-                }
-                done={words.edited}
-                close={close}
-              >
-                <p className={styles.hint}>{words.editHint}</p>
-              </EditForm>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
-    </Dialog>
-  );
 }
 
 /** Enters a guest of a partner. */

@@ -5,42 +5,54 @@ import type {
   RosterRow,
 } from '@lifted/contract/desk/desk-classes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { Button } from '@lifted/design/button.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { berlinTime, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import type { Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
+import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import {
-  CloseRosterDialog,
-  EditClassDialog,
-  GuestDialog,
-  RemoveDialog,
-  RestoreDialog,
-} from './class-dialogs.tsx';
+import { CloseRosterDialog, GuestDialog, RemoveDialog, RestoreDialog } from './class-dialogs.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import styles from './class-page.module.css';
+import { EditClassDialog } from './edit-class-dialog.tsx';
+import { EquipmentWarning } from './clashes/equipment-warning.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import { MemberDialog } from './member-dialog.tsx';
 import { Roster } from './roster.tsx';
 import { useClass, useMark } from './use-class.ts';
-import { SubstituteButton } from './substitute-button.tsx';
+import { SubstituteButton } from './substitute/substitute-button.tsx';
 import { Waitlist } from './waitlist.tsx';
 
 /** One class: who is in it, who waits, and everything staff can do with it. */
 export function ClassPage() {
   const { classId = '' } = useParams();
-  const { aClass } = useWords(CLASS_WORDS);
+  const { aClass, toWeek } = useWords(CLASS_WORDS);
+  const language = useLanguage();
   const query = useClass(classId);
+  const fields = query.data?.fields;
   return (
-    <SectionPage heading={query.data?.fields.timer_name ?? aClass}>
+    <SectionPage
+      heading={fields?.timer_name ?? aClass}
+      tools={
+        fields && (
+          <ButtonLink
+            look="quiet"
+            to={`${addressIn(language, '/desk/timetable')}?week=${weekStart(fields.day)}`}
+          >
+            {toWeek}
+          </ButtonLink>
+        )
+      }
+    >
       <Loaded query={query}>{(shown) => <OneClass key={shown.id} shown={shown} />}</Loaded>
     </SectionPage>
   );
@@ -71,6 +83,10 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
             }),
           dialogWords.guestRemoved(row.name),
         );
+  useAskedDialog((asked) => {
+    const kind = mayOpenDialog(asked, shown.can);
+    if (kind !== undefined) setOpen({ kind });
+  });
   const { roster, waitlist } = shown;
   return (
     <>
@@ -81,6 +97,13 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
         </div>
         <Tools shown={shown} setOpen={setOpen} />
       </div>
+      {shown.state !== 'canceled' && (
+        <EquipmentWarning
+          day={shown.fields.day}
+          locationId={shown.fields.location_id}
+          capacity={shown.fields.capacity}
+        />
+      )}
       <div className={styles.columns}>
         <Card heading={words.roster} tool={<RosterTools shown={shown} setOpen={setOpen} />}>
           <div>
@@ -97,14 +120,24 @@ function OneClass({ shown }: { readonly shown: DeskClass }) {
   );
 }
 
+/** The dialog an address asks for, where it can be opened now. */
+function mayOpenDialog(asked: string, can: DeskClass['can']): 'edit' | 'cancel' | 'member' | undefined {
+  if (asked === 'edit' && can.edit) return 'edit';
+  if (asked === 'cancel' && can.cancel) return 'cancel';
+  if (asked === 'member' && can.book) return 'member';
+  return undefined;
+}
+
 interface ToolsProps {
   readonly shown: DeskClass;
   readonly setOpen: (open: Open) => void;
 }
 
 /** What can be done with the class as a whole. */
-function Tools({ shown: { id, can }, setOpen }: ToolsProps) {
+function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
   const words = useWords(CLASS_WORDS);
+  const language = useLanguage();
+  const hasStarted = state !== 'open' && state !== 'canceled';
   const api = useApiClient();
   const { run } = useDeskCommand();
   const reopen = () =>
@@ -117,6 +150,15 @@ function Tools({ shown: { id, can }, setOpen }: ToolsProps) {
     );
   return (
     <div className={styles.tools}>
+      <ButtonLink
+        look="outline"
+        to={addressIn(
+          language,
+          `/desk/classes/${encodeURIComponent(id)}/${hasStarted ? 'training' : 'sheet'}`,
+        )}
+      >
+        {hasStarted ? words.howItWent : words.floorSheet}
+      </ButtonLink>
       {can.edit && <SubstituteButton classId={id} />}
       {can.edit && (
         <Button look="outline" onClick={() => setOpen({ kind: 'edit' })}>
@@ -167,7 +209,14 @@ interface OpenDialogProps {
 function OpenDialog({ shown, open, close }: OpenDialogProps) {
   switch (open.kind) {
     case 'edit':
-      return <EditClassDialog shown={shown} close={close} />;
+      return (
+        <EditClassDialog
+          classId={shown.id}
+          fields={shown.fields}
+          isRepeated={shown.is_repeated && shown.state === 'open'}
+          close={close}
+        />
+      );
     case 'member':
       return <MemberDialog shown={shown} close={close} />;
     case 'guest':

@@ -5,6 +5,7 @@ import type { InBothLanguages } from '@lifted/domain/language/language';
 interface ClassWords {
   /** Until its name is known. */
   readonly aClass: string;
+  readonly toWeek: string;
   readonly states: Readonly<Record<DeskClass['state'], string | null>>;
   readonly reasons: Readonly<Record<CancelReason, string>>;
   readonly taken: (taken: number, capacity: number) => string;
@@ -14,6 +15,8 @@ interface ClassWords {
   readonly offered: (count: number) => string;
   readonly waiting: (count: number) => string;
   readonly present: (count: number) => string;
+  readonly howItWent: string;
+  readonly floorSheet: string;
   readonly edit: string;
   readonly cancelClass: string;
   readonly restore: string;
@@ -45,6 +48,7 @@ interface ClassWords {
 export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   en: {
     aClass: 'Class',
+    toWeek: 'To its week',
     states: {
       open: null,
       running: 'Running now',
@@ -65,6 +69,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     offered: (count) => (count === 1 ? '1 place offered' : `${count} places offered`),
     waiting: (count) => `${count} waiting`,
     present: (count) => `${count} present`,
+    howItWent: 'How it went',
+    floorSheet: 'Floor sheet',
     edit: 'Edit',
     cancelClass: 'Cancel the class',
     restore: 'Restore the class',
@@ -77,7 +83,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     rosterEmpty: 'Nobody has a place yet.',
     checkInOpen: 'Press a name to mark who is here.',
     checkInFrom: (moment) => `You can mark who is here from ${moment}.`,
-    checkInOver: 'The desk marks who was here now.',
+    checkInOver: 'From now on, the desk marks who was here.',
     firstTime: 'First time',
     test: 'Test workout',
     unconfirmed: 'Not confirmed yet',
@@ -93,6 +99,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
   },
   de: {
     aClass: 'Kurs',
+    toWeek: 'Zu seiner Woche',
     states: {
       open: null,
       running: 'Läuft gerade',
@@ -113,6 +120,8 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     offered: (count) => (count === 1 ? '1 Platz angeboten' : `${count} Plätze angeboten`),
     waiting: (count) => `${count} auf der Warteliste`,
     present: (count) => `${count} anwesend`,
+    howItWent: 'So lief es',
+    floorSheet: 'Trainingsblatt',
     edit: 'Bearbeiten',
     cancelClass: 'Kurs absagen',
     restore: 'Kurs wiederherstellen',
@@ -125,7 +134,7 @@ export const CLASS_WORDS: InBothLanguages<ClassWords> = {
     rosterEmpty: 'Noch hat niemand einen Platz.',
     checkInOpen: 'Tippe auf einen Namen, um einzutragen, wer da ist.',
     checkInFrom: (moment) => `Wer da ist, lässt sich ab ${moment} eintragen.`,
-    checkInOver: 'Wer da war, trägt jetzt das Büro nach.',
+    checkInOver: 'Wer da war, trägt jetzt der Empfang nach.',
     firstTime: 'Zum ersten Mal',
     test: 'Probetraining',
     unconfirmed: 'Noch nicht bestätigt',

@@ -61,7 +61,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Time',
     capacity: 'Places',
     editHint:
-      'Everybody booked gets a mail about another coach, room or time. Moved by more than 15 minutes, they can cancel free of charge. More places go to the waitlist.',
+      'Everybody booked gets a mail about another coach, room or time. If you move it by more than 15 minutes, they can cancel free of charge. Extra places go to the waitlist.',
     edited: 'The class is changed.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} of ${quota})`,
@@ -89,15 +89,14 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     removeWaiting: 'The place goes to the waitlist.',
     remove: 'Remove',
     removed: (name) => `${name} is out of the class and gets a mail.`,
-    restoreHeading: 'Let the class take place after all?',
-    restoreWhat:
-      'Everybody who had a place gets it back where they still can, and a mail. Those who cannot get a mail too.',
+    restoreHeading: 'Restore the class?',
+    restoreWhat: 'Everybody who had a place gets it back if that’s still possible. All of them get a mail.',
     restore: 'Restore',
     restored: 'The class takes place.',
     closeHeading: 'Close the roster?',
     closeAll: 'Everybody is marked present.',
     closeUnmarked:
-      'Not marked: in 48 hours these count as missing. That costs members a fee on a membership, or the workout of a pass.',
+      'Not marked: in 48 hours these people count as missing. With a membership that costs a fee, with a pass the workout.',
     close: 'Close the roster',
     closed: 'The roster is closed.',
     cancelHeading: 'Cancel the class?',
@@ -114,7 +113,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     cancel: (mails) =>
       mails === 0 ? 'Cancel the class' : `Cancel and send ${mails === 1 ? '1 mail' : `${mails} mails`}`,
     canceled: 'The class is cancelled.',
-    reading: 'Looking up what that means …',
+    reading: 'Working out what that means …',
   },
   de: {
     name: 'Name',
@@ -124,14 +123,14 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     time: 'Uhrzeit',
     capacity: 'Plätze',
     editHint:
-      'Bei anderem Coach, Raum oder anderer Zeit bekommen alle Gebuchten eine Mail. Ab 15 Minuten Verschiebung können sie kostenlos absagen. Mehr Plätze gehen an die Warteliste.',
+      'Ändern sich Coach, Raum oder Zeit, bekommen alle mit Platz eine Mail. Verschiebst du um mehr als 15 Minuten, können sie kostenlos absagen. Zusätzliche Plätze gehen an die Warteliste.',
     edited: 'Der Kurs ist geändert.',
     partner: 'Partner',
     partnerChoice: (name, guests, quota) => `${name} (${guests} von ${quota})`,
     guestName: 'Vorname und Anfangsbuchstabe',
     guestNameHint: 'Zum Beispiel „Lea K.“',
     reference: 'Kennung',
-    referenceHint: 'Was die App des Partners zeigt, falls etwas',
+    referenceHint: 'Was die App des Partners zeigt, wenn sie etwas zeigt',
     exceed: 'Der Kurs ist voll: trotzdem einen zusätzlichen Platz geben',
     add: 'Eintragen',
     guestAdded: 'Der Gast ist im Kurs.',
@@ -142,25 +141,25 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     pays: (membership, credits) =>
       ({
         active: 'Mitgliedschaft',
-        paused: 'Mitgliedschaft ruht',
+        paused: 'Mitgliedschaft pausiert',
         none: credits === 1 ? 'noch 1 Workout' : `noch ${credits} Workouts`,
       })[membership],
     booked: (name) => `${name} ist im Kurs und bekommt eine Mail.`,
     back: 'Zurück',
     removeHeading: (name) => `${name} aus dem Kurs nehmen?`,
-    removeWhat: 'Das kostet nichts, und es geht eine Mail raus.',
+    removeWhat: 'Das kostet die Person nichts, und sie bekommt eine Mail.',
     removeWaiting: 'Der Platz geht an die Warteliste.',
     remove: 'Entfernen',
     removed: (name) => `${name} ist nicht mehr im Kurs und bekommt eine Mail.`,
     restoreHeading: 'Soll der Kurs doch stattfinden?',
     restoreWhat:
-      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und eine Mail. Auch die anderen bekommen eine Mail.',
+      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht. Eine Mail bekommen sie in jedem Fall.',
     restore: 'Wiederherstellen',
     restored: 'Der Kurs findet statt.',
     closeHeading: 'Liste abschließen?',
     closeAll: 'Alle sind als anwesend eingetragen.',
     closeUnmarked:
-      'Nicht eingetragen: Diese gelten in 48 Stunden als nicht erschienen. Das kostet Mitglieder eine Gebühr, mit einem Paket das Workout.',
+      'Nicht eingetragen: Diese Personen gelten in 48 Stunden als nicht erschienen. Mit Mitgliedschaft kostet das eine Gebühr, mit Paket das Workout.',
     close: 'Liste abschließen',
     closed: 'Die Liste ist abgeschlossen.',
     cancelHeading: 'Kurs absagen?',
@@ -177,6 +176,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     cancel: (mails) =>
       mails === 0 ? 'Kurs absagen' : `Absagen und ${mails === 1 ? '1 Mail' : `${mails} Mails`} senden`,
     canceled: 'Der Kurs ist abgesagt.',
-    reading: 'Was das bedeutet, wird nachgesehen …',
+    reading: 'Die Folgen werden berechnet …',
   },
 };

@@ -2,9 +2,9 @@ import type { DeskClass, getDeskClass, markAttendance, RosterRow } from '@lifted
 import type { coachCalls, locationCalls } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
-import { Toast } from '@base-ui/react/toast';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toasts } from '../parts/toast-manager.ts';
 
 /** At the door two people mark the same roster. */
 const ASKED_EVERY_MS = 15 * SECOND_MS;
@@ -49,7 +49,6 @@ interface Mark {
 export function useMark(classId: string): (mark: Mark) => void {
   const api = useApiClient();
   const queries = useQueryClient();
-  const toasts = Toast.useToastManager();
   const queryKey = keyOf(classId);
   const mutationKey = ['desk', 'mark', classId];
   const { mutate } = useMutation({

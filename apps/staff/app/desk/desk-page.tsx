@@ -1,14 +1,13 @@
 import { Card } from '@lifted/design/layout/card.tsx';
 import { LinkRows } from '@lifted/design/layout/link-rows.tsx';
-import { Page } from '@lifted/design/layout/page.tsx';
 import { longDate } from '@lifted/domain/language/date-words';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { ClassRows } from '../today/class-rows.tsx';
-import { TodayLoaded } from '../today/today-loaded.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { SectionPage } from '../parts/section-page.tsx';
+import { SortedClasses } from '../today/sorted-classes.tsx';
 import { TODAY_WORDS } from '../today/today-words.ts';
 import { useToday } from '../today/use-today.ts';
-import { useTitle } from '../use-title.ts';
 import { DESK_WORDS } from './desk-words.ts';
 import styles from './desk-page.module.css';
 import { Waiting } from './waiting.tsx';
@@ -16,29 +15,32 @@ import { Waiting } from './waiting.tsx';
 /** The first page of the team: what is on today, and the ways on. */
 export function DeskPage() {
   const words = useWords(DESK_WORDS);
-  const { today } = useWords(TODAY_WORDS);
+  const { today, none } = useWords(TODAY_WORDS);
   const language = useLanguage();
   const { now, date, classes } = useToday();
-  useTitle(words.heading);
   return (
-    <Page heading={words.heading} lead={longDate(date, language)}>
+    <SectionPage heading={words.heading} lead={longDate(date, language)}>
       <div className={styles.cards}>
         <Waiting />
         <Card heading={today} busy={classes.isPending}>
-          <TodayLoaded classes={classes}>
-            {(loaded) => (
-              <ClassRows
-                classes={loaded}
-                now={now}
-                addressOf={(id) => addressIn(language, `/desk/classes/${encodeURIComponent(id)}`)}
-              />
-            )}
-          </TodayLoaded>
-        </Card>
-        <Card heading={words.waysOn}>
-          <LinkRows rows={words.ways.map((way) => ({ ...way, leavesApp: true }))} />
+          <Loaded query={classes}>
+            {(loaded) =>
+              loaded.length === 0 ? (
+                <p>{none}</p>
+              ) : (
+                <SortedClasses
+                  classes={loaded}
+                  now={now}
+                  addressOf={(id) => addressIn(language, `/desk/classes/${encodeURIComponent(id)}`)}
+                />
+              )
+            }
+          </Loaded>
         </Card>
       </div>
-    </Page>
+      <Card heading={words.waysOn}>
+        <LinkRows rows={words.ways.map((way) => ({ ...way, leavesApp: true }))} />
+      </Card>
+    </SectionPage>
   );
 }

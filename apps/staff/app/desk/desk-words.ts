@@ -1,4 +1,3 @@
-import { SIGN_IN_ADDRESSES } from '@lifted/client/sign-in-addresses.ts';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface DeskWords {
@@ -13,8 +12,10 @@ interface DeskWords {
   readonly visitors: (count: number) => string;
   readonly applications: (count: number) => string;
   readonly mails: (count: number) => string;
-  readonly mailsHint: string;
+  readonly webhooksOff: (count: number) => string;
   readonly substitutes: (count: number) => string;
+  readonly silentTablet: (name: string, location: string) => string;
+  readonly lastSeen: (moment: string) => string;
   readonly openRoster: (name: string) => string;
   readonly atRisk: (name: string, taken: number) => string;
   /** Pages of the website. */
@@ -23,10 +24,10 @@ interface DeskWords {
 
 export const DESK_WORDS: InBothLanguages<DeskWords> = {
   en: {
-    heading: 'Desk',
+    heading: 'Today',
     waysOn: 'On the website',
-    waiting: 'What waits',
-    nothingWaits: 'Nothing waits. Good.',
+    waiting: 'To do',
+    nothingWaits: 'Nothing to do. Good.',
     declarations: (count) =>
       count === 1 ? '1 cancellation or withdrawal' : `${count} cancellations and withdrawals`,
     firstDeadline: (day) => `First deadline ${day}`,
@@ -34,49 +35,67 @@ export const DESK_WORDS: InBothLanguages<DeskWords> = {
     followUps: (count) => (count === 1 ? '1 visitor to follow up' : `${count} visitors to follow up`),
     visitors: (count) => (count === 1 ? '1 visitor comes today' : `${count} visitors come today`),
     applications: (count) => (count === 1 ? '1 application as a coach' : `${count} applications as a coach`),
+    webhooksOff: (count) =>
+      count === 1
+        ? '1 webhook was switched off: nothing arrived'
+        : `${count} webhooks were switched off: nothing arrived`,
     mails: (count) =>
       count === 1 ? '1 mail could not be delivered' : `${count} mails could not be delivered`,
-    mailsHint: 'Ask the person who runs the server',
     substitutes: (count) => (count === 1 ? '1 substitute wanted' : `${count} substitutes wanted`),
+    silentTablet: (name, location) => `Tablet ${name} in ${location} is silent`,
+    lastSeen: (moment) => `last heard of ${moment}`,
     openRoster: (name) => `${name}: roster not closed`,
     atRisk: (name, taken) => `${name}: ${taken === 0 ? 'nobody' : `only ${taken}`} so far`,
     ways: [
-      { to: '/workouts', text: 'Timetable', note: 'The classes of the week and their free places' },
-      { to: '/wod', text: 'Workout of the Day', note: 'What is trained today' },
+      { to: '/workouts', text: 'Timetable', note: 'The week’s classes and their free places' },
+      { to: '/wod', text: 'Workout of the Day', note: 'What we train today' },
       {
-        to: SIGN_IN_ADDRESSES.dashboard,
+        to: '/dashboard',
         text: 'Your dashboard',
         note: 'Your own training, if you train here too',
       },
-      { to: SIGN_IN_ADDRESSES.security, text: 'Security', note: 'Password, second factor, your devices' },
+      {
+        to: '/security',
+        text: 'Security',
+        note: 'Second step, your devices',
+      },
     ],
   },
   de: {
-    heading: 'Büro',
+    heading: 'Heute',
     waysOn: 'Auf der Website',
-    waiting: 'Was wartet',
-    nothingWaits: 'Nichts wartet. Gut so.',
+    waiting: 'Zu erledigen',
+    nothingWaits: 'Alles erledigt. Gut so.',
     declarations: (count) =>
       count === 1 ? '1 Kündigung oder Widerruf' : `${count} Kündigungen und Widerrufe`,
     firstDeadline: (day) => `Erste Frist ${day}`,
-    fees: (count) => (count === 1 ? '1 Gebühr zu entscheiden' : `${count} Gebühren zu entscheiden`),
+    fees: (count) => (count === 1 ? 'Über 1 Gebühr entscheiden' : `Über ${count} Gebühren entscheiden`),
     followUps: (count) => (count === 1 ? 'Bei 1 Gast nachfassen' : `Bei ${count} Gästen nachfassen`),
     visitors: (count) => (count === 1 ? '1 Gast kommt heute' : `${count} Gäste kommen heute`),
     applications: (count) => (count === 1 ? '1 Bewerbung als Coach' : `${count} Bewerbungen als Coach`),
+    webhooksOff: (count) =>
+      count === 1
+        ? '1 Webhook ist ausgeschaltet: nicht erreichbar'
+        : `${count} Webhooks sind ausgeschaltet: nicht erreichbar`,
     mails: (count) => (count === 1 ? '1 Mail kam nicht an' : `${count} Mails kamen nicht an`),
-    mailsHint: 'Frag, wer den Server betreibt',
     substitutes: (count) => (count === 1 ? '1 Vertretung gesucht' : `${count} Vertretungen gesucht`),
+    silentTablet: (name, location) => `Tablet ${name} (${location}) meldet sich nicht`,
+    lastSeen: (moment) => `zuletzt ${moment}`,
     openRoster: (name) => `${name}: Liste nicht abgeschlossen`,
     atRisk: (name, taken) => `${name}: bisher ${taken === 0 ? 'niemand' : `nur ${taken}`}`,
     ways: [
-      { to: '/de/workouts', text: 'Stundenplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
-      { to: '/de/wod', text: 'Workout of the Day', note: 'Was heute trainiert wird' },
+      { to: '/de/workouts', text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
+      { to: '/de/wod', text: 'Workout des Tages', note: 'Was wir heute trainieren' },
       {
-        to: SIGN_IN_ADDRESSES.dashboard,
+        to: '/de/dashboard',
         text: 'Dein Dashboard',
         note: 'Dein Training, wenn du auch hier trainierst',
       },
-      { to: SIGN_IN_ADDRESSES.security, text: 'Sicherheit', note: 'Passwort, zweiter Faktor, deine Geräte' },
+      {
+        to: '/de/security',
+        text: 'Sicherheit',
+        note: 'Zweiter Schritt, deine Geräte',
+      },
     ],
   },
 };

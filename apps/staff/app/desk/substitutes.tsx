@@ -8,6 +8,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { startWords } from '@lifted/domain/language/date-words';
 import { useQuery } from '@tanstack/react-query';
+import { pollEvery } from '../parts/poll.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
@@ -24,7 +25,7 @@ export function SubstitutesPage() {
   const wanted = useQuery({
     queryKey: ['desk', 'substitutes'],
     queryFn: ({ signal }) => api.call<typeof listSubstitutes>('GET', '/desk/substitutes', { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: pollEvery(REFRESH_MS),
   });
   return (
     <SectionPage heading={words.heading} lead={words.lead}>

@@ -1,10 +1,13 @@
 import type { DeskToday, getDeskToday } from '@lifted/contract/desk/desk-today';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { longDate, startWords } from '@lifted/domain/language/date-words';
+import { mayOpen } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { addressIn, type StaffAddress } from '../addresses.ts';
+import { pollEvery } from '../parts/poll.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
@@ -17,22 +20,33 @@ export function Waiting() {
   const words = useWords(DESK_WORDS);
   const language = useLanguage();
   const api = useApiClient();
+  const isOwner = mayOpen(useSession().userRoles, ['owner']);
   const waiting = useQuery({
     queryKey: ['desk', 'today'],
     queryFn: ({ signal }) => api.call<typeof getDeskToday>('GET', '/desk/today', { signal }),
-    refetchInterval: REFRESH_MS,
+    refetchInterval: pollEvery(REFRESH_MS),
   });
   return (
     <Card heading={words.waiting} busy={waiting.isPending}>
       <Loaded query={waiting}>
         {(today) => {
           const counted = countedLines(today, words, language);
-          const isQuiet = counted.length + today.open_rosters.length + today.at_risk.length === 0;
+          const silent = today.desk?.silent_tablets ?? [];
+          const isQuiet =
+            counted.length + silent.length + today.open_rosters.length + today.at_risk.length === 0;
           if (isQuiet) return <p>{words.nothingWaits}</p>;
           return (
             <Rows>
               {counted.map(({ name, about, to }) => (
-                <Row key={name} name={name} about={[about]} {...(to && { to: addressIn(language, to) })} />
+                <Row key={name} name={name} about={[about]} to={addressIn(language, to)} />
+              ))}
+              {silent.map(({ id, name, location_name: location, last_seen_at: seen }) => (
+                <Row
+                  key={id}
+                  name={words.silentTablet(name, location)}
+                  about={[words.lastSeen(startWords(new Date(seen), language))]}
+                  {...(isOwner && { to: addressIn(language, '/desk/floor') })}
+                />
               ))}
               {today.open_rosters.map((one) => (
                 <Row
@@ -61,7 +75,7 @@ export function Waiting() {
 interface CountedLine {
   readonly name: string;
   readonly about: string | null;
-  readonly to: StaffAddress | null;
+  readonly to: StaffAddress;
 }
 
 function countedLines(
@@ -97,6 +111,17 @@ function deskLines(
     },
     { count: desk.visitors_today, name: words.visitors(desk.visitors_today), about: null, to: '/desk/inbox' },
     { count: desk.applications, name: words.applications(desk.applications), about: null, to: '/desk/inbox' },
-    { count: desk.mails_given_up, name: words.mails(desk.mails_given_up), about: words.mailsHint, to: null },
+    {
+      count: desk.mails_given_up,
+      name: words.mails(desk.mails_given_up),
+      about: null,
+      to: '/desk/inbox/mails',
+    },
+    {
+      count: desk.webhooks_off,
+      name: words.webhooksOff(desk.webhooks_off),
+      about: null,
+      to: '/desk/connections',
+    },
   ];
 }

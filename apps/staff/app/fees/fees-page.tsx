@@ -1,8 +1,5 @@
 import type { DeskFee, exportDeskFees, listDeskFees } from '@lifted/contract/desk/desk-fees';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { saveFile } from '@lifted/client/save-file.ts';
-import { Button } from '@lifted/design/button.tsx';
-import { Notice } from '@lifted/design/notice.tsx';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
 import { useQuery } from '@tanstack/react-query';
@@ -10,43 +7,40 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { CsvButton } from '../parts/csv-button.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { FeeActions } from './fee-actions.tsx';
 import { FEES_WORDS } from './fees-words.ts';
 import styles from './fees.module.css';
 
-/** The states in the order of what there is to do. */
-const SHOWN: readonly DeskFee['state'][] = ['objected', 'due', 'pending', 'settled', 'waived', 'dropped'];
+type State = DeskFee['state'];
 
-/** Fees by state: objections to decide first, and what is due as a file for collecting. */
+/** The states in the order of what there is to do. */
+const OPEN = ['objected', 'due', 'pending'] as const;
+const SHOWN: readonly State[] = [...OPEN, 'settled', 'waived', 'dropped'];
+
+/** Fees by state, the first one that holds any: objections to decide, then what is due as a file for collecting. */
 export function FeesPage() {
   const words = useWords(FEES_WORDS);
   const api = useApiClient();
-  const [asked, setAsked] = useSearchParams();
-  const state = SHOWN.find((one) => one === asked.get('state')) ?? 'objected';
-  const [hasFailed, setHasFailed] = useState(false);
-  const fees = useQuery({
-    queryKey: ['desk', 'fees', state],
-    queryFn: ({ signal }) => api.call<typeof listDeskFees>('GET', '/desk/fees', { query: { state }, signal }),
-  });
-  const save = async () => {
-    setHasFailed(false);
-    try {
-      const file = await api.call<typeof exportDeskFees>('GET', '/desk/fees.csv', { query: { state } });
-      if (file instanceof Blob) saveFile(`lifted-fees-${state}.csv`, file);
-    } catch {
-      setHasFailed(true);
-    }
-  };
+  const [search, setSearch] = useSearchParams();
+  const asked = SHOWN.find((one) => one === search.get('state'));
+  const { first, counts } = useOpenFees();
+  const state = asked ?? first ?? 'objected';
+  const fees = useFees(state);
+  const isChosen = asked !== undefined || first !== null;
   return (
     <SectionPage
       heading={words.heading}
       lead={words.lead}
       tools={
-        <Button look="outline" disabled={fees.data?.length === 0} onClick={() => void save()}>
-          {words.csv}
-        </Button>
+        <CsvButton
+          look="outline"
+          name={`fees-${state}.csv`}
+          load={() => api.call<typeof exportDeskFees>('GET', '/desk/fees.csv', { query: { state } })}
+          disabled={!isChosen || (fees.data?.length ?? 0) === 0}
+        />
       }
     >
       <fieldset className={styles.states}>
@@ -58,16 +52,40 @@ export function FeesPage() {
               name="state"
               value={one}
               checked={one === state}
-              onChange={() => setAsked({ state: one }, { replace: true })}
+              onChange={() => setSearch({ state: one }, { replace: true })}
             />
             {words.states[one]}
+            {(counts.get(one) ?? 0) > 0 && <span className={styles.count}>{counts.get(one)}</span>}
           </label>
         ))}
       </fieldset>
-      {hasFailed && <Notice tone="error">{words.csvFailed}</Notice>}
-      <Loaded query={fees}>{(loaded) => <FeeList fees={loaded} />}</Loaded>
+      <Loaded query={fees}>{(loaded) => isChosen && <FeeList fees={loaded} />}</Loaded>
     </SectionPage>
   );
+}
+
+function useFees(state: State) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'fees', state],
+    queryFn: ({ signal }) => api.call<typeof listDeskFees>('GET', '/desk/fees', { query: { state }, signal }),
+  });
+}
+
+interface OpenFees {
+  /** What the page opened with; null until that is known. Deciding the last fee of it leads nowhere else. */
+  readonly first: State | null;
+  readonly counts: ReadonlyMap<State, number>;
+}
+
+/** How many fees are open, and which state to begin with. */
+function useOpenFees(): OpenFees {
+  const [first, setFirst] = useState<State | null>(null);
+  const open = { objected: useFees('objected'), due: useFees('due'), pending: useFees('pending') };
+  const counts = new Map(OPEN.map((state) => [state, open[state].data?.length ?? 0]));
+  if (first === null && OPEN.every((state) => !open[state].isPending))
+    setFirst(OPEN.find((state) => (counts.get(state) ?? 0) > 0) ?? 'objected');
+  return { first, counts };
 }
 
 function FeeList({ fees }: { readonly fees: readonly DeskFee[] }) {

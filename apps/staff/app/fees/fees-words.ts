@@ -8,8 +8,6 @@ interface FeesWords {
   readonly states: Readonly<Record<DeskFee['state'], string>>;
   readonly kinds: Readonly<Record<DeskFee['kind'], string>>;
   readonly none: string;
-  readonly csv: string;
-  readonly csvFailed: string;
   readonly sum: (count: number, amount: string) => string;
   readonly canceledAt: (moment: string) => string;
   readonly objection: string;
@@ -31,7 +29,7 @@ interface FeesWords {
 export const FEES_WORDS: InBothLanguages<FeesWords> = {
   en: {
     heading: 'Fees',
-    lead: 'A fee is pending for 48 hours, then it is due, unless the member objects. You decide about objections, and can waive any open fee.',
+    lead: 'A fee is pending for 48 hours and then due, unless the member objects. You decide about objections and can waive any open fee.',
     state: 'Show',
     states: {
       objected: 'Objections',
@@ -43,8 +41,6 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     },
     kinds: { late_cancellation: 'Late cancellation', no_show: 'Missed class' },
     none: 'No fees here.',
-    csv: 'Save as CSV',
-    csvFailed: 'The file could not be loaded. Please try again.',
     sum: (count, amount) => (count === 1 ? `1 fee, ${amount}` : `${count} fees, ${amount} in all`),
     canceledAt: (moment) => `cancelled ${moment}`,
     objection: 'Objection',
@@ -53,10 +49,10 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     waive: 'Waive',
     waiveHeading: (amount) => `Waive ${amount}`,
     reason: 'Reason',
-    reasonHint: 'The member reads it.',
+    reasonHint: 'The member can read it.',
     waived: 'The fee is waived.',
     makeDue: 'Stays due',
-    dueHeading: (amount) => `${amount} stay due`,
+    dueHeading: (amount) => `${amount} stays due`,
     madeDue: 'The fee is due.',
     settle: 'Paid',
     settled: 'The fee is settled.',
@@ -75,8 +71,6 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     },
     kinds: { late_cancellation: 'Zu spät abgesagt', no_show: 'Nicht gekommen' },
     none: 'Hier sind keine Gebühren.',
-    csv: 'Als CSV speichern',
-    csvFailed: 'Die Datei konnte nicht geladen werden. Versuch es bitte noch einmal.',
     sum: (count, amount) => (count === 1 ? `1 Gebühr, ${amount}` : `${count} Gebühren, zusammen ${amount}`),
     canceledAt: (moment) => `abgesagt ${moment}`,
     objection: 'Widerspruch',
@@ -85,7 +79,7 @@ export const FEES_WORDS: InBothLanguages<FeesWords> = {
     waive: 'Erlassen',
     waiveHeading: (amount) => `${amount} erlassen`,
     reason: 'Grund',
-    reasonHint: 'Das Mitglied liest ihn.',
+    reasonHint: 'Das Mitglied kann ihn lesen.',
     waived: 'Die Gebühr ist erlassen.',
     makeDue: 'Bleibt fällig',
     dueHeading: (amount) => `${amount} bleiben fällig`,

@@ -1,17 +1,16 @@
 import { useSession } from '@lifted/client/session/session-context.tsx';
-import { SIGN_IN_ADDRESSES } from '@lifted/client/sign-in-addresses.ts';
+import { signInAddress } from '@lifted/client/sign-in-addresses.ts';
 import { Button } from '@lifted/design/button.tsx';
+import { pathIn } from '@lifted/domain/language/language-of-path';
 import { STUDIO_ROLES } from '@lifted/domain/people/studio-role';
 import { useLanguage, useWords } from '../language.ts';
 import styles from './account.module.css';
 import { FRAME_WORDS } from './frame-words.ts';
 
-const HOME = { en: '/', de: '/de' } as const;
-
 /** Who is signed in and as what, the way out, and the ways to the website, below every page. */
 export function Account() {
   const words = useWords(FRAME_WORDS);
-  const home = HOME[useLanguage()];
+  const language = useLanguage();
   const { user, userRoles, withSession } = useSession();
   if (user === null) return null;
   const roles = STUDIO_ROLES.filter((role) => userRoles.includes(role)).map((role) => words.roles[role]);
@@ -27,9 +26,9 @@ export function Account() {
         </Button>
       </div>
       <nav aria-label={words.account} className={styles.links}>
-        <a href={home}>{words.website}</a>
-        <a href={SIGN_IN_ADDRESSES.dashboard}>{words.dashboard}</a>
-        <a href={SIGN_IN_ADDRESSES.security}>{words.security}</a>
+        <a href={pathIn(language, '/')}>{words.website}</a>
+        <a href={signInAddress('dashboard', language)}>{words.dashboard}</a>
+        <a href={signInAddress('security', language)}>{words.security}</a>
       </nav>
     </footer>
   );

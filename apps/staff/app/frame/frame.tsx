@@ -12,16 +12,19 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every page. Its links to other pages are there only for those who may open them. */
 export function Frame({
   isOpen = true,
+  tools,
   children,
 }: {
   readonly isOpen?: boolean;
+  /** In the top bar, for those who may open the app. */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }) {
   const isAtDesk = useLocation().pathname.startsWith(addressIn(useLanguage(), '/desk'));
   return (
     <>
       <SkipLink>{useWords(FRAME_WORDS).skip}</SkipLink>
-      <TopBar isOpen={isOpen} />
+      <TopBar isOpen={isOpen} tools={tools} />
       {isOpen && isAtDesk && <DeskNav />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

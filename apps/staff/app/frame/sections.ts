@@ -1,9 +1,24 @@
+import type { Language } from '@lifted/domain/language/language';
 import { DESK_ROLES, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
-import type { StaffAddress } from '../addresses.ts';
+import { addressIn, type StaffAddress } from '../addresses.ts';
 
 /** A section of the desk: where it is, and whose it is. */
 export interface Section {
-  readonly name: 'today' | 'timetable' | 'people' | 'fees' | 'inbox' | 'records' | 'log';
+  readonly name:
+    | 'today'
+    | 'timetable'
+    | 'programme'
+    | 'people'
+    | 'fees'
+    | 'inbox'
+    | 'announcements'
+    | 'records'
+    | 'numbers'
+    | 'studio'
+    | 'tablets'
+    | 'connections'
+    | 'import'
+    | 'log';
   readonly address: StaffAddress;
   readonly roles: readonly StudioRole[];
 }
@@ -12,9 +27,30 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { name: 'today', address: '/desk', roles: STAFF_ROLES },
   { name: 'timetable', address: '/desk/timetable', roles: STAFF_ROLES },
+  { name: 'programme', address: '/desk/programme', roles: STAFF_ROLES },
   { name: 'people', address: '/desk/people', roles: DESK_ROLES },
   { name: 'fees', address: '/desk/fees', roles: DESK_ROLES },
   { name: 'inbox', address: '/desk/inbox', roles: DESK_ROLES },
+  { name: 'announcements', address: '/desk/announcements', roles: DESK_ROLES },
   { name: 'records', address: '/desk/records', roles: DESK_ROLES },
+  { name: 'numbers', address: '/desk/numbers', roles: DESK_ROLES },
+  { name: 'studio', address: '/desk/studio', roles: DESK_ROLES },
+  { name: 'tablets', address: '/desk/floor', roles: ['owner'] },
+  { name: 'connections', address: '/desk/connections', roles: ['owner'] },
+  { name: 'import', address: '/desk/import', roles: ['owner'] },
   { name: 'log', address: '/desk/log', roles: DESK_ROLES },
 ];
+
+/** Pages that belong to a section without being below its address. */
+const ELSEWHERE: Readonly<Partial<Record<StaffAddress, readonly StaffAddress[]>>> = {
+  '/desk/timetable': ['/desk/classes', '/desk/calendar', '/desk/substitutes'],
+};
+
+/** Whether a page is part of the section at an address. */
+export function isInSection(pathname: string, address: StaffAddress, language: Language): boolean {
+  const page = pathname.replace(/\/$/, '');
+  if (address === '/desk') return page === addressIn(language, address);
+  return [address, ...(ELSEWHERE[address] ?? [])]
+    .map((each) => addressIn(language, each))
+    .some((each) => page === each || page.startsWith(`${each}/`));
+}

@@ -1,13 +1,7 @@
-import type {
-  DeskInbox,
-  InboxApplication,
-  InboxDeclaration,
-  InboxKind,
-  InboxTrial,
-} from '@lifted/contract/desk/desk-inbox';
-import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import type { InboxApplication, InboxDeclaration } from '@lifted/contract/desk/desk-inbox';
+import { ButtonLink } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
-import { longDate, shortDate, startWords } from '@lifted/domain/language/date-words';
+import { longDate, shortDate } from '@lifted/domain/language/date-words';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useState, type ReactNode } from 'react';
 import { addressIn } from '../addresses.ts';
@@ -16,16 +10,29 @@ import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { INBOX_WORDS } from './inbox-words.ts';
 import styles from './inbox-page.module.css';
-import { MemberForm } from './member-form.tsx';
-import { useHandle, useInbox } from './use-inbox.ts';
+import { Item, Trial } from './inbox-items.tsx';
+import { useInbox } from './use-inbox.ts';
 
 /** What came in for the desk: declarations with their deadlines, visitors to follow up, applications. */
 export function InboxPage() {
   const words = useWords(INBOX_WORDS);
   const [withHandled, setWithHandled] = useState(false);
+  const language = useLanguage();
   const inbox = useInbox(withHandled);
   return (
-    <SectionPage heading={words.heading}>
+    <SectionPage
+      heading={words.heading}
+      tools={
+        <span className={styles.tools}>
+          <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox/trials')}>
+            {words.toTrials}
+          </ButtonLink>
+          <ButtonLink look="quiet" to={addressIn(language, '/desk/inbox/mails')}>
+            {words.toMails}
+          </ButtonLink>
+        </span>
+      }
+    >
       <label className={styles.filter}>
         <input
           type="checkbox"
@@ -86,7 +93,7 @@ function Declaration({ declaration: one }: { readonly declaration: InboxDeclarat
         <strong>{one.name}</strong> {kind}
       </p>
       <p className={styles.deadline}>
-        {one.kind === 'termination' ? words.endsBy(day) : words.refundBy(day)}
+        {one.kind === 'withdrawal' ? words.refundBy(day) : endWords(one, words, language)}
       </p>
       {one.kind === 'termination' && <p>{wished}</p>}
       {one.reason !== null && <p className={styles.quote}>{one.reason}</p>}
@@ -100,6 +107,18 @@ function Declaration({ declaration: one }: { readonly declaration: InboxDeclarat
       </p>
     </Item>
   );
+}
+
+/** When the membership ends; without a membership that is known, when one without a minimum term would. */
+function endWords(
+  { cause, end, deadline }: InboxDeclaration,
+  words: (typeof INBOX_WORDS)['en'],
+  language: 'en' | 'de',
+): string {
+  if (cause === 'extraordinary') return words.endsForCause(longDate(deadline, language));
+  return end === null
+    ? words.endsBy(longDate(deadline, language))
+    : words.ends[end.reason](end.product_name, longDate(end.day, language));
 }
 
 function membershipWords(
@@ -118,55 +137,6 @@ function membershipWords(
     .join('; ');
 }
 
-function Trial({ trial: one }: { readonly trial: InboxTrial }) {
-  const words = useWords(INBOX_WORDS);
-  const language = useLanguage();
-  const { isRunning, handle } = useHandle();
-  const [isAdding, setIsAdding] = useState(false);
-  const isOpen = one.handled === null && one.state !== 'booked';
-  return (
-    <Item
-      kind="trial"
-      id={one.id}
-      handled={one.handled}
-      person={one.customer_id}
-      tools={
-        isOpen && (
-          <>
-            <Button
-              look="outline"
-              disabled={isRunning}
-              onClick={() =>
-                one.customer_id === null ? setIsAdding(true) : void handle('trial', one.id, 'member')
-              }
-            >
-              {one.customer_id === null ? words.makeMember : words.keepHistory}
-            </Button>
-            <Button look="outline" disabled={isRunning} onClick={() => void handle('trial', one.id, 'done')}>
-              {words.followedUp}
-            </Button>
-            <Button look="outline" disabled={isRunning} onClick={() => void handle('trial', one.id, 'lost')}>
-              {words.lost}
-            </Button>
-          </>
-        )
-      }
-    >
-      <p>
-        <strong>{one.name}</strong> {words.states[one.state]}
-        {one.customer_id !== null && `, ${words.isMember}`}
-      </p>
-      <p className={styles.facts}>
-        {one.timer_name}, {one.coach_first_name}, {startWords(new Date(one.start_datetime), language)}
-      </p>
-      <p className={styles.facts}>
-        <a href={`mailto:${one.email}`}>{one.email}</a>
-      </p>
-      {isAdding && <MemberForm trial={one} close={() => setIsAdding(false)} />}
-    </Item>
-  );
-}
-
 function Application({ application: one }: { readonly application: InboxApplication }) {
   const words = useWords(INBOX_WORDS);
   const language = useLanguage();
@@ -183,49 +153,5 @@ function Application({ application: one }: { readonly application: InboxApplicat
         {contacts}, {words.received(receiptMomentWords(new Date(one.received_at), language))}
       </p>
     </Item>
-  );
-}
-
-interface ItemProps {
-  readonly kind: InboxKind;
-  readonly id: string;
-  readonly handled: DeskInbox['declarations'][number]['handled'];
-  /** Whose page there is a way to. */
-  readonly person: string | null;
-  /** Instead of the one button that marks it as dealt with; false: nothing is to be done yet. */
-  readonly tools?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Item({ kind, id, handled, person, tools, children }: ItemProps) {
-  const words = useWords(INBOX_WORDS);
-  const language = useLanguage();
-  const { isRunning, handle } = useHandle();
-  return (
-    <li className={styles.item} data-handled={handled !== null}>
-      <div className={styles.text}>
-        {children}
-        {handled !== null && (
-          <p className={styles.facts}>
-            {words.outcomes[handled.outcome]}:{' '}
-            {words.by(handled.by ?? '–', receiptMomentWords(new Date(handled.at), language))}
-            {handled.note !== null && ` – ${handled.note}`}
-          </p>
-        )}
-      </div>
-      <div className={styles.tools}>
-        {person !== null && (
-          <ButtonLink look="quiet" to={addressIn(language, `/desk/people/${encodeURIComponent(person)}`)}>
-            {words.toPerson}
-          </ButtonLink>
-        )}
-        {handled === null && tools === undefined && (
-          <Button look="outline" disabled={isRunning} onClick={() => void handle(kind, id, 'done')}>
-            {words.done}
-          </Button>
-        )}
-        {tools}
-      </div>
-    </li>
   );
 }

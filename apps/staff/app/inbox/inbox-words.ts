@@ -1,15 +1,21 @@
-import type { InboxOutcome, InboxTrial } from '@lifted/contract/desk/desk-inbox';
+import type { InboxDeclaration, InboxOutcome, InboxTrial } from '@lifted/contract/desk/desk-inbox';
 import type { InBothLanguages } from '@lifted/domain/language/language';
 
 interface InboxWords {
   readonly heading: string;
   readonly withHandled: string;
+  readonly toTrials: string;
+  readonly toMails: string;
   readonly declarations: string;
   readonly noDeclarations: string;
   readonly termination: string;
   readonly extraordinary: string;
   readonly withdrawal: string;
   readonly endsBy: (day: string) => string;
+  readonly endsForCause: (day: string) => string;
+  readonly ends: Readonly<
+    Record<NonNullable<InboxDeclaration['end']>['reason'], (product: string, day: string) => string>
+  >;
   readonly refundBy: (day: string) => string;
   readonly wishes: (day: string) => string;
   readonly soon: string;
@@ -28,7 +34,9 @@ interface InboxWords {
   readonly trials: string;
   readonly noTrials: string;
   readonly states: Readonly<Record<InboxTrial['state'], string>>;
+  readonly came: string;
   readonly isMember: string;
+  readonly deletedPerson: string;
   readonly done: string;
   readonly followedUp: string;
   readonly lost: string;
@@ -48,31 +56,41 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   en: {
     heading: 'Inbox',
     withHandled: 'Show what was dealt with too',
+    toTrials: 'Who came, who stayed',
+    toMails: 'Mails that did not arrive',
     declarations: 'Cancellations and withdrawals',
-    noDeclarations: 'Nobody’s cancellation or withdrawal waits.',
+    noDeclarations: 'No cancellation or withdrawal is waiting.',
     termination: 'Kündigung',
     extraordinary: 'Kündigung for cause',
     withdrawal: 'Widerruf',
     endsBy: (day) => `Ends on ${day} at one month’s notice, unless a minimum term runs`,
+    endsForCause: (day) => `Ends at once if the cause holds, else on ${day} or with its minimum term`,
+    ends: {
+      notice: (product, day) => `${product} ends on ${day}, at one month’s notice`,
+      term: (product, day) => `${product} ends on ${day}, the last day of its minimum term`,
+      ended_already: (product, day) => `${product} was ended before, its last day is ${day}`,
+    },
     refundBy: (day) => `Refund by ${day}, if the withdrawal is valid`,
-    wishes: (day) => `Wished end: ${day}`,
-    soon: 'Wished end: as soon as possible',
+    wishes: (day) => `Requested end: ${day}`,
+    soon: 'Requested end: as soon as possible',
     about: (contract) => `Contract: ${contract}`,
     membershipNumber: (text) => `To tell them apart: ${text}`,
     memberships: 'With us',
     noMembership: 'A customer without a membership',
-    unknownAddress: 'Nobody has this address with us',
+    unknownAddress: 'Nobody here has this address',
     since: (product, day) => `${product} since ${day}`,
     until: (day) => `until ${day}`,
-    received: (moment) => `Received ${moment}`,
+    received: (moment) => `received ${moment}`,
     toPerson: 'Open the person',
     applications: 'Applications as a coach',
-    noApplications: 'No application waits.',
+    noApplications: 'No application is waiting.',
     speaks: (language) => `Speaks ${language}`,
     trials: 'Test workouts',
-    noTrials: 'No visitor is booked or waits for a word.',
+    noTrials: 'No visitor is booked, and none needs a follow-up.',
     states: { booked: 'Booked', came: 'Came, to follow up', missed: 'Did not come' },
-    isMember: 'Is with us already',
+    came: 'Came',
+    isMember: 'Already a member',
+    deletedPerson: 'Somebody who was deleted',
     done: 'Dealt with',
     followedUp: 'Followed up',
     lost: 'Lost',
@@ -89,12 +107,20 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
   de: {
     heading: 'Eingang',
     withHandled: 'Auch Erledigtes zeigen',
+    toTrials: 'Wer kam, wer blieb',
+    toMails: 'Mails, die nicht ankamen',
     declarations: 'Kündigungen und Widerrufe',
-    noDeclarations: 'Keine Kündigung und kein Widerruf wartet.',
+    noDeclarations: 'Keine offenen Kündigungen oder Widerrufe.',
     termination: 'Kündigung',
     extraordinary: 'Außerordentliche Kündigung',
     withdrawal: 'Widerruf',
     endsBy: (day) => `Endet am ${day} mit einem Monat Frist, wenn keine Mindestlaufzeit läuft`,
+    endsForCause: (day) => `Endet sofort, wenn der Grund trägt, sonst am ${day} oder mit der Mindestlaufzeit`,
+    ends: {
+      notice: (product, day) => `${product} endet am ${day} mit einem Monat Frist`,
+      term: (product, day) => `${product} endet am ${day}, dem letzten Tag der Mindestlaufzeit`,
+      ended_already: (product, day) => `${product} war schon gekündigt, letzter Tag ist ${day}`,
+    },
     refundBy: (day) => `Rückzahlung bis ${day}, wenn der Widerruf wirksam ist`,
     wishes: (day) => `Gewünschtes Ende: ${day}`,
     soon: 'Gewünschtes Ende: so bald wie möglich',
@@ -105,15 +131,17 @@ export const INBOX_WORDS: InBothLanguages<InboxWords> = {
     unknownAddress: 'Diese Adresse hat bei uns niemand',
     since: (product, day) => `${product} seit ${day}`,
     until: (day) => `bis ${day}`,
-    received: (moment) => `Eingegangen ${moment}`,
+    received: (moment) => `eingegangen ${moment}`,
     toPerson: 'Zur Person',
     applications: 'Bewerbungen als Coach',
-    noApplications: 'Keine Bewerbung wartet.',
+    noApplications: 'Keine offenen Bewerbungen.',
     speaks: (language) => `Spricht ${language}`,
     trials: 'Probetrainings',
-    noTrials: 'Kein Gast ist angemeldet oder wartet auf Nachricht.',
+    noTrials: 'Kein Gast ist angemeldet, und bei keinem ist nachzufassen.',
     states: { booked: 'Angemeldet', came: 'War da, nachfassen', missed: 'War nicht da' },
-    isMember: 'Ist schon bei uns',
+    came: 'War da',
+    isMember: 'Ist schon Mitglied',
+    deletedPerson: 'Jemand, der gelöscht wurde',
     done: 'Erledigt',
     followedUp: 'Nachgefasst',
     lost: 'Verloren',

@@ -1,11 +1,16 @@
 import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
+import { longDate } from '@lifted/domain/language/date-words';
+import type { Language } from '@lifted/domain/language/language';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useLanguage, useWords } from '../language.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
+
+/** Actions whose undo cannot be undone. */
+const UNDONE_FOR_GOOD = ['import-files', 'merge-people'];
 
 /** Entries of the audit log: who did what, what differs, and Undo where it can be taken back. */
 export function ChangeList({ changes }: { readonly changes: readonly DeskChange[] }) {
@@ -31,6 +36,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
           body: {},
         }),
       words.undone,
+      { canUndo: !UNDONE_FOR_GOOD.includes(change.action) },
     );
   const who = {
     operator: words.operator,
@@ -46,7 +52,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
       <div className={styles.what}>
         <p>
           <strong>{who}</strong> {words.actions[change.action] ?? change.action}{' '}
-          {change.customer_name ?? nameOf(change)}
+          {change.customer_name ?? nameOf(change, language)}
         </p>
         {change.undoes !== null && <p className={styles.note}>{words.takesBack}</p>}
         {change.undone_by !== null && <p className={styles.note}>{words.wasUndone}</p>}
@@ -75,10 +81,15 @@ function Entry({ change }: { readonly change: DeskChange }) {
   );
 }
 
+/** Workouts are called by their day. */
+const WORKOUT = /^wod (\d{4}-\d{2}-\d{2})$/;
+
 /** What a thing is called, where its fields say so; its kind and id otherwise. */
-function nameOf({ before, after, subject }: DeskChange): string {
+function nameOf({ before, after, subject }: DeskChange, language: Language): string {
+  const day = WORKOUT.exec(subject ?? '')?.[1];
+  if (day !== undefined) return longDate(day, language);
   const fields = after ?? before ?? {};
-  const name = fields['name'] ?? fields['first_name'];
+  const name = fields['name'] ?? fields['timer_name'] ?? fields['first_name'];
   return typeof name === 'string' ? name : (subject ?? '');
 }
 

@@ -1,33 +1,57 @@
+import { classNames } from '@lifted/design/class-names.ts';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly heading: string;
+  /** As wide as the window lets it, for what is not read line by line. */
+  readonly isWide?: boolean;
   readonly close: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own dialog, open while it is drawn: it keeps the focus, makes the page inert, and Escape closes it. As the
- * page's own heading is inert too, the dialog's is of the first level.
+ * The browser's own dialog: it keeps the focus, makes the page inert, and Escape closes it. As the page's own heading is
+ * inert too, the dialog's is of the first level. It opens in the frame after the press: to make a full week inert takes a
+ * slow device 50 ms, in which the button would not show that it was pressed.
  */
-export function Dialog({ heading, close, children }: DialogProps) {
+export function Dialog({ heading, isWide = false, close, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  // Before it leaves the page, so that the browser gives the focus back to where it was.
   useLayoutEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
+    const drawn = dialog.current;
+    const cancel = afterNextFrame(() => drawn?.showModal());
+    return () => {
+      cancel();
+      // Before it leaves the page, so that the browser gives the focus back to where it was.
+      drawn?.close();
+    };
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, isWide && styles.wide)}
+      aria-labelledby={headingId}
+      onClose={close}
+    >
       <h1 id={headingId} className={styles.heading}>
         {heading}
       </h1>
       {children}
     </dialog>
   );
+}
+
+/** Runs when the next frame is on the screen, unless the returned function is called before. */
+function afterNextFrame(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(run);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** The buttons below a dialog's content. */

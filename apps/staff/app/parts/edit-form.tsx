@@ -7,7 +7,7 @@ import { useWords } from '../language.ts';
 import { DialogActions } from './dialog.tsx';
 import styles from './edit-form.module.css';
 import { FormControl } from './form-control.tsx';
-import { readFields, typedText, type FormField } from './field-values.ts';
+import { chosenOf, isList, readFields, typedText, type FormField } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
 
@@ -23,9 +23,11 @@ interface EditFormProps<F extends Fields> {
   readonly canUndo?: boolean;
   /** What the button says instead of 'Save'. */
   readonly action?: string;
+  /** A further button, for what is typed but not saved, such as a preview. */
+  readonly other?: { readonly action: string; readonly act: (was: F, wanted: F) => void };
   readonly close: () => void;
-  /** Above the buttons. */
-  readonly children?: ReactNode;
+  /** Above the buttons; as a function, from what is typed so far, as far as it can be read. */
+  readonly children?: ReactNode | ((typed: F) => ReactNode);
 }
 
 /**
@@ -39,6 +41,7 @@ export function EditForm<F extends Fields>({
   done,
   canUndo = true,
   action,
+  other,
   close,
   children,
 }: EditFormProps<F>) {
@@ -49,6 +52,7 @@ export function EditForm<F extends Fields>({
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
   const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
 
   const meetConflict = (wanted: F, answered: Readonly<Record<string, unknown>>) => {
@@ -64,7 +68,7 @@ export function EditForm<F extends Fields>({
     setConflicts(names.map((name) => ({ name, mine: mine[name] ?? '', theirs: theirs[name] ?? '' })));
   };
 
-  const onSubmit = async () => {
+  const readTyped = (): F | undefined => {
     const read = readFields(fields, typed);
     const unreadable: Record<string, string> = {};
     for (const [name, fault] of Object.entries(read.faults)) {
@@ -72,8 +76,12 @@ export function EditForm<F extends Fields>({
     }
     setFaults(unreadable);
     setFailure(null);
-    if (Object.keys(unreadable).length > 0) return;
-    const wanted: F = { ...was, ...read.values };
+    return Object.keys(unreadable).length > 0 ? undefined : { ...was, ...read.values };
+  };
+
+  const onSubmit = async () => {
+    const wanted = readTyped();
+    if (wanted === undefined) return;
     const end = await submit(() => save(was, wanted), done, { canUndo });
     if (end.kind === 'done') return close();
     const { refusal } = end;
@@ -83,7 +91,7 @@ export function EditForm<F extends Fields>({
     const named = refusal instanceof ApiProblem ? faultsByField(refusal.fieldErrors) : {};
     setFaults(named);
     const isShownAtAField = fields.some(({ name }) => named[name] !== undefined);
-    setFailure(isShownAtAField ? null : refusal.message);
+    setFailure(isShownAtAField ? null : (Object.values(named)[0] ?? refusal.message));
   };
 
   return (
@@ -103,6 +111,7 @@ export function EditForm<F extends Fields>({
           value={typed[field.name] ?? ''}
           fault={faults[field.name]}
           onType={(text) => type(field.name, text)}
+          onBusy={setIsBusy}
         >
           <ConflictChoice
             field={field}
@@ -112,13 +121,24 @@ export function EditForm<F extends Fields>({
           />
         </FormControl>
       ))}
-      {children}
+      {typeof children === 'function' ? children({ ...was, ...readFields(fields, typed).values }) : children}
       {failure !== null && <Notice tone="error">{failure}</Notice>}
       <DialogActions>
         <Button look="outline" onClick={close}>
           {words.cancel}
         </Button>
-        <Button type="submit" disabled={isRunning}>
+        {other !== undefined && (
+          <Button
+            look="outline"
+            onClick={() => {
+              const wanted = readTyped();
+              if (wanted !== undefined) other.act(was, wanted);
+            }}
+          >
+            {other.action}
+          </Button>
+        )}
+        <Button type="submit" disabled={isRunning || isBusy}>
           {isRunning ? words.saving : (action ?? words.save)}
         </Button>
       </DialogActions>
@@ -156,17 +176,19 @@ function ConflictChoice({
           className={styles.choice}
           onClick={() => choose(conflict[side])}
         >
-          {words[side]}: {shownText(field, conflict[side]) ?? words.none}
+          {words[side]}: {shownValue(field, conflict[side]) ?? words.none}
         </button>
       ))}
     </span>
   );
 }
 
-/** A value as people read it: of a choice its words; null for nothing. */
-function shownText({ choices = [] }: FormField, text: string): string | null {
+/** A value as people read it: of choices their words, of an own control what it shows; null for nothing. */
+function shownValue({ kind, shown, choices = [] }: FormField, text: string): ReactNode {
   if (text === '') return null;
-  return choices.find(([value]) => value === text)?.[1] ?? text;
+  if (shown !== undefined) return shown(text);
+  const wordsOf = (chosen: string) => choices.find(([value]) => value === chosen)?.[1] ?? chosen;
+  return kind === 'several' ? chosenOf(text).map(wordsOf).join(', ') : wordsOf(text);
 }
 
 function textsOf(fields: readonly FormField[], values: Fields): Record<string, string> {
@@ -180,7 +202,7 @@ function fieldValues(answered: Readonly<Record<string, unknown>>): Record<string
 }
 
 function isFieldValue(value: unknown): value is FieldValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return value === null || isList(value) || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 /** The server names a field with its place in the body: 'fields.cents'. */

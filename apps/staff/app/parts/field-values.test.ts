@@ -33,6 +33,12 @@ describe('a typed field', () => {
     expect(readField(field('number'), '14.5')).toEqual({ kind: 'fault', fault: 'not_a_number' });
   });
 
+  it('of several choices is a list of those that are ticked, which may be empty', () => {
+    expect(readField(field('several'), 'north own')).toEqual({ kind: 'value', value: ['north', 'own'] });
+    expect(readField(field('several'), '')).toEqual({ kind: 'value', value: [] });
+    expect(typedText(field('several'), ['north', 'own'])).toBe('north own');
+  });
+
   it('has no spaces around it', () =>
     expect(readField(field('text'), '  Loft ')).toEqual({ kind: 'value', value: 'Loft' }));
 });

@@ -1,4 +1,5 @@
 import type { Fields, FieldValue } from '@lifted/domain/desk/merged-fields';
+import type { ComponentType, ReactNode } from 'react';
 
 /** How a field is typed. Money is cents on the wire and euros in the form. */
 export type FieldKind =
@@ -6,12 +7,27 @@ export type FieldKind =
   | 'lines'
   | 'email'
   | 'number'
+  | 'decimal'
   | 'euros'
   | 'date'
   | 'time'
   | 'choice'
   | 'number_choice'
+  | 'several'
+  | 'own'
   | 'yes_no';
+
+/** What a control of a page's own is given, such as one that uploads a picture. */
+export interface OwnControlProps {
+  /** Of what the label names. */
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly value: string;
+  readonly choices: FormField['choices'];
+  readonly onType: (text: string) => void;
+  /** Told while the field is not to be saved yet. */
+  readonly onBusy: (isBusy: boolean) => void;
+}
 
 /** One field of a form at the desk. */
 export interface FormField {
@@ -21,8 +37,11 @@ export interface FormField {
   /** May be left empty; then it is null. */
   readonly isOptional?: boolean;
   readonly hint?: string;
-  /** Of a choice: value and words. */
+  /** Of a choice, one or several: value and words. Values of several are without spaces. */
   readonly choices?: readonly (readonly [string, string])[];
+  /** Of an own one: what it is typed or chosen with, and how a value reads. */
+  readonly control?: ComponentType<OwnControlProps>;
+  readonly shown?: (text: string) => ReactNode;
 }
 
 const CENTS_PER_EURO = 100;
@@ -31,8 +50,19 @@ const NUMBER = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 /** A stored value as the form shows it. */
 export function typedText({ kind }: FormField, value: FieldValue | undefined): string {
   if (value === null || value === undefined) return '';
+  if (isList(value)) return value.join(' ');
   if (kind === 'euros') return (Number(value) / CENTS_PER_EURO).toFixed(2);
   return String(value);
+}
+
+/** What is chosen of several, from its text. */
+export function chosenOf(text: string): readonly string[] {
+  return text.split(' ').filter((value) => value !== '');
+}
+
+/** Whether a value is one of several choices. */
+export function isList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string');
 }
 
 export type ReadField =
@@ -43,13 +73,14 @@ export type ReadField =
 export function readField({ kind, isOptional = false }: FormField, typed: string): ReadField {
   const text = typed.trim();
   if (kind === 'yes_no') return { kind: 'value', value: text === 'true' };
+  if (kind === 'several') return { kind: 'value', value: chosenOf(text) };
   if (text === '') return isOptional ? { kind: 'value', value: null } : { kind: 'fault', fault: 'empty' };
-  if (!['number', 'euros', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
+  if (!['number', 'decimal', 'euros', 'number_choice'].includes(kind)) return { kind: 'value', value: text };
   const number = NUMBER.test(text) ? Number(text.replace(',', '.')) : undefined;
   if (number !== undefined && kind === 'euros') {
     return { kind: 'value', value: Math.round(number * CENTS_PER_EURO) };
   }
-  return number !== undefined && Number.isInteger(number)
+  return number !== undefined && (kind === 'decimal' || Number.isInteger(number))
     ? { kind: 'value', value: number }
     : { kind: 'fault', fault: 'not_a_number' };
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import styles from './edit-form.module.css';
-import type { FieldKind, FormField } from './field-values.ts';
+import { chosenOf, type FieldKind, type FormField, type OwnControlProps } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 
 interface FormControlProps {
@@ -9,21 +9,27 @@ interface FormControlProps {
   readonly value: string;
   readonly fault: string | undefined;
   readonly onType: (text: string) => void;
+  /** Told while the field is not to be saved yet, such as while a file is on its way. */
+  readonly onBusy?: (isBusy: boolean) => void;
   /** Below the control. */
   readonly children?: ReactNode;
 }
 
-const INPUT: Readonly<Record<Exclude<FieldKind, 'choice' | 'number_choice' | 'lines' | 'yes_no'>, object>> = {
+type TypedKind = Exclude<FieldKind, 'choice' | 'number_choice' | 'several' | 'lines' | 'yes_no' | 'own'>;
+const INPUT: Readonly<Record<TypedKind, object>> = {
   text: { type: 'text' },
   email: { type: 'email' },
   number: { type: 'text', inputMode: 'numeric' },
+  decimal: { type: 'text', inputMode: 'decimal' },
   euros: { type: 'text', inputMode: 'decimal' },
   date: { type: 'date' },
   time: { type: 'time', step: 300 },
 };
 
+const ignored = () => undefined;
+
 /** One labelled field of a form, with its hint and what is wrong with it. */
-export function FormControl({ field, value, fault, onType, children }: FormControlProps) {
+export function FormControl({ field, value, fault, onType, onBusy = ignored, children }: FormControlProps) {
   const id = useId();
   if (field.kind === 'yes_no') {
     return (
@@ -40,10 +46,29 @@ export function FormControl({ field, value, fault, onType, children }: FormContr
       </div>
     );
   }
+  if (field.kind === 'several') {
+    return (
+      <Several id={id} field={field} value={value} fault={fault} onType={onType}>
+        {children}
+      </Several>
+    );
+  }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{field.label}</label>
-      <Control id={id} field={field} value={value} fault={fault} onType={onType} />
+      <Control id={id} field={field} value={value} fault={fault} onType={onType} onBusy={onBusy} />
+      <Notes id={id} field={field} fault={fault} />
+      {children}
+    </div>
+  );
+}
+
+type NotesProps = Pick<FormControlProps, 'field' | 'fault'> & { readonly id: string };
+
+/** The hint of a field and what is wrong with it. */
+function Notes({ id, field, fault }: NotesProps) {
+  return (
+    <>
       {field.hint !== undefined && (
         <p id={`${id}-hint`} className={styles.hint}>
           {field.hint}
@@ -54,8 +79,40 @@ export function FormControl({ field, value, fault, onType, children }: FormContr
           {fault}
         </p>
       )}
+    </>
+  );
+}
+
+/** One tick for each choice. */
+function Several({
+  id,
+  field,
+  value,
+  fault,
+  onType,
+  children,
+}: Omit<FormControlProps, 'onBusy'> & { readonly id: string }) {
+  const chosen = new Set(chosenOf(value));
+  const choices = field.choices ?? [];
+  const toggle = (toggled: string) =>
+    onType(
+      choices
+        .map(([choice]) => choice)
+        .filter((choice) => chosen.has(choice) !== (choice === toggled))
+        .join(' '),
+    );
+  return (
+    <fieldset className={styles.several} aria-describedby={ariaOf(id, field, fault)['aria-describedby']}>
+      <legend>{field.label}</legend>
+      {choices.map(([choice, text]) => (
+        <label key={choice} className={styles.tick}>
+          <input type="checkbox" checked={chosen.has(choice)} onChange={() => toggle(choice)} />
+          {text}
+        </label>
+      ))}
+      <Notes id={id} field={field} fault={fault} />
       {children}
-    </div>
+    </fieldset>
   );
 }
 
@@ -65,7 +122,8 @@ function Control({
   value,
   fault,
   onType,
-}: Omit<FormControlProps, 'children'> & { readonly id: string }) {
+  onBusy,
+}: Required<Omit<FormControlProps, 'children'>> & { readonly id: string }) {
   const words = useWords(PARTS_WORDS);
   const control = {
     value,
@@ -77,7 +135,9 @@ function Control({
     case 'number_choice':
       return (
         <select {...control}>
-          {(field.isOptional === true || value === '') && <option value="">{words.none}</option>}
+          {(field.isOptional === true || value === '') && (
+            <option value="">{field.isOptional === true ? words.none : words.choose}</option>
+          )}
           {field.choices?.map(([choice, text]) => (
             <option key={choice} value={choice}>
               {text}
@@ -87,18 +147,27 @@ function Control({
       );
     case 'lines':
       return <textarea {...control} rows={3} />;
+    case 'own':
+      return (
+        <Own
+          {...field}
+          id={id}
+          describedBy={control['aria-describedby']}
+          value={value}
+          onType={onType}
+          onBusy={onBusy}
+        />
+      );
     case 'yes_no':
+    case 'several':
       return null;
-    case 'text':
-    case 'email':
-    case 'number':
-    case 'euros':
-    case 'date':
-    case 'time':
-      return <input {...INPUT[field.kind]} {...control} autoComplete="off" />;
     default:
-      return field.kind satisfies never;
+      return <input {...INPUT[field.kind]} {...control} autoComplete="off" />;
   }
+}
+
+function Own({ control: Control, ...given }: Omit<OwnControlProps, 'choices'> & FormField) {
+  return Control && <Control choices={undefined} {...given} />;
 }
 
 function ariaOf(id: string, { hint }: FormField, fault: string | undefined) {

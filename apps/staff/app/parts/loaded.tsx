@@ -1,3 +1,4 @@
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
@@ -30,11 +31,21 @@ export function Loaded<T>({
   return (
     <div className={styles.rows}>
       <Notice tone="error">{query.error instanceof Error ? query.error.message : words.failed}</Notice>
-      <p>
-        <Button look="outline" onClick={() => void query.refetch()}>
-          {words.again}
-        </Button>
-      </p>
+      {!isFinal(query.error) && (
+        <p>
+          <Button look="outline" onClick={() => void query.refetch()}>
+            {words.again}
+          </Button>
+        </p>
+      )}
     </div>
   );
+}
+
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+
+/** Whether asking again cannot help: it is not for this person, or it is not there. */
+function isFinal(failure: unknown): boolean {
+  return failure instanceof ApiProblem && (failure.status === FORBIDDEN || failure.status === NOT_FOUND);
 }

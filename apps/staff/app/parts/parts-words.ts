@@ -6,9 +6,14 @@ interface PartsWords {
   readonly undo: string;
   readonly undone: string;
   readonly save: string;
+  readonly saved: string;
+  readonly savedRecord: (name: string) => string;
+  readonly edit: (name: string) => string;
+  readonly remove: string;
   readonly saving: string;
   readonly cancel: string;
   readonly none: string;
+  readonly choose: string;
   readonly fillIn: string;
   readonly notANumber: string;
   readonly conflict: string;
@@ -18,6 +23,8 @@ interface PartsWords {
   readonly failed: string;
   readonly again: string;
   readonly nothingChanged: string;
+  readonly csv: string;
+  readonly csvFailed: string;
 }
 
 /** Words of the parts every page of the desk is made of. */
@@ -28,9 +35,14 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     undo: 'Undo',
     undone: 'Undone.',
     save: 'Save',
+    saved: 'Saved.',
+    savedRecord: (name) => `${name} is saved.`,
+    edit: (name) => `Edit ${name}`,
+    remove: 'Remove',
     saving: 'Saving …',
     cancel: 'Cancel',
     none: 'None',
+    choose: 'Please choose',
     fillIn: 'Please fill this in.',
     notANumber: 'Please enter a number.',
     conflict: 'Somebody else changed the same in the meantime. Which is right?',
@@ -40,6 +52,8 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     failed: 'This could not be loaded.',
     again: 'Try again',
     nothingChanged: 'Nothing was changed.',
+    csv: 'Save as CSV',
+    csvFailed: 'The file could not be made. Please try again.',
   },
   de: {
     messages: 'Meldungen',
@@ -47,17 +61,24 @@ export const PARTS_WORDS: InBothLanguages<PartsWords> = {
     undo: 'Rückgängig',
     undone: 'Zurückgenommen.',
     save: 'Speichern',
+    saved: 'Gespeichert.',
+    savedRecord: (name) => `${name} ist gespeichert.`,
+    edit: (name) => `${name} bearbeiten`,
+    remove: 'Entfernen',
     saving: 'Speichert …',
     cancel: 'Abbrechen',
     none: 'Keine Angabe',
+    choose: 'Bitte wählen',
     fillIn: 'Füll das bitte aus.',
     notANumber: 'Gib bitte eine Zahl ein.',
-    conflict: 'Jemand anderes hat dasselbe inzwischen geändert. Was stimmt?',
-    mine: 'Deins',
-    theirs: 'Andere',
+    conflict: 'Jemand anders hat dasselbe inzwischen geändert. Was stimmt?',
+    mine: 'Deine Fassung',
+    theirs: 'Andere Fassung',
     loading: 'Lädt …',
     failed: 'Das konnte nicht geladen werden.',
     again: 'Noch einmal versuchen',
     nothingChanged: 'Nichts geändert.',
+    csv: 'Als CSV speichern',
+    csvFailed: 'Die Datei ließ sich nicht erstellen. Versuch es bitte noch einmal.',
   },
 };

@@ -20,7 +20,7 @@ export function SectionPage({ heading, tools, lead, children }: SectionPageProps
           <h1 tabIndex={-1} className={styles.heading}>
             {heading}
           </h1>
-          {tools}
+          {tools !== undefined && tools !== false && <div className={styles.tools}>{tools}</div>}
         </div>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>

@@ -1,16 +1,16 @@
-import { Toast } from '@base-ui/react/toast';
-import type { undoDeskChange } from '@lifted/contract/desk-changes';
+import type { undoDeskChange, undoDeskChanges } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { PARTS_WORDS } from './parts-words.ts';
+import { toasts } from './toast-manager.ts';
 
-/** What a command of the desk answers: the entry of the log, if something was changed. */
-interface CommandAnswer {
-  readonly change: string | null;
-}
+/** What a command of the desk answers: the entry of the log, if something was changed, or those of several changes. */
+type CommandAnswer =
+  | { readonly change: string | null }
+  | { readonly changes: readonly string[]; readonly refused?: readonly string[] };
 
 /** How a command ended: with its answer, or with the server's refusal. */
 export type CommandEnd<A> =
@@ -18,8 +18,8 @@ export type CommandEnd<A> =
   | { readonly kind: 'refused'; readonly refusal: ApiProblem | ApiUnreachable };
 
 interface CommandOptions {
-  /** False: no Undo is offered, such as for a mail that was sent. */
-  readonly canUndo?: boolean;
+  /** False: no Undo is offered, such as for a mail that was sent. Once: none for the undo itself. */
+  readonly canUndo?: boolean | 'once';
 }
 
 interface DeskCommand {
@@ -42,26 +42,29 @@ interface DeskCommand {
 export function useDeskCommand(): DeskCommand {
   const api = useApiClient();
   const queries = useQueryClient();
-  const toasts = Toast.useToastManager();
   const words = useWords(PARTS_WORDS);
   const [isRunning, setIsRunning] = useState(false);
 
-  const undo = (changeId: string) =>
-    api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
-      params: { changeId },
-      body: {},
-    });
+  const undo = (changes: readonly string[]): Promise<CommandAnswer> => {
+    const [changeId = '', ...others] = changes;
+    return others.length === 0
+      ? api.call<typeof undoDeskChange>('POST', '/desk/changes/{changeId}/undo', {
+          params: { changeId },
+          body: {},
+        })
+      : api.call<typeof undoDeskChanges>('POST', '/desk/changes/undo', { body: { changes: [...changes] } });
+  };
 
-  const tell = (done: string, change: string | null) => {
+  const tell = (done: string, changes: readonly string[], mayUndoAgain: boolean) => {
     const id = toasts.add({
       title: done,
       type: 'done',
-      ...(change !== null && {
+      ...(changes.length > 0 && {
         actionProps: {
           children: words.undo,
           onClick: () => {
             toasts.close(id);
-            void run(() => undo(change), words.undone);
+            void run(() => undo(changes), words.undone, { canUndo: mayUndoAgain });
           },
         },
       }),
@@ -72,7 +75,15 @@ export function useDeskCommand(): DeskCommand {
     setIsRunning(true);
     try {
       const answer = await act();
-      tell(answer.change === null ? words.nothingChanged : done, canUndo ? answer.change : null);
+      const changes = entriesOf(answer);
+      tell(
+        changes.length === 0 ? words.nothingChanged : done,
+        canUndo === false ? [] : changes,
+        canUndo !== 'once',
+      );
+      if ('refused' in answer) {
+        for (const title of new Set(answer.refused)) toasts.add({ title, type: 'refused', priority: 'high' });
+      }
       await queries.invalidateQueries();
       return { kind: 'done', answer };
     } catch (refusal) {
@@ -88,4 +99,9 @@ export function useDeskCommand(): DeskCommand {
     return end;
   };
   return { isRunning, run, submit };
+}
+
+function entriesOf(answer: CommandAnswer): readonly string[] {
+  if ('changes' in answer) return answer.changes;
+  return answer.change === null ? [] : [answer.change];
 }

@@ -165,7 +165,7 @@ function ExportButton({ id }: { readonly id: string }) {
       const file = await api.call<typeof exportPerson>('GET', '/desk/people/{id}/export.zip', {
         params: { id },
       });
-      if (file instanceof Blob) saveFile(`lifted-data-${id}.zip`, file);
+      if (file instanceof Blob) saveFile(`data-${id}.zip`, file);
     } catch {
       setHasFailed(true);
     }

@@ -2,11 +2,14 @@ import type { DeskPerson, PersonEntitlement } from '@lifted/contract/desk/desk-p
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { changeWords, creditWords } from '@lifted/domain/bookings/credit-words';
+import { validOnlyWords } from '@lifted/domain/bookings/valid-in';
 import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { dayInWords } from '@lifted/domain/language/civil-words';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import { studio } from '@lifted/profile/studio';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { ENTITLEMENT_WORDS } from './entitlement-words.ts';
 import { AdjustForm, EndForm, ExtendForm, GrantForm, PauseForm } from './entitlement-forms.tsx';
 import styles from './person.module.css';
@@ -16,6 +19,9 @@ export function EntitlementsCard({ person: { id, entitlements } }: { readonly pe
   const words = useWords(ENTITLEMENT_WORDS);
   const [isGranting, setIsGranting] = useState(false);
   const [today] = useState(() => berlinDate(new Date()));
+  useAskedDialog((asked) => {
+    if (asked === 'grant') setIsGranting(true);
+  });
   return (
     <Card
       heading={words.heading}
@@ -53,6 +59,7 @@ function Entitlement({ entitlement, today }: EntitlementProps) {
   const day = (date: string) => dayInWords(date, language);
   const { kind, product_name, from, until, credits, pauses, term_months: term } = entitlement;
   const isOver = until !== null && until < today;
+  const validOnly = validOnlyWords(entitlement.valid_in ?? [], studio.address.street, language);
   const sold = [entitlement.note, entitlement.reference].filter((one) => one !== null);
   const actions: readonly Action[] = kind === 'pass' ? ['extend', 'adjust'] : ['pause', 'end'];
   const close = () => setDoing(null);
@@ -67,6 +74,7 @@ function Entitlement({ entitlement, today }: EntitlementProps) {
             {term !== null && `, ${words.term(term)}`}
           </span>
         </p>
+        {validOnly !== null && <p className={styles.soft}>{validOnly}</p>}
         {pauses.map((pause) => (
           <p key={pause.from} className={styles.soft}>
             {words.pausedDays(day(pause.from), pause.until === null ? '' : day(pause.until))}

@@ -27,7 +27,7 @@ export const MERGE_WORDS: InBothLanguages<MergeWords> = {
   en: {
     open: 'Merge …',
     heading: (name) => `Merge with ${name}`,
-    lead: 'For a person who is here twice. This record stays and gets everything of the other one.',
+    lead: 'For a person who is here twice. This record stays and gets everything from the other one.',
     search: 'The other record: name or email',
     results: 'Records found',
     nobody: 'Nobody else found.',

@@ -8,10 +8,11 @@ import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import styles from './people-page.module.css';
 import { PEOPLE_WORDS } from './people-words.ts';
 import { AddPersonForm } from './person-form.tsx';
-import { useFoundPeople } from './use-people.ts';
+import { useFoundPeople, useNewestPeople } from './use-people.ts';
 import { useListKeys, useSearchKey } from './search-keys.ts';
 
 /** Longer queries are cut: the server takes no more. */
@@ -27,6 +28,9 @@ export function PeoplePage() {
   const search = useRef<HTMLElement>(null);
   const hintId = useId();
   const query = useDeferredValue(typed.trim());
+  useAskedDialog((asked) => {
+    if (asked === 'add') setIsAdding(true);
+  });
   useSearchKey(input);
   useListKeys(search, input);
   useQueryInAddress(query);
@@ -61,6 +65,7 @@ export function PeoplePage() {
         </p>
         <div>{query === '' ? <p>{words.begin}</p> : <FoundPeople query={query} />}</div>
       </search>
+      {query === '' && <NewestPeople />}
       {isAdding && <AddPersonForm close={() => setIsAdding(false)} />}
     </SectionPage>
   );
@@ -86,20 +91,34 @@ const FoundPeople = memo(function FoundPeople({ query }: { readonly query: strin
           <VisuallyHidden>
             <span role="status">{words.count(people.length)}</span>
           </VisuallyHidden>
-          {people.length === 0 ? (
-            <p>{words.nobody(query)}</p>
-          ) : (
-            <ul className={styles.people}>
-              {people.map((person) => (
-                <PersonRow key={person.id} person={person} />
-              ))}
-            </ul>
-          )}
+          {people.length === 0 ? <p>{words.nobody(query)}</p> : <PeopleList people={people} />}
         </>
       )}
     </Loaded>
   );
 });
+
+/** Outside of the search, whose Enter opens somebody who was looked for. */
+function NewestPeople() {
+  const words = useWords(PEOPLE_WORDS);
+  const newest = useNewestPeople();
+  return (
+    <section aria-label={words.newest}>
+      <h2 className={styles.newest}>{words.newest}</h2>
+      <Loaded query={newest}>{(people) => <PeopleList people={people} />}</Loaded>
+    </section>
+  );
+}
+
+function PeopleList({ people }: { readonly people: readonly FoundPerson[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} />
+      ))}
+    </ul>
+  );
+}
 
 function PersonRow({ person }: { readonly person: FoundPerson }) {
   const words = useWords(PEOPLE_WORDS);

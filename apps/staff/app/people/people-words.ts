@@ -8,6 +8,7 @@ interface PeopleWords {
   readonly search: string;
   readonly hint: string;
   readonly begin: string;
+  readonly newest: string;
   readonly nobody: (query: string) => string;
   readonly count: (count: number) => string;
   readonly membership: Readonly<Record<FoundPerson['membership'], string | null>>;
@@ -30,13 +31,14 @@ export const PEOPLE_WORDS: InBothLanguages<PeopleWords> = {
     search: 'Search people',
     hint: '/ to search, arrows to choose, Enter to open',
     begin: 'Type a part of a name or an email address.',
+    newest: 'New here',
     nobody: (query) => `Nobody found for “${query}”.`,
     count: (count) => (count === 1 ? '1 person found' : `${count} people found`),
     membership: { none: null, active: 'Membership', paused: 'Membership paused' },
     credits: (count) => (count === 1 ? '1 workout left' : `${count} workouts left`),
     nothing: 'No pass, no membership',
     lastVisit: (day) => `Last here ${day}`,
-    neverCame: 'Never here',
+    neverCame: 'Never been here',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
@@ -49,6 +51,7 @@ export const PEOPLE_WORDS: InBothLanguages<PeopleWords> = {
     search: 'Personen suchen',
     hint: '/ zum Suchen, Pfeiltasten zum Auswählen, Enter zum Öffnen',
     begin: 'Tipp einen Teil des Namens oder der E-Mail-Adresse ein.',
+    newest: 'Neu hier',
     nobody: (query) => `Niemanden gefunden zu „${query}“.`,
     count: (count) => (count === 1 ? '1 Person gefunden' : `${count} Personen gefunden`),
     membership: { none: null, active: 'Mitgliedschaft', paused: 'Mitgliedschaft pausiert' },

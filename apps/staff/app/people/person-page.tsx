@@ -17,6 +17,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { AccountCard } from './account-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
+import { DeliveriesCard } from './deliveries-card.tsx';
 import { FirstOf } from './first-of.tsx';
 import { EntitlementsCard } from './entitlements-card.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
@@ -93,6 +94,7 @@ function PersonView({ person }: { readonly person: DeskPerson }) {
           <TrainingCard training={person.training} />
           <AccountCard person={person} />
           <DeclarationsCard declarations={person.declarations} />
+          <DeliveriesCard id={id} />
           <ChangesCard id={id} />
         </div>
       </div>

@@ -135,7 +135,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     asSoonAsPossible: 'to end as soon as possible',
 
     notes: 'Notes',
-    notesHint: 'For the team. The person reads them in the export of their data. Nothing about health.',
+    notesHint: 'For the team. The person can read them in their data export. Nothing about health.',
     newNote: 'New note',
     addNote: 'Add note',
     noteAdded: 'The note is added.',
@@ -176,7 +176,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     delete: 'Delete …',
     deleteHeading: 'Delete this person',
     deleteText:
-      'The account, the training and everything else stored about this person are deleted in 14 days. Until then you or they can call it off. They hear of it by mail. A contract does not end by it.',
+      'The account, the training and everything else stored about this person will be deleted in 14 days. Until then you or they can call it off. They are told by mail. It does not end a contract.',
     deleteAction: 'Delete in 14 days',
     deletionAsked: 'The account will be deleted in 14 days.',
     keep: 'Call the deletion off',
@@ -229,7 +229,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     asSoonAsPossible: 'zum nächstmöglichen Zeitpunkt',
 
     notes: 'Notizen',
-    notesHint: 'Fürs Team. Die Person liest sie im Export ihrer Daten. Nichts über Gesundheit.',
+    notesHint: 'Fürs Team. Die Person kann sie im Export ihrer Daten lesen. Nichts zur Gesundheit.',
     newNote: 'Neue Notiz',
     addNote: 'Notiz hinzufügen',
     noteAdded: 'Die Notiz ist gespeichert.',

@@ -1,10 +1,11 @@
 import type { DeskChange, listDeskChanges } from '@lifted/contract/desk-changes';
 import type { productCalls } from '@lifted/contract/desk-records';
+import type { listDeliveries } from '@lifted/contract/desk/desk-mails';
 import type { DeskPerson, findPeople, FoundPerson, getPerson } from '@lifted/contract/desk/desk-people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
-import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** People by words of name and address. While the next answer is on its way, the last one stays. */
+/** People by words of name and address; nobody is asked for an empty query. While the next answer is on its way, the last one stays. */
 export function useFoundPeople(query: string): UseQueryResult<readonly FoundPerson[]> {
   const api = useApiClient();
   return useQuery({
@@ -12,6 +13,15 @@ export function useFoundPeople(query: string): UseQueryResult<readonly FoundPers
     queryFn: ({ signal }) => api.call<typeof findPeople>('GET', '/desk/people', { query: { query }, signal }),
     enabled: query !== '',
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The people added last, the newest first. */
+export function useNewestPeople(): UseQueryResult<readonly FoundPerson[]> {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'newest-people'],
+    queryFn: ({ signal }) => api.call<typeof findPeople>('GET', '/desk/people', { query: {}, signal }),
   });
 }
 
@@ -32,6 +42,22 @@ export function useChangesOf(id: string): UseQueryResult<readonly DeskChange[]> 
     queryKey: ['desk', 'changes', 'of', id],
     queryFn: ({ signal }) =>
       api.call<typeof listDeskChanges>('GET', '/desk/changes', { query: { customer_id: id }, signal }),
+  });
+}
+
+/** What was sent to a person, the latest first. */
+export function useDeliveriesTo(id: string) {
+  const api = useApiClient();
+  return useInfiniteQuery({
+    queryKey: ['desk', 'deliveries', id],
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) =>
+      api.call<typeof listDeliveries>('GET', '/desk/people/{id}/deliveries', {
+        params: { id },
+        query: pageParam === '' ? {} : { before: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ next }) => next,
   });
 }
 

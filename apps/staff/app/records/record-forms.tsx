@@ -7,15 +7,16 @@ import type {
   ProductFields,
 } from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { VAT_PERCENT } from '@lifted/domain/contracts/studio-terms';
 import { useWords } from '../language.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { EditForm } from '../parts/edit-form.tsx';
+import { RecordForm, type Edited } from '../parts/record-form.tsx';
+import { BRANCH_WORDS } from './branch-words.ts';
+import { PictureControl } from './picture-control.tsx';
+import { ROOM_EQUIPMENT_WORDS } from './room-equipment-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
-
-/** What a form is about: something new, or something that is there. */
-export type Edited<F> = { readonly id: string | null; readonly fields: F };
 
 /** A product that nobody has named yet. */
 export function newProduct(now: Date): Edited<ProductFields> {
@@ -27,10 +28,13 @@ export function newProduct(now: Date): Edited<ProductFields> {
     valid_months: null,
     term_months: null,
   };
-  return { id: null, fields: { ...fields, on_sale_from: berlinDate(now), on_sale_to: null } };
+  return {
+    id: null,
+    fields: { ...fields, on_sale_from: berlinDate(now), on_sale_to: null, branch_ids: [] },
+  };
 }
 
-export const NEW_LOCATION: Edited<LocationFields> = { id: null, fields: { name: '' } };
+export const NEW_LOCATION: Edited<LocationFields> = { id: null, fields: { name: '', branch_id: null } };
 export const NEW_COACH: Edited<CoachFields> = {
   id: null,
   fields: { first_name: '', profile_image_url: null, email: null },
@@ -41,111 +45,148 @@ interface FormProps<F> {
   readonly close: () => void;
 }
 
-/** Adds or changes a product. */
-export function ProductForm({ edited: { id, fields }, close }: FormProps<ProductFields>) {
+interface ProductFormProps extends FormProps<ProductFields> {
+  /** Id and name of each branch, and the studio's own address; none in a studio of one house. */
+  readonly houses: readonly (readonly [string, string])[];
+}
+
+/** Adds or changes a product; in a chain, with the branches it is valid in. */
+export function ProductForm({ edited, houses, close }: ProductFormProps) {
   const words = useWords(RECORDS_WORDS);
+  const branchWords = useWords(BRANCH_WORDS);
   const api = useApiClient();
   return (
-    <Dialog heading={id === null ? words.addProduct : words.edit(fields.name)} close={close}>
-      <EditForm
-        initial={fields}
-        fields={[
-          { name: 'name', label: words.name, kind: 'text' },
-          { name: 'cents', label: words.price, kind: 'euros', hint: words.priceHint },
-          { name: 'vat_percent', label: words.vat, kind: 'number' },
-          {
-            name: 'credits',
-            label: words.credits,
-            kind: 'number',
-            isOptional: true,
-            hint: words.creditsHint,
-          },
-          { name: 'valid_months', label: words.validMonths, kind: 'number', isOptional: true },
-          {
-            name: 'term_months',
-            label: words.termMonths,
-            kind: 'number',
-            isOptional: true,
-            hint: words.termHint,
-          },
-          { name: 'on_sale_from', label: words.onSaleFrom, kind: 'date' },
-          {
-            name: 'on_sale_to',
-            label: words.onSaleTo,
-            kind: 'date',
-            isOptional: true,
-            hint: words.onSaleHint,
-          },
-        ]}
-        save={(was, wanted) =>
-          id === null
-            ? api.call<typeof productCalls.add>('POST', '/desk/products', { body: { fields: wanted } })
-            : api.call<typeof productCalls.edit>('PUT', '/desk/products/{id}', {
-                params: { id },
-                body: { was, fields: wanted },
-              })
-        }
-        done={words.saved(id === null ? words.products : fields.name)}
-        close={close}
-      />
-    </Dialog>
+    <RecordForm
+      edited={edited}
+      adding={words.addProduct}
+      name={edited.fields.name}
+      fields={[
+        { name: 'name', label: words.name, kind: 'text' },
+        { name: 'cents', label: words.price, kind: 'euros', hint: words.priceHint },
+        { name: 'vat_percent', label: words.vat, kind: 'number' },
+        {
+          name: 'credits',
+          label: words.credits,
+          kind: 'number',
+          isOptional: true,
+          hint: words.creditsHint,
+        },
+        { name: 'valid_months', label: words.validMonths, kind: 'number', isOptional: true },
+        {
+          name: 'term_months',
+          label: words.termMonths,
+          kind: 'number',
+          isOptional: true,
+          hint: words.termHint,
+        },
+        { name: 'on_sale_from', label: words.onSaleFrom, kind: 'date' },
+        {
+          name: 'on_sale_to',
+          label: words.onSaleTo,
+          kind: 'date',
+          isOptional: true,
+          hint: words.onSaleHint,
+        },
+        ...(houses.length === 0
+          ? []
+          : [
+              {
+                name: 'branch_ids',
+                label: branchWords.validIn,
+                kind: 'several' as const,
+                choices: houses,
+                hint: branchWords.validInHint,
+              },
+            ]),
+      ]}
+      add={(fields) => api.call<typeof productCalls.add>('POST', '/desk/products', { body: { fields } })}
+      edit={(id, body) =>
+        api.call<typeof productCalls.edit>('PUT', '/desk/products/{id}', { params: { id }, body })
+      }
+      close={close}
+    />
   );
 }
 
-/** Adds or changes a room. */
-export function LocationForm({ edited: { id, fields }, close }: FormProps<LocationFields>) {
+interface LocationFormProps extends FormProps<LocationFields> {
+  /** Id and name; none in a studio of one house. */
+  readonly branches: readonly (readonly [string, string])[];
+  readonly openEquipment: (room: { readonly id: string; readonly name: string }) => void;
+}
+
+/** Adds or changes a room; in a chain, with the branch it belongs to. */
+export function LocationForm({ edited, branches, openEquipment, close }: LocationFormProps) {
   const words = useWords(RECORDS_WORDS);
+  const branchWords = useWords(BRANCH_WORDS);
+  const equipmentWords = useWords(ROOM_EQUIPMENT_WORDS);
   const api = useApiClient();
+  const { id } = edited;
   return (
-    <Dialog heading={id === null ? words.addLocation : words.edit(fields.name)} close={close}>
-      <EditForm
-        initial={fields}
-        fields={[{ name: 'name', label: words.name, kind: 'text' }]}
-        save={(was, wanted) =>
-          id === null
-            ? api.call<typeof locationCalls.add>('POST', '/desk/locations', { body: { fields: wanted } })
-            : api.call<typeof locationCalls.edit>('PUT', '/desk/locations/{id}', {
-                params: { id },
-                body: { was, fields: wanted },
-              })
-        }
-        done={words.saved(id === null ? words.locations : fields.name)}
-        close={close}
-      />
-    </Dialog>
+    <RecordForm
+      edited={edited}
+      adding={words.addLocation}
+      name={edited.fields.name}
+      fields={[
+        { name: 'name', label: words.name, kind: 'text' },
+        ...(branches.length === 0
+          ? []
+          : [
+              {
+                name: 'branch_id',
+                label: branchWords.branch,
+                kind: 'choice' as const,
+                choices: branches,
+                isOptional: true,
+                hint: branchWords.branchHint,
+              },
+            ]),
+      ]}
+      add={(fields) => api.call<typeof locationCalls.add>('POST', '/desk/locations', { body: { fields } })}
+      edit={(id, body) =>
+        api.call<typeof locationCalls.edit>('PUT', '/desk/locations/{id}', { params: { id }, body })
+      }
+      close={close}
+    >
+      {id !== null && (
+        <p>
+          <Button look="outline" onClick={() => openEquipment({ id, name: edited.fields.name })}>
+            {equipmentWords.open}
+          </Button>
+        </p>
+      )}
+    </RecordForm>
   );
 }
+
+const showPicture = (address: string) => <Portrait name="" imageUrl={address} size="small" alt="" />;
 
 /** Adds or changes a coach. */
-export function CoachForm({ edited: { id, fields }, close }: FormProps<CoachFields>) {
+export function CoachForm({ edited, close }: FormProps<CoachFields>) {
   const words = useWords(RECORDS_WORDS);
   const api = useApiClient();
   return (
-    <Dialog heading={id === null ? words.addCoach : words.edit(fields.first_name)} close={close}>
-      <EditForm
-        initial={fields}
-        fields={[
-          { name: 'first_name', label: words.firstName, kind: 'text' },
-          { name: 'email', label: words.email, kind: 'email', isOptional: true, hint: words.emailHint },
-          {
-            name: 'profile_image_url',
-            label: words.picture,
-            kind: 'text',
-            isOptional: true,
-            hint: words.pictureHint,
-          },
-        ]}
-        save={(was, wanted) =>
-          id === null
-            ? api.call<typeof coachCalls.add>('POST', '/desk/coaches', { body: { fields: wanted } })
-            : api.call<typeof coachCalls.edit>('PUT', '/desk/coaches/{id}', {
-                params: { id },
-                body: { was, fields: wanted },
-              })
-        }
-        done={words.saved(id === null ? words.coaches : fields.first_name)}
-        close={close}
-      />
-    </Dialog>
+    <RecordForm
+      edited={edited}
+      adding={words.addCoach}
+      name={edited.fields.first_name}
+      fields={[
+        { name: 'first_name', label: words.firstName, kind: 'text' },
+        { name: 'email', label: words.email, kind: 'email', isOptional: true, hint: words.emailHint },
+        {
+          name: 'profile_image_url',
+          label: words.picture,
+          kind: 'own',
+          control: PictureControl,
+          shown: showPicture,
+          isOptional: true,
+          hint: words.pictureHint,
+        },
+      ]}
+      add={(fields) => api.call<typeof coachCalls.add>('POST', '/desk/coaches', { body: { fields } })}
+      edit={(id, body) =>
+        api.call<typeof coachCalls.edit>('PUT', '/desk/coaches/{id}', { params: { id }, body })
+      }
+      close={close}
+    />
   );
 }

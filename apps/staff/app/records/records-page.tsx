@@ -2,15 +2,22 @@ import type { CoachFields, LocationFields, ProductFields } from '@lifted/contrac
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
+import { validOnlyWords, type ValidIn } from '@lifted/domain/bookings/valid-in';
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { longDate } from '@lifted/domain/language/date-words';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { mayOpen } from '@lifted/domain/people/studio-role';
+import { studio } from '@lifted/profile/studio';
 import { useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import type { Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { AddBranch, Branches } from './branches-card.tsx';
+import { Challenges } from './challenges-card.tsx';
 import {
   CoachForm,
   LocationForm,
@@ -18,19 +25,28 @@ import {
   NEW_LOCATION,
   newProduct,
   ProductForm,
-  type Edited,
 } from './record-forms.tsx';
+import { Partners } from './partners-card.tsx';
+import { BRANCH_WORDS } from './branch-words.ts';
 import { RECORDS_WORDS } from './records-words.ts';
-import { useCoaches, useLocations, useProducts } from './use-records.ts';
+import styles from './records-page.module.css';
+import { RoomEquipmentForm, useScarceEquipment } from './room-equipment.tsx';
+import { Team } from './team-card.tsx';
+import { useBranches, useCoaches, useLocations, useProducts } from './use-records.ts';
 
-/** What the studio sells, where classes take place, and who gives them. */
+/** What the studio sells, where classes take place, who gives them, and whose members come as guests. */
 export function RecordsPage() {
   const words = useWords(RECORDS_WORDS);
+  const isOwner = mayOpen(useSession().userRoles, ['owner']);
   return (
     <SectionPage heading={words.heading}>
       <Products />
+      <Branches />
       <Locations />
       <Coaches />
+      {isOwner && <Team />}
+      <Challenges />
+      <Partners />
     </SectionPage>
   );
 }
@@ -39,6 +55,8 @@ function Products() {
   const words = useWords(RECORDS_WORDS);
   const language = useLanguage();
   const products = useProducts();
+  const branchWords = useWords(BRANCH_WORDS);
+  const branches = useBranches().data;
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
   const [edited, setEdited] = useState<Edited<ProductFields> | null>(null);
   const about = (fields: ProductFields) =>
@@ -65,7 +83,11 @@ function Products() {
               <Row
                 key={id}
                 name={fields.name}
-                about={[about(fields), saleWords(fields, words, language)]}
+                about={[
+                  about(fields),
+                  validOnlyWords(namesOf(fields, branches ?? []), studio.address.street, language),
+                  saleWords(fields, words, language),
+                ]}
                 aside={`${exactEuroWords(fields.cents, language)}${fields.credits === null ? ` ${words.perMonth}` : ''}`}
                 {...(isOwner && { action: words.change, open: () => setEdited({ id, fields }) })}
               />
@@ -73,9 +95,29 @@ function Products() {
           </Rows>
         )}
       </Loaded>
-      {edited !== null && <ProductForm edited={edited} close={() => setEdited(null)} />}
+      {edited !== null && branches !== undefined && (
+        <ProductForm
+          edited={edited}
+          houses={housesToChoose(branches, `${branchWords.ownAddress}, ${studio.address.street}`)}
+          close={() => setEdited(null)}
+        />
+      )}
     </Card>
   );
+}
+
+type Branches = NonNullable<ReturnType<typeof useBranches>['data']>;
+
+/** What a product can be valid at, id and name; none in a studio of one house. */
+function housesToChoose(branches: Branches, ownName: string): readonly (readonly [string, string])[] {
+  if (branches.length === 0) return [];
+  return [...branches.map(({ id, fields }) => [id, fields.name] as const), [OWN_ADDRESS, ownName]];
+}
+
+/** The branches a product is limited to, by name, the studio's own address last. */
+function namesOf({ branch_ids: ids }: ProductFields, branches: Branches): ValidIn {
+  const named = branches.filter(({ id }) => ids.includes(id)).map(({ fields }) => fields.name);
+  return ids.includes(OWN_ADDRESS) ? [...named, null] : named;
 }
 
 function saleWords(
@@ -91,27 +133,52 @@ function saleWords(
 function Locations() {
   const words = useWords(RECORDS_WORDS);
   const locations = useLocations();
+  const branches = useBranches().data?.map(({ id, fields }) => [id, fields.name] as const);
+  const nameOf = new Map(branches);
+  const isOwner = mayOpen(useSession().userRoles, ['owner']);
   const [edited, setEdited] = useState<Edited<LocationFields> | null>(null);
+  const [equipped, setEquipped] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const scarceIn = useScarceEquipment();
   return (
     <Card
       heading={words.locations}
       busy={locations.isPending}
       tool={
-        <Button look="quiet" onClick={() => setEdited(NEW_LOCATION)}>
-          {words.addLocation}
-        </Button>
+        <span className={styles.tools}>
+          {isOwner && branches?.length === 0 && <AddBranch />}
+          <Button look="quiet" onClick={() => setEdited(NEW_LOCATION)}>
+            {words.addLocation}
+          </Button>
+        </span>
       }
     >
       <Loaded query={locations}>
         {(loaded) => (
           <Rows>
             {loaded.map(({ id, fields }) => (
-              <Row key={id} name={fields.name} action={words.change} open={() => setEdited({ id, fields })} />
+              <Row
+                key={id}
+                name={fields.name}
+                about={[(fields.branch_id !== null && nameOf.get(fields.branch_id)) || null, scarceIn(id)]}
+                action={words.change}
+                open={() => setEdited({ id, fields })}
+              />
             ))}
           </Rows>
         )}
       </Loaded>
-      {edited !== null && <LocationForm edited={edited} close={() => setEdited(null)} />}
+      {edited !== null && branches !== undefined && (
+        <LocationForm
+          edited={edited}
+          branches={branches}
+          openEquipment={(room) => {
+            setEdited(null);
+            setEquipped(room);
+          }}
+          close={() => setEdited(null)}
+        />
+      )}
+      {equipped !== null && <RoomEquipmentForm room={equipped} close={() => setEquipped(null)} />}
     </Card>
   );
 }
@@ -136,7 +203,17 @@ function Coaches() {
             {loaded.map(({ id, fields }) => (
               <Row
                 key={id}
-                name={fields.first_name}
+                name={
+                  <span className={styles.named}>
+                    <Portrait
+                      name={fields.first_name}
+                      imageUrl={fields.profile_image_url}
+                      size="small"
+                      alt=""
+                    />
+                    {fields.first_name}
+                  </span>
+                }
                 about={[fields.email === null ? words.doesNotSignIn : words.signsInAs(fields.email)]}
                 action={words.change}
                 open={() => setEdited({ id, fields })}

@@ -8,9 +8,7 @@ interface RecordsWords {
   readonly addProduct: string;
   readonly addLocation: string;
   readonly addCoach: string;
-  readonly edit: (name: string) => string;
   readonly change: string;
-  readonly saved: (name: string) => string;
   readonly name: string;
   readonly price: string;
   readonly priceHint: string;
@@ -40,31 +38,29 @@ interface RecordsWords {
 
 export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
   en: {
-    heading: 'Products, rooms, coaches',
+    heading: 'Records',
     products: 'Products',
     locations: 'Rooms',
     coaches: 'Coaches',
     addProduct: 'Add a product',
     addLocation: 'Add a room',
     addCoach: 'Add a coach',
-    edit: (name) => `Edit ${name}`,
     change: 'Edit',
-    saved: (name) => `${name} is saved.`,
     name: 'Name',
     price: 'Price in euros',
-    priceHint: 'With value-added tax; of a membership for each month',
+    priceHint: 'With value-added tax; for a membership, per month',
     vat: 'Value-added tax in percent',
     credits: 'Workouts',
     creditsHint: 'Leave both empty for a membership',
     validMonths: 'Valid for months',
     termMonths: 'Minimum term in months',
-    termHint: 'Of a membership; empty if it can end at any time',
+    termHint: 'For a membership; empty if it can end at any time',
     onSaleFrom: 'On sale from',
     onSaleTo: 'On sale until',
     onSaleHint: 'Empty while it stays on sale. What was sold keeps its terms.',
     firstName: 'First name',
-    picture: 'Address of the picture',
-    pictureHint: 'Begins with https://, or with / for a file of this site',
+    picture: 'Picture',
+    pictureHint: 'Drop one here, choose a file or take a photo; the site shows a circle from its middle',
     email: 'Signs in with',
     emailHint: 'So that the desk knows which classes are theirs',
     pass: (credits, months) =>
@@ -74,21 +70,19 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     perMonth: 'a month',
     offSale: (day) => `Not sold after ${day}`,
     laterOnSale: (day) => `On sale from ${day}`,
-    ownersOnly: 'Products are the owner’s to change.',
+    ownersOnly: 'Only the owner can change products.',
     signsInAs: (email) => `Signs in as ${email}`,
     doesNotSignIn: 'Does not sign in',
   },
   de: {
-    heading: 'Angebote, Räume, Coaches',
+    heading: 'Stammdaten',
     products: 'Angebote',
     locations: 'Räume',
     coaches: 'Coaches',
     addProduct: 'Angebot anlegen',
     addLocation: 'Raum anlegen',
     addCoach: 'Coach anlegen',
-    edit: (name) => `${name} bearbeiten`,
     change: 'Bearbeiten',
-    saved: (name) => `${name} ist gespeichert.`,
     name: 'Name',
     price: 'Preis in Euro',
     priceHint: 'Mit Mehrwertsteuer; bei einer Mitgliedschaft je Monat',
@@ -97,15 +91,15 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     creditsHint: 'Bei einer Mitgliedschaft bleibt beides leer',
     validMonths: 'Gültig für Monate',
     termMonths: 'Mindestlaufzeit in Monaten',
-    termHint: 'Einer Mitgliedschaft; leer, wenn sie jederzeit enden kann',
+    termHint: 'Bei einer Mitgliedschaft; leer, wenn sie jederzeit enden kann',
     onSaleFrom: 'Im Verkauf ab',
     onSaleTo: 'Im Verkauf bis',
     onSaleHint: 'Leer, solange es im Verkauf bleibt. Verkauftes behält seine Bedingungen.',
     firstName: 'Vorname',
-    picture: 'Adresse des Bildes',
-    pictureHint: 'Beginnt mit https://, oder mit / für eine Datei dieser Website',
+    picture: 'Bild',
+    pictureHint: 'Hierher ziehen, auswählen oder fotografieren; die Website zeigt einen Kreis aus der Mitte',
     email: 'Meldet sich an mit',
-    emailHint: 'Damit das Büro weiß, welche Kurse die eigenen sind',
+    emailHint: 'Damit wir wissen, welche Kurse die eigenen sind',
     pass: (credits, months) =>
       `${credits === 1 ? '1 Workout' : `${credits} Workouts`}, ${months} Monate gültig`,
     membership: (term) =>
@@ -113,7 +107,7 @@ export const RECORDS_WORDS: InBothLanguages<RecordsWords> = {
     perMonth: 'im Monat',
     offSale: (day) => `Nach dem ${day} nicht mehr im Verkauf`,
     laterOnSale: (day) => `Im Verkauf ab ${day}`,
-    ownersOnly: 'Angebote ändert nur die Leitung.',
+    ownersOnly: 'Angebote kann nur die Leitung ändern.',
     signsInAs: (email) => `Meldet sich mit ${email} an`,
     doesNotSignIn: 'Meldet sich nicht an',
   },

@@ -1,4 +1,10 @@
-import type { coachCalls, locationCalls, productCalls } from '@lifted/contract/desk-records';
+import type {
+  branchCalls,
+  coachCalls,
+  locationCalls,
+  productCalls,
+  roomEquipmentCalls,
+} from '@lifted/contract/desk-records';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,12 +17,33 @@ export function useProducts() {
   });
 }
 
+/** The branches of a chain; none in a studio of one house. */
+export function useBranches({ enabled = true } = {}) {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'branches'],
+    queryFn: ({ signal }) => api.call<typeof branchCalls.list>('GET', '/desk/branches', { signal }),
+    enabled,
+  });
+}
+
 /** The rooms classes take place in. */
-export function useLocations() {
+export function useLocations({ enabled = true } = {}) {
   const api = useApiClient();
   return useQuery({
     queryKey: ['desk', 'locations'],
     queryFn: ({ signal }) => api.call<typeof locationCalls.list>('GET', '/desk/locations', { signal }),
+    enabled,
+  });
+}
+
+/** What there is in each room, and for how many people. */
+export function useRoomEquipment() {
+  const api = useApiClient();
+  return useQuery({
+    queryKey: ['desk', 'room-equipment'],
+    queryFn: ({ signal }) =>
+      api.call<typeof roomEquipmentCalls.list>('GET', '/desk/room-equipment', { signal }),
   });
 }
 

@@ -13,20 +13,14 @@ import { shortDate, shortDateRange } from '@lifted/domain/language/date-words';
 import { useState } from 'react';
 import { addressIn } from '../addresses.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { RecordForm, type Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { ClosureEffects } from './closure-effects.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useChoices, useClosures, useTemplates } from './use-week.ts';
-
-/** What a form is about: something new, or something that is there. */
-interface Edited<F> {
-  readonly id: string | null;
-  readonly fields: F;
-}
 
 /** The classes that repeat, and the days the studio is closed. */
 export function RepeatingPage() {
@@ -87,7 +81,7 @@ function Templates() {
       busy={templates.isPending}
       tool={
         <Button look="quiet" disabled={!isReady} onClick={() => setEdited(newTemplate())}>
-          {words.addTemplate}
+          {words.addClass}
         </Button>
       }
     >
@@ -117,7 +111,7 @@ function Templates() {
 }
 
 function TemplateForm({
-  edited: { id, fields },
+  edited,
   close,
 }: {
   readonly edited: Edited<TemplateFields>;
@@ -126,62 +120,49 @@ function TemplateForm({
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
   const { coaches, locations } = useChoices();
-  const { isRunning, run } = useDeskCommand();
-  const remove = async (template: string) => {
-    const end = await run(
-      () =>
-        api.call<typeof removeTemplate>('DELETE', '/desk/week-templates/{id}', { params: { id: template } }),
-      words.removedTemplate,
-    );
-    if (end.kind === 'done') close();
-  };
   return (
-    <Dialog heading={id === null ? words.addTemplate : words.editTemplate(fields.timer_name)} close={close}>
-      <EditForm
-        initial={fields}
-        fields={[
-          { name: 'timer_name', label: words.name, kind: 'text' },
-          {
-            name: 'weekday',
-            label: words.weekday,
-            kind: 'number_choice',
-            choices: words.weekdays.map((name, index) => [String(index), name] as const),
-          },
-          { name: 'start_time', label: words.startTime, kind: 'time' },
-          { name: 'coach_id', label: words.coach, kind: 'choice', choices: coaches },
-          { name: 'location_id', label: words.room, kind: 'choice', choices: locations },
-          { name: 'capacity', label: words.capacity, kind: 'number' },
-          { name: 'every_weeks', label: words.everyWeeks, kind: 'number', hint: words.everyWeeksHint },
-          { name: 'valid_from', label: words.validFrom, kind: 'date' },
-          {
-            name: 'valid_until',
-            label: words.validUntil,
-            kind: 'date',
-            isOptional: true,
-            hint: words.validUntilHint,
-          },
-        ]}
-        save={(was, wanted) =>
-          id === null
-            ? api.call<typeof templateCalls.add>('POST', '/desk/week-templates', { body: { fields: wanted } })
-            : api.call<typeof templateCalls.edit>('PUT', '/desk/week-templates/{id}', {
-                params: { id },
-                body: { was, fields: wanted },
-              })
-        }
-        done={words.savedTemplate}
-        close={close}
-      >
-        <p>{words.changesClasses}</p>
-        {id !== null && (
-          <p>
-            <Button look="outline" disabled={isRunning} onClick={() => void remove(id)}>
-              {words.remove}
-            </Button>
-          </p>
-        )}
-      </EditForm>
-    </Dialog>
+    <RecordForm
+      edited={edited}
+      adding={words.addClass}
+      name={edited.fields.timer_name}
+      fields={[
+        { name: 'timer_name', label: words.name, kind: 'text' },
+        {
+          name: 'weekday',
+          label: words.weekday,
+          kind: 'number_choice',
+          choices: words.weekdays.map((name, index) => [String(index), name] as const),
+        },
+        { name: 'start_time', label: words.startTime, kind: 'time' },
+        { name: 'coach_id', label: words.coach, kind: 'choice', choices: coaches },
+        { name: 'location_id', label: words.room, kind: 'choice', choices: locations },
+        { name: 'capacity', label: words.capacity, kind: 'number' },
+        { name: 'every_weeks', label: words.everyWeeks, kind: 'number', hint: words.everyWeeksHint },
+        { name: 'valid_from', label: words.validFrom, kind: 'date' },
+        {
+          name: 'valid_until',
+          label: words.validUntil,
+          kind: 'date',
+          isOptional: true,
+          hint: words.validUntilHint,
+        },
+      ]}
+      add={(fields) =>
+        api.call<typeof templateCalls.add>('POST', '/desk/week-templates', { body: { fields } })
+      }
+      edit={(id, body) =>
+        api.call<typeof templateCalls.edit>('PUT', '/desk/week-templates/{id}', { params: { id }, body })
+      }
+      remove={{
+        send: (id) =>
+          api.call<typeof removeTemplate>('DELETE', '/desk/week-templates/{id}', { params: { id } }),
+        done: words.removedTemplate,
+      }}
+      done={words.savedTemplate}
+      close={close}
+    >
+      <p>{words.changesClasses}</p>
+    </RecordForm>
   );
 }
 
@@ -194,6 +175,9 @@ function Closures() {
     const day = addDays(berlinDate(new Date()), 1);
     setEdited({ id: null, fields: { from_day: day, until_day: day, reason: '' } });
   };
+  useAskedDialog((asked) => {
+    if (asked === 'closure') add();
+  });
   return (
     <Card
       heading={words.closures}
@@ -229,7 +213,7 @@ function Closures() {
 }
 
 function ClosureForm({
-  edited: { id, fields },
+  edited,
   close,
 }: {
   readonly edited: Edited<ClosureFields>;
@@ -237,43 +221,28 @@ function ClosureForm({
 }) {
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
-  const { isRunning, run } = useDeskCommand();
-  const remove = async (closure: string) => {
-    const end = await run(
-      () => api.call<typeof removeClosure>('DELETE', '/desk/closures/{id}', { params: { id: closure } }),
-      words.removedClosure,
-    );
-    if (end.kind === 'done') close();
-  };
   return (
-    <Dialog heading={id === null ? words.addClosure : words.editClosure} close={close}>
-      <EditForm
-        initial={fields}
-        fields={[
-          { name: 'from_day', label: words.fromDay, kind: 'date' },
-          { name: 'until_day', label: words.untilDay, kind: 'date' },
-          { name: 'reason', label: words.reason, kind: 'text' },
-        ]}
-        save={(was, wanted) =>
-          id === null
-            ? api.call<typeof closureCalls.add>('POST', '/desk/closures', { body: { fields: wanted } })
-            : api.call<typeof closureCalls.edit>('PUT', '/desk/closures/{id}', {
-                params: { id },
-                body: { was, fields: wanted },
-              })
-        }
-        done={words.savedClosure}
-        close={close}
-      >
-        <p>{words.closureWarning}</p>
-        {id !== null && (
-          <p>
-            <Button look="outline" disabled={isRunning} onClick={() => void remove(id)}>
-              {words.remove}
-            </Button>
-          </p>
-        )}
-      </EditForm>
-    </Dialog>
+    <RecordForm
+      edited={edited}
+      adding={words.addClosure}
+      name={edited.fields.reason}
+      fields={[
+        { name: 'from_day', label: words.fromDay, kind: 'date' },
+        { name: 'until_day', label: words.untilDay, kind: 'date' },
+        { name: 'reason', label: words.reason, kind: 'text' },
+      ]}
+      add={(fields) => api.call<typeof closureCalls.add>('POST', '/desk/closures', { body: { fields } })}
+      edit={(id, body) =>
+        api.call<typeof closureCalls.edit>('PUT', '/desk/closures/{id}', { params: { id }, body })
+      }
+      remove={{
+        send: (id) => api.call<typeof removeClosure>('DELETE', '/desk/closures/{id}', { params: { id } }),
+        done: words.removedClosure,
+      }}
+      done={words.savedClosure}
+      close={close}
+    >
+      {(typed) => <ClosureEffects id={edited.id} fields={typed} />}
+    </RecordForm>
   );
 }

@@ -1,5 +1,4 @@
-import type { editDeskClass } from '@lifted/contract/desk/desk-classes';
-import type { repeatWeek } from '@lifted/contract/desk/desk-timetable';
+import type { DeskTimetableClass, repeatWeek } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
@@ -9,24 +8,31 @@ import {
   DAYS_PER_WEEK,
   isCivilDate,
   weekStart,
+  type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
-import { shortDate, shortDateRange, weekdayName } from '@lifted/domain/language/date-words';
+import { shortDateRange } from '@lifted/domain/language/date-words';
 import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
+import { BranchChoice, useRoomsOfBranch } from '../branches/branch-choice.tsx';
+import { useEquipmentLimits } from '../class-desk/clashes/use-equipment-limits.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { PARTS_WORDS } from '../parts/parts-words.ts';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { AddClass } from './add-class.tsx';
+import { BULK_WORDS } from './bulk-words.ts';
+import { CoachAway } from './coach-away.tsx';
+import { ConfirmMove, useMove } from './move-class.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useClosures, useWeek } from './use-week.ts';
-import { WeekGrid, type Move } from './week-grid.tsx';
-import { weekOf } from './week.ts';
+import { WeekGrid, type Move, type WeekGridProps } from './week-grid.tsx';
+import { weekOf, withShortages } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -40,11 +46,19 @@ export function TimetablePage() {
   const monday = weekStart(asked !== null && isCivilDate(asked) ? asked : today);
   const week = useWeek(monday);
   const closures = useClosures({ enabled: mayPlan });
+  const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
   const [asking, setAsking] = useState<Move | null>(null);
-  const [isRepeating, setIsRepeating] = useState(false);
+  const selection = useSelection();
+  const bulkWords = useWords(BULK_WORDS);
   const { run } = useDeskCommand();
   const moveClass = useMove(run);
-  const show = (day: string) => setSearch(day === weekStart(today) ? {} : { week: day });
+  const rooms = useRoomsOfBranch(mayPlan);
+  const show = (day: string) =>
+    setSearch((search) => {
+      if (day === weekStart(today)) search.delete('week');
+      else search.set('week', day);
+      return search;
+    });
   const closed = new Map(
     (closures.data ?? []).flatMap(({ fields }) =>
       daysOf(fields.from_day, fields.until_day, monday).map((day) => [day, fields.reason] as const),
@@ -58,9 +72,19 @@ export function TimetablePage() {
       tools={
         mayPlan && (
           <>
-            <Button look="outline" onClick={() => setIsRepeating(true)}>
-              {words.repeat}
+            <Button
+              look="outline"
+              aria-pressed={selection.isShown}
+              onClick={selection.isShown ? selection.stop : selection.start}
+            >
+              {bulkWords.select}
             </Button>
+            <AddClass
+              day={monday > today ? monday : today}
+              show={(day) => isCivilDate(day) && show(weekStart(day))}
+            />
+            <CoachAway />
+            <RepeatWeek monday={monday} />
             <ButtonLink look="outline" to={addressIn(language, '/desk/timetable/repeating')}>
               {words.plan}
             </ButtonLink>
@@ -87,82 +111,124 @@ export function TimetablePage() {
             {words.thisWeek}
           </Button>
         )}
+        {!mayPlan && (
+          <label className={styles.own}>
+            <input
+              type="checkbox"
+              checked={isOwnOnly}
+              onChange={(event) => setOwnOnly(event.target.checked)}
+            />
+            {words.ownOnly}
+          </label>
+        )}
+        {mayPlan && <BranchChoice />}
+        <ButtonLink look="quiet" to={addressIn(language, '/desk/calendar')}>
+          {words.calendar}
+        </ButtonLink>
       </div>
       <Loaded query={week}>
-        {(loaded) => {
-          const { days, clashes } = weekOf(monday, loaded);
-          return (
-            <>
-              {clashes > 0 && <p className={styles.clashes}>{words.clashes(clashes)}</p>}
-              <WeekGrid days={days} today={today} closed={closed} {...(mayPlan && { move })} />
-              {mayPlan && <p className={styles.keys}>{words.keys}</p>}
-            </>
-          );
-        }}
+        {(loaded) =>
+          rooms !== undefined && (
+            <Week
+              monday={monday}
+              classes={loaded}
+              rooms={rooms}
+              isOwnOnly={isOwnOnly}
+              today={today}
+              now={openedAt}
+              closed={closed}
+              {...(mayPlan && { move, selection })}
+            />
+          )
+        }
       </Loaded>
       {asking !== null && (
         <ConfirmMove
           asked={asking}
-          move={() => {
+          move={(reach) => {
             setAsking(null);
-            void moveClass(asking);
+            void moveClass(asking, reach);
           }}
           close={() => setAsking(null)}
         />
       )}
-      {isRepeating && <RepeatForm monday={monday} close={() => setIsRepeating(false)} />}
     </SectionPage>
   );
 }
 
-/** Moves a class at once; what it was before goes along, so that nobody's change is lost. */
-function useMove(run: ReturnType<typeof useDeskCommand>['run']) {
-  const api = useApiClient();
+interface WeekProps extends Omit<WeekGridProps, 'days' | 'selection'> {
+  readonly monday: CivilDate;
+  readonly classes: readonly DeskTimetableClass[];
+  readonly isOwnOnly: boolean;
+  /** Of the branch that is shown; null: of all. */
+  readonly rooms: ReadonlySet<string> | null;
+  /** Undefined: the signed-in person selects nothing. */
+  readonly selection?: ReturnType<typeof useSelection>;
+}
+
+/** The week's classes and what can be done with those selected. */
+function Week({ monday, classes, isOwnOnly, rooms, selection, ...grid }: WeekProps) {
   const words = useWords(TIMETABLE_WORDS);
-  const language = useLanguage();
-  return ({ moved, to }: Move) => {
-    const { timer_name, coach_id, location_id, capacity, date: day, time } = moved;
-    const was = { timer_name, coach_id, location_id, capacity, day, time };
-    return run(
-      () =>
-        api.call<typeof editDeskClass>('PUT', '/desk/classes/{classId}', {
-          params: { classId: moved.id },
-          body: { was, fields: { ...was, ...to } },
-        }),
-      words.moved(timer_name, placeInWeek(to, language)),
-    );
+  const limits = useEquipmentLimits(monday, addDays(monday, DAYS_PER_WEEK - 1));
+  const { days, clashes } = useMemo(
+    () =>
+      weekOf(
+        monday,
+        classes.filter((one) => one.is_own || !isOwnOnly),
+        rooms,
+      ),
+    [monday, classes, isOwnOnly, rooms],
+  );
+  const equipped = useMemo(() => withShortages(days, limits), [days, limits]);
+  const short = equipped.flatMap((day) => day.classes).filter((one) => one.shortages.length > 0).length;
+  const warnings = [clashes > 0 && words.clashes(clashes), short > 0 && words.shortClasses(short)];
+  return (
+    <>
+      {warnings.some(Boolean) && <p className={styles.clashes}>{warnings.filter(Boolean).join(' · ')}</p>}
+      <WeekGrid days={equipped} {...grid} {...(selection && { selection })} />
+      {selection && <p className={styles.keys}>{words.keys}</p>}
+      {selection?.isShown === true && (
+        <SelectionBar
+          classes={days.flatMap((day) => day.classes).filter(({ id }) => selection.ids.has(id))}
+          stop={selection.stop}
+        />
+      )}
+    </>
+  );
+}
+
+/** The selected classes; ticking begins with the first one or by the button. */
+function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
+  const toggle = useCallback(
+    (id: string) =>
+      setIds((before) => {
+        const after = new Set(before);
+        if (!after.delete(id)) after.add(id);
+        return after;
+      }),
+    [],
+  );
+  return {
+    isShown: ids !== null,
+    ids: ids ?? new Set<string>(),
+    start: () => setIds(new Set()),
+    stop: () => setIds(null),
+    toggle,
   };
 }
 
-function placeInWeek({ day, time }: Move['to'], language: 'en' | 'de'): string {
-  return `${weekdayName(day, language)}, ${shortDate(day, language)}, ${time}`;
-}
-
-function ConfirmMove({
-  asked,
-  move,
-  close,
-}: {
-  readonly asked: Move;
-  readonly move: () => void;
-  readonly close: () => void;
-}) {
+/** Knows by itself whether its form is open, so that opening it does not draw the week again. */
+function RepeatWeek({ monday }: { readonly monday: string }) {
   const words = useWords(TIMETABLE_WORDS);
-  const { cancel } = useWords(PARTS_WORDS);
-  const language = useLanguage();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Dialog
-      heading={words.moveQuestion(asked.moved.timer_name, placeInWeek(asked.to, language))}
-      close={close}
-    >
-      <p>{words.moveTells(asked.moved.taken)}</p>
-      <DialogActions>
-        <Button look="outline" onClick={close}>
-          {cancel}
-        </Button>
-        <Button onClick={move}>{words.move}</Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {words.repeat}
+      </Button>
+      {isOpen && <RepeatForm monday={monday} close={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -8,7 +8,9 @@ interface TimetableWords {
   readonly later: string;
   readonly thisWeek: string;
   readonly plan: string;
+  readonly calendar: string;
   readonly toTimetable: string;
+  readonly ownOnly: string;
   readonly keys: string;
   readonly noClasses: string;
   readonly closed: (reason: string) => string;
@@ -16,16 +18,21 @@ interface TimetableWords {
   readonly waiting: (waiting: number) => string;
   readonly canceled: string;
   readonly detached: string;
+  readonly substituteWanted: string;
   readonly clash: Readonly<Record<'coach' | 'location', string>>;
   readonly clashes: (count: number) => string;
+  /** Equipment a room has for fewer people than a class has places. */
+  readonly short: (equipment: string, has: number) => string;
+  readonly shortClasses: (count: number) => string;
   readonly move: string;
   readonly moveQuestion: (name: string, to: string) => string;
   readonly moveTells: (people: number) => string;
   readonly moved: (name: string, to: string) => string;
   readonly weekdays: readonly string[];
   readonly templates: string;
-  readonly addTemplate: string;
-  readonly editTemplate: (name: string) => string;
+  readonly addClass: string;
+  readonly addClassHint: string;
+  readonly addedClass: string;
   readonly savedTemplate: string;
   readonly noTemplates: string;
   readonly name: string;
@@ -43,12 +50,10 @@ interface TimetableWords {
   readonly every: (weeks: number) => string | null;
   readonly until: (day: string) => string;
   readonly from: (day: string) => string;
-  readonly remove: string;
   readonly removedTemplate: string;
   readonly edit: string;
   readonly closures: string;
   readonly addClosure: string;
-  readonly editClosure: string;
   readonly savedClosure: string;
   readonly removedClosure: string;
   readonly noClosures: string;
@@ -74,29 +79,36 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     later: 'Week after',
     thisWeek: 'This week',
     plan: 'Repeating week and closed days',
+    calendar: 'In a calendar',
     toTimetable: 'To the timetable',
-    keys: 'Arrow keys go from class to class, Enter opens one. Alt with the arrow keys moves a class by a day or a quarter of an hour.',
+    ownOnly: 'Only my classes',
+    keys: 'Arrow keys go from class to class, Enter opens one. Alt with the arrow keys moves a class by a day or a quarter of an hour. The space bar selects one.',
     noClasses: 'No classes',
     closed: (reason) => `Closed: ${reason}`,
     places: (taken, capacity) => `${taken} of ${capacity}`,
     waiting: (waiting) => `${waiting} waiting`,
     canceled: 'Cancelled',
     detached: 'Changed by hand',
+    substituteWanted: 'Substitute wanted',
     clash: { coach: 'Coach twice', location: 'Room twice' },
     clashes: (count) => (count === 1 ? '1 clash this week' : `${count} clashes this week`),
+    short: (equipment, has) => (has === 0 ? `No ${equipment}` : `${equipment} for only ${has}`),
+    shortClasses: (count) =>
+      count === 1 ? '1 class with too little equipment' : `${count} classes with too little equipment`,
     move: 'Move',
     moveQuestion: (name, to) => `Move ${name} to ${to}?`,
     moveTells: (people) =>
       people === 1
-        ? 'One place is taken: the change is told by mail.'
-        : `${people} places are taken: everybody hears of the change by mail.`,
+        ? 'One place is taken: that person is told by mail.'
+        : `${people} places are taken: everybody is told by mail.`,
     moved: (name, to) => `${name} is on ${to}.`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     templates: 'Every week',
-    addTemplate: 'Add a class',
-    editTemplate: (name) => `Edit ${name}`,
+    addClass: 'Add a class',
+    addClassHint: 'On this day only; members see it at once.',
+    addedClass: 'The class is in the timetable.',
     savedTemplate: 'Saved, and the weeks ahead are laid out.',
-    noTemplates: 'Nothing repeats yet. Open a week in the timetable and let it repeat, or add a class here.',
+    noTemplates: 'Nothing repeats yet. Open a week in the timetable and repeat it, or add a class here.',
     name: 'Name',
     weekday: 'Day',
     startTime: 'Start',
@@ -109,51 +121,55 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     validUntil: 'Last day',
     validUntilHint: 'Empty while it goes on',
     changesClasses:
-      'Changes the classes ahead that nobody changed by hand. Members with a place hear of another coach, room or time.',
+      'Changes the classes ahead that nobody changed by hand. Members with a place are told about another coach, room or time.',
     every: (weeks) => (weeks === 1 ? null : `every ${weeks} weeks`),
     until: (day) => `until ${day}`,
     from: (day) => `from ${day}`,
-    remove: 'Remove',
     removedTemplate: 'Removed, with the classes ahead nobody has a place in.',
     edit: 'Edit',
     closures: 'Closed days',
     addClosure: 'Add closed days',
-    editClosure: 'Edit closed days',
     savedClosure: 'Saved. Classes on these days are cancelled.',
     removedClosure: 'Open again on these days.',
-    noClosures: 'The studio is open every day.',
+    noClosures: 'No closed days are planned.',
     fromDay: 'First day',
     untilDay: 'Last day',
     reason: 'Reason',
     closureWarning:
       'Classes on these days are cancelled at once; everybody with a place gets a mail and owes nothing.',
-    repeat: 'Let this week repeat',
-    repeatHeading: 'Let this week repeat',
+    repeat: 'Repeat this week',
+    repeatHeading: 'Repeat this week',
     repeatLead:
-      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are laid out. Classes that stand there already stay as they are.',
+      'Every class of this week that is not repeated yet becomes a class of the repeating week, and eight weeks are laid out. Classes already planned there stay as they are.',
     repeatFrom: 'From the week of',
     repeatFromHint: 'From its Monday on',
     repeated: 'The week repeats; eight weeks are laid out.',
   },
   de: {
     heading: 'Kursplan',
-    planHeading: 'Wiederkehrende Woche',
+    planHeading: 'Wochenvorlage',
     planLead: 'Kurse stehen acht Wochen im Voraus im Plan. Ein von Hand geänderter Kurs bleibt, wie er ist.',
     earlier: 'Woche davor',
     later: 'Woche danach',
     thisWeek: 'Diese Woche',
-    plan: 'Wiederkehrende Woche und freie Tage',
+    plan: 'Wochenvorlage und freie Tage',
+    calendar: 'Als Kalender',
     toTimetable: 'Zum Kursplan',
-    keys: 'Die Pfeiltasten führen von Kurs zu Kurs, Enter öffnet einen. Alt und Pfeiltaste verschieben einen Kurs um einen Tag oder eine Viertelstunde.',
+    ownOnly: 'Nur meine Kurse',
+    keys: 'Die Pfeiltasten führen von Kurs zu Kurs, Enter öffnet einen. Alt und Pfeiltaste verschieben einen Kurs um einen Tag oder eine Viertelstunde. Die Leertaste wählt einen aus.',
     noClasses: 'Keine Kurse',
     closed: (reason) => `Geschlossen: ${reason}`,
     places: (taken, capacity) => `${taken} von ${capacity}`,
     waiting: (waiting) => `${waiting} warten`,
     canceled: 'Fällt aus',
     detached: 'Von Hand geändert',
+    substituteWanted: 'Vertretung gesucht',
     clash: { coach: 'Coach doppelt', location: 'Raum doppelt' },
     clashes: (count) =>
       count === 1 ? '1 Überschneidung in dieser Woche' : `${count} Überschneidungen in dieser Woche`,
+    short: (equipment, has) => (has === 0 ? `Ohne ${equipment}` : `${equipment} nur für ${has}`),
+    shortClasses: (count) =>
+      count === 1 ? '1 Kurs mit zu wenig Geräten' : `${count} Kurse mit zu wenig Geräten`,
     move: 'Verschieben',
     moveQuestion: (name, to) => `${name} auf ${to} verschieben?`,
     moveTells: (people) =>
@@ -163,47 +179,46 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     moved: (name, to) => `${name} ist jetzt am ${to}.`,
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     templates: 'Jede Woche',
-    addTemplate: 'Kurs anlegen',
-    editTemplate: (name) => `${name} bearbeiten`,
+    addClass: 'Kurs anlegen',
+    addClassHint: 'Nur an diesem Tag; Mitglieder sehen ihn sofort.',
+    addedClass: 'Der Kurs steht im Kursplan.',
     savedTemplate: 'Gespeichert, die Wochen im Voraus sind geplant.',
     noTemplates:
-      'Noch wiederholt sich nichts. Öffne im Kursplan eine Woche und lass sie wiederkehren, oder leg hier einen Kurs an.',
+      'Noch wiederholt sich nichts. Öffne im Kursplan eine Woche und wiederhol sie, oder leg hier einen Kurs an.',
     name: 'Name',
     weekday: 'Tag',
     startTime: 'Beginn',
     coach: 'Coach',
     room: 'Raum',
     capacity: 'Plätze',
-    everyWeeks: 'Alle wie viele Wochen',
+    everyWeeks: 'Rhythmus in Wochen',
     everyWeeksHint: '1 heißt jede Woche; gezählt ab der Woche des ersten Tages',
     validFrom: 'Erster Tag',
     validUntil: 'Letzter Tag',
     validUntilHint: 'Leer, solange er weiterläuft',
     changesClasses:
-      'Ändert die künftigen Kurse, die niemand von Hand geändert hat. Wer einen Platz hat, erfährt von neuem Coach, Raum oder neuer Zeit.',
+      'Ändert die künftigen Kurse, die niemand von Hand geändert hat. Wer einen Platz hat, erfährt es, wenn sich Coach, Raum oder Zeit ändern.',
     every: (weeks) => (weeks === 1 ? null : `alle ${weeks} Wochen`),
     until: (day) => `bis ${day}`,
     from: (day) => `ab ${day}`,
-    remove: 'Entfernen',
     removedTemplate: 'Entfernt, samt den künftigen Kursen ohne belegten Platz.',
     edit: 'Bearbeiten',
     closures: 'Freie Tage',
     addClosure: 'Freie Tage anlegen',
-    editClosure: 'Freie Tage bearbeiten',
     savedClosure: 'Gespeichert. Kurse an diesen Tagen fallen aus.',
     removedClosure: 'An diesen Tagen ist wieder geöffnet.',
-    noClosures: 'Das Studio hat jeden Tag geöffnet.',
+    noClosures: 'Keine freien Tage geplant.',
     fromDay: 'Erster Tag',
     untilDay: 'Letzter Tag',
     reason: 'Grund',
     closureWarning:
       'Kurse an diesen Tagen fallen sofort aus; wer einen Platz hat, bekommt eine Mail und schuldet nichts.',
-    repeat: 'Diese Woche wiederkehren lassen',
-    repeatHeading: 'Diese Woche wiederkehren lassen',
+    repeat: 'Diese Woche wiederholen',
+    repeatHeading: 'Diese Woche wiederholen',
     repeatLead:
-      'Jeder Kurs dieser Woche, der noch nicht wiederkehrt, wird Teil der wiederkehrenden Woche; acht Wochen werden geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
+      'Jeder Kurs dieser Woche, der sich noch nicht wiederholt, wird Teil der Wochenvorlage; acht Wochen werden geplant. Kurse, die dort schon stehen, bleiben, wie sie sind.',
     repeatFrom: 'Ab der Woche vom',
     repeatFromHint: 'Ab ihrem Montag',
-    repeated: 'Die Woche kehrt wieder; acht Wochen sind geplant.',
+    repeated: 'Die Woche wiederholt sich; acht Wochen sind geplant.',
   },
 };

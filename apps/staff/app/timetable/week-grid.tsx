@@ -1,12 +1,11 @@
 import { classNames } from '@lifted/design/class-names.ts';
 import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
-import { addressIn } from '../addresses.ts';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
+import { useDayDrop } from '../parts/drag/use-day-drop.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { DRAGGED_CLASS, useDayDrop } from './use-day-drop.ts';
 import { neighbour, stepped, type Direction, type WeekClass, type WeekDay } from './week.ts';
+import { WeekClassItem } from './week-class-item.tsx';
 import styles from './week-grid.module.css';
 
 /** Where a class is to be moved. */
@@ -15,14 +14,29 @@ export interface Move {
   readonly to: { readonly day: string; readonly time: string };
 }
 
-interface WeekGridProps {
+export interface WeekGridProps {
   readonly days: readonly WeekDay[];
   readonly today: string;
+  /** Classes that began before cannot be selected. */
+  readonly now: Date;
   /** Reasons of closed days by day. */
   readonly closed: ReadonlyMap<string, string>;
   /** Undefined: the signed-in person moves nothing. */
   readonly move?: (move: Move) => void;
+  /** Undefined: the signed-in person selects nothing. */
+  readonly selection?: Selection;
 }
+
+/** Which classes are selected, to be changed together. */
+export interface Selection {
+  /** Each class has a box to tick. */
+  readonly isShown: boolean;
+  readonly ids: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+}
+
+/** The kind of what is dragged. */
+const DRAGGED_CLASS = 'application/x-studio-class';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -33,26 +47,49 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 
 /**
  * The week as seven columns, one below the other on a phone. One tab stop: arrow keys go from class to class; with Alt they
- * move the class. With a mouse a class is dragged to another day.
+ * move the class, and the space bar selects it. With a mouse a class is dragged to another day.
  */
-export function WeekGrid({ days, today, closed, move }: WeekGridProps) {
+export function WeekGrid({ days, today, now, closed, move, selection }: WeekGridProps) {
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
-  const classes = days.flatMap((day) => day.classes);
+  const reachable = days.map((day) => ({ ...day, classes: day.classes.filter((one) => opens(one, move)) }));
+  const classes = reachable.flatMap((day) => day.classes);
   const [stopAt, setStopAt] = useState<string | undefined>(undefined);
   const tabStop = classes.some(({ id }) => id === stopAt) ? stopAt : classes[0]?.id;
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
     const focused = classes.find(({ id }) => id === idOf(event.target));
+    if (event.key === ' ' && focused !== undefined && selection !== undefined) {
+      event.preventDefault();
+      if (canChange(focused, now)) selection.toggle(focused.id);
+      return;
+    }
     if (direction === undefined || focused === undefined) return;
     event.preventDefault();
-    if (event.altKey) return move?.({ moved: focused, to: stepped(focused, direction) });
-    const next = neighbour(days, focused.id, direction);
-    if (next !== undefined) focusClass(grid.current, next);
-  };
-  const target = useDayDrop(grid, (id, day) => {
+    const next = neighbour(reachable, focused.id, direction);
+    if (event.altKey) move?.({ moved: focused, to: stepped(focused, direction) });
+    else if (next !== undefined) focusClass(grid.current, next);
+  });
+  // Followed once for all classes, so that a press draws one of them again and not a hundred.
+  useEffect(() => {
+    const place = grid.current;
+    const focused = ({ target: at }: FocusEvent) => setStopAt((before) => idOf(at) ?? before);
+    const dragged = ({ target: at, dataTransfer }: DragEvent) =>
+      dataTransfer?.setData(DRAGGED_CLASS, idOf(at) ?? '');
+    place?.addEventListener('keydown', onKeyDown);
+    place?.addEventListener('focusin', focused);
+    place?.addEventListener('dragstart', dragged);
+    return () => {
+      place?.removeEventListener('keydown', onKeyDown);
+      place?.removeEventListener('focusin', focused);
+      place?.removeEventListener('dragstart', dragged);
+    };
+  }, []);
+  // The first selected class is marked at once; the boxes of all follow.
+  const hasBoxes = useDeferredValue(selection?.isShown === true);
+  const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
     const dragged = classes.find((one) => one.id === id);
     if (dragged !== undefined && dragged.date !== day)
       move?.({ moved: dragged, to: { day, time: dragged.time } });
@@ -74,21 +111,15 @@ export function WeekGrid({ days, today, closed, move }: WeekGridProps) {
           {ofDay.length === 0 && !closed.has(date) && <p className={styles.none}>{words.noClasses}</p>}
           <ul className={styles.classes}>
             {ofDay.map((one) => (
-              <li key={one.id}>
-                <Link
-                  to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
-                  data-class={one.id}
-                  data-state={one.is_canceled ? 'canceled' : 'planned'}
-                  tabIndex={one.id === tabStop ? 0 : -1}
-                  draggable={move !== undefined}
-                  className={styles.class}
-                  onKeyDown={onKeyDown}
-                  onFocus={() => setStopAt(one.id)}
-                  onDragStart={(event) => event.dataTransfer.setData(DRAGGED_CLASS, one.id)}
-                >
-                  <ClassLines one={one} />
-                </Link>
-              </li>
+              <WeekClassItem
+                key={one.id}
+                one={one}
+                opens={opens(one, move)}
+                canMove={move !== undefined}
+                isTabStop={one.id === tabStop}
+                isSelected={selection?.ids.has(one.id) === true}
+                toggle={hasBoxes && canChange(one, now) ? selection?.toggle : undefined}
+              />
             ))}
           </ul>
         </section>
@@ -97,35 +128,17 @@ export function WeekGrid({ days, today, closed, move }: WeekGridProps) {
   );
 }
 
-function ClassLines({ one }: { readonly one: WeekClass }) {
-  const words = useWords(TIMETABLE_WORDS);
-  return (
-    <>
-      <span className={styles.first}>
-        <time dateTime={one.start_datetime} className={styles.time}>
-          {one.time}
-        </time>{' '}
-        <span className={styles.places} data-full={one.taken >= one.capacity}>
-          {words.places(one.taken, one.capacity)}
-        </span>
-      </span>{' '}
-      <span className={styles.name}>{one.timer_name}</span>{' '}
-      <span className={styles.who}>
-        {one.coach_first_name}, {one.location_name}
-      </span>{' '}
-      {one.is_canceled && <span className={styles.warning}>{words.canceled}</span>}{' '}
-      {one.waiting > 0 && <span className={styles.note}>{words.waiting(one.waiting)}</span>}{' '}
-      {one.clashes.map((shared) => (
-        <span key={shared} className={styles.warning}>
-          {words.clash[shared]}
-        </span>
-      ))}{' '}
-      {one.is_detached && <span className={styles.note}>{words.detached}</span>}
-    </>
-  );
+/** What is over or cancelled stays as it was. */
+function canChange({ start, is_canceled: isCanceled }: WeekClass, now: Date): boolean {
+  return !isCanceled && start > now;
 }
 
-function idOf(target: EventTarget): string | undefined {
+/** Those who move classes open every one, a coach their own. */
+function opens({ is_own: isOwn }: WeekClass, move: WeekGridProps['move']): boolean {
+  return move !== undefined || isOwn;
+}
+
+function idOf(target: EventTarget | null): string | undefined {
   return target instanceof HTMLElement
     ? target.closest<HTMLElement>('[data-class]')?.dataset['class']
     : undefined;

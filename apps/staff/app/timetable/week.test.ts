@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour, stepped, weekOf } from './week.ts';
+import { neighbour, stepped, weekOf, withShortages } from './week.ts';
 
 const answered = (id: string, start: string, more = {}) => ({
   id,
@@ -12,10 +12,12 @@ const answered = (id: string, start: string, more = {}) => ({
   capacity: 12,
   taken: 3,
   waiting: 0,
+  is_own: false,
   is_canceled: false,
   is_roster_closed: false,
   template_id: null,
   is_detached: false,
+  is_substitute_wanted: false,
   ...more,
 });
 
@@ -45,6 +47,21 @@ it('says of both classes what they clash over', () => {
   ]);
   expect(clashes).toBe(1);
   expect(clashing[0]?.classes.map((one) => one.clashes)).toEqual([['coach'], ['coach']]);
+});
+
+it('says what the room of a class has too little of, unless the class is cancelled', () => {
+  const inHall = { location_id: 'hall', capacity: 12 };
+  const { days: before } = weekOf('2026-11-23', [
+    answered('full', '2026-11-23T07:00', inHall),
+    answered('small', '2026-11-23T09:00', { ...inHall, capacity: 8 }),
+    answered('off', '2026-11-23T18:00', { ...inHall, is_canceled: true }),
+  ]);
+  const limits = [{ date: '2026-11-23', locationId: 'hall', equipment: 'Racks', has: 8 }];
+  const [monday] = withShortages(before, limits);
+  const lack = { equipment: 'Racks', needs: 12, has: 8 };
+  expect(monday?.classes.map(({ shortages }) => shortages)).toEqual([[lack], [], []]);
+  // What has enough is not drawn again.
+  expect(monday?.classes.map((one, index) => one === before[0]?.classes[index])).toEqual([false, true, true]);
 });
 
 describe('the arrow keys', () => {
@@ -79,4 +96,18 @@ describe('a step', () => {
       time: '23:45',
     });
   });
+});
+
+it('of a branch shows the classes in its rooms, and what they clash with elsewhere', () => {
+  const classes = [
+    answered('north', '2026-11-23T07:00', { coach_id: 'jana' }),
+    answered('south', '2026-11-23T07:30', { coach_id: 'jana' }),
+    answered('west', '2026-11-24T07:00', { coach_id: 'sam' }),
+    answered('east', '2026-11-24T07:30', { coach_id: 'sam' }),
+  ];
+  const { days: shown, clashes } = weekOf('2026-11-23', classes, new Set(['north']));
+  expect(shown.flatMap((day) => day.classes.map(({ id }) => id))).toEqual(['north']);
+  expect(shown[0]?.classes[0]?.clashes).toEqual(['coach']);
+  expect(clashes).toBe(1);
+  expect(weekOf('2026-11-23', classes, new Set()).clashes).toBe(0);
 });

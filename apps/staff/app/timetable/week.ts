@@ -1,3 +1,4 @@
+import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
 import {
   addDays,
@@ -8,14 +9,22 @@ import {
   MINUTE_MS,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
-import { classClashes } from '@lifted/domain/classes/class-clashes';
+import { classClashes, type ClassClash } from '@lifted/domain/classes/class-clashes';
+import {
+  equipmentShortages,
+  type EquipmentLimit,
+  type EquipmentNeed,
+} from '@lifted/domain/classes/equipment-shortage';
 
-/** A class in the week, with what it clashes over. */
+/** A class in the week, with what it clashes over and what its room has too little of. */
 export interface WeekClass extends DeskTimetableClass {
   readonly start: Date;
   readonly date: CivilDate;
   readonly time: string;
   readonly clashes: readonly ('coach' | 'location')[];
+  readonly shortages: readonly EquipmentNeed[];
+  /** Follows a class of the repeating week. */
+  readonly isRepeated: boolean;
 }
 
 export interface WeekDay {
@@ -23,14 +32,69 @@ export interface WeekDay {
   readonly classes: readonly WeekClass[];
 }
 
-/** The seven days from a Monday on with their classes, and how many clashes there are. */
+interface Week {
+  readonly days: readonly WeekDay[];
+  readonly clashes: number;
+}
+
+const NONE: readonly EquipmentNeed[] = [];
+
+/**
+ * The seven days from a Monday on with their classes, and how many clashes there are. Of a branch, only classes in its rooms
+ * are shown; what they clash with may take place elsewhere.
+ */
 export function weekOf(
   monday: CivilDate,
   answered: readonly DeskTimetableClass[],
-): { readonly days: readonly WeekDay[]; readonly clashes: number } {
+  rooms: ReadonlySet<string> | null = null,
+): Week {
+  const all = withClashes(answered);
+  const classes = all.filter(({ location_id: room }) => rooms?.has(room) ?? true);
+  const shown = new Set(classes.map(({ id }) => id));
+  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
+  return {
+    days: days.map((date) => ({ date, classes: classes.filter((one) => one.date === date) })),
+    clashes: clashesOf(all).filter(({ ids }) => ids.some((id) => shown.has(id))).length,
+  };
+}
+
+/**
+ * Days with what rooms have too little of, which is known later than the classes. A class that has enough stays the same
+ * object, so that it is not drawn again.
+ */
+export function withShortages(
+  days: readonly WeekDay[],
+  limits: readonly EquipmentLimit[],
+): readonly WeekDay[] {
+  if (limits.length === 0) return days;
+  return days.map((day) => ({ ...day, classes: day.classes.map((one) => withShortage(one, limits)) }));
+}
+
+function withShortage(one: WeekClass, limits: readonly EquipmentLimit[]): WeekClass {
+  const { date, location_id: locationId, capacity } = one;
+  const shortages = one.is_canceled ? NONE : equipmentShortages({ date, locationId, capacity }, limits);
+  return shortages.length === 0 ? one : { ...one, shortages };
+}
+
+/** Classes with what each clashes over with another one of them. */
+export function withClashes(answered: readonly DeskTimetableClass[]): readonly WeekClass[] {
   const starting = answered.map((one) => ({ ...one, start: new Date(one.start_datetime) }));
-  const clashes = classClashes(
-    starting.map(({ id, start, coach_id: coachId, location_id: locationId, is_canceled: isCanceled }) => ({
+  const clashes = clashesOf(starting);
+  return starting.map((one) => ({
+    ...one,
+    date: berlinDate(one.start),
+    time: berlinTime(one.start),
+    isRepeated: one.template_id !== null && !one.is_detached && !one.is_canceled,
+    clashes: clashes.filter(({ ids }) => ids.includes(one.id)).map(({ shared }) => shared),
+    shortages: NONE,
+  }));
+}
+
+function clashesOf(
+  classes: readonly (DeskTimetableClass & { readonly start: Date })[],
+): readonly ClassClash[] {
+  return classClashes(
+    classes.map(({ id, start, coach_id: coachId, location_id: locationId, is_canceled: isCanceled }) => ({
       id,
       start,
       coachId,
@@ -38,17 +102,18 @@ export function weekOf(
       isCanceled,
     })),
   );
-  const classes = starting.map((one) => ({
-    ...one,
-    date: berlinDate(one.start),
-    time: berlinTime(one.start),
-    clashes: clashes.filter(({ ids }) => ids.includes(one.id)).map(({ shared }) => shared),
-  }));
-  const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) => addDays(monday, index));
-  return {
-    days: days.map((date) => ({ date, classes: classes.filter((one) => one.date === date) })),
-    clashes: clashes.length,
-  };
+}
+
+/** A class as its form shows it. */
+export function fieldsOf({
+  timer_name,
+  coach_id,
+  location_id,
+  capacity,
+  date: day,
+  time,
+}: WeekClass): ClassFields {
+  return { timer_name, coach_id, location_id, capacity, day, time };
 }
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

@@ -9,17 +9,15 @@ import type { ClassToday } from './today.ts';
 interface ClassRowsProps {
   readonly classes: readonly ClassToday[];
   readonly now: Date;
-  /** Readable from across the room. */
-  readonly large?: boolean;
   /** Where the name of a class leads; undefined: nowhere. */
-  readonly addressOf?: (id: string) => string;
+  readonly addressOf: ((id: string) => string) | undefined;
 }
 
 /** Classes one below the other: time, name, coach, room, places taken. */
-export function ClassRows({ classes, now, large = false, addressOf }: ClassRowsProps) {
+export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
   const words = useWords(TODAY_WORDS);
   return (
-    <ul className={styles.rows} data-large={large}>
+    <ul className={styles.rows}>
       {classes.map((each) => {
         const openness = classOpenness(each, now);
         const state = words.states[openness];
@@ -36,7 +34,9 @@ export function ClassRows({ classes, now, large = false, addressOf }: ClassRowsP
             <span className={styles.location}>{each.location}</span>{' '}
             <span className={styles.places}>
               {state !== null && <strong className={styles.state}>{state}</strong>}{' '}
-              {!each.isCanceled && words.taken(each.capacity - each.freePlaces, each.capacity)}
+              {!each.isCanceled && <span>{words.taken(each.capacity - each.freePlaces, each.capacity)}</span>}{' '}
+              {each.waiting > 0 && <span>{words.waiting(each.waiting)}</span>}{' '}
+              {each.isSubstituteWanted && <strong className={styles.state}>{words.substituteWanted}</strong>}
             </span>
           </li>
         );

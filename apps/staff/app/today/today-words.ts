@@ -4,10 +4,13 @@ import type { InBothLanguages } from '@lifted/domain/language/language';
 interface TodayWords {
   readonly today: string;
   readonly none: string;
-  readonly loading: string;
-  readonly failed: string;
-  readonly again: string;
+  /** Of a coach who has none today. */
+  readonly noneOwn: string;
+  readonly over: (count: number) => string;
+  readonly ofOthers: (count: number) => string;
   readonly taken: (taken: number, capacity: number) => string;
+  readonly waiting: (waiting: number) => string;
+  readonly substituteWanted: string;
   /** What is said of a class besides its places; nothing of one that is still open. */
   readonly states: Readonly<Record<ClassOpenness, string | null>>;
 }
@@ -16,19 +19,23 @@ export const TODAY_WORDS: InBothLanguages<TodayWords> = {
   en: {
     today: 'Today’s classes',
     none: 'No classes today.',
-    loading: 'Loading today’s classes …',
-    failed: 'Today’s classes could not be loaded.',
-    again: 'Try again',
+    noneOwn: 'You coach no class today.',
+    over: (count) => `Over: ${count}`,
+    ofOthers: (count) => `Other coaches: ${count}`,
     taken: (taken, capacity) => `${taken} of ${capacity} places taken`,
+    waiting: (waiting) => `${waiting} waiting`,
+    substituteWanted: 'Substitute wanted',
     states: { over: 'Over', canceled: 'Cancelled', running: 'Running', full: 'Full', open: null },
   },
   de: {
     today: 'Kurse heute',
     none: 'Heute sind keine Kurse.',
-    loading: 'Die Kurse von heute werden geladen …',
-    failed: 'Die Kurse von heute konnten nicht geladen werden.',
-    again: 'Noch einmal versuchen',
+    noneOwn: 'Heute leitest du keinen Kurs.',
+    over: (count) => `Vorbei: ${count}`,
+    ofOthers: (count) => `Andere Coaches: ${count}`,
     taken: (taken, capacity) => `${taken} von ${capacity} Plätzen belegt`,
+    waiting: (waiting) => `${waiting} auf der Warteliste`,
+    substituteWanted: 'Vertretung gesucht',
     states: { over: 'Vorbei', canceled: 'Fällt aus', running: 'Läuft', full: 'Ausgebucht', open: null },
   },
 };

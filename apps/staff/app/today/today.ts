@@ -1,5 +1,6 @@
-import type { StudioClass } from '@lifted/contract/timetable';
-import { classOpenness, type ClassOpenness } from '@lifted/domain/classes/class-places';
+import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
+import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
+import { classOpenness } from '@lifted/domain/classes/class-places';
 
 /** A class of today, as the team sees it. */
 export interface ClassToday {
@@ -11,36 +12,55 @@ export interface ClassToday {
   readonly location: string;
   readonly capacity: number;
   readonly freePlaces: number;
+  readonly waiting: number;
+  readonly isSubstituteWanted: boolean;
   readonly isCanceled: boolean;
+  /** Who is signed in coaches it. */
+  readonly isOwn: boolean;
 }
 
 /** The API's classes, in order of their start. */
-export function classesToday(classes: readonly StudioClass[]): ClassToday[] {
+export function classesToday(classes: readonly DeskTimetableClass[]): ClassToday[] {
   return classes.map(classToday).toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
 
-function classToday(answer: StudioClass): ClassToday {
+function classToday(answer: DeskTimetableClass): ClassToday {
+  const start = new Date(answer.start_datetime);
   return {
     id: answer.id,
     name: answer.timer_name,
-    start: new Date(answer.start_datetime),
-    end: new Date(answer.end_datetime),
+    start,
+    end: new Date(start.getTime() + CLASS_LENGTH_MS),
     coach: answer.coach_first_name,
     location: answer.location_name,
     capacity: answer.capacity,
-    freePlaces: answer.free_places,
-    isCanceled: answer.is_canceled ?? false,
+    freePlaces: answer.capacity - answer.taken,
+    waiting: answer.waiting,
+    isSubstituteWanted: answer.is_substitute_wanted,
+    isCanceled: answer.is_canceled,
+    isOwn: answer.is_own,
   };
 }
 
-/** The classes that are running, and those that begin next: the soonest, in every room. */
-export function nowAndNext(
+/** A day as somebody needs it who is about to begin. */
+export interface SortedDay {
+  readonly ahead: readonly ClassToday[];
+  readonly over: readonly ClassToday[];
+  /** Of other coaches, whatever the hour; empty for those who care for all classes. */
+  readonly ofOthers: readonly ClassToday[];
+}
+
+/** What is ahead first; with `ownOnly` somebody's own classes apart from those of other coaches. */
+export function sortedDay(
   classes: readonly ClassToday[],
-  now: Date,
-): { readonly running: readonly ClassToday[]; readonly next: readonly ClassToday[] } {
-  const are = (...states: readonly ClassOpenness[]) =>
-    classes.filter((each) => states.includes(classOpenness(each, now)));
-  const coming = are('open', 'full');
-  const soonest = Math.min(...coming.map(({ start }) => start.getTime()));
-  return { running: are('running'), next: coming.filter(({ start }) => start.getTime() === soonest) };
+  { now, ownOnly }: { readonly now: Date; readonly ownOnly: boolean },
+): SortedDay {
+  const isMine = ({ isOwn }: ClassToday) => isOwn || !ownOnly;
+  const isOver = (one: ClassToday) => classOpenness(one, now) === 'over';
+  const mine = classes.filter(isMine);
+  return {
+    ahead: mine.filter((one) => !isOver(one)),
+    over: mine.filter(isOver),
+    ofOthers: classes.filter((one) => !isMine(one)),
+  };
 }

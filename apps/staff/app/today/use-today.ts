@@ -1,4 +1,4 @@
-import type { getTimetable } from '@lifted/contract/timetable';
+import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { berlinDate, MINUTE_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { useNow } from '@lifted/design/use-now.ts';
@@ -12,16 +12,19 @@ interface Today {
   readonly classes: UseQueryResult<readonly ClassToday[]>;
 }
 
-/** Today's classes from the public timetable, asked again every minute while the page is open. */
+/** Today's classes as the team sees them, asked again every minute while the page is open. */
 export function useToday(): Today {
   const api = useApiClient();
   const [openedAt] = useState(() => new Date());
   const now = useNow(MINUTE_MS) ?? openedAt;
   const date = berlinDate(now);
   const classes = useQuery({
-    queryKey: ['timetable', date],
+    queryKey: ['desk', 'timetable', 'today', date],
     queryFn: ({ signal }) =>
-      api.call<typeof getTimetable>('GET', '/timetable', { query: { from: date, to: date }, signal }),
+      api.call<typeof getDeskTimetable>('GET', '/desk/timetable', {
+        query: { from: date, to: date },
+        signal,
+      }),
     select: classesToday,
     refetchInterval: MINUTE_MS,
   });

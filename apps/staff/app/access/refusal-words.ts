@@ -1,0 +1,34 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface RefusalWords {
+  readonly refused: string;
+  /** Before and after the studio's mail address. */
+  readonly refusedLead: readonly [before: string, after: string];
+  readonly dashboard: string;
+  readonly website: string;
+  readonly otherAccount: string;
+}
+
+/** What somebody reads who does not work here. */
+export const REFUSAL_WORDS: InBothLanguages<RefusalWords> = {
+  en: {
+    refused: 'For the team only',
+    refusedLead: [
+      'This part is for the people who work at the studio. If you do and need access, write to ',
+      '.',
+    ],
+    dashboard: 'Your dashboard',
+    website: 'Website',
+    otherAccount: 'Use another account',
+  },
+  de: {
+    refused: 'Nur für das Team',
+    refusedLead: [
+      'Dieser Bereich ist für alle, die im Studio arbeiten. Gehörst du dazu und brauchst Zugang, schreib an ',
+      '.',
+    ],
+    dashboard: 'Dein Dashboard',
+    website: 'Website',
+    otherAccount: 'Anderes Konto verwenden',
+  },
+};

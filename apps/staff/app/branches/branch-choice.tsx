@@ -1,0 +1,83 @@
+import { OWN_ADDRESS } from '@lifted/domain/classes/branch-choice';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../language.ts';
+import { FormControl } from '../parts/form-control.tsx';
+import { BRANCH_WORDS } from '../records/branch-words.ts';
+import { useBranches, useLocations } from '../records/use-records.ts';
+import { housesOf, roomsIn } from './houses.ts';
+
+/** No branch has this id: theirs are given by the server. */
+const ALL = 'all';
+
+/** The branch the address of the page names; null: all. */
+export function useChosenBranch(): string | null {
+  const [search] = useSearchParams();
+  const named = search.get('branch');
+  return named === '' ? null : named;
+}
+
+/**
+ * The rooms of the branch the address names; null where it names none there is, undefined while that is not known. Only the
+ * desk may ask for branches: for others, `isAsked` is false and every room counts.
+ */
+export function useRoomsOfBranch(isAsked: boolean): ReadonlySet<string> | null | undefined {
+  const chosen = useChosenBranch();
+  const isNeeded = isAsked && chosen !== null;
+  const branches = useBranches({ enabled: isNeeded });
+  const rooms = useLocations({ enabled: isNeeded });
+  const all = rooms.data;
+  const isKnown = chosen === OWN_ADDRESS || branches.data?.some(({ id }) => id === chosen) === true;
+  return useMemo(() => {
+    if (!isNeeded) return null;
+    if (branches.isPending || rooms.isPending) return undefined;
+    return isKnown && all !== undefined ? roomsIn(chosen, all) : null;
+  }, [isNeeded, branches.isPending, rooms.isPending, isKnown, all, chosen]);
+}
+
+/** Chooses a branch and keeps it in the address of the page; nothing in a studio of one house. */
+export function BranchChoice() {
+  const words = useWords(BRANCH_WORDS);
+  const [, setSearch] = useSearchParams();
+  const chosen = useChosenBranch();
+  const houses = useHouses();
+  // What an old link names can be left again, whether or not there still is a choice.
+  if (houses === undefined || (houses.length === 0 && chosen === null)) return null;
+  const isKnown = chosen === null || houses.some(([id]) => id === chosen);
+  return (
+    <FormControl
+      field={{
+        name: 'branch',
+        label: words.branch,
+        kind: 'choice',
+        choices: [[ALL, words.all] as const, ...houses],
+      }}
+      value={isKnown ? (chosen ?? ALL) : ''}
+      fault={undefined}
+      onType={(house) =>
+        setSearch(
+          (search) => {
+            if (house === ALL) search.delete('branch');
+            else search.set('branch', house);
+            return search;
+          },
+          { replace: true },
+        )
+      }
+    />
+  );
+}
+
+/** What the branch the address names is called; null: it names none there is, or that is not known yet. */
+export function useNameOfBranch(): string | null {
+  const chosen = useChosenBranch();
+  return useHouses()?.find(([id]) => id === chosen)?.[1] ?? null;
+}
+
+/** Undefined until they are known. */
+function useHouses(): ReturnType<typeof housesOf> | undefined {
+  const words = useWords(BRANCH_WORDS);
+  const branches = useBranches().data;
+  const rooms = useLocations().data;
+  return branches && rooms && housesOf(branches, rooms, words.ownAddress);
+}

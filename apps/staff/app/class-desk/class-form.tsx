@@ -1,0 +1,74 @@
+import type { ClassFields } from '@lifted/contract/desk/desk-classes';
+import type { ReactNode } from 'react';
+import { useWords } from '../language.ts';
+import { EditForm } from '../parts/edit-form.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { ClashWarning } from './clashes/clash-warning.tsx';
+import { DIALOG_WORDS } from './dialog-words.ts';
+import { EquipmentWarning } from './clashes/equipment-warning.tsx';
+import styles from './class-dialogs.module.css';
+import { useClassChoices } from './use-class.ts';
+
+interface ClassFormProps {
+  /** Null for a new one. */
+  readonly classId: string | null;
+  readonly initial: ClassFields;
+  readonly save: (was: ClassFields, wanted: ClassFields) => Promise<{ readonly change: string | null }>;
+  /** What is said when it is saved. */
+  readonly done: string;
+  /** What comes of it. */
+  readonly hint: string;
+  readonly close: () => void;
+  /** Above the hint. */
+  readonly children?: ReactNode;
+}
+
+/** The form of one class, of a new one as well. */
+export function ClassForm({ classId, hint, children, ...form }: ClassFormProps) {
+  const words = useWords(DIALOG_WORDS);
+  const { coaches, locations } = useClassChoices();
+  return (
+    <Loaded query={coaches}>
+      {(givers) => (
+        <Loaded query={locations}>
+          {(rooms) => (
+            <EditForm
+              {...form}
+              fields={[
+                { name: 'timer_name', label: words.name, kind: 'text' },
+                {
+                  name: 'coach_id',
+                  label: words.coach,
+                  kind: 'choice',
+                  choices: givers.map((one) => [one.id, one.fields.first_name] as const),
+                },
+                {
+                  name: 'location_id',
+                  label: words.room,
+                  kind: 'choice',
+                  choices: rooms.map((one) => [one.id, one.fields.name] as const),
+                },
+                { name: 'day', label: words.day, kind: 'date' },
+                { name: 'time', label: words.time, kind: 'time' },
+                { name: 'capacity', label: words.capacity, kind: 'number' },
+              ]}
+            >
+              {(typed) => (
+                <>
+                  <ClashWarning classId={classId} fields={typed} />
+                  <EquipmentWarning
+                    day={typed.day}
+                    locationId={typed.location_id}
+                    capacity={typed.capacity}
+                  />
+                  {children}
+                  <p className={styles.hint}>{hint}</p>
+                </>
+              )}
+            </EditForm>
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

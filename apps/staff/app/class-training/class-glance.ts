@@ -1,0 +1,109 @@
+/** How a class went for each of its people, and what each is to lift in it. */
+import type { ClassTraining } from '@lifted/contract/desk/desk-floor';
+import { isLifted, type LiftedSet } from '@lifted/domain/training/personal-records';
+import { suggestedLoad, type SuggestedLoad } from '@lifted/domain/training/suggested-load';
+
+type Person = ClassTraining['studio_class']['roster'][number];
+type Exercise = ClassTraining['studio_class']['exercises'][number];
+
+/** An exercise as somebody did it: more than last time, missed for the second time, as before, or not at all. */
+export type HowItWent = 'progressed' | 'missed_twice' | 'steady' | 'not_logged';
+
+export interface ExerciseGlance {
+  readonly exercise: Exercise;
+  readonly how: HowItWent;
+  /** The heaviest set lifted today; null without one. */
+  readonly best: LiftedSet | null;
+  /** What was suggested before the class. */
+  readonly suggested: SuggestedLoad;
+}
+
+export interface PersonGlance {
+  readonly person: Person;
+  readonly exercises: readonly ExerciseGlance[];
+}
+
+/**
+ * Everybody on the roster with each exercise of the class: those that are planned, or those that were logged; planned ones
+ * too as long as nothing was.
+ */
+export function glanceAt(
+  { studio_class: shown, implements: all }: ClassTraining,
+  which: 'planned' | 'logged',
+): PersonGlance[] {
+  const logged = new Set(shown.cells.map(({ exercise_id }) => exercise_id));
+  // What was logged without being planned has no repetitions to reach.
+  const chosen = shown.exercises.filter(({ exercise_id, reps }) =>
+    which === 'logged' && logged.size > 0
+      ? logged.has(exercise_id)
+      : reps !== null || !logged.has(exercise_id),
+  );
+  const date = shown.start_datetime.slice(0, 'YYYY-MM-DD'.length);
+  return shown.roster.map((person) => ({
+    person,
+    exercises: chosen.map((exercise): ExerciseGlance => {
+      const isTheirs = (one: { readonly customer_id: string; readonly exercise_id: string }) =>
+        one.customer_id === person.customer_id && one.exercise_id === exercise.exercise_id;
+      const history = shown.histories.find(isTheirs)?.sessions ?? [];
+      const sets = shown.cells
+        .filter(isTheirs)
+        .flatMap(({ current }) => (current?.lifted == null ? [] : [current.lifted]));
+      const facts = {
+        plannedReps: exercise.reps,
+        implement: all.find(({ id }) => id === exercise.implement_id) ?? null,
+        step: exercise.step,
+        today: date,
+      };
+      const after = suggestedLoad({
+        ...facts,
+        history: [{ date, planned_reps: exercise.reps, sets }, ...history],
+      });
+      return {
+        exercise,
+        best: heaviest(sets),
+        how: howItWent(sets, history[0]?.sets ?? [], after),
+        suggested: suggestedLoad({ ...facts, plannedLoad: exercise, history }),
+      };
+    }),
+  }));
+}
+
+function howItWent(
+  today: readonly LiftedSet[],
+  before: readonly LiftedSet[],
+  after: SuggestedLoad,
+): HowItWent {
+  if (today.length === 0) return 'not_logged';
+  if (after.reason === 'missed_twice') return 'missed_twice';
+  return isMore(heaviest(today), heaviest(before)) ? 'progressed' : 'steady';
+}
+
+/** Heavier, or as heavy with more repetitions. Who never did the exercise has not done more of it. */
+function isMore(now: LiftedSet | null, before: LiftedSet | null): boolean {
+  if (now === null || before === null) return false;
+  return now.weight > before.weight || (now.weight === before.weight && now.reps > before.reps);
+}
+
+/** The heaviest set, the one with most repetitions of those; failed attempts do not count. */
+function heaviest(sets: readonly LiftedSet[]): LiftedSet | null {
+  const [best] = sets
+    .filter(isLifted)
+    .toSorted((one, other) => other.weight - one.weight || other.reps - one.reps);
+  return best ?? null;
+}
+
+/** The people of a class by what a coach looks for afterwards; each in as many lists as apply. */
+export function looksOf(people: readonly PersonGlance[]) {
+  const withAny = (how: HowItWent) =>
+    people.filter(({ exercises }) => exercises.some((one) => one.how === how));
+  const isMember = ({ person }: PersonGlance) => person.customer_id !== null;
+  return {
+    progressed: withAny('progressed'),
+    missedTwice: withAny('missed_twice'),
+    isNew: people.filter(({ person }) => person.is_first_time || person.kind === 'test'),
+    notLogged: people.filter(
+      (one) =>
+        isMember(one) && one.person.is_present && one.exercises.every(({ how }) => how === 'not_logged'),
+    ),
+  };
+}

@@ -1,0 +1,173 @@
+import type { ClassTraining, getClassTraining } from '@lifted/contract/desk/desk-floor';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button, ButtonLink } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { longDate } from '@lifted/domain/language/date-words';
+import { weightWords } from '@lifted/domain/language/weight-words';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { addressIn } from '../addresses.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { SectionPage } from '../parts/section-page.tsx';
+import { FloorSheet } from './floor-sheet.tsx';
+import { glanceAt, looksOf, type ExerciseGlance, type PersonGlance } from './class-glance.ts';
+import styles from './training.module.css';
+import { TRAINING_WORDS } from './training-words.ts';
+
+/** How a class went, or the sheet to print before it. */
+export function TrainingPage({ view }: { readonly view: 'training' | 'sheet' }) {
+  const { classId = '' } = useParams();
+  const words = useWords(TRAINING_WORDS);
+  const language = useLanguage();
+  const api = useApiClient();
+  const query = useQuery({
+    queryKey: ['desk', 'class-training', classId],
+    queryFn: ({ signal }) =>
+      api.call<typeof getClassTraining>('GET', '/desk/classes/{classId}/training', {
+        params: { classId },
+        signal,
+      }),
+  });
+  const name = query.data?.studio_class.timer_name ?? '';
+  const isSheet = view === 'sheet';
+  const address = `/desk/classes/${encodeURIComponent(classId)}` as const;
+  return (
+    <SectionPage
+      heading={isSheet ? words.sheet : words.heading(name)}
+      tools={
+        <span className={styles.tools}>
+          <ButtonLink look="quiet" to={addressIn(language, address)}>
+            {words.toClass}
+          </ButtonLink>
+          <ButtonLink look="outline" to={addressIn(language, `${address}/${isSheet ? 'training' : 'sheet'}`)}>
+            {isSheet ? words.toGlance : words.toSheet}
+          </ButtonLink>
+          {isSheet && <Button onClick={() => window.print()}>{words.print}</Button>}
+        </span>
+      }
+    >
+      <Loaded query={query}>{(training) => <Training training={training} isSheet={isSheet} />}</Loaded>
+    </SectionPage>
+  );
+}
+
+function Training({ training, isSheet }: { readonly training: ClassTraining; readonly isSheet: boolean }) {
+  const words = useWords(TRAINING_WORDS);
+  const language = useLanguage();
+  const { studio_class: shown } = training;
+  const { start_datetime: start, timer_name: name, coach_first_name: coach, location_name: room } = shown;
+  const day = longDate(start.slice(0, 'YYYY-MM-DD'.length), language);
+  const facts = [day, berlinTime(new Date(start)), ...(isSheet ? [name] : []), coach, room].join(' · ');
+  return (
+    <>
+      <p className={styles.facts}>{facts}</p>
+      {shown.exercises.length === 0 && <p>{words.noExercises}</p>}
+      {shown.roster.length === 0 && <p>{words.noPeople}</p>}
+      {shown.exercises.length > 0 && shown.roster.length > 0 && (
+        <View training={training} isSheet={isSheet} />
+      )}
+    </>
+  );
+}
+
+function View({ training, isSheet }: { readonly training: ClassTraining; readonly isSheet: boolean }) {
+  const people = glanceAt(training, isSheet ? 'planned' : 'logged');
+  return isSheet ? (
+    <FloorSheet people={people} setCount={training.studio_class.set_count} />
+  ) : (
+    <Glance people={people} />
+  );
+}
+
+function Glance({ people }: { readonly people: readonly PersonGlance[] }) {
+  const words = useWords(TRAINING_WORDS);
+  const looks = looksOf(people);
+  return (
+    <>
+      <div className={styles.looks}>
+        <Look heading={words.progressed} people={looks.progressed} of="progressed" />
+        <Look heading={words.missedTwice} people={looks.missedTwice} of="missed_twice" />
+        <Look heading={words.isNew} people={looks.isNew} />
+        <Look heading={words.notLogged} people={looks.notLogged} />
+      </div>
+      <div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              {people[0]?.exercises.map(({ exercise }) => (
+                <th key={exercise.exercise_id} scope="col">
+                  {exercise.short_name ?? exercise.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ person, exercises }) => (
+              <tr key={`${person.kind} ${person.id}`}>
+                <th scope="row">{person.name}</th>
+                {exercises.map((one) => (
+                  <Result key={one.exercise.exercise_id} glance={one} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+interface LookProps {
+  readonly heading: string;
+  readonly people: readonly PersonGlance[];
+  /** Names the exercises this is about. */
+  readonly of?: ExerciseGlance['how'];
+}
+
+function Look({ heading, people, of }: LookProps) {
+  const words = useWords(TRAINING_WORDS);
+  return (
+    <Card heading={heading}>
+      {people.length === 0 ? (
+        <p className={styles.soft}>{words.nobody}</p>
+      ) : (
+        <ul className={styles.people}>
+          {people.map(({ person, exercises }) => {
+            const about = exercises
+              .filter(({ how }) => how === of)
+              .map(({ exercise }) => exercise.short_name ?? exercise.name);
+            return (
+              <li key={`${person.kind} ${person.id}`}>
+                <strong>{person.name}</strong>
+                {about.length > 0 && <span className={styles.soft}> {about.join(', ')}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Result({ glance: { exercise, best, how } }: { readonly glance: ExerciseGlance }) {
+  const words = useWords(TRAINING_WORDS);
+  const language = useLanguage();
+  const label = exercise.short_name ?? exercise.name;
+  if (best === null) {
+    return (
+      <td data-label={label} className={styles.soft}>
+        {how === 'not_logged' ? '–' : words.how[how]}
+      </td>
+    );
+  }
+  return (
+    <td data-label={label} data-how={how}>
+      {best.weight > 0 && `${weightWords(best.weight, language)} `}
+      {words.byReps(best.reps)}
+      {how !== 'steady' && <span className={styles.how}>{words.how[how]}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@lifted/design/button.tsx';
+import type { Language } from '@lifted/domain/language/language';
+import type { Way } from './confirmation-ways.ts';
+import { CONFIRMATION_WORDS } from './confirmation-words.ts';
+import { takeFocus } from './take-focus.ts';
+
+interface ConfirmButtonProps {
+  readonly way: Way;
+  readonly language: Language;
+  readonly isBusy: boolean;
+  /** Whether nothing is typed yet. */
+  readonly isEmpty: boolean;
+}
+
+/** Sends what was typed, or asks for the passkey; it takes the focus where there is nothing to type. */
+export function ConfirmButton({ way, language, isBusy, isEmpty }: ConfirmButtonProps) {
+  const words = CONFIRMATION_WORDS[language];
+  if (way.kind === 'passkey') {
+    // Not disabled while it waits: it would lose the focus.
+    return (
+      <Button ref={takeFocus} type="submit">
+        {isBusy ? words.confirming : words.usePasskey}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" disabled={isBusy || isEmpty}>
+      {isBusy ? words.confirming : words.confirm}
+    </Button>
+  );
+}

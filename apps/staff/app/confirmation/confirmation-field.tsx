@@ -1,0 +1,68 @@
+import { factorNameIn } from '@lifted/domain/identity/second-factor-name';
+import type { Language } from '@lifted/domain/language/language';
+import { useId } from 'react';
+import type { TypedWay } from './confirmation-ways.ts';
+import { CONFIRMATION_WORDS } from './confirmation-words.ts';
+import { takeFocus } from './take-focus.ts';
+import styles from '../parts/edit-form.module.css';
+
+interface ConfirmationFieldProps {
+  readonly way: TypedWay;
+  readonly language: Language;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+const INPUT = {
+  password: { type: 'password', autoComplete: 'current-password' },
+  backup_code: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+  factor: { type: 'text', inputMode: 'numeric', autoComplete: 'one-time-code' },
+} as const;
+
+/** The field for a password or a code. It takes the focus: it is what the dialog was opened for. */
+export function ConfirmationField({ way, language, value, fault, onType }: ConfirmationFieldProps) {
+  const id = useId();
+  const words = CONFIRMATION_WORDS[language];
+  const label = { password: words.password, backup_code: words.backupCode, factor: words.code }[way.kind];
+  const hint = hintOf(way, language);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...INPUT[way.kind]}
+        ref={takeFocus}
+        required
+        value={value}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={(event) => onType(event.target.value)}
+      />
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {fault !== undefined && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function hintOf(way: TypedWay, language: Language): string | undefined {
+  const { backupHint, phoneHint, appHint } = CONFIRMATION_WORDS[language];
+  switch (way.kind) {
+    case 'password':
+      return undefined;
+    case 'backup_code':
+      return backupHint;
+    case 'factor':
+      return way.factor.kind === 'phone' ? phoneHint : appHint(factorNameIn(language, way.factor.name));
+    default:
+      return way satisfies never;
+  }
+}

@@ -1,0 +1,304 @@
+import type { ApiKey } from '@lifted/contract/desk/desk-api-keys';
+import type { Webhook, WebhookDelivery, WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface ConnectionsWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly webhooks: string;
+  readonly webhooksLead: string;
+  readonly noWebhooks: string;
+  readonly addWebhook: string;
+  readonly editWebhook: string;
+  readonly name: string;
+  readonly webhookNameHint: string;
+  readonly url: string;
+  readonly urlHint: string;
+  readonly isOn: string;
+  readonly events: string;
+  readonly eventGroups: Readonly<Record<'booking' | 'waitlist' | 'person' | 'class', string>>;
+  readonly eventNames: Readonly<Record<WebhookFields['events'][number], string>>;
+  readonly states: {
+    readonly on: string;
+    readonly failing: (since: string) => string;
+    readonly off: Readonly<Record<NonNullable<Webhook['off_because']>, string>>;
+  };
+  readonly waiting: (count: number) => string;
+  readonly givenUp: (count: number) => string;
+  readonly lastDelivered: (moment: string) => string;
+  readonly neverDelivered: string;
+  readonly secretHeading: (name: string) => string;
+  readonly webhookSecretLead: string;
+  readonly keySecretLead: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly closeSecret: string;
+  readonly open: string;
+  readonly edit: string;
+  readonly saved: string;
+  readonly test: string;
+  readonly testSent: string;
+  readonly remove: string;
+  readonly removeHeading: (name: string) => string;
+  readonly removeLead: string;
+  readonly removed: (name: string) => string;
+  readonly back: string;
+  readonly deliveries: string;
+  readonly noDeliveries: string;
+  readonly older: string;
+  readonly deliveryStates: Readonly<Record<WebhookDelivery['state'], string>>;
+  readonly nextTry: (moment: string) => string;
+  readonly tries: string;
+  readonly noTries: string;
+  readonly faults: Readonly<Record<string, string>>;
+  readonly noAnswer: string;
+  readonly milliseconds: (count: number) => string;
+  readonly sendAgain: string;
+  readonly sentAgain: string;
+  readonly replay: string;
+  readonly replayLead: string;
+  readonly replayDay: string;
+  readonly replayTime: string;
+  readonly replayed: string;
+  readonly keys: string;
+  readonly keysLead: string;
+  readonly noKeys: string;
+  readonly addKey: string;
+  readonly keyNameHint: string;
+  readonly scopes: string;
+  readonly scopeNames: Readonly<Record<ApiKey['scopes'][number], string>>;
+  readonly lastDay: string;
+  readonly lastDayHint: string;
+  readonly keyStates: Readonly<Record<ApiKey['state'], string>>;
+  readonly lastUsed: (moment: string) => string;
+  readonly neverUsed: string;
+  readonly until: (moment: string) => string;
+  readonly revoke: string;
+  readonly revokeHeading: (name: string) => string;
+  readonly revokeLead: string;
+  readonly revoked: (name: string) => string;
+  readonly cancel: string;
+  readonly save: string;
+  readonly close: string;
+}
+
+export const CONNECTIONS_WORDS: InBothLanguages<ConnectionsWords> = {
+  en: {
+    heading: 'Connections',
+    lead: 'Other programs, such as accounting, a door or a newsletter: what they may ask of the studio, and what they are told.',
+    webhooks: 'Webhooks',
+    webhooksLead: 'An address is told when something happens. What is sent holds no names, only ids.',
+    noWebhooks: 'No webhook yet.',
+    addWebhook: 'Add a webhook',
+    editWebhook: 'Edit the webhook',
+    name: 'Name',
+    webhookNameHint: 'Who receives it, such as “Accounting”.',
+    url: 'Address',
+    urlHint: 'Begins with https://',
+    isOn: 'Switched on',
+    events: 'Events',
+    eventGroups: { booking: 'Bookings', waitlist: 'Waitlist', person: 'People', class: 'Classes' },
+    eventNames: {
+      'booking.created': 'Somebody has a place',
+      'booking.canceled': 'A place was given up',
+      'booking.attended': 'Somebody was marked present',
+      'booking.attendance_withdrawn': 'Marked present by mistake',
+      'booking.no_show': 'Somebody did not come',
+      'waitlist.joined': 'Somebody joined',
+      'waitlist.offered': 'A place is offered',
+      'waitlist.promoted': 'Somebody moved up',
+      'waitlist.left': 'Somebody waits no longer',
+      'person.created': 'Somebody was added',
+      'person.changed': 'A name or address changed',
+      'person.deleted': 'Somebody was deleted',
+      'class.created': 'A class was added',
+      'class.changed': 'A class changed',
+      'class.canceled': 'A class was cancelled',
+      'class.restored': 'A class takes place after all',
+      'class.removed': 'An empty class was removed',
+    },
+    states: {
+      on: 'on',
+      failing: (since) => `not reached since ${since}`,
+      off: { owner: 'off', failing: 'off: not reached for three days', gone: 'off: the address is gone' },
+    },
+    waiting: (count) => `${count} waiting`,
+    givenUp: (count) => `${count} given up`,
+    lastDelivered: (moment) => `last reached ${moment}`,
+    neverDelivered: 'nothing sent yet',
+    secretHeading: (name) => `The secret of ${name}`,
+    webhookSecretLead:
+      'The receiver checks with it that a message is from here. Copy it now: it is shown this once.',
+    keySecretLead: 'Copy it now: it is shown this once. If it is lost, revoke the key and make a new one.',
+    copy: 'Copy',
+    copied: 'Copied',
+    closeSecret: 'Done',
+    open: 'Open',
+    edit: 'Edit',
+    saved: 'The webhook is saved.',
+    test: 'Send a test',
+    testSent: 'The test is on its way.',
+    remove: 'Remove',
+    removeHeading: (name) => `Remove ${name}?`,
+    removeLead: 'Nothing more is sent there, and what waits is dropped. The secret no longer signs anything.',
+    removed: (name) => `${name} is removed.`,
+    back: 'All connections',
+    deliveries: 'What was sent',
+    noDeliveries: 'Nothing has happened yet that it wants to know.',
+    older: 'Show older ones',
+    deliveryStates: { waiting: 'waiting', delivered: 'arrived', given_up: 'given up' },
+    nextTry: (moment) => `next try ${moment}`,
+    tries: 'Tries',
+    noTries: 'Not tried yet.',
+    faults: { timeout: 'no answer within ten seconds', private_address: 'not a public address' },
+    noAnswer: 'not reached',
+    milliseconds: (count) => `${count} ms`,
+    sendAgain: 'Send again',
+    sentAgain: 'It is on its way again.',
+    replay: 'Send again since …',
+    replayLead:
+      'Everything since this time is sent once more, with the same ids. Events are kept for 30 days.',
+    replayDay: 'Day',
+    replayTime: 'Time',
+    replayed: 'What happened since then is on its way again.',
+    keys: 'API keys',
+    keysLead:
+      'With a key, a program asks the studio itself. No key reaches roles, money or anybody’s sign-in.',
+    noKeys: 'No key yet.',
+    addKey: 'Make a key',
+    keyNameHint: 'What uses it, such as “Newsletter”. The log shows this name.',
+    scopes: 'What it may do',
+    scopeNames: {
+      'read:classes': 'Read classes',
+      'read:bookings': 'Read rosters and waitlists',
+      'read:people': 'Read people, without notes',
+      'read:numbers': 'Read numbers and partner visits',
+      'write:bookings': 'Book, cancel and mark present',
+    },
+    lastDay: 'Last day',
+    lastDayHint: 'Leave it empty for a key that holds until you revoke it.',
+    keyStates: { valid: 'valid', expired: 'expired', revoked: 'revoked' },
+    lastUsed: (moment) => `last used ${moment}`,
+    neverUsed: 'never used',
+    until: (moment) => `until ${moment}`,
+    revoke: 'Revoke',
+    revokeHeading: (name) => `Revoke ${name}?`,
+    revokeLead: 'From now on this key makes no call. It cannot be made valid again.',
+    revoked: (name) => `${name} is revoked.`,
+    cancel: 'Cancel',
+    save: 'Save',
+    close: 'Close',
+  },
+  de: {
+    heading: 'Verbindungen',
+    lead: 'Andere Programme, etwa Buchhaltung, Türschloss oder Newsletter: was sie abfragen dürfen und was sie erfahren.',
+    webhooks: 'Webhooks',
+    webhooksLead: 'Eine Adresse erfährt, wenn etwas passiert. Gesendet werden keine Namen, nur IDs.',
+    noWebhooks: 'Noch kein Webhook.',
+    addWebhook: 'Webhook anlegen',
+    editWebhook: 'Webhook ändern',
+    name: 'Name',
+    webhookNameHint: 'Wer ihn empfängt, etwa „Buchhaltung“.',
+    url: 'Adresse',
+    urlHint: 'Beginnt mit https://',
+    isOn: 'Eingeschaltet',
+    events: 'Ereignisse',
+    eventGroups: { booking: 'Buchungen', waitlist: 'Warteliste', person: 'Personen', class: 'Kurse' },
+    eventNames: {
+      'booking.created': 'Jemand hat einen Platz',
+      'booking.canceled': 'Ein Platz wurde abgesagt',
+      'booking.attended': 'Jemand wurde als anwesend markiert',
+      'booking.attendance_withdrawn': 'Irrtümlich als anwesend markiert',
+      'booking.no_show': 'Jemand ist nicht gekommen',
+      'waitlist.joined': 'Jemand wartet',
+      'waitlist.offered': 'Ein Platz wird angeboten',
+      'waitlist.promoted': 'Jemand ist nachgerückt',
+      'waitlist.left': 'Jemand wartet nicht mehr',
+      'person.created': 'Jemand wurde angelegt',
+      'person.changed': 'Name oder Adresse hat sich geändert',
+      'person.deleted': 'Jemand wurde gelöscht',
+      'class.created': 'Ein Kurs wurde angelegt',
+      'class.changed': 'Ein Kurs hat sich geändert',
+      'class.canceled': 'Ein Kurs wurde abgesagt',
+      'class.restored': 'Ein Kurs findet doch statt',
+      'class.removed': 'Ein leerer Kurs wurde entfernt',
+    },
+    states: {
+      on: 'an',
+      failing: (since) => `nicht erreichbar seit ${since}`,
+      off: {
+        owner: 'aus',
+        failing: 'aus: drei Tage nicht erreichbar',
+        gone: 'aus: die Adresse gibt es nicht mehr',
+      },
+    },
+    waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
+    givenUp: (count) => `${count} aufgegeben`,
+    lastDelivered: (moment) => `zuletzt erreicht ${moment}`,
+    neverDelivered: 'noch nichts gesendet',
+    secretHeading: (name) => `Das Geheimnis von ${name}`,
+    webhookSecretLead:
+      'Damit prüft der Empfänger, dass eine Nachricht von hier kommt. Kopier es jetzt: Es wird nur dieses eine Mal gezeigt.',
+    keySecretLead:
+      'Kopier ihn jetzt: Er wird nur dieses eine Mal gezeigt. Geht er verloren, widerruf ihn und leg einen neuen an.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    closeSecret: 'Fertig',
+    open: 'Öffnen',
+    edit: 'Ändern',
+    saved: 'Der Webhook ist gespeichert.',
+    test: 'Test senden',
+    testSent: 'Der Test ist unterwegs.',
+    remove: 'Entfernen',
+    removeHeading: (name) => `${name} entfernen?`,
+    removeLead:
+      'Dorthin wird nichts mehr gesendet, und was wartet, entfällt. Mit dem Geheimnis wird nichts mehr signiert.',
+    removed: (name) => `${name} ist entfernt.`,
+    back: 'Alle Verbindungen',
+    deliveries: 'Was gesendet wurde',
+    noDeliveries: 'Es ist noch nichts passiert, was er wissen will.',
+    older: 'Ältere zeigen',
+    deliveryStates: { waiting: 'wartet', delivered: 'angekommen', given_up: 'aufgegeben' },
+    nextTry: (moment) => `nächster Versuch ${moment}`,
+    tries: 'Versuche',
+    noTries: 'Noch nicht versucht.',
+    faults: { timeout: 'keine Antwort in zehn Sekunden', private_address: 'keine öffentliche Adresse' },
+    noAnswer: 'nicht erreicht',
+    milliseconds: (count) => `${count} ms`,
+    sendAgain: 'Noch einmal senden',
+    sentAgain: 'Es ist noch einmal unterwegs.',
+    replay: 'Noch einmal senden seit …',
+    replayLead:
+      'Alles seit diesem Zeitpunkt wird noch einmal gesendet, mit denselben IDs. Ereignisse bleiben 30 Tage gespeichert.',
+    replayDay: 'Tag',
+    replayTime: 'Uhrzeit',
+    replayed: 'Was seitdem passiert ist, ist noch einmal unterwegs.',
+    keys: 'API-Schlüssel',
+    keysLead:
+      'Mit einem Schlüssel fragt ein Programm selbst beim Studio an. An Rollen, Geld oder Anmeldungen kommt keiner heran.',
+    noKeys: 'Noch kein Schlüssel.',
+    addKey: 'Schlüssel anlegen',
+    keyNameHint: 'Was ihn benutzt, etwa „Newsletter“. Dieser Name steht im Protokoll.',
+    scopes: 'Was er darf',
+    scopeNames: {
+      'read:classes': 'Kurse lesen',
+      'read:bookings': 'Teilnahme- und Wartelisten lesen',
+      'read:people': 'Personen lesen, ohne Notizen',
+      'read:numbers': 'Zahlen und Besuche von Partnern lesen',
+      'write:bookings': 'Buchen, absagen und Anwesenheit eintragen',
+    },
+    lastDay: 'Letzter Tag',
+    lastDayHint: 'Leer gelassen gilt der Schlüssel, bis du ihn widerrufst.',
+    keyStates: { valid: 'gültig', expired: 'abgelaufen', revoked: 'widerrufen' },
+    lastUsed: (moment) => `zuletzt benutzt ${moment}`,
+    neverUsed: 'noch nie benutzt',
+    until: (moment) => `bis ${moment}`,
+    revoke: 'Widerrufen',
+    revokeHeading: (name) => `${name} widerrufen?`,
+    revokeLead: 'Ab jetzt geht mit diesem Schlüssel nichts mehr. Wieder gültig wird er nicht.',
+    revoked: (name) => `${name} ist widerrufen.`,
+    cancel: 'Abbrechen',
+    save: 'Speichern',
+    close: 'Schließen',
+  },
+};

@@ -1,0 +1,34 @@
+import { Button } from '@lifted/design/button.tsx';
+import { useState } from 'react';
+import { useWords } from '../language.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import styles from './connections.module.css';
+import { CONNECTIONS_WORDS } from './connections-words.ts';
+
+interface SecretDialogProps {
+  readonly name: string;
+  readonly secret: string;
+  readonly lead: string;
+  readonly close: () => void;
+}
+
+/** Shows a secret this once. */
+export function SecretDialog({ name, secret, lead, close }: SecretDialogProps) {
+  const words = useWords(CONNECTIONS_WORDS);
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <Dialog heading={words.secretHeading(name)} close={close}>
+      <output className={styles.secret}>{secret}</output>
+      <p>{lead}</p>
+      <DialogActions>
+        <Button
+          look="outline"
+          onClick={() => void navigator.clipboard.writeText(secret).then(() => setIsCopied(true))}
+        >
+          {isCopied ? words.copied : words.copy}
+        </Button>
+        <Button onClick={close}>{words.closeSecret}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { WebhookFields } from '@lifted/contract/desk/desk-webhooks';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { WEBHOOK_EVENTS } from '@lifted/domain/connections/webhook-event';
+import { useState, type SubmitEvent } from 'react';
+import { useWords } from '../language.ts';
+import { DialogActions } from '../parts/dialog.tsx';
+import { FormControl } from '../parts/form-control.tsx';
+import styles from './connections.module.css';
+import { CONNECTIONS_WORDS } from './connections-words.ts';
+import { TickedChoices } from './ticked-choices.tsx';
+
+interface WebhookFormProps {
+  readonly initial: WebhookFields;
+  readonly isNew: boolean;
+  readonly isRunning: boolean;
+  readonly refusal: string | null;
+  readonly faultOf: (field: string) => string | undefined;
+  readonly submit: (fields: WebhookFields) => void;
+  readonly close: () => void;
+}
+
+const GROUPS = ['booking', 'waitlist', 'person', 'class'] as const;
+
+/** Name, address and events of a webhook. */
+export function WebhookForm({ initial, isNew, submit, close, ...sending }: WebhookFormProps) {
+  const words = useWords(CONNECTIONS_WORDS);
+  const [fields, setFields] = useState(initial);
+  const change = (changed: Partial<WebhookFields>) => setFields((before) => ({ ...before, ...changed }));
+  const isFilled = fields.name.trim() !== '' && fields.url.trim() !== '' && fields.events.length > 0;
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    submit({ ...fields, name: fields.name.trim(), url: fields.url.trim() });
+  };
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <FormControl
+        field={{ name: 'name', label: words.name, kind: 'text', hint: words.webhookNameHint }}
+        value={fields.name}
+        fault={sending.faultOf('name')}
+        onType={(name) => change({ name })}
+      />
+      <FormControl
+        field={{ name: 'url', label: words.url, kind: 'text', hint: words.urlHint }}
+        value={fields.url}
+        fault={sending.faultOf('url')}
+        onType={(url) => change({ url })}
+      />
+      {!isNew && (
+        <FormControl
+          field={{ name: 'is_on', label: words.isOn, kind: 'yes_no' }}
+          value={String(fields.is_on)}
+          fault={undefined}
+          onType={(text) => change({ is_on: text === 'true' })}
+        />
+      )}
+      <div className={styles.groups}>
+        {GROUPS.map((group) => (
+          <TickedChoices
+            key={group}
+            legend={words.eventGroups[group]}
+            choices={WEBHOOK_EVENTS.filter((event) => event.startsWith(`${group}.`)).map(
+              (event) => [event, words.eventNames[event]] as const,
+            )}
+            ticked={fields.events}
+            // In the order of the list, so that ticking something again changes nothing.
+            change={(ticked) => change({ events: WEBHOOK_EVENTS.filter((event) => ticked.includes(event)) })}
+          />
+        ))}
+      </div>
+      {sending.refusal !== null && <Notice tone="error">{sending.refusal}</Notice>}
+      <DialogActions>
+        <Button look="outline" onClick={close}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" disabled={sending.isRunning || !isFilled}>
+          {isNew ? words.addWebhook : words.save}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

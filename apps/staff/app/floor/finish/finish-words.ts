@@ -1,0 +1,63 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface FinishWords {
+  readonly heading: string;
+  readonly noGaps: string;
+  readonly nobody: string;
+  readonly gaps: string;
+  readonly gapsLead: string;
+  readonly sets: (numbers: string) => string;
+  readonly everybody: string;
+  readonly show: (exercise: string) => string;
+  readonly missing: (count: number) => string;
+  readonly missingLead: string;
+  readonly close: string;
+  readonly closeLead: string;
+  readonly closed: string;
+  readonly closedLead: string;
+  readonly notStarted: (time: string) => string;
+}
+
+export const FINISH_WORDS: InBothLanguages<FinishWords> = {
+  en: {
+    heading: 'Finish the class',
+    noGaps: 'Every set of everybody who is there is entered.',
+    nobody: 'Nobody is marked as present, so there are no sets to enter.',
+    gaps: 'Not entered',
+    gapsLead: 'What is grey was only suggested. It is not saved as lifted.',
+    sets: (numbers) => `Set ${numbers}:`,
+    everybody: 'everybody',
+    show: (exercise) => `Show ${exercise}`,
+    missing: (count) =>
+      count === 1 ? 'One person is not marked as present' : `${count} people are not marked as present`,
+    missingLead: 'Once the roster is closed, they count as missing after 48 hours.',
+    close: 'Close the roster',
+    closeLead:
+      'Everybody with sets gets a mail to check them. Members can correct theirs for 14 days, you for two.',
+    closed: 'The roster is closed.',
+    closedLead: 'Sets can still be corrected here for two days. The desk can open the roster again.',
+    notStarted: (time) => `The class starts at ${time}. The roster can be closed from then on.`,
+  },
+  de: {
+    heading: 'Kurs abschließen',
+    noGaps: 'Alle Sätze von allen, die da sind, sind eingetragen.',
+    nobody: 'Niemand ist als anwesend markiert, also gibt es keine Sätze einzutragen.',
+    gaps: 'Nicht eingetragen',
+    gapsLead: 'Was grau ist, war nur ein Vorschlag. Es gilt nicht als gehoben.',
+    sets: (numbers) => `Satz ${numbers}:`,
+    everybody: 'alle',
+    show: (exercise) => `${exercise} zeigen`,
+    missing: (count) =>
+      count === 1
+        ? 'Eine Person ist nicht als anwesend markiert'
+        : `${count} Personen sind nicht als anwesend markiert`,
+    missingLead: 'Ist die Liste abgeschlossen, gelten sie nach 48 Stunden als nicht erschienen.',
+    close: 'Liste abschließen',
+    closeLead:
+      'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14 Tage lang korrigieren, du zwei.',
+    closed: 'Die Liste ist abgeschlossen.',
+    closedLead:
+      'Sätze lassen sich hier noch zwei Tage lang korrigieren. Im Büro lässt sich die Liste wieder öffnen.',
+    notStarted: (time) => `Der Kurs beginnt um ${time}. Erst dann lässt sich die Liste abschließen.`,
+  },
+};

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { EnrolPage } from './device/enrol-page.tsx';
+import { useFloor, useFloorPhase } from './device/use-floor.ts';
+import { useLiveDay } from './device/use-live.ts';
+import { useUpdatesAtRest } from './device/use-updates-at-rest.ts';
+import { useWakeLock } from './device/use-wake-lock.ts';
+import { ClassScreen } from './frame/class-screen.tsx';
+import { FLOOR_FRAME_WORDS } from './frame/floor-frame-words.ts';
+import { inPageLanguage } from './frame/floor-language.ts';
+import { Message } from './frame/message.tsx';
+import { LockPage } from './lock/lock-page.tsx';
+import type { UnlockedCoach } from './lock/unlock.ts';
+import { useLockWhenLeft } from './lock/use-lock-when-left.ts';
+import { CheckInPage } from './roster/check-in-page.tsx';
+
+/** What is on the screen of an enrolled tablet: a class and who runs it, or members who check themselves in. */
+type Shown =
+  | { readonly view: 'locked' }
+  | { readonly view: 'check-in'; readonly classId: string }
+  | { readonly view: 'class'; readonly classId: string; readonly coach: UnlockedCoach };
+
+const LOCKED: Shown = { view: 'locked' };
+
+/** The tablet in the room (studio operations, section 3). */
+export function FloorApp() {
+  const floor = useFloor();
+  const words = inPageLanguage(FLOOR_FRAME_WORDS);
+  const phase = useFloorPhase();
+  const [isBroken, setIsBroken] = useState(false);
+  const [shown, setShown] = useState<Shown>(LOCKED);
+  useEffect(() => {
+    document.title = words.floor;
+    Promise.all([floor.store.start(), floor.unsent.loaded]).catch((failure: unknown) => {
+      console.error('The tablet’s storage cannot be read.', failure);
+      setIsBroken(true);
+    });
+  }, [floor, words]);
+  useLiveDay(phase === 'enrolled');
+  useWakeLock();
+  const lock = useCallback(() => setShown(LOCKED), []);
+  useLockWhenLeft(shown.view === 'class', lock);
+  useUpdatesAtRest(shown.view === 'locked' && phase !== 'starting');
+
+  if (isBroken) return <Message>{words.noStorage}</Message>;
+  if (phase === 'starting') return <Message>{words.loading}</Message>;
+  if (phase === 'not-enrolled') return <EnrolPage />;
+  switch (shown.view) {
+    case 'locked':
+      return (
+        <LockPage
+          open={(classId, coach) => setShown({ view: 'class', classId, coach })}
+          checkIn={(classId) => setShown({ view: 'check-in', classId })}
+        />
+      );
+    case 'check-in':
+      return <CheckInPage classId={shown.classId} leave={lock} />;
+    case 'class':
+      return <ClassScreen classId={shown.classId} coach={shown.coach} lock={lock} />;
+    default:
+      return shown satisfies never;
+  }
+}

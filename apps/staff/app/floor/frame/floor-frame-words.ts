@@ -1,0 +1,64 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface FloorFrameWords {
+  readonly floor: string;
+  readonly loading: string;
+  readonly noStorage: string;
+  readonly allSent: string;
+  readonly notSent: (count: number) => string;
+  readonly offline: string;
+  readonly lock: string;
+  readonly views: string;
+  readonly roster: string;
+  readonly sets: string;
+  readonly finish: string;
+  readonly close: string;
+  readonly lightLook: string;
+  readonly darkLook: string;
+  readonly notTaken: (count: number) => string;
+  readonly seen: string;
+  readonly notStored: string;
+}
+
+export const FLOOR_FRAME_WORDS: InBothLanguages<FloorFrameWords> = {
+  en: {
+    floor: 'Floor',
+    loading: 'Loading …',
+    noStorage: 'This browser stores nothing, for example in a private window. The floor needs its storage.',
+    allSent: 'All sent',
+    notSent: (count) => `${count} not sent`,
+    offline: 'no network',
+    lock: 'Lock',
+    views: 'Parts of the class',
+    roster: 'Roster',
+    sets: 'Sets',
+    finish: 'Finish',
+    close: 'Close',
+    lightLook: 'Light',
+    darkLook: 'Dark',
+    notTaken: (count) => (count === 1 ? 'One entry was not taken:' : `${count} entries were not taken:`),
+    seen: 'Seen',
+    notStored: 'This tablet could not store the entry, so it is not entered. Is its storage full?',
+  },
+  de: {
+    floor: 'Fläche',
+    loading: 'Wird geladen …',
+    noStorage:
+      'Dieser Browser speichert nichts, etwa in einem privaten Fenster. Die Fläche braucht den Speicher.',
+    allSent: 'Alles gesendet',
+    notSent: (count) => `${count} nicht gesendet`,
+    offline: 'kein Netz',
+    lock: 'Sperren',
+    views: 'Teile des Kurses',
+    roster: 'Liste',
+    sets: 'Sätze',
+    finish: 'Abschluss',
+    close: 'Schließen',
+    lightLook: 'Hell',
+    darkLook: 'Dunkel',
+    notTaken: (count) =>
+      count === 1 ? 'Ein Eintrag wurde nicht angenommen:' : `${count} Einträge wurden nicht angenommen:`,
+    seen: 'Gesehen',
+    notStored: 'Das Tablet konnte den Eintrag nicht speichern, er gilt also nicht. Ist der Speicher voll?',
+  },
+};

@@ -1,0 +1,106 @@
+import type { FloorSetEntry, Implement, LoggedExercise } from '@lifted/contract/floor/set-entries';
+import { stepDown, stepUp } from '@lifted/domain/training/implement';
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { placeOf, type GridCell, type GridRow } from './grid-rows.ts';
+
+/** Whose class and exercise entries are for, and who makes them. */
+export interface Entering {
+  readonly classId: string;
+  readonly coachId: string;
+  readonly exercise: LoggedExercise;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/** A value for a set, on top of what it shows. Null takes it back. */
+export function entryFor(
+  { customerId }: Pick<GridRow, 'customerId'>,
+  cell: GridCell,
+  lifted: LiftedSet | null,
+  { classId, coachId, exercise, now, newId }: Entering,
+): FloorSetEntry {
+  return {
+    ...placeOf(exercise, customerId),
+    id: newId(),
+    workout_id: classId,
+    coach_id: coachId,
+    set_number: cell.setNumber,
+    lifted,
+    base: cell.base,
+    settles: [],
+    made_at: now.toISOString(),
+  };
+}
+
+/** The same, decided by somebody who saw the other values. */
+export function decisionFor(
+  row: Pick<GridRow, 'customerId'>,
+  cell: GridCell,
+  lifted: LiftedSet | null,
+  entering: Entering,
+): FloorSetEntry {
+  return {
+    ...entryFor(row, cell, lifted, entering),
+    settles: cell.others.map(({ entry }) => entry),
+  };
+}
+
+/** One set of everybody as planned: those in which nothing is entered and something is planned. */
+export function columnAsPlanned(
+  rows: readonly GridRow[],
+  setNumber: number,
+  entering: Entering,
+): FloorSetEntry[] {
+  return rows.flatMap((row) =>
+    row.cells
+      .filter((cell) => cell.setNumber === setNumber && cell.lifted === null && cell.planned !== null)
+      .map((cell) => entryFor(row, cell, cell.planned, entering)),
+  );
+}
+
+/** A value for all later sets of the row in which nothing is entered yet. */
+export function copiedRight(row: GridRow, from: GridCell, entering: Entering): FloorSetEntry[] {
+  const value = from.lifted ?? from.planned;
+  return value === null ? [] : emptyAfter(row, from).map((cell) => entryFor(row, cell, value, entering));
+}
+
+/** Whether there is a value to copy, and a later set to copy it to. */
+export function canCopyRight(row: GridRow, from: GridCell): boolean {
+  return (from.lifted ?? from.planned) !== null && emptyAfter(row, from).length > 0;
+}
+
+function emptyAfter(row: GridRow, from: GridCell): readonly GridCell[] {
+  return row.cells.filter((cell) => cell.setNumber > from.setNumber && cell.lifted === null);
+}
+
+/** The next heavier or lighter weight the room has, on what is entered or planned; null when there is none. */
+export function stepped(cell: GridCell, direction: 1 | -1, implement: Implement | null): LiftedSet | null {
+  const value = cell.lifted ?? cell.planned;
+  if (value === null) return null;
+  const step = direction === 1 ? stepUp : stepDown;
+  const weight = step(implement, value.weight);
+  return weight === value.weight ? null : { ...value, weight };
+}
+
+/** One repetition more or less; null when there would be fewer than none. */
+export function counted(cell: GridCell, change: 1 | -1): LiftedSet | null {
+  const value = cell.lifted ?? cell.planned;
+  if (value === null || value.reps + change < 0) return null;
+  return { ...value, reps: value.reps + change };
+}
+
+/** What takes a move back: each of its sets gets what it showed before. */
+export function undone(made: readonly FloorSetEntry[], before: readonly GridRow[], entering: Entering) {
+  return made.map((entry): FloorSetEntry => {
+    const row = before.find(({ customerId }) => customerId === entry.customer_id);
+    const cell = row?.cells.find(({ setNumber }) => setNumber === entry.set_number);
+    return {
+      ...entry,
+      id: entering.newId(),
+      lifted: cell?.lifted ?? null,
+      base: entry.id,
+      settles: [],
+      made_at: entering.now.toISOString(),
+    };
+  });
+}

@@ -1,0 +1,278 @@
+import type { FloorClass, FloorPlace } from '@lifted/contract/floor/floor';
+import type { FloorSetEntry, LoggedExercise, SetCell } from '@lifted/contract/floor/set-entries';
+import { cellKey } from '@lifted/client/entry-queue/unsent-cells.ts';
+import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
+import { startTransition, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useDay, useUnsent } from '../device/use-floor.ts';
+import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
+import { inPageLanguage } from '../frame/floor-language.ts';
+import { Dock } from './dock.tsx';
+import { ExerciseHead } from './exercise-head.tsx';
+import { cellOf, FIRST_SET, setAt, type ActiveSet } from './active-set.ts';
+import {
+  canCopyRight,
+  columnAsPlanned,
+  copiedRight,
+  decisionFor,
+  entryFor,
+  undone,
+  type Entering,
+} from './grid-moves.ts';
+import { GridRowView } from './grid-row.tsx';
+import { gridRows, suggestionsFor, type GridRow, type PersonOnGrid } from './grid-rows.ts';
+import styles from './grid-page.module.css';
+import { GRID_WORDS } from './grid-words.ts';
+import { Keypad } from './keypad.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useSets } from './use-sets.ts';
+
+interface GridPageProps {
+  readonly studioClass: FloorClass;
+  readonly people: readonly PersonOnGrid[];
+  readonly unlogged: readonly FloorPlace[];
+  readonly cells: ReadonlyMap<string, SetCell>;
+  readonly coachId: string;
+  readonly at: number;
+  readonly goTo: (at: number) => void;
+  readonly toRoster: () => void;
+  readonly toFinish: () => void;
+}
+
+/** The sets of a class: one exercise at a time, a row for each person, a column for each set. */
+export function GridPage(props: GridPageProps) {
+  const words = inPageLanguage(GRID_WORDS);
+  const { studioClass, people, at, toRoster } = props;
+  const exercise = studioClass.exercises[at] ?? studioClass.exercises[0];
+  if (exercise === undefined)
+    return (
+      <main className={styles.none}>
+        <p>{words.noExercises}</p>
+      </main>
+    );
+  if (people.length === 0)
+    return (
+      <main className={styles.none}>
+        <p>{words.nobody}</p>
+        <button type="button" onClick={toRoster}>
+          {words.toRoster}
+        </button>
+      </main>
+    );
+  return <Grid {...props} exercise={exercise} />;
+}
+
+/** Sets entered with one press, and what the grid showed before it. */
+interface Move {
+  readonly made: readonly FloorSetEntry[];
+  readonly before: readonly GridRow[];
+}
+
+function Grid({
+  studioClass,
+  exercise,
+  people,
+  unlogged,
+  cells,
+  coachId,
+  at,
+  goTo,
+  toFinish,
+}: GridPageProps & { readonly exercise: LoggedExercise }) {
+  const words = inPageLanguage(GRID_WORDS);
+  const day = useDay();
+  const { writing } = useUnsent();
+  const { enter, isNotStored } = useSets();
+  const grid = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState<ActiveSet>(FIRST_SET);
+  // After the tap is drawn: to change what Tab reaches under the focus, browsers lay the page out in between.
+  const tabStop = useDeferredValue(active);
+  const [isTyping, setIsTyping] = useState(false);
+  const [lastMove, setLastMove] = useState<Move | null>(null);
+  // The next exercise takes the same rows and cells, which is faster than new ones, and nothing else of this one.
+  const [shownNumber, setShownNumber] = useState(exercise.exercise_number);
+  if (shownNumber !== exercise.exercise_number) {
+    setShownNumber(exercise.exercise_number);
+    setActive(FIRST_SET);
+    setIsTyping(false);
+    setLastMove(null);
+  }
+  const implement = day?.implements.find(({ id }) => id === exercise.implement_id) ?? null;
+  const { histories, start_datetime: start } = studioClass;
+  const setCount = exercise.sets ?? studioClass.set_count;
+  const suggestions = useMemo(
+    () => suggestionsFor(people, { histories, exercise, implement, today: berlinDate(new Date(start)) }),
+    [people, histories, exercise, implement, start],
+  );
+  const rows = useMemo(
+    () =>
+      gridRows({
+        setCount,
+        exercise,
+        people,
+        suggestions,
+        cells,
+        writing: new Set(
+          writing.flatMap((command) => (command.kind === 'set' ? [cellKey(command.entry)] : [])),
+        ),
+      }),
+    [setCount, exercise, people, suggestions, cells, writing],
+  );
+  const entering = (): Entering => ({
+    classId: studioClass.id,
+    coachId,
+    exercise,
+    now: new Date(),
+    newId: () => crypto.randomUUID(),
+  });
+  const move = (made: readonly FloorSetEntry[]) => {
+    if (made.length === 0) return;
+    enter(made);
+    setLastMove({ made, before: rows });
+  };
+  const activeCell = cellOf(rows, active);
+  const type = (set: ActiveSet) => {
+    setActive(set);
+    setIsTyping(true);
+  };
+  /** A tap: what is planned is entered, and where nothing is known somebody says what was lifted. */
+  const confirm = (set: ActiveSet) => {
+    setActive(set);
+    const found = cellOf(rows, set);
+    if (found?.cell.lifted !== null) return;
+    if (found.cell.planned === null) setIsTyping(true);
+    else move([entryFor(found.row, found.cell, found.cell.planned, entering())]);
+  };
+  const go = (direction: 1 | -1) => {
+    const next = at + direction;
+    if (next >= studioClass.exercises.length) return toFinish();
+    if (next >= 0) goTo(next);
+  };
+  useGestures(stage, {
+    onHold: (target) => {
+      const set = setAt(target);
+      if (set !== null) type(set);
+    },
+    onSwipe: go,
+  });
+  const onKeyDown = useGridKeys({
+    grid,
+    rows,
+    implement,
+    confirm,
+    enter: (set, lifted) => {
+      const found = cellOf(rows, set);
+      if (found !== null) move([entryFor(found.row, found.cell, lifted, entering())]);
+    },
+    openKeypad: type,
+  });
+
+  const undo = lastMove && (
+    <button
+      type="button"
+      onClick={() => {
+        enter(undone(lastMove.made, lastMove.before, entering()));
+        setLastMove(null);
+      }}
+    >
+      {words.undo}
+    </button>
+  );
+
+  return (
+    <main className={styles.page}>
+      {isNotStored && (
+        <p role="alert" className={styles.fault}>
+          {inPageLanguage(FLOOR_FRAME_WORDS).notStored}
+        </p>
+      )}
+      <div className={styles.stage}>
+        <div className={styles.scroll} ref={stage}>
+          {/* The keyboard moves between the cells, which are what can be focused. */}
+          <div
+            ref={grid}
+            role="grid"
+            tabIndex={-1}
+            aria-label={`${words.grid}, ${exercise.name}`}
+            aria-rowcount={rows.length + 1}
+            className={styles.grid}
+            style={gridStyle(rows.length, setCount)}
+            onKeyDown={onKeyDown}
+            onFocus={({ target }) => {
+              const set = setAt(target);
+              // A tap focuses before it clicks: only the click is drawn at once.
+              if (set !== null) startTransition(() => setActive(set));
+            }}
+            onClick={({ target }) => {
+              const set = target instanceof Element ? setAt(target) : null;
+              if (set !== null) confirm(set);
+            }}
+          >
+            <ExerciseHead
+              exercise={exercise}
+              place={{ at, all: studioClass.exercises.length }}
+              rows={rows}
+              go={go}
+              confirmColumn={(setNumber) => move(columnAsPlanned(rows, setNumber, entering()))}
+            />
+            {rows.map((row, index) => (
+              <GridRowView
+                key={row.customerId}
+                row={row}
+                index={index}
+                activeSet={active.row === index ? active.setNumber : null}
+                tabStop={tabStop.row === index ? tabStop.setNumber : null}
+              />
+            ))}
+          </div>
+          {unlogged.length > 0 && (
+            <p className={styles.unlogged}>{words.unlogged(unlogged.map(({ name }) => name).join(', '))}</p>
+          )}
+        </div>
+      </div>
+      {activeCell !== null && (
+        <Dock
+          undo={undo}
+          row={activeCell.row}
+          cell={activeCell.cell}
+          implement={implement}
+          enter={(lifted) => move([entryFor(activeCell.row, activeCell.cell, lifted, entering())])}
+          decide={(lifted) => move([decisionFor(activeCell.row, activeCell.cell, lifted, entering())])}
+          copy={
+            canCopyRight(activeCell.row, activeCell.cell)
+              ? () => move(copiedRight(activeCell.row, activeCell.cell, entering()))
+              : undefined
+          }
+          openKeypad={() => setIsTyping(true)}
+        />
+      )}
+      {isTyping && activeCell !== null && (
+        <Keypad
+          heading={words.tools(activeCell.row.name, activeCell.cell.setNumber)}
+          value={activeCell.cell.lifted ?? activeCell.cell.planned}
+          plannedReps={exercise.reps}
+          enter={(lifted) => {
+            const { row, cell } = activeCell;
+            move([decisionFor(row, cell, lifted, entering())]);
+            setIsTyping(false);
+          }}
+          close={() => setIsTyping(false)}
+        />
+      )}
+    </main>
+  );
+}
+
+const HEAD_REM = 8;
+const HIGHEST_ROW_REM = 7;
+
+/** The rows share the screen, but a small class is no wall of figures. */
+function gridStyle(people: number, sets: number) {
+  return {
+    maxBlockSize: `${HEAD_REM + people * HIGHEST_ROW_REM}rem`,
+    gridTemplateColumns: `minmax(var(--names), 1.1fr) repeat(${sets}, minmax(var(--sets), 1.3fr))`,
+    '--people': people,
+    '--set-count': sets,
+  };
+}

@@ -1,0 +1,137 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface GridWords {
+  readonly grid: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly toFinish: string;
+  readonly exerciseOf: (at: number, all: number) => string;
+  readonly reps: (count: number) => string;
+  readonly perSide: string;
+  readonly set: (number: number) => string;
+  readonly asPlanned: string;
+  readonly allEntered: string;
+  readonly isNew: string;
+  readonly nobody: string;
+  readonly toRoster: string;
+  readonly noExercises: string;
+  readonly unlogged: (names: string) => string;
+  readonly failed: string;
+  readonly entered: (value: string) => string;
+  readonly planned: (value: string) => string;
+  readonly empty: string;
+  readonly last: (value: string) => string;
+  readonly others: (count: number) => string;
+  readonly otherValue: (value: string, author: 'member' | 'coach' | 'desk' | 'import') => string;
+  readonly take: string;
+  readonly keep: string;
+  readonly tools: (name: string, set: number) => string;
+  readonly lighter: string;
+  readonly heavier: string;
+  /** Said in place of the weights: nothing is loaded. */
+  readonly ownWeight: string;
+  readonly fewer: string;
+  readonly more: string;
+  readonly fail: string;
+  readonly copy: string;
+  readonly clear: string;
+  readonly keypad: string;
+  readonly undo: string;
+  readonly plates: (plates: string) => string;
+  readonly kilograms: string;
+  readonly repetitions: string;
+  readonly enter: string;
+  readonly back: string;
+  readonly removeDigit: string;
+}
+
+export const GRID_WORDS: InBothLanguages<GridWords> = {
+  en: {
+    grid: 'Sets',
+    previous: 'Previous exercise',
+    next: 'Next exercise',
+    toFinish: 'To the end of the class',
+    exerciseOf: (at, all) => `${at} of ${all}`,
+    reps: (count) => (count === 1 ? '1 rep' : `${count} reps`),
+    perSide: 'each side',
+    set: (number) => `Set ${number}`,
+    asPlanned: 'All as planned',
+    allEntered: 'entered for everybody',
+    isNew: 'New',
+    nobody: 'Nobody is marked as present yet.',
+    toRoster: 'To the roster',
+    noExercises: 'No workout is planned for today.',
+    unlogged: (names) => `Not logged, because they have no account: ${names}`,
+    failed: 'failed',
+    entered: (value) => `${value}, entered`,
+    planned: (value) => `${value} suggested`,
+    empty: 'nothing entered, nothing known',
+    last: (value) => `last time ${value}`,
+    others: (count) => (count === 1 ? 'one other value' : `${count} other values`),
+    otherValue: (value, author) =>
+      `${{ member: 'Member', coach: 'Coach', desk: 'Desk', import: 'Import' }[author]}: ${value}`,
+    take: 'Take',
+    keep: 'Keep mine',
+    tools: (name, set) => `${name}, set ${set}`,
+    lighter: 'Lighter',
+    heavier: 'Heavier',
+    ownWeight: 'Own weight',
+    fewer: 'One rep less',
+    more: 'One rep more',
+    fail: 'Failed',
+    copy: 'Copy to later sets',
+    clear: 'Clear',
+    keypad: 'Keypad',
+    undo: 'Undo',
+    plates: (plates) => `per side ${plates}`,
+    kilograms: 'kg',
+    repetitions: 'Reps',
+    enter: 'Enter',
+    back: 'Cancel',
+    removeDigit: 'Remove the last digit',
+  },
+  de: {
+    grid: 'Sätze',
+    previous: 'Vorige Übung',
+    next: 'Nächste Übung',
+    toFinish: 'Zum Abschluss',
+    exerciseOf: (at, all) => `${at} von ${all}`,
+    reps: (count) => `${count} Wdh.`,
+    perSide: 'pro Seite',
+    set: (number) => `Satz ${number}`,
+    asPlanned: 'Alle wie geplant',
+    allEntered: 'für alle eingetragen',
+    isNew: 'Neu',
+    nobody: 'Noch ist niemand als anwesend markiert.',
+    toRoster: 'Zur Liste',
+    noExercises: 'Für heute ist kein Workout geplant.',
+    unlogged: (names) => `Ohne Konto, daher ohne Eintrag: ${names}`,
+    failed: 'nicht geschafft',
+    entered: (value) => `${value}, eingetragen`,
+    planned: (value) => `${value} vorgeschlagen`,
+    empty: 'nichts eingetragen, nichts bekannt',
+    last: (value) => `letztes Mal ${value}`,
+    others: (count) => (count === 1 ? 'ein anderer Wert' : `${count} andere Werte`),
+    otherValue: (value, author) =>
+      `${{ member: 'Mitglied', coach: 'Coach', desk: 'Empfang', import: 'Import' }[author]}: ${value}`,
+    take: 'Nehmen',
+    keep: 'Meinen behalten',
+    tools: (name, set) => `${name}, Satz ${set}`,
+    lighter: 'Leichter',
+    heavier: 'Schwerer',
+    ownWeight: 'Eigengewicht',
+    fewer: 'Eine Wiederholung weniger',
+    more: 'Eine Wiederholung mehr',
+    fail: 'Nicht geschafft',
+    copy: 'In spätere Sätze kopieren',
+    clear: 'Leeren',
+    keypad: 'Tasten',
+    undo: 'Rückgängig',
+    plates: (plates) => `pro Seite ${plates}`,
+    kilograms: 'kg',
+    repetitions: 'Wdh.',
+    enter: 'Eintragen',
+    back: 'Abbrechen',
+    removeDigit: 'Letzte Ziffer löschen',
+  },
+};

@@ -1,0 +1,121 @@
+import type { LiftedSet } from '@lifted/domain/training/personal-records';
+import { Icon } from '@lifted/design/icon.tsx';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { floorLanguage, inPageLanguage } from '../frame/floor-language.ts';
+import { GRID_WORDS } from './grid-words.ts';
+import { readNumber, textAtFirst, typed } from './keypad-text.ts';
+import styles from './keypad.module.css';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+const POINT = { en: '.', de: ',' } as const;
+
+interface KeypadProps {
+  readonly heading: string;
+  readonly value: LiftedSet | null;
+  /** What the workout asks for; null where it asks for a time, or for nothing. */
+  readonly plannedReps: number | null;
+  readonly enter: (lifted: LiftedSet) => void;
+  readonly close: () => void;
+}
+
+type Field = 'weight' | 'reps';
+
+/** Weight and repetitions of a set, digit by digit. What is there already is replaced by the first digit. */
+export function Keypad({ heading, value, plannedReps, enter, close }: KeypadProps) {
+  const words = inPageLanguage(GRID_WORDS);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const point = POINT[floorLanguage()];
+  const [text, setText] = useState(() => textAtFirst(value, plannedReps, point));
+  const [field, setField] = useState<Field>('weight');
+  const [isFresh, setIsFresh] = useState(true);
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+
+  const lifted = { weight: readNumber(text.weight), reps: readNumber(text.reps) };
+  const write = (sign: string) => {
+    setText({ ...text, [field]: typed(isFresh ? '' : text[field], sign, field) });
+    setIsFresh(false);
+  };
+  const remove = () => {
+    setText({ ...text, [field]: text[field].slice(0, -1) });
+    setIsFresh(false);
+  };
+  const choose = (next: Field) => {
+    setField(next);
+    setIsFresh(true);
+  };
+  const finish = (reps = lifted.reps) => {
+    if (field === 'weight' && reps === null) return choose('reps');
+    if (lifted.weight !== null && reps !== null) enter({ weight: lifted.weight, reps });
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.keypad}
+      aria-labelledby={headingId}
+      onClose={close}
+      onKeyDown={(event) => {
+        if (/^[\d.,]$/.test(event.key)) write(event.key === '.' || event.key === ',' ? point : event.key);
+        else if (event.key === 'Backspace') remove();
+        else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) finish();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <h1 id={headingId} className={styles.heading}>
+        {heading}
+      </h1>
+      <div className={styles.fields}>
+        {(['weight', 'reps'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={field === each}
+            className={styles.field}
+            onClick={() => choose(each)}
+          >
+            <output>{text[each] || '–'}</output>
+            <span>{each === 'weight' ? words.kilograms : words.repetitions}</span>
+          </button>
+        ))}
+      </div>
+      <div className={styles.keys}>
+        {DIGITS.map((digit) => (
+          <button key={digit} type="button" onClick={() => write(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" disabled={field === 'reps'} onClick={() => write(point)}>
+          {point}
+        </button>
+        <button type="button" onClick={() => write('0')}>
+          0
+        </button>
+        <button type="button" aria-label={words.removeDigit} onClick={remove}>
+          <Icon name="chevron-left" />
+        </button>
+      </div>
+      <div className={styles.actions}>
+        <button type="button" onClick={close}>
+          {words.back}
+        </button>
+        <button type="button" disabled={lifted.weight === null} onClick={() => finish(0)}>
+          {words.fail}
+        </button>
+        <button
+          type="button"
+          className={styles.enter}
+          disabled={lifted.weight === null}
+          onClick={() => finish()}
+        >
+          {words.enter}
+        </button>
+      </div>
+    </dialog>
+  );
+}

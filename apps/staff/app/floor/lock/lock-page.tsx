@@ -1,0 +1,153 @@
+import type { ClassOfDay, FloorDay } from '@lifted/contract/floor/floor';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { longDate } from '@lifted/domain/language/date-words';
+import { studio } from '@lifted/profile/studio';
+import { useState } from 'react';
+import { useDay } from '../device/use-floor.ts';
+import { classByClock } from '../frame/choose-class.ts';
+import { floorLanguage, inPageLanguage, OTHER_FLOOR } from '../frame/floor-language.ts';
+import { LookButton } from '../frame/look-button.tsx';
+import { SoundButton } from '../frame/sound-button.tsx';
+import { Message } from '../frame/message.tsx';
+import { useClock } from '../frame/use-clock.ts';
+import { SyncState } from '../frame/sync-state.tsx';
+import { CoachFace } from './coach-face.tsx';
+import styles from './lock-page.module.css';
+import { LOCK_WORDS } from './lock-words.ts';
+import { PinPad } from './pin-pad.tsx';
+import type { UnlockedCoach } from './unlock.ts';
+
+interface LockPageProps {
+  readonly open: (classId: string, coach: UnlockedCoach) => void;
+  readonly checkIn: (classId: string) => void;
+}
+
+/** The tablet at rest: the class by the clock, and whose it is now. */
+export function LockPage(props: LockPageProps) {
+  const day = useDay();
+  if (day === null) return <DayUnknown />;
+  return <LockedDay {...props} day={day} />;
+}
+
+function DayUnknown() {
+  return <Message>{inPageLanguage(LOCK_WORDS).dayUnknown}</Message>;
+}
+
+function LockedDay({ day, open, checkIn }: LockPageProps & { readonly day: FloorDay }) {
+  const words = inPageLanguage(LOCK_WORDS);
+  const now = useClock();
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [coachId, setCoachId] = useState<string | null>(null);
+  const chosen = day.classes.find(({ id }) => id === chosenId) ?? classByClock(day.classes, now);
+  const coach = day.coaches.find(({ id }) => id === coachId);
+  if (coach !== undefined && chosen !== null)
+    return (
+      <PinPad
+        coach={{ id: coach.id, firstName: coach.first_name }}
+        face={<CoachFace coach={coach} />}
+        back={() => setCoachId(null)}
+        open={(unlocked) => open(chosen.id, unlocked)}
+      />
+    );
+  return (
+    <main className={styles.lock}>
+      <header className={styles.head}>
+        <p className={styles.room}>
+          <strong>{studio.name}</strong> {day.device.location_name}
+        </p>
+        <p className={styles.clock}>
+          {longDate(day.date, floorLanguage())} · <time>{berlinTime(now)}</time>
+        </p>
+      </header>
+      {chosen === null ? (
+        <p className={styles.none}>{words.noClasses}</p>
+      ) : (
+        <>
+          <ClassChoice classes={day.classes} chosen={chosen} choose={setChosenId} />
+          <h2 className={styles.question}>{words.whoRuns}</h2>
+          <ul className={styles.coaches}>
+            {ownFirst(day.coaches, chosen.coach_id).map((each) => (
+              <li key={each.id}>
+                <button
+                  type="button"
+                  className={styles.coach}
+                  disabled={!each.has_pin}
+                  onClick={() => setCoachId(each.id)}
+                >
+                  <CoachFace coach={each} />
+                  <span className={styles.coachName}>{each.first_name}</span>
+                  {!each.has_pin && <span className={styles.noPin}>{words.noPin}</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <footer className={styles.foot}>
+        {chosen !== null && (
+          <button type="button" className={styles.checkIn} onClick={() => checkIn(chosen.id)}>
+            {words.checkIn}
+          </button>
+        )}
+        <SyncState />
+        <span className={styles.tools}>
+          <SoundButton />
+          <LookButton />
+          <OtherLanguage />
+        </span>
+      </footer>
+    </main>
+  );
+}
+
+/** Today's classes; the one by the clock is chosen until somebody chooses another. */
+function ClassChoice({
+  classes,
+  chosen,
+  choose,
+}: {
+  readonly classes: readonly ClassOfDay[];
+  readonly chosen: ClassOfDay;
+  readonly choose: (id: string) => void;
+}) {
+  const words = inPageLanguage(LOCK_WORDS);
+  return (
+    <div className={styles.class}>
+      <h1 className={styles.className}>
+        <span className={styles.time}>
+          {berlinTime(new Date(chosen.start_datetime))}–{berlinTime(new Date(chosen.end_datetime))}
+        </span>{' '}
+        {chosen.timer_name}
+      </h1>
+      <p className={styles.about}>
+        {chosen.coach_first_name} · {words.present(chosen.present, chosen.expected)}
+      </p>
+      <label className={styles.others}>
+        <span>{words.otherClass}</span>
+        <select value={chosen.id} onChange={(event) => choose(event.target.value)}>
+          {classes.map((each) => (
+            <option key={each.id} value={each.id}>
+              {berlinTime(new Date(each.start_datetime))} {each.timer_name}, {each.coach_first_name}
+              {each.state === 'canceled' && ` (${words.canceled})`}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function OtherLanguage() {
+  const other = OTHER_FLOOR[floorLanguage()];
+  return (
+    <a href={other.address} lang={other.language} hrefLang={other.language} className={styles.language}>
+      {other.name}
+    </a>
+  );
+}
+
+type Coach = FloorDay['coaches'][number];
+
+function ownFirst(coaches: readonly Coach[], coachId: string): Coach[] {
+  return coaches.toSorted((one, other) => Number(other.id === coachId) - Number(one.id === coachId));
+}

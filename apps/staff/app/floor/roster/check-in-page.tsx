@@ -1,0 +1,101 @@
+import type { FloorClass } from '@lifted/contract/floor/floor';
+import { berlinTime, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
+import { useEffect, useMemo, useState } from 'react';
+import { useKnownClass, useUnsent } from '../device/use-floor.ts';
+import { useLiveClass } from '../device/use-live.ts';
+import { FLOOR_FRAME_WORDS } from '../frame/floor-frame-words.ts';
+import { inPageLanguage } from '../frame/floor-language.ts';
+import { useClock } from '../frame/use-clock.ts';
+import { Message } from '../frame/message.tsx';
+import styles from './check-in-page.module.css';
+import { CodeCamera } from './code-camera.tsx';
+import { ROSTER_WORDS } from './roster-words.ts';
+import { placeKey, shownRoster } from './shown-roster.ts';
+import { useMarks } from './use-marks.ts';
+
+interface CheckInPageProps {
+  readonly classId: string;
+  readonly leave: () => void;
+}
+
+/** Members mark themselves: a tap on the own name, or the code of their app before the camera. */
+export function CheckInPage({ classId, leave }: CheckInPageProps) {
+  const studioClass = useKnownClass(classId);
+  useLiveClass(classId);
+  if (studioClass === undefined) return <Message>{inPageLanguage(FLOOR_FRAME_WORDS).loading}</Message>;
+  return <OpenCheckIn studioClass={studioClass} leave={leave} />;
+}
+
+/** How long a greeting stays. */
+const GREETING_MS = 8 * SECOND_MS;
+
+function OpenCheckIn({
+  studioClass,
+  leave,
+}: {
+  readonly studioClass: FloorClass;
+  readonly leave: () => void;
+}) {
+  const words = inPageLanguage(ROSTER_WORDS);
+  const { waiting, writing } = useUnsent();
+  const roster = useMemo(
+    () => shownRoster(studioClass.id, studioClass.roster, [...waiting, ...writing]),
+    [studioClass, waiting, writing],
+  );
+  const now = useClock();
+  const { mark } = useMarks(studioClass.id, null);
+  const [greeting, setGreeting] = useState<string | null>(null);
+  useEffect(() => {
+    if (greeting === null) return undefined;
+    const timer = setTimeout(() => setGreeting(null), GREETING_MS);
+    return () => clearTimeout(timer);
+  }, [greeting]);
+  const opensAt = new Date(studioClass.check_in_opens_at);
+  const isOpen = now.getTime() >= opensAt.getTime() && studioClass.roster_closed_at === null;
+  const coming = roster.filter(({ is_present, name }) => !is_present && name !== '');
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.heading}>
+            {berlinTime(new Date(studioClass.start_datetime))} {studioClass.timer_name}
+          </h1>
+          <p>
+            {isOpen && words.checkInLead}
+            {!isOpen && studioClass.roster_closed_at === null && words.opensAt(berlinTime(opensAt))}
+            {studioClass.roster_closed_at !== null && words.closed}
+          </p>
+        </div>
+        <button type="button" className={styles.leave} onClick={leave}>
+          {words.leave}
+        </button>
+      </header>
+      <div role="status" className={styles.greeting}>
+        {greeting !== null && (
+          <>
+            <p>{words.welcome(greeting)}</p>
+            <p className={styles.hint}>{words.wrongName}</p>
+          </>
+        )}
+      </div>
+      {isOpen && <CodeCamera classId={studioClass.id} greet={setGreeting} />}
+      {coming.length === 0 && <p className={styles.everybody}>{words.everybody}</p>}
+      <ul className={styles.names}>
+        {coming.map((place) => (
+          <li key={placeKey(place)}>
+            <button
+              type="button"
+              disabled={!isOpen}
+              onClick={() => {
+                mark(place, true);
+                setGreeting(place.name);
+              }}
+            >
+              {place.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FloorPlace } from '@lifted/contract/floor/floor';
+import { useState } from 'react';
+import { useFloor } from '../device/use-floor.ts';
+
+/** Marks people of a class as present, or takes that back; without a coach they do it themselves. */
+export function useMarks(
+  classId: string,
+  coachId: string | null,
+): {
+  readonly mark: (place: FloorPlace, isPresent: boolean) => void;
+  readonly isNotStored: boolean;
+} {
+  const { queue } = useFloor().unsent;
+  const [isNotStored, setIsNotStored] = useState(false);
+  const mark = (place: FloorPlace, isPresent: boolean) => {
+    const command = {
+      kind: 'mark',
+      id: crypto.randomUUID(),
+      classId,
+      place: { kind: place.kind, id: place.id },
+      name: place.name,
+      isPresent,
+      coachId,
+    } as const;
+    queue.add([command]).then(
+      () => setIsNotStored(false),
+      (failure: unknown) => {
+        console.error('A mark was not stored.', failure);
+        setIsNotStored(true);
+      },
+    );
+  };
+  return { mark, isNotStored };
+}

@@ -1,0 +1,44 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface MailsWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly none: string;
+  readonly written: (moment: string, attempts: number) => string;
+  readonly again: string;
+  readonly letBe: string;
+  readonly tryingAgain: string;
+  readonly left: string;
+  readonly toPerson: string;
+  readonly back: string;
+}
+
+/** Words of the mails that could not be delivered. */
+export const MAILS_WORDS: InBothLanguages<MailsWords> = {
+  en: {
+    heading: 'Mails that did not arrive',
+    lead: 'We tried for three days. They are deleted 90 days after they were written.',
+    none: 'Every mail arrived.',
+    written: (moment, attempts) =>
+      `Written ${moment}, ${attempts === 1 ? 'tried once' : `tried ${attempts} times`}`,
+    again: 'Try again',
+    letBe: 'Leave unsent',
+    tryingAgain: 'The mail is on its way again.',
+    left: 'The mail stays unsent.',
+    toPerson: 'Open the person',
+    back: 'To the inbox',
+  },
+  de: {
+    heading: 'Mails, die nicht ankamen',
+    lead: 'Wir haben es drei Tage lang versucht. 90 Tage nach dem Schreiben werden sie gelöscht.',
+    none: 'Alle Mails sind angekommen.',
+    written: (moment, attempts) =>
+      `Geschrieben ${moment}, ${attempts === 1 ? 'einmal versucht' : `${attempts}-mal versucht`}`,
+    again: 'Noch einmal versuchen',
+    letBe: 'Nicht mehr senden',
+    tryingAgain: 'Die Mail ist wieder unterwegs.',
+    left: 'Die Mail wird nicht mehr gesendet.',
+    toPerson: 'Zur Person',
+    back: 'Zum Eingang',
+  },
+};

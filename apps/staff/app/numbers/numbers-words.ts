@@ -1,0 +1,119 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { PeriodChoice } from './number-periods.ts';
+
+interface NumbersWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly period: string;
+  readonly first: string;
+  readonly last: string;
+  readonly periods: Readonly<Record<PeriodChoice, string>>;
+  readonly comparedWith: (days: string) => string;
+  readonly before: (value: string) => string;
+  readonly same: string;
+  readonly points: (change: string) => string;
+  readonly slots: string;
+  readonly slotsLead: string;
+  readonly noClasses: string;
+  readonly time: string;
+  readonly slotShown: (slot: string, taken: number, places: number, classes: number) => string;
+  readonly onlySlot: (slot: string) => string;
+  readonly allSlots: string;
+  readonly weeks: string;
+  readonly week: string;
+  readonly value: string;
+  readonly counted: (count: string) => string;
+  readonly of: (amount: string, outOf: string) => string;
+  readonly first200: (shown: string, all: string) => string;
+  readonly nobody: string;
+  readonly write: (name: string) => string;
+  readonly deleted: string;
+  readonly back: string;
+  readonly noSuch: string;
+  readonly wholeStudio: string;
+  readonly notByBranch: string;
+}
+
+/** Words of the numbers. */
+export const NUMBERS_WORDS: InBothLanguages<NumbersWords> = {
+  en: {
+    heading: 'Numbers',
+    lead: 'Press a number to see what it counts.',
+    period: 'Period',
+    first: 'From',
+    last: 'To',
+    periods: {
+      week: 'Last week',
+      month: 'This month',
+      last_month: 'Last month',
+      quarter: 'Last 12 weeks',
+      year: 'Last 12 months',
+      own: 'Other days',
+    },
+    comparedWith: (days) => `Compared with ${days}`,
+    before: (value) => `before: ${value}`,
+    same: 'no change',
+    points: (change) => (/^.1$/.test(change) ? `${change} point` : `${change} points`),
+    slots: 'How full the week was',
+    slotsLead: 'Places taken, by weekday and start. Press one to see its classes.',
+    noClasses: 'No class took place on these days.',
+    time: 'Start',
+    slotShown: (slot, taken, places, classes) =>
+      `${slot}: ${taken} of ${places} places in ${classes === 1 ? '1 class' : `${classes} classes`}`,
+    onlySlot: (slot) => `Only classes on ${slot}.`,
+    allSlots: 'Count all classes',
+    weeks: 'Twelve weeks',
+    week: 'Week',
+    value: 'Value',
+    counted: (count) => `What it counts: ${count}`,
+    of: (amount, outOf) => `${amount} of ${outOf}`,
+    first200: (shown, all) => `The latest ${shown} of ${all}; the file has them all.`,
+    nobody: 'There is nothing to show.',
+    write: (name) => `Write to ${name}`,
+    deleted: 'Deleted person',
+    back: 'To all numbers',
+    noSuch: 'There is no such number.',
+    wholeStudio: 'Whole studio',
+    notByBranch: 'Whole studio: this number is the same for every branch.',
+  },
+  de: {
+    heading: 'Zahlen',
+    lead: 'Ein Klick auf eine Zahl zeigt, was sie zählt.',
+    period: 'Zeitraum',
+    first: 'Von',
+    last: 'Bis',
+    periods: {
+      week: 'Letzte Woche',
+      month: 'Dieser Monat',
+      last_month: 'Letzter Monat',
+      quarter: 'Letzte 12 Wochen',
+      year: 'Letzte 12 Monate',
+      own: 'Andere Tage',
+    },
+    comparedWith: (days) => `Im Vergleich mit ${days}`,
+    before: (value) => `davor: ${value}`,
+    same: 'unverändert',
+    points: (change) => (/^.1$/.test(change) ? `${change} Punkt` : `${change} Punkte`),
+    slots: 'So voll war die Woche',
+    slotsLead: 'Belegte Plätze nach Wochentag und Beginn. Ein Klick zeigt die Kurse.',
+    noClasses: 'An diesen Tagen fand kein Kurs statt.',
+    time: 'Beginn',
+    slotShown: (slot, taken, places, classes) =>
+      `${slot}: ${taken} von ${places} Plätzen in ${classes === 1 ? '1 Kurs' : `${classes} Kursen`}`,
+    onlySlot: (slot) => `Nur Kurse am ${slot} Uhr.`,
+    allSlots: 'Alle Kurse zählen',
+    weeks: 'Zwölf Wochen',
+    week: 'Woche',
+    value: 'Wert',
+    counted: (count) => `Was gezählt wird: ${count}`,
+    of: (amount, outOf) => `${amount} von ${outOf}`,
+    first200: (shown, all) => `Die neuesten ${shown} von ${all}; die Datei enthält alle.`,
+    nobody: 'Hier gibt es nichts zu zeigen.',
+    write: (name) => `${name} schreiben`,
+    deleted: 'Gelöschte Person',
+    back: 'Zu allen Zahlen',
+    noSuch: 'Diese Zahl gibt es nicht.',
+    wholeStudio: 'Ganzes Studio',
+    notByBranch: 'Ganzes Studio: Diese Zahl ist für jeden Standort dieselbe.',
+  },
+};

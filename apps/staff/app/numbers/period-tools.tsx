@@ -1,0 +1,87 @@
+import { berlinDate, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { isNumberPeriod, type NumberPeriod } from '@lifted/domain/desk/studio-numbers';
+import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useWords } from '../language.ts';
+import { FormControl } from '../parts/form-control.tsx';
+import { useChosenBranch } from '../branches/branch-choice.tsx';
+import { choiceOf, PERIOD_CHOICES, periodIn, periodOf } from './number-periods.ts';
+import styles from './numbers.module.css';
+import { NUMBERS_WORDS } from './numbers-words.ts';
+
+interface ChosenPeriod {
+  readonly period: NumberPeriod;
+  readonly today: CivilDate;
+  /** As an address carries it to the page of a number and back. */
+  readonly query: string;
+  /** Where the address names a branch: that one, as the calls take it. */
+  readonly ofBranch: { readonly branch?: string };
+}
+
+/** The period the address names, in the days of Berlin, and its branch. */
+export function usePeriod(): ChosenPeriod {
+  const [search] = useSearchParams();
+  const [openedAt] = useState(() => new Date());
+  const today = berlinDate(openedAt);
+  const period = periodIn(search, today);
+  const branch = useChosenBranch();
+  const ofBranch = branch === null ? {} : { branch };
+  return { period, today, ofBranch, query: new URLSearchParams({ ...period, ...ofBranch }).toString() };
+}
+
+interface PeriodToolsProps {
+  readonly period: NumberPeriod;
+  readonly today: CivilDate;
+  /** Chooses what else the numbers are narrowed to. */
+  readonly children?: ReactNode;
+}
+
+/** Chooses a period by its name or its days. */
+export function PeriodTools({ period, today, children }: PeriodToolsProps) {
+  const words = useWords(NUMBERS_WORDS);
+  const [, setSearch] = useSearchParams();
+  const choose = ({ first, last }: NumberPeriod) =>
+    setSearch(
+      (search) => {
+        search.set('first', first);
+        search.set('last', last);
+        return search;
+      },
+      { replace: true },
+    );
+  const day = (name: 'first' | 'last', other: CivilDate) => (
+    <FormControl
+      field={{ name, label: words[name], kind: 'date' }}
+      value={period[name]}
+      fault={undefined}
+      onType={(typed) => {
+        const asTyped = { ...period, [name]: typed };
+        // A day beyond the other one takes it along.
+        if (isNumberPeriod(asTyped.first, asTyped.last)) choose(asTyped);
+        else if (isNumberPeriod(typed, typed) && other !== typed) choose({ first: typed, last: typed });
+      }}
+    />
+  );
+  return (
+    <div className={styles.period}>
+      <FormControl
+        field={{
+          name: 'period',
+          label: words.period,
+          kind: 'choice',
+          choices: PERIOD_CHOICES.map((choice) => [choice, words.periods[choice]] as const),
+        }}
+        value={choiceOf(period, today)}
+        fault={undefined}
+        onType={(typed) => {
+          const choice = PERIOD_CHOICES.find((one) => one === typed);
+          const named = choice && periodOf(choice, today);
+          if (named) choose(named);
+        }}
+      />
+      {day('first', period.last)}
+      {day('last', period.first)}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { memo, useCallback, useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useWords } from '../language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import styles from './command-palette.module.css';
+import { PALETTE_WORDS } from './palette-words.ts';
+import { usePalette, type PaletteGroup, type PaletteLine, type Picking } from './use-palette.ts';
+
+const NOT_DRAWN: readonly PaletteGroup[] = [];
+
+/** Pages, actions, the next classes and people, found while typing. Actions that need one ask for their class or person. */
+export function CommandPalette({ close }: { readonly close: () => void }) {
+  const words = useWords(PALETTE_WORDS);
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const { groups, isSearching } = usePalette(typed, picking);
+  // The field is there with the press, the lines in the frame after it.
+  const drawn = useDeferredValue(groups, NOT_DRAWN);
+  const question = picking === null ? words.type : words.pick[picking.picks];
+
+  const choose = useCallback(
+    ({ to }: PaletteLine) => {
+      setTyped('');
+      if ('picking' in to) return setPicking(to.picking);
+      close();
+      void navigate(to.address);
+    },
+    [close, navigate],
+  );
+  // From 'Which class?' back to everything, as deleting goes back.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && typed === '') setPicking(null);
+  };
+
+  return (
+    <Dialog heading={picking === null ? words.heading : words.actions[picking.name]} close={close}>
+      <Autocomplete.Root
+        items={drawn}
+        mode="none"
+        inline
+        open
+        autoHighlight="always"
+        value={typed}
+        onValueChange={(value, { reason }) => {
+          if (reason === 'input-change') setTyped(value);
+        }}
+        itemToStringValue={(line: PaletteLine) => line.label}
+      >
+        <Autocomplete.Input
+          aria-label={question}
+          placeholder={question}
+          maxLength={100}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={styles.input}
+          onKeyDown={onKeyDown}
+        />
+        <Autocomplete.Status className={styles.status}>
+          {statusOf(groups, isSearching, words)}
+        </Autocomplete.Status>
+        <Lines choose={choose} />
+      </Autocomplete.Root>
+      <p className={styles.keys}>{words.keys}</p>
+    </Dialog>
+  );
+}
+
+/** Drawn again when there are other lines, not with every key. */
+const Lines = memo(function Lines({ choose }: { readonly choose: (line: PaletteLine) => void }) {
+  const words = useWords(PALETTE_WORDS);
+  return (
+    <Autocomplete.List className={styles.list}>
+      {({ name, items }: PaletteGroup) => (
+        <Autocomplete.Group key={name} items={items}>
+          <Autocomplete.GroupLabel className={styles.group}>{words.groups[name]}</Autocomplete.GroupLabel>
+          <Autocomplete.Collection>
+            {(line: PaletteLine) => (
+              <Autocomplete.Item
+                key={line.key}
+                value={line}
+                className={styles.item}
+                onClick={() => choose(line)}
+              >
+                <span className={styles.label}>{line.label}</span>
+                {line.about !== undefined && <span className={styles.about}>{line.about}</span>}
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.Collection>
+        </Autocomplete.Group>
+      )}
+    </Autocomplete.List>
+  );
+});
+
+function statusOf(
+  groups: readonly PaletteGroup[],
+  isSearching: boolean,
+  words: { readonly nothing: string; readonly searching: string },
+): string {
+  if (isSearching) return words.searching;
+  return groups.length === 0 ? words.nothing : '';
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { actionsFor, classesFor, classesToPick } from './palette-items.ts';
+
+const NOW = new Date('2026-11-23T12:00:00Z');
+
+it('offers actions to the desk and the owner, and none to a coach or a member', () => {
+  expect(actionsFor(['desk']).map(({ name }) => name)).toContain('cancel_class');
+  expect(actionsFor(['owner'])).toEqual(actionsFor(['desk']));
+  expect(actionsFor(['coach', 'member']).map(({ name }) => name)).toEqual(['own_pin']);
+});
+
+it('offers a coach their own classes, and all of them to a coach who is the owner too', () => {
+  const classes = [{ is_own: true }, { is_own: false }];
+  expect(classesFor(['coach'], classes)).toEqual([{ is_own: true }]);
+  expect(classesFor(['coach', 'owner'], classes)).toEqual(classes);
+});
+
+it('lets pick classes that are still to come and take place', () => {
+  const at = (start_datetime: string, is_canceled = false) => ({ start_datetime, is_canceled });
+  const later = at('2026-11-23T14:00:00+01:00');
+  const classes = [at('2026-11-23T13:00:00+01:00'), later, at('2026-11-23T15:00:00+01:00', true)];
+  expect(classesToPick(classes, NOW)).toEqual([later]);
+});

@@ -1,0 +1,158 @@
+import type { DeskTimetableClass, getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
+import type { FoundPerson } from '@lifted/contract/desk/desk-people';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { useSession } from '@lifted/client/session/session-context.tsx';
+import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
+import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { addressIn, type StaffAddress } from '../addresses.ts';
+import { FRAME_WORDS } from '../frame/frame-words.ts';
+import { SECTIONS } from '../frame/sections.ts';
+import { useLanguage, useWords } from '../language.ts';
+import { useFoundPeople } from '../people/use-people.ts';
+import { matches } from '../parts/matches.ts';
+import { actionsFor, classesFor, classesToPick, type Action } from './palette-items.ts';
+import { PALETTE_WORDS } from './palette-words.ts';
+
+/** An action that is waiting for its class or person. */
+export type Picking = Extract<Action, { readonly picks: 'class' | 'person' }>;
+
+/** A line of the palette: it leads somewhere, or asks what it is for. */
+export interface PaletteLine {
+  readonly key: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly to: { readonly address: string } | { readonly picking: Picking };
+}
+
+export interface PaletteGroup {
+  readonly name: 'sections' | 'actions' | 'classes' | 'people';
+  readonly items: readonly PaletteLine[];
+}
+
+/** Fewer letters find too many. */
+const FEWEST_LETTERS = 2;
+const MOST_CLASSES = { unasked: 4, asked: 8, toPick: 60 };
+const MOST_PEOPLE = 6;
+const NO_CLASSES: readonly DeskTimetableClass[] = [];
+
+/** What the palette offers for what is typed, and whether more is on its way. The same groups until they change: a key drawn at once changes none. */
+export function usePalette(
+  typed: string,
+  picking: Picking | null,
+): { readonly groups: readonly PaletteGroup[]; readonly isSearching: boolean } {
+  const query = useDeferredValue(typed.trim());
+  const asks = picking?.picks;
+  const pages = usePages(query);
+  const classes = useClassLines(query, picking);
+  const people = usePeopleLines(asks === 'class' ? '' : query, picking);
+  const groups = useMemo(() => {
+    const all: readonly PaletteGroup[] = [
+      ...(asks === undefined ? pages : []),
+      ...(asks === 'person' ? [] : [{ name: 'classes', items: classes } as const]),
+      { name: 'people', items: people.lines },
+    ];
+    return all.filter(({ items }) => items.length > 0);
+  }, [asks, pages, classes, people.lines]);
+  return { groups, isSearching: people.isSearching };
+}
+
+function usePages(query: string): readonly PaletteGroup[] {
+  const language = useLanguage();
+  const words = useWords(PALETTE_WORDS);
+  const { sections, floor } = useWords(FRAME_WORDS);
+  const { userRoles } = useSession();
+  return useMemo(() => {
+    const line = (key: string, label: string, address: StaffAddress): PaletteLine => ({
+      key,
+      label,
+      to: { address: addressIn(language, address) },
+    });
+    const pages = [
+      ...SECTIONS.filter(({ roles }) => mayOpen(userRoles, roles)).map(({ name, address }) =>
+        line(name, sections[name], address),
+      ),
+      line('floor', floor, '/floor'),
+    ];
+    const actions = actionsFor(userRoles).map((action) =>
+      action.picks === 'nothing'
+        ? line(action.name, words.actions[action.name], action.address)
+        : { key: action.name, label: words.actions[action.name], to: { picking: action } },
+    );
+    const found = (lines: readonly PaletteLine[]) => lines.filter(({ label }) => matches(label, query));
+    return [
+      { name: 'actions', items: found(actions) },
+      { name: 'sections', items: found(pages) },
+    ];
+  }, [query, language, words, sections, floor, userRoles]);
+}
+
+/** The classes of the next seven days. */
+function useClassLines(query: string, picking: Picking | null): readonly PaletteLine[] {
+  const api = useApiClient();
+  const language = useLanguage();
+  const words = useWords(PALETTE_WORDS);
+  const { userRoles } = useSession();
+  const [now] = useState(() => new Date());
+  const from = berlinDate(now);
+  const { data = NO_CLASSES } = useQuery({
+    queryKey: ['desk', 'timetable', 'from', from],
+    queryFn: ({ signal }) =>
+      api.call<typeof getDeskTimetable>('GET', '/desk/timetable', {
+        query: { from, to: addDays(from, DAYS_PER_WEEK - 1) },
+        signal,
+      }),
+  });
+  return useMemo(() => {
+    const open = classesFor(userRoles, data);
+    const isPicking = picking !== null;
+    const toPick = isPicking || query === '' ? classesToPick(open, now) : open;
+    const lines = toPick.map((one): PaletteLine => {
+      const start = new Date(one.start_datetime);
+      const day = berlinDate(start);
+      const state = one.is_canceled ? words.canceled : words.places(one.taken, one.capacity);
+      return {
+        key: `class ${one.id}`,
+        label: `${shortWeekdayName(day, language)} ${shortDate(day, language)}, ${berlinTime(start)} ${one.timer_name}`,
+        about: `${one.coach_first_name}, ${one.location_name} · ${state}`,
+        to: {
+          address: withDialog(addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`), picking),
+        },
+      };
+    });
+    const most = isPicking ? MOST_CLASSES.toPick : MOST_CLASSES[query === '' ? 'unasked' : 'asked'];
+    return lines.filter(({ label, about = '' }) => matches(`${label} ${about}`, query)).slice(0, most);
+  }, [query, picking, data, now, language, words, userRoles]);
+}
+
+/** People by the search of their page, for those who may search. */
+function usePeopleLines(query: string, picking: Picking | null) {
+  const language = useLanguage();
+  const { userRoles } = useSession();
+  const maySearch = mayOpen(userRoles, DESK_ROLES) && query.length >= FEWEST_LETTERS;
+  const found = useFoundPeople(maySearch ? query : '');
+  const people = maySearch ? found.data : undefined;
+  const lines = useMemo(
+    () =>
+      (people ?? []).slice(0, MOST_PEOPLE).map((person): PaletteLine => ({
+        key: `person ${person.id}`,
+        label: nameOf(person),
+        about: person.email,
+        to: {
+          address: withDialog(addressIn(language, `/desk/people/${encodeURIComponent(person.id)}`), picking),
+        },
+      })),
+    [people, language, picking],
+  );
+  return { lines, isSearching: maySearch && found.isFetching };
+}
+
+function nameOf({ first_name: first, last_name: last }: FoundPerson): string {
+  return `${first} ${last}`;
+}
+
+function withDialog(address: string, picking: Picking | null): string {
+  return picking === null ? address : `${address}?do=${picking.dialog}`;
+}

@@ -1,0 +1,27 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+
+interface PagePreviewWords {
+  readonly open: string;
+  readonly width: string;
+  readonly widths: { readonly phone: string; readonly desktop: string };
+  readonly language: string;
+  readonly languages: Readonly<Record<Language, string>>;
+}
+
+/** Words around a page that is shown before it is saved. */
+export const PAGE_PREVIEW_WORDS: InBothLanguages<PagePreviewWords> = {
+  en: {
+    open: 'Preview',
+    width: 'Width',
+    widths: { phone: 'Phone', desktop: 'Desktop' },
+    language: 'Language',
+    languages: { en: 'English', de: 'German' },
+  },
+  de: {
+    open: 'Vorschau',
+    width: 'Breite',
+    widths: { phone: 'Handy', desktop: 'Computer' },
+    language: 'Sprache',
+    languages: { en: 'Englisch', de: 'Deutsch' },
+  },
+};

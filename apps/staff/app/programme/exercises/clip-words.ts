@@ -1,0 +1,43 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface ClipWords {
+  readonly upload: string;
+  readonly uploading: string;
+  readonly remove: string;
+  readonly choose: string;
+  readonly unused: string;
+  readonly none: string;
+  readonly preview: string;
+  readonly tooLarge: string;
+  readonly tooLong: string;
+  readonly unplayable: string;
+}
+
+/** Words of a field with a clip. */
+export const CLIP_WORDS: InBothLanguages<ClipWords> = {
+  en: {
+    upload: 'Upload a clip',
+    uploading: 'Uploading …',
+    remove: 'Without a clip',
+    choose: 'Clip of',
+    unused: 'Uploaded, not in use',
+    none: 'No clip',
+    preview: 'The clip as the site shows it',
+    tooLarge: 'The clip is larger than 8 MB. Please choose a shorter one, or save it smaller.',
+    tooLong: 'The clip is longer than 30 seconds. Please cut it to one repetition or two.',
+    unplayable: 'This browser cannot play the clip. Please save it as MP4 with H.264, or as WebM.',
+  },
+  de: {
+    upload: 'Clip hochladen',
+    uploading: 'Lädt hoch …',
+    remove: 'Ohne Clip',
+    choose: 'Clip von',
+    unused: 'Hochgeladen, nicht in Gebrauch',
+    none: 'Kein Clip',
+    preview: 'Der Clip, wie ihn die Website zeigt',
+    tooLarge: 'Der Clip ist größer als 8 MB. Nimm bitte einen kürzeren, oder speichere ihn kleiner.',
+    tooLong: 'Der Clip ist länger als 30 Sekunden. Kürz ihn bitte auf ein, zwei Wiederholungen.',
+    unplayable:
+      'Diesen Clip kann der Browser nicht abspielen. Speichere ihn bitte als MP4 mit H.264 oder als WebM.',
+  },
+};

@@ -1,0 +1,74 @@
+import type { InBothLanguages } from '@lifted/domain/language/language';
+
+interface ExercisesWords {
+  readonly heading: string;
+  readonly lead: string;
+  readonly add: string;
+  readonly find: string;
+  readonly count: (shown: number) => string;
+  readonly none: string;
+  readonly change: string;
+  readonly perSide: string;
+  readonly noClip: string;
+  readonly stepOf: (step: string) => string;
+  readonly name: string;
+  readonly shortName: string;
+  readonly shortNameHint: string;
+  readonly group: string;
+  readonly groupHint: string;
+  readonly implement: string;
+  readonly step: string;
+  readonly stepHint: string;
+  readonly perSideField: string;
+  readonly clip: string;
+  readonly clipHint: string;
+}
+
+export const EXERCISES_WORDS: InBothLanguages<ExercisesWords> = {
+  en: {
+    heading: 'Exercises',
+    lead: 'What workouts are made of. A change shows at once wherever the exercise does.',
+    add: 'Add an exercise',
+    find: 'Find an exercise',
+    count: (shown) => (shown === 1 ? '1 exercise' : `${shown} exercises`),
+    none: 'No exercise is called that.',
+    change: 'Edit',
+    perSide: 'per side',
+    noClip: 'No clip',
+    stepOf: (step) => `up by ${step}`,
+    name: 'Name',
+    shortName: 'Short name',
+    shortNameHint: 'What cards and the floor show; empty for the whole name',
+    group: 'Group',
+    groupHint: 'Progress is shown by group. Choose one there is, or write a new one.',
+    implement: 'Implement',
+    step: 'Goes up by at least (kg)',
+    stepHint: 'For suggested loads. Empty: to the next weight of the implement',
+    perSideField: 'Repetitions count for each side',
+    clip: 'Clip',
+    clipHint: 'MP4 or WebM, at most 8 MB and 30 seconds. It repeats without sound, in 16 : 9.',
+  },
+  de: {
+    heading: 'Übungen',
+    lead: 'Woraus Workouts bestehen. Eine Änderung zeigt sich sofort überall, wo die Übung vorkommt.',
+    add: 'Übung anlegen',
+    find: 'Übung suchen',
+    count: (shown) => (shown === 1 ? '1 Übung' : `${shown} Übungen`),
+    none: 'Keine Übung heißt so.',
+    change: 'Bearbeiten',
+    perSide: 'pro Seite',
+    noClip: 'Kein Clip',
+    stepOf: (step) => `steigt um ${step}`,
+    name: 'Name',
+    shortName: 'Kurzer Name',
+    shortNameHint: 'Den zeigen Karten und Fläche; leer für den ganzen Namen',
+    group: 'Gruppe',
+    groupHint: 'Fortschritt wird nach Gruppen gezeigt. Wähl eine vorhandene, oder schreib eine neue.',
+    implement: 'Gerät',
+    step: 'Steigt mindestens um (kg)',
+    stepHint: 'Für vorgeschlagene Gewichte. Leer: bis zum nächsten Gewicht des Geräts',
+    perSideField: 'Wiederholungen gelten pro Seite',
+    clip: 'Clip',
+    clipHint: 'MP4 oder WebM, höchstens 8 MB und 30 Sekunden. Er läuft ohne Ton in Schleife, in 16 : 9.',
+  },
+};

@@ -1,0 +1,106 @@
+import type { WorkoutFields } from '@lifted/contract/desk/desk-programme';
+import { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { readSection } from '@lifted/domain/training/planned-exercise';
+import { useState } from 'react';
+import { useWords } from '../../language.ts';
+import { useDeskCommand } from '../../parts/use-desk-command.ts';
+import { draftOf, readDraft, type WorkoutDraft } from './workout-draft.ts';
+import { useEditWorkout } from '../use-programme.ts';
+import { WORKOUT_WORDS } from './workout-words.ts';
+
+/** Somebody else's edit of the same part, beside the one that was to be saved. */
+interface Conflict {
+  readonly mine: WorkoutFields;
+  readonly theirs: WorkoutFields;
+}
+
+const NO_FAULTS: ReadonlySet<string> = new Set();
+
+/**
+ * The editing of a day's workout. What is typed stays while others change the workout behind it; untouched, the page follows
+ * them.
+ */
+export function useWorkoutEdit(date: CivilDate, shown: WorkoutFields, done: string) {
+  const words = useWords(WORKOUT_WORDS);
+  const edit = useEditWorkout(date);
+  const { isRunning, submit } = useDeskCommand();
+  const [typed, setTyped] = useState<{ readonly was: WorkoutFields; readonly draft: WorkoutDraft } | null>(
+    null,
+  );
+  const [faults, setFaults] = useState(NO_FAULTS);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const draft = typed?.draft ?? draftOf(shown);
+
+  const settled = () => {
+    setFaults(NO_FAULTS);
+    setFailure(null);
+    setConflict(null);
+  };
+  const discard = () => {
+    setTyped(null);
+    settled();
+  };
+  const send = async (was: WorkoutFields, fields: WorkoutFields) => {
+    const sent = typed;
+    const end = await submit(() => edit(was, fields), done);
+    if (end.kind === 'done') {
+      settled();
+      // What was typed since then stays, on top of what is saved now.
+      return setTyped((now) => (now === null || now === sent ? null : { ...now, was: fields }));
+    }
+    const { refusal } = end;
+    if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
+      return setConflict({ mine: fields, theirs: workoutOf(refusal.current) });
+    }
+    return setFailure(
+      (refusal instanceof ApiProblem ? refusal.fieldErrors[0]?.message : null) ?? refusal.message,
+    );
+  };
+  /** What is typed; undefined, with its fields marked, where it cannot be read. */
+  const read = (): WorkoutFields | undefined => {
+    const end = readDraft(draft);
+    setFailure(end.kind === 'faults' ? words.check : null);
+    setFaults(end.kind === 'faults' ? end.faults : NO_FAULTS);
+    return end.kind === 'faults' ? undefined : end.fields;
+  };
+  const save = async () => {
+    const fields = read();
+    return fields && send(typed?.was ?? shown, fields);
+  };
+  return {
+    draft,
+    read,
+    faults,
+    failure,
+    conflict,
+    isRunning,
+    isTyped: typed !== null,
+    change: (more: Partial<WorkoutDraft>) =>
+      setTyped({ was: typed?.was ?? shown, draft: { ...draft, ...more } }),
+    save,
+    discard,
+    /** Saves one of both sides over what is there now. */
+    settle: async (fields: WorkoutFields) => {
+      if (conflict === null) return;
+      setConflict(null);
+      await send(conflict.theirs, fields);
+    },
+  };
+}
+
+/** A workout as a refusal tells it: each section a text. */
+function workoutOf(current: Readonly<Record<string, unknown>>): WorkoutFields {
+  const section = (name: string) => {
+    const text = current[name];
+    return readSection(typeof text === 'string' ? text : '');
+  };
+  const from = current['visible_from'];
+  return {
+    main: section('main'),
+    challenge: section('challenge'),
+    warmup: section('warmup'),
+    visible_from: typeof from === 'string' ? from : null,
+  };
+}

@@ -1,0 +1,111 @@
+import type { addPicture } from '@lifted/contract/desk/desk-pictures';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button, buttonClass } from '@lifted/design/button.tsx';
+import { Portrait } from '@lifted/design/layout/portrait.tsx';
+import { LARGEST_PICTURE_BYTES, type PictureShape } from '@lifted/domain/desk/picture-file';
+import { useState } from 'react';
+import { useWords } from '../language.ts';
+import type { OwnControlProps } from '../parts/field-values.ts';
+import { PICTURE_WORDS } from './picture-words.ts';
+import styles from './picture-control.module.css';
+import { inBase64, reducedPicture } from '../parts/upload/reduced-picture.ts';
+import { useUpload, type Upload } from '../parts/upload/use-upload.ts';
+
+/** A portrait, in a square. */
+export function PictureControl(given: OwnControlProps) {
+  return <ShapedPicture {...given} shape="square" />;
+}
+
+/** A picture as wide as the head of a page. */
+export function WidePictureControl(given: OwnControlProps) {
+  return <ShapedPicture {...given} shape="wide" />;
+}
+
+interface ShapedPictureProps extends OwnControlProps {
+  readonly shape: PictureShape;
+}
+
+/**
+ * Chooses, drops or photographs a picture. It is uploaded at once and shown as the site will show it; what refers to it
+ * changes when the form is saved.
+ */
+function ShapedPicture({ id, describedBy, value, onType, onBusy, shape }: ShapedPictureProps) {
+  const words = useWords(PICTURE_WORDS);
+  const { upload, isUploading, failure, forget } = useUpload(useSendPicture(shape), onType, onBusy);
+  const [isOver, setIsOver] = useState(false);
+  const faultId = `${id}-upload`;
+  const described = [describedBy, failure !== null && faultId].filter(Boolean).join(' ');
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file !== undefined && !isUploading) void upload(file);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        choose(event.dataTransfer.files);
+      }}
+    >
+      {shape === 'square' ? (
+        <Portrait name="" imageUrl={value === '' ? null : value} size="large" alt={words.preview} />
+      ) : (
+        value !== '' && <img src={value} alt={words.preview} className={styles.wide} />
+      )}
+      <div className={styles.tools}>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className={styles.file}
+          disabled={isUploading}
+          aria-invalid={failure !== null}
+          aria-describedby={described === '' ? undefined : described}
+          onChange={({ target }) => {
+            choose(target.files);
+            // The same file can be chosen again.
+            target.value = '';
+          }}
+        />
+        <label htmlFor={id} className={buttonClass('outline')}>
+          {isUploading ? words.uploading : words.choose}
+        </label>
+        {value !== '' && !isUploading && (
+          <Button
+            look="quiet"
+            onClick={() => {
+              forget();
+              onType('');
+            }}
+          >
+            {words.remove}
+          </Button>
+        )}
+        {failure !== null && (
+          <p id={faultId} role="alert" className={styles.fault}>
+            {failure}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Sends a picture no larger than the site needs it. */
+function useSendPicture(shape: PictureShape) {
+  const api = useApiClient();
+  const words = useWords(PICTURE_WORDS);
+  return async (file: File): Promise<Upload> => {
+    const picture = await reducedPicture(file);
+    if (picture.size > LARGEST_PICTURE_BYTES) return { fault: words.tooLarge };
+    const data = await inBase64(picture);
+    return api.call<typeof addPicture>('POST', '/desk/pictures', { body: { data, shape } });
+  };
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { wholeProfile } from '@lifted/profile/whole-profile';
+import { describe, expect, it } from 'vitest';
+import { fieldsAt, withFields } from './profile-fields.ts';
+
+const { studio, details } = wholeProfile;
+/** Copies that may be changed, as an answer of the server may. */
+const PROFILE: Profile = {
+  studio: {
+    ...studio,
+    legal: { ...studio.legal, managingDirectors: [...studio.legal.managingDirectors] },
+  },
+  details: {
+    ...details,
+    openingHours: details.openingHours.map((hours) => ({ ...hours, days: [...hours.days] })),
+  },
+  coaches: [...wholeProfile.coaches],
+  testimonials: [...wholeProfile.testimonials],
+  neighbourhood: null,
+};
+
+describe('a form of the profile', () => {
+  it('shows texts, figures, and lists one below the other', () => {
+    expect(fieldsAt(PROFILE, ['studio.name', 'studio.founded', 'studio.legal.managingDirectors'])).toEqual({
+      'studio.name': 'LIFTED',
+      'studio.founded': 2021,
+      'studio.legal.managingDirectors': 'Jana Brandt\nMalik Osei',
+    });
+  });
+
+  it('changes what it holds and nothing else', () => {
+    const after = withFields(PROFILE, {
+      'studio.name': 'Kraftraum',
+      'studio.address.latitude': '51,33',
+      'studio.legal.managingDirectors': ' Ada \n\n Grace',
+      'studio.links.instagram': null,
+    });
+    expect(after.studio).toEqual({
+      ...PROFILE.studio,
+      name: 'Kraftraum',
+      address: { ...PROFILE.studio.address, latitude: 51.33 },
+      legal: { ...PROFILE.studio.legal, managingDirectors: ['Ada', 'Grace'] },
+      links: { ...PROFILE.studio.links, instagram: '' },
+    });
+    expect(after.details).toEqual(PROFILE.details);
+  });
+
+  it('leaves a rating out when nothing says where it is from', () => {
+    expect(withFields(PROFILE, { 'details.rating.source': null }).details.rating).toBeNull();
+    expect(withFields(PROFILE, { 'details.rating.source': 'Maps' }).details.rating?.source).toBe('Maps');
+  });
+});

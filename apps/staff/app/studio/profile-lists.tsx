@@ -1,0 +1,211 @@
+import type { Profile } from '@lifted/contract/desk/desk-profile';
+import { Button } from '@lifted/design/button.tsx';
+import { Card } from '@lifted/design/layout/card.tsx';
+import type { Fields } from '@lifted/domain/desk/merged-fields';
+import { useState } from 'react';
+import { useLanguage, useWords } from '../language.ts';
+import { Dialog } from '../parts/dialog.tsx';
+import { EditForm } from '../parts/edit-form.tsx';
+import type { FormField } from '../parts/field-values.ts';
+import { Row, Rows } from '../parts/rows.tsx';
+import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { STUDIO_WORDS } from './studio-words.ts';
+import { useProfileCommands } from './use-profile.ts';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** A list of the profile: how an entry reads, is typed and is read again. */
+interface ListOf<Entry> {
+  readonly heading: string;
+  readonly page: string;
+  readonly entries: readonly Entry[];
+  /** The profile with another list. */
+  readonly withEntries: (entries: readonly Entry[]) => Profile;
+  readonly nameOf: (entry: Entry) => string;
+  readonly aboutOf: (entry: Entry) => string | null;
+  readonly fields: readonly FormField[];
+  /** What a form shows of an entry; null: of a new one. */
+  readonly toFields: (entry: Entry | null) => Fields;
+  readonly fromFields: (fields: Fields) => Entry;
+}
+
+/** Opening hours, the coaches and what members say: lists, one form per entry. */
+export function ProfileLists({ profile }: { readonly profile: Profile }) {
+  const words = useWords(STUDIO_WORDS);
+  const language = useLanguage();
+  const text = (value: Fields[string] | undefined) => String(value ?? '');
+  return (
+    <>
+      <ListCard<Profile['details']['openingHours'][number]>
+        heading={words.sections.door}
+        page="/"
+        entries={profile.details.openingHours}
+        withEntries={(openingHours) => ({
+          ...profile,
+          details: { ...profile.details, openingHours: [...openingHours] },
+        })}
+        nameOf={({ days }) => days.map((day) => words.weekdays[WEEKDAYS.indexOf(day)]).join(', ')}
+        aboutOf={({ opens, closes }) => `${opens}–${closes}`}
+        fields={[
+          ...WEEKDAYS.map((day, at): FormField => ({
+            name: day,
+            label: words.weekdays[at] ?? day,
+            kind: 'yes_no',
+          })),
+          { name: 'opens', label: words.opens, kind: 'time' },
+          { name: 'closes', label: words.closes, kind: 'time' },
+        ]}
+        toFields={(hours) => ({
+          ...Object.fromEntries(WEEKDAYS.map((day) => [day, hours?.days.includes(day) ?? false])),
+          opens: hours?.opens ?? '',
+          closes: hours?.closes ?? '',
+        })}
+        fromFields={(fields) => ({
+          days: WEEKDAYS.filter((day) => fields[day] === true),
+          opens: text(fields['opens']),
+          closes: text(fields['closes']),
+        })}
+      />
+      <ListCard<Profile['coaches'][number]>
+        heading={words.sections.coaches}
+        page="/about"
+        entries={profile.coaches}
+        withEntries={(coaches) => ({ ...profile, coaches: [...coaches] })}
+        nameOf={({ firstName }) => firstName}
+        aboutOf={({ note }) => note[language]}
+        fields={[
+          { name: 'firstName', label: words.coach.firstName, kind: 'text' },
+          { name: 'id', label: words.coach.id, kind: 'text', hint: words.coachIdHint },
+          { name: 'since', label: words.coach.since, kind: 'number' },
+          { name: 'note.en', label: words.coach['note.en'], kind: 'lines', isOptional: true },
+          { name: 'note.de', label: words.coach['note.de'], kind: 'lines', isOptional: true },
+          { name: 'hasPortrait', label: words.coach.hasPortrait, kind: 'yes_no' },
+        ]}
+        toFields={(coach) => ({
+          firstName: coach?.firstName ?? '',
+          id: coach?.id ?? '',
+          since: coach?.since ?? null,
+          'note.en': coach?.note.en ?? '',
+          'note.de': coach?.note.de ?? '',
+          hasPortrait: coach?.hasPortrait ?? false,
+        })}
+        fromFields={(fields) => ({
+          id: text(fields['id']),
+          firstName: text(fields['firstName']),
+          since: Number(fields['since']),
+          note: { en: text(fields['note.en']), de: text(fields['note.de']) },
+          hasPortrait: fields['hasPortrait'] === true,
+        })}
+      />
+      <ListCard<Profile['testimonials'][number]>
+        heading={words.sections.testimonials}
+        page="/"
+        entries={profile.testimonials}
+        withEntries={(testimonials) => ({ ...profile, testimonials: [...testimonials] })}
+        nameOf={({ firstName }) => firstName}
+        aboutOf={({ text: said }) => said[language]}
+        fields={[
+          { name: 'firstName', label: words.testimonial.firstName, kind: 'text' },
+          { name: 'memberSince', label: words.testimonial.memberSince, kind: 'text', hint: words.monthHint },
+          {
+            name: 'saidIn',
+            label: words.testimonial.saidIn,
+            kind: 'choice',
+            choices: [
+              ['en', words.languages.en],
+              ['de', words.languages.de],
+            ],
+          },
+          { name: 'text.en', label: words.testimonial['text.en'], kind: 'lines' },
+          { name: 'text.de', label: words.testimonial['text.de'], kind: 'lines' },
+        ]}
+        toFields={(said) => ({
+          firstName: said?.firstName ?? '',
+          memberSince: said?.memberSince ?? '',
+          saidIn: said?.saidIn ?? language,
+          'text.en': said?.text.en ?? '',
+          'text.de': said?.text.de ?? '',
+        })}
+        fromFields={(fields) => ({
+          firstName: text(fields['firstName']),
+          memberSince: text(fields['memberSince']),
+          saidIn: fields['saidIn'] === 'en' ? 'en' : 'de',
+          text: { en: text(fields['text.en']), de: text(fields['text.de']) },
+        })}
+      />
+    </>
+  );
+}
+
+function ListCard<Entry>(list: ListOf<Entry>) {
+  const words = useWords(STUDIO_WORDS);
+  const { run } = useDeskCommand();
+  const { save, preview } = useProfileCommands();
+  /** The place of the entry that is open; the length of the list: a new one. */
+  const [open, setOpen] = useState<number | null>(null);
+  const { entries, withEntries } = list;
+  const entry = open === null ? null : (entries[open] ?? null);
+  const close = () => setOpen(null);
+  const wantedWith = (fields: Fields) =>
+    withEntries(
+      open === null || entry === null
+        ? [...entries, list.fromFields(fields)]
+        : entries.with(open, list.fromFields(fields)),
+    );
+  const rearrange = (wanted: readonly Entry[]) => {
+    close();
+    void run(() => save(withEntries(entries), withEntries(wanted)), words.saved);
+  };
+  return (
+    <Card
+      heading={list.heading}
+      tool={
+        <Button look="quiet" onClick={() => setOpen(entries.length)}>
+          {words.add}
+        </Button>
+      }
+    >
+      <Rows>
+        {entries.map((each, at) => (
+          <Row
+            key={list.nameOf(each)}
+            name={list.nameOf(each)}
+            about={[list.aboutOf(each)]}
+            action={words.change}
+            open={() => setOpen(at)}
+          />
+        ))}
+      </Rows>
+      {open !== null && (
+        <Dialog heading={entry === null ? words.add : list.nameOf(entry)} close={close}>
+          <EditForm
+            initial={list.toFields(entry)}
+            fields={list.fields}
+            save={(_, wanted) => save(withEntries(entries), wantedWith(wanted))}
+            other={{ action: words.preview, act: (_, wanted) => void preview(wantedWith(wanted), list.page) }}
+            done={words.saved}
+            close={close}
+          >
+            {entry !== null && (
+              <p>
+                {open > 0 && (
+                  <Button look="quiet" onClick={() => rearrange(movedUp(entries, open))}>
+                    {words.up}
+                  </Button>
+                )}
+                <Button look="quiet" onClick={() => rearrange(entries.toSpliced(open, 1))}>
+                  {words.remove}
+                </Button>
+              </p>
+            )}
+          </EditForm>
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function movedUp<Entry>(entries: readonly Entry[], at: number): readonly Entry[] {
+  const moved = entries.slice(at, at + 1);
+  return entries.toSpliced(at, 1).toSpliced(at - 1, 0, ...moved);
+}

@@ -1,0 +1,95 @@
+import type { addFloorDevice } from '@lifted/contract/desk/desk-floor';
+import type { AnswerOf } from '@lifted/contract/call';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useWords } from '../language.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormControl } from '../parts/form-control.tsx';
+import { useLocations } from '../records/use-records.ts';
+import styles from './add-tablet.module.css';
+import { TABLETS_WORDS } from './tablets-words.ts';
+
+type Prepared = AnswerOf<typeof addFloorDevice>;
+
+/** Prepares a tablet: name and room first, then its code, which is shown this once. */
+export function AddTablet({ close }: { readonly close: () => void }) {
+  const words = useWords(TABLETS_WORDS);
+  const api = useApiClient();
+  const queries = useQueryClient();
+  const locations = useLocations().data ?? [];
+  const [name, setName] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const room = chosen ?? locations[0]?.id ?? '';
+  const prepare = async () => {
+    setIsRunning(true);
+    setRefusal(null);
+    try {
+      setPrepared(
+        await api.call<typeof addFloorDevice>('POST', '/desk/floor-devices', {
+          body: { name: name.trim(), location_id: room },
+        }),
+      );
+      await queries.invalidateQueries({ queryKey: ['desk', 'floor'] });
+    } catch (failure) {
+      if (!(failure instanceof ApiProblem || failure instanceof ApiUnreachable)) throw failure;
+      setRefusal(failure.message);
+    }
+    setIsRunning(false);
+  };
+  if (prepared !== null)
+    return (
+      <Dialog heading={words.codeHeading(name.trim())} close={close}>
+        <p className={styles.code}>
+          <output>{prepared.code}</output>
+        </p>
+        <p>{words.codeLead(berlinTime(new Date(prepared.code_expires_at)))}</p>
+        <DialogActions>
+          <Button onClick={close}>{words.closeCode}</Button>
+        </DialogActions>
+      </Dialog>
+    );
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void prepare();
+  };
+  return (
+    <Dialog heading={words.add} close={close}>
+      <form onSubmit={onSubmit}>
+        <FormControl
+          field={{ name: 'name', label: words.name, kind: 'text', hint: words.nameHint }}
+          value={name}
+          fault={undefined}
+          onType={setName}
+        />
+        <FormControl
+          field={{
+            name: 'location_id',
+            label: words.room,
+            kind: 'choice',
+            choices: locations.map(({ id, fields }) => [id, fields.name] as const),
+          }}
+          value={room}
+          fault={undefined}
+          onType={setChosen}
+        />
+        {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+        <DialogActions>
+          <Button look="outline" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={isRunning || name.trim() === '' || room === ''}>
+            {words.getCode}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

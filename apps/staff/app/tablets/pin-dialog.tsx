@@ -1,0 +1,69 @@
+import type { setCoachPin } from '@lifted/contract/desk/desk-floor';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { Notice } from '@lifted/design/notice.tsx';
+import { useState, type SubmitEvent } from 'react';
+import { useWords } from '../language.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormControl } from '../parts/form-control.tsx';
+import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { TABLETS_WORDS } from './tablets-words.ts';
+
+interface PinDialogProps {
+  readonly heading: string;
+  /** `me`: the coach who is signed in. */
+  readonly coachId: string;
+  readonly close: () => void;
+}
+
+/** Sets or removes the PIN of a coach. */
+export function PinDialog({ heading, coachId, close }: PinDialogProps) {
+  const words = useWords(TABLETS_WORDS);
+  const api = useApiClient();
+  const { isRunning, submit } = useDeskCommand();
+  const [pin, setPin] = useState('');
+  const [fault, setFault] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const set = async (next: string | null) => {
+    const end = await submit(
+      () =>
+        api.call<typeof setCoachPin>('PUT', '/desk/coaches/{coachId}/pin', {
+          params: { coachId },
+          body: { pin: next },
+        }),
+      next === null ? words.pinRemoved : words.pinSet,
+      { canUndo: false },
+    );
+    if (end.kind === 'done') close();
+    else setRefusal(end.refusal.message);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (/^\d{4}$/.test(pin)) void set(pin);
+    else setFault(words.pinWrong);
+  };
+  return (
+    <Dialog heading={heading} close={close}>
+      <form onSubmit={onSubmit} noValidate>
+        <FormControl
+          field={{ name: 'pin', label: words.pin, kind: 'number', hint: words.pinHint }}
+          value={pin}
+          fault={fault}
+          onType={setPin}
+        />
+        {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+        <DialogActions>
+          <Button look="quiet" disabled={isRunning} onClick={() => void set(null)}>
+            {words.removePin}
+          </Button>
+          <Button look="outline" onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={isRunning}>
+            {words.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import type { askForSubstitutes } from '@lifted/contract/desk/desk-substitutes';
+import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
+import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { Button } from '@lifted/design/button.tsx';
+import { addDays, berlinDate, isCivilDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
+import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import dialogStyles from '../class-desk/class-dialogs.module.css';
+import { ShareSubstitutes } from '../class-desk/substitute/share-substitutes.tsx';
+import { useLanguage, useWords } from '../language.ts';
+import { Dialog, DialogActions } from '../parts/dialog.tsx';
+import { FormControl } from '../parts/form-control.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { CancelClassesDialog, ChangeClassesDialog } from './bulk-dialog.tsx';
+import styles from './bulk.module.css';
+import { COACH_AWAY_WORDS } from './coach-away-words.ts';
+import { TIMETABLE_WORDS } from './timetable-words.ts';
+import { useChoices } from './use-week.ts';
+import { withClashes, type WeekClass } from './week.ts';
+
+/** Knows by itself whether its dialog is open, so that opening it does not draw the week again. */
+export function CoachAway() {
+  const words = useWords(COACH_AWAY_WORDS);
+  const [isOpen, setIsOpen] = useState(false);
+  useAskedDialog((asked) => setIsOpen(asked === 'away'));
+  return (
+    <>
+      <Button look="outline" onClick={() => setIsOpen(true)}>
+        {words.open}
+      </Button>
+      {isOpen && <CoachAwayDialog close={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+const DAYS_TO_SUNDAY = 6;
+
+/** All classes ahead of a coach on some days: asked about together, given to somebody, or cancelled. */
+function CoachAwayDialog({ close }: { readonly close: () => void }) {
+  const words = useWords(COACH_AWAY_WORDS);
+  const { coaches } = useChoices();
+  const [openedAt] = useState(() => new Date());
+  const today = berlinDate(openedAt);
+  const [coach, setCoach] = useState('');
+  const [from, setFrom] = useState<string>(today);
+  const [until, setUntil] = useState<string>(addDays(weekStart(today), DAYS_TO_SUNDAY));
+  const [doing, setDoing] = useState<'change' | 'cancel' | 'share' | null>(null);
+  const api = useApiClient();
+  const { isRunning, run } = useDeskCommand();
+  const isRange = isCivilDate(from) && isCivilDate(until) && from <= until;
+  const query = useQuery({
+    queryKey: ['desk', 'timetable', from, until],
+    queryFn: ({ signal }) =>
+      api.call<typeof getDeskTimetable>('GET', '/desk/timetable', { query: { from, to: until }, signal }),
+    enabled: coach !== '' && isRange,
+  });
+  const classes = withClashes(query.data ?? []).filter(
+    (one) => one.coach_id === coach && !one.is_canceled && one.start > openedAt,
+  );
+  const unasked = classes.filter((one) => !one.is_substitute_wanted);
+  const ask = async () => {
+    const end = await run(
+      () =>
+        api.call<typeof askForSubstitutes>('POST', '/desk/substitutes', {
+          body: { class_ids: unasked.map(({ id }) => id) },
+        }),
+      words.asked(unasked.length),
+    );
+    if (end.kind === 'done') setDoing('share');
+  };
+  const closeFurther = (isDone: boolean) => (isDone ? close() : setDoing(null));
+  if (doing === 'change') return <ChangeClassesDialog classes={classes} close={closeFurther} />;
+  if (doing === 'cancel') return <CancelClassesDialog classes={classes} close={closeFurther} />;
+  if (doing === 'share') return <ShareSubstitutes close={close} />;
+  return (
+    <Dialog heading={words.open} close={close}>
+      <div className={styles.away}>
+        <FormControl
+          field={{ name: 'coach', label: words.coach, kind: 'choice', choices: coaches }}
+          value={coach}
+          fault={undefined}
+          onType={setCoach}
+        />
+        <FormControl
+          field={{ name: 'from', label: words.from, kind: 'date' }}
+          value={from}
+          fault={undefined}
+          onType={setFrom}
+        />
+        <FormControl
+          field={{ name: 'until', label: words.until, kind: 'date' }}
+          value={until}
+          fault={undefined}
+          onType={setUntil}
+        />
+      </div>
+      <div className={styles.outcomes} aria-live="polite">
+        {coach === '' || !isRange ? (
+          <p className={dialogStyles.hint}>{words.choose}</p>
+        ) : (
+          <Loaded query={query}>{() => <ClassesOf classes={classes} />}</Loaded>
+        )}
+      </div>
+      <DialogActions>
+        <Button look="outline" disabled={classes.length === 0} onClick={() => setDoing('cancel')}>
+          {words.cancel}
+        </Button>
+        <Button look="outline" disabled={classes.length === 0} onClick={() => setDoing('change')}>
+          {words.give}
+        </Button>
+        <Button disabled={isRunning || unasked.length === 0} onClick={() => void ask()}>
+          {words.ask(unasked.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function ClassesOf({ classes }: { readonly classes: readonly WeekClass[] }) {
+  const words = useWords(COACH_AWAY_WORDS);
+  const timetable = useWords(TIMETABLE_WORDS);
+  const language = useLanguage();
+  if (classes.length === 0) return <p>{words.noClasses}</p>;
+  return (
+    <>
+      <p className={dialogStyles.hint}>{words.classes(classes.length)}</p>
+      <ul className={styles.list}>
+        {classes.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <p>
+              <span className={styles.when}>
+                {shortWeekdayName(one.date, language)} {shortDate(one.date, language)}, {one.time}
+              </span>{' '}
+              <strong>{one.timer_name}</strong>
+            </p>
+            <p className={styles.facts}>
+              <span className={styles.soft}>{one.location_name}</span>{' '}
+              <span className={styles.soft}>{timetable.places(one.taken, one.capacity)}</span>{' '}
+              {one.is_substitute_wanted && (
+                <span className={styles.warning}>{timetable.substituteWanted}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

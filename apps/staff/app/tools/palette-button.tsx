@@ -1,0 +1,71 @@
+import { ChunkLoadError, loadChunk } from '@lifted/client/http/load-chunk.ts';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../language.ts';
+import styles from './palette-button.module.css';
+import { TOOLS_WORDS } from './tools-words.ts';
+import { toasts } from '../parts/toast-manager.ts';
+
+type Palette = ComponentType<{ readonly close: () => void }>;
+
+/** Opens the command palette: by a press, or anywhere by Ctrl or ⌘ with K. Its scripts are loaded then. */
+export function PaletteButton() {
+  const words = useWords(TOOLS_WORDS);
+  const [Palette, setPalette] = useState<Palette | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const open = async () => {
+    setIsOpen(true);
+    try {
+      const loaded = await loadChunk(
+        'command-palette',
+        async () => (await import('../palette/command-palette.tsx')).CommandPalette,
+      );
+      setPalette(() => loaded);
+    } catch (failure) {
+      if (!(failure instanceof ChunkLoadError)) throw failure;
+      setIsOpen(false);
+      toasts.add({ title: words.failed, type: 'refused', priority: 'high' });
+    }
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    if (isOpen) setIsOpen(false);
+    // A form that is open stays what the keys are for.
+    else if (document.querySelector('dialog[open]') === null) void open();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        className={styles.button}
+        onClick={() => void open()}
+      >
+        <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.2 15.2L20.5 20.5" />
+        </svg>
+        <VisuallyHidden>{words.open}</VisuallyHidden>{' '}
+        <kbd className={styles.keys}>{isApple() ? '⌘ K' : words.keys}</kbd>
+      </button>
+      {isOpen &&
+        Palette !== null &&
+        // Not in the bar, whose colours are others.
+        createPortal(<Palette close={() => setIsOpen(false)} />, document.body)}
+    </>
+  );
+}
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}
