@@ -12,8 +12,8 @@ const shared = {
   isolate: false,
   pool: 'forks',
   // Tests wait for conditions; these limits only end what would never end, also on a slow machine.
-  testTimeout: 120 * SECOND_MS,
-  hookTimeout: 120 * SECOND_MS,
+  testTimeout: 300 * SECOND_MS,
+  hookTimeout: 300 * SECOND_MS,
 } as const;
 
 export default defineConfig({

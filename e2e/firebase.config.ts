@@ -5,7 +5,7 @@ import base from './playwright.config.ts';
 export default defineConfig({
   ...base,
   testDir: 'firebase',
-  globalSetup: './src/firebase-server.ts',
+  globalSetup: './src/identity/firebase-server.ts',
   outputDir: '../test-results/firebase',
   reporter: [['list'], ['json', { outputFile: '../test-results/firebase.json' }]],
   projects: [{ name: 'desktop', use: { viewport: { width: 1280, height: 800 } } }],

@@ -7,13 +7,16 @@ import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
 
 /*
- * `npm run bench [-- web | astro | dashboard | decade | start | drop]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
+ * `npm run bench [-- web | astro | dashboard | decade | strength | desk | floor | start | drop]`. Runs on any Node from 20 on, like start.mjs: installs, then hands over to Node 24.
  */
 const PARTS = {
   web: 'web.ts',
   astro: 'astro.ts',
   dashboard: 'dashboard.ts',
-  decade: 'decade.ts',
+  decade: 'decade/dashboard-of-a-decade.ts',
+  strength: 'decade/strength-of-a-decade.ts',
+  desk: 'desk/slow-desk.ts',
+  floor: 'tablet/slow-tablet.ts',
   start: 'start.ts',
   drop: 'bookings/bench-drop.ts',
 };

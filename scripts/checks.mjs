@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { reactRouter } from './web-build.mjs';
+import { advisories } from './advisories.mjs';
 import { runQuietly } from './step.mjs';
 import { countVitest, runTool, singleCheck, testSuite } from './tool-works.mjs';
 
@@ -20,6 +21,7 @@ const TYPED = [
   'apps/web',
   'apps/web/service-worker',
   'apps/staff',
+  'apps/staff/service-worker',
   'e2e',
   'bench',
   'faults',
@@ -50,6 +52,7 @@ export function checks(place) {
     singleCheck('format', () => runTool(place, 'oxfmt', ['--check', '.'])),
     singleCheck('lint', () => runTool(place, 'oxlint', [])),
     ...TYPED.map((project) => singleCheck(`types of ${project}`, () => compile(place, project))),
+    advisories(place),
     singleCheck('dead code and undeclared dependencies', () => runTool(place, 'knip', ['--no-config-hints'])),
   ];
 }

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -5,9 +6,16 @@ import { checks } from './checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand, runQuietly, step, StepFailed } from './step.mjs';
-import { countPlaywright, countVitest, runTool, singleCheck, testSuite } from './tool-works.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  runTool,
+  scratchFolder,
+  singleCheck,
+  testSuite,
+} from './tool-works.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
-import { add, doAll, NOTHING, summary } from './work-queue.mjs';
+import { add, doAll, NOTHING, secondTries, summary } from './work-queue.mjs';
 
 /*
  * `npm test`: everything, also on a bare clone. `npm test -- --only check|unit|size|e2e [file …]` runs one part; file names
@@ -15,6 +23,7 @@ import { add, doAll, NOTHING, summary } from './work-queue.mjs';
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const CORES = 2;
+const TEST_ENVIRONMENT = { TMPDIR: scratchFolder() };
 
 /**
  * Parts in the order they run, those of a row side by side: sizes are looked at while the journeys' server fills its studio.
@@ -35,9 +44,20 @@ await runCommand(async () => {
     const works = parts.flatMap((part) => worksOf(part, place, files));
     total = add(total, await doAll(works, { atOnce: CORES }));
   }
-  process.stdout.write(`\n${summary(total)}\n`);
+  noteSecondTries(total);
+  process.stdout.write(`\n${secondTries(total)}${summary(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 });
+
+/**
+ * The names in a file, for whoever compares runs.
+ * @param {import('./work-queue.mjs').Outcome} total
+ */
+function noteSecondTries({ flaky }) {
+  const folder = path.join(root, 'test-results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`);
+}
 
 /** @param {readonly string[]} args */
 function readArguments(args) {
@@ -77,6 +97,7 @@ function unitTests(place, files) {
     report: 'unit.json',
     command: 'vitest',
     args: ['run', ...reporters, ...files],
+    env: TEST_ENVIRONMENT,
     count: countVitest,
   });
 }
@@ -88,6 +109,7 @@ function journeys(place, files) {
     command: 'playwright',
     args: ['test', ...files],
     cwd: path.join(root, 'e2e'),
+    env: TEST_ENVIRONMENT,
     count: countPlaywright,
   });
 }

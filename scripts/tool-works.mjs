@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { runQuietly } from './step.mjs';
@@ -40,7 +41,7 @@ export function runTool({ root, node }, command, args, { cwd = root, env = {} } 
  * A suite of tests that writes a machine-readable report, from which its tests are counted.
  * @param {{ root: string, node: string }} place
  * @param {{ name: string, report: string, command: string, args: readonly string[], cwd?: string, env?: NodeJS.ProcessEnv,
- *   count: (report: any) => { passed: number, failed: number, skipped: number } }} suite
+ *   count: (report: any) => { passed: number, failed: number, skipped: number, flaky: readonly string[] } }} suite
  *   report: file name below test-results
  * @returns {import('./work-queue.mjs').Work}
  */
@@ -69,14 +70,53 @@ export function countVitest({ numPassedTests, numFailedTests, numPendingTests, n
     passed: numPassedTests,
     failed: numFailedTests + filesThatDidNotRun.length,
     skipped: numPendingTests + numTodoTests,
+    flaky: [],
   };
 }
 
 /** @param {any} report of Playwright's JSON reporter */
-export function countPlaywright({ stats, errors }) {
+export function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: suites.flatMap((suite) => flakyTests(suite, [])),
   };
+}
+
+/**
+ * Names of the tests of a suite that passed at their second try: project, file, and the titles that lead to them.
+ * @param {any} suite of Playwright's report
+ * @param {readonly string[]} above titles around it
+ * @returns {string[]}
+ */
+function flakyTests({ title, specs = [], suites = [] }, above) {
+  const titles = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => [`[${projectName}]`, [...titles, spec.title].join(' › ')].join(' ')),
+  );
+  return [...own, ...suites.flatMap((inner) => flakyTests(inner, titles))];
+}
+
+/** Linux keeps what lies here in memory. */
+const IN_MEMORY = '/dev/shm';
+/** What the databases of a whole run and its servers take at most, several times over. */
+const NEEDED_BYTES = 6_000_000_000;
+
+/**
+ * Where tests put their databases and files: in memory where there is plenty, because creating and dropping some hundred
+ * databases of a thousand files each takes a file system on a disk a third of the tests' time.
+ * @param {{ folder?: string, freeMemory?: number, needed?: number }} [machine] sizes in bytes
+ */
+export function scratchFolder({ folder = IN_MEMORY, freeMemory = freemem(), needed = NEEDED_BYTES } = {}) {
+  return Math.min(freeMemory, freeBytes(folder)) >= needed && existsSync(folder) ? folder : tmpdir();
+}
+
+/** @param {string} folder */
+function freeBytes(folder) {
+  if (!existsSync(folder)) return 0;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 }

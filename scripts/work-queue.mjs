@@ -3,16 +3,17 @@ import { seconds } from './step.mjs';
 
 /**
  * How a piece of work ended. `passed`, `failed` and `skipped` are numbers of tests; a check that is one thing counts as one.
- * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Outcome
+ * `flaky` names those that passed at the second try only; they are among the passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: readonly string[], output: string }} Outcome
  * @typedef {{ name: string, run: () => Promise<Outcome> }} Work
  */
 
 /** @type {Outcome} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, output: '' };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, flaky: [], output: '' };
 
 /**
  * Does all the work, some of it side by side, and never stops at a failure, so that all faults are seen at once. Each
- * piece is one line when it ends; what a failed one printed follows it whole.
+ * piece is one line when it ends; what a failed or flaky one printed follows it whole.
  * @param {readonly Work[]} works
  * @param {{ atOnce: number, print?: (text: string) => void }} options
  * @returns {Promise<Outcome>} the sum
@@ -41,6 +42,15 @@ export function summary({ passed, failed, skipped }) {
 }
 
 /**
+ * What passed at the second try only, by name; empty when everything passed or failed at once.
+ * @param {Outcome} total
+ */
+export function secondTries({ flaky }) {
+  if (flaky.length === 0) return '';
+  return ['Passed at the second try only:', ...flaky.map((name) => `  ${name}`), ''].join('\n');
+}
+
+/**
  * @param {Outcome} a
  * @param {Outcome} b
  * @returns {Outcome}
@@ -50,6 +60,7 @@ export function add(a, b) {
     passed: a.passed + b.passed,
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
+    flaky: [...a.flaky, ...b.flaky],
     output: '',
   };
 }
@@ -60,9 +71,13 @@ export function add(a, b) {
  * @param {string} time
  */
 function report(name, outcome, time) {
-  const mark = outcome.failed > 0 ? '✗' : '✓';
+  const isSkipped = outcome.failed + outcome.passed === 0 && outcome.skipped > 0;
+  const mark = outcome.failed > 0 ? '✗' : isSkipped ? '–' : '✓';
   const count = outcome.passed + outcome.failed + outcome.skipped > 1 ? `, ${summary(outcome)}` : '';
-  const details = outcome.failed > 0 ? `${indented(outcome.output)}\n` : '';
+  const details =
+    outcome.failed + outcome.flaky.length > 0 || (isSkipped && outcome.output !== '')
+      ? `${indented(outcome.output)}\n`
+      : '';
   return `${mark} ${name} (${time}${count})\n${details}`;
 }
 

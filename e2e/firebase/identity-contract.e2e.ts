@@ -1,7 +1,13 @@
 import process from 'node:process';
-import { FirebaseEmulator } from '../src/firebase-emulator.ts';
-import { firebaseBackend } from '../src/firebase-backend.ts';
-import { arrive, CONTRACT_PASSWORD, backendTest, identityContract } from '../src/identity-contract.ts';
+import { FirebaseEmulator } from '../src/identity/firebase-emulator.ts';
+import { firebaseBackend } from '../src/identity/firebase-backend.ts';
+import {
+  arrive,
+  CONTRACT_PASSWORD,
+  backendTest,
+  identityContract,
+} from '../src/identity/identity-contract.ts';
+import { knownDeviceContract, passkeyContract } from '../src/identity/ways-in-contract.ts';
 import { openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
 import { signInToken } from '../src/members.ts';
 import { expect } from '../src/site-test.ts';
@@ -15,6 +21,8 @@ test.beforeEach(({ surprises }) =>
 );
 
 identityContract(test);
+passkeyContract(test);
+knownDeviceContract(test);
 
 test('a member of Firebase signs in on the login page and sees the dashboard, also after a reload', async ({
   page,

@@ -9,13 +9,7 @@ export interface SheetPage {
   readonly hasScripts: boolean;
 }
 
-const SIGNED_IN: ReadonlySet<string> = new Set([
-  '/dashboard',
-  '/security',
-  '/your-data',
-  '/passes',
-  '/de/passes',
-]);
+const SIGNED_IN = /\/(?:dashboard|me|security|your-data|passes)$/;
 
 /** Shown without a network; not in the server's route table, because no link leads there. */
 const OFFLINE: ReadonlySet<string> = new Set(['/offline', '/de/offline']);
@@ -35,13 +29,14 @@ export async function sheetPages(origin: string): Promise<SheetPage[]> {
     `/workout/${workout}/test`,
     `/de/workout/${workout}/test`,
     `/challenge/${challenge}`,
+    `/de/challenge/${challenge}`,
     ...OFFLINE,
     ...NOT_KNOWN,
   ];
   return addresses.map((address) => ({
     name: nameOf(address),
     address,
-    isSignedIn: SIGNED_IN.has(address),
+    isSignedIn: SIGNED_IN.test(address),
     hasScripts: !OFFLINE.has(address),
   }));
 }

@@ -12,6 +12,14 @@ const QUIET = [
   '--disable-sync',
 ];
 
+/** In journeys compiling the scripts of a page twice over for speed costs a tenth and never pays; people's browsers do it. */
+const SCRIPTS: Readonly<Record<BrowserUse, readonly string[]>> = {
+  journeys: ['--js-flags=--no-opt,--no-maglev'],
+  measuring: [],
+};
+
+type BrowserUse = 'journeys' | 'measuring';
+
 /** Chromium refuses to run its sandbox as root, and continuous integration often is root. */
 const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
@@ -20,8 +28,8 @@ const AS_ROOT = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
  * Playwright downloaded. An installed browser is only used when named, so that everybody runs the same one. Throws a
  * sentence that says what to do when there is none.
  */
-export async function browserLaunch(): Promise<LaunchOptions> {
-  const args = [...QUIET, ...AS_ROOT];
+export async function browserLaunch(use: BrowserUse = 'journeys'): Promise<LaunchOptions> {
+  const args = [...QUIET, ...SCRIPTS[use], ...AS_ROOT];
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, but there is no such file.`);

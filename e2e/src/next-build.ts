@@ -4,14 +4,15 @@ import { freePort } from './free-port.ts';
 /** A proxy in front of the studio's server that can pretend to be the next build. */
 export interface DeployingProxy {
   readonly baseUrl: string;
-  /** Serves a service worker of another version from now on. */
+  /** Serves service workers of another version from now on. */
   deploy(): void;
   /** Paths requested since the last call. */
   takeAsked(): string[];
   stop(): Promise<void>;
 }
 
-const WORKER = '/service-worker.js';
+/** The website's and the floor's. */
+const WORKERS = ['/service-worker.js', '/floor/worker.js'];
 const VERSION = /version:`[\w-]{8}`/;
 
 /** Starts one in front of the server at an address. */
@@ -23,7 +24,7 @@ export async function startDeployingProxy(studio: string): Promise<DeployingProx
 
   const rewritten = (path: string, body: string): string => {
     const named = body.replaceAll(studio, baseUrl);
-    return path === WORKER && isNext ? named.replace(VERSION, 'version:`nextnext`') : named;
+    return isNext && WORKERS.includes(path) ? named.replace(VERSION, 'version:`nextnext`') : named;
   };
   const server = createServer((question, answer) => {
     asked.push(question.url ?? '');

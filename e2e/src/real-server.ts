@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { freePort } from './free-port.ts';
-import { startLoopbackGoogle } from './loopback-google.ts';
+import { startLoopbackGoogle } from './outside/loopback-google.ts';
 import { fillStudio, startStudioProcess } from './studio-process.ts';
 
 const BUILT_PAGE = path.resolve(import.meta.dirname, '../../apps/web/build/client/index.html');

@@ -1,17 +1,20 @@
 import { freePort } from './free-port.ts';
-import { startLoopbackSms, type LoopbackSms } from './loopback-sms.ts';
+import { startLoopbackSms, type LoopbackSms } from './outside/loopback-sms.ts';
 import { test as memberTest } from './member-test.ts';
 import { openStudioDatabase } from './members.ts';
 import { startStudioProcess, type StudioProcess } from './studio-process.ts';
 
 interface StrictStudioFixtures {
+  /** Files that change the same accounts name a studio of their own. */
+  readonly studioOf: string;
   readonly sms: LoopbackSms;
-  /** A studio that requires a second factor of coaches and the owner and can send text messages. */
+  /** A studio that requires a second factor of coaches and the owner, can send text messages and take passkeys. */
   readonly strictStudio: StudioProcess;
 }
 
 /** For journeys in a studio that requires second factors. */
 export const test = memberTest.extend<object, StrictStudioFixtures>({
+  studioOf: ['all', { option: true, scope: 'worker' }],
   sms: [
     async ({}, use) => {
       const sms = await startLoopbackSms(await freePort());
@@ -24,6 +27,7 @@ export const test = memberTest.extend<object, StrictStudioFixtures>({
     async ({ sms }, use, { workerIndex }) => {
       const studio = await startStudioProcess({
         port: await freePort(),
+        host: 'localhost',
         logName: `e2e-strict-${workerIndex}`,
         env: { SECOND_FACTOR_REQUIRED_FOR: 'coach,owner', ...sms.settings },
       });

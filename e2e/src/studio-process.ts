@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { openStudioDatabase } from './members.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -19,14 +20,20 @@ const ALL_PEOPLE_FROM_ONE_ADDRESS = '100000';
 export interface StudioProcess {
   readonly baseUrl: string;
   readonly dataDirectory: string;
+  /** What it has printed. */
+  readonly log: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 }
 
 interface StudioProcessOptions {
   readonly port: number;
+  /** The name in its address; passkeys need a domain. */
+  readonly host?: 'localhost';
   /** Name of its log below test-results. */
   readonly logName: string;
+  /** With an empty database instead of the demo studio. */
+  readonly startsEmpty?: boolean;
   /** Settings beside the usual ones. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -40,13 +47,32 @@ export async function startStudioProcess(options: StudioProcessOptions): Promise
   const remove = () => rm(dataDirectory, { recursive: true, force: true });
   try {
     const filled = process.env['E2E_FILLED_DIR'];
-    if (filled !== undefined) await cp(filled, dataDirectory, { recursive: true });
-    const { baseUrl, server } = await serve(options, dataDirectory);
-    return { baseUrl, dataDirectory, stop: () => stopped(server).then(remove) };
+    if (filled !== undefined && options.startsEmpty !== true)
+      await cp(filled, dataDirectory, { recursive: true });
+    const { baseUrl, log, server } = await serve(options, dataDirectory);
+    return { baseUrl, dataDirectory, log, stop: () => stopped(server).then(remove) };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+/** Another process on the database of a running studio, which shares its secret, as behind a load balancer. */
+export async function startBeside(
+  studio: StudioProcess,
+  options: Pick<StudioProcessOptions, 'port' | 'logName'>,
+): Promise<StudioProcess> {
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'lifted-e2e-beside-'));
+  const database = await openStudioDatabase(studio.dataDirectory);
+  const { host = '', user = '' } = database.connection;
+  await database.close();
+  const env = {
+    DATABASE_URL: `postgresql:///${user}?host=${encodeURIComponent(host)}&user=${user}`,
+    IDENTITY_SECRET: await readFile(path.join(studio.dataDirectory, 'identity-secret'), 'utf8'),
+  };
+  const { baseUrl, log, server } = await serve({ ...options, env }, dataDirectory);
+  const remove = () => rm(dataDirectory, { recursive: true, force: true });
+  return { baseUrl, dataDirectory, log, stop: () => stopped(server).then(remove) };
 }
 
 /** Starts a server on an empty directory to fill the demo studio, then stops it. Returns the directory, for copies. */
@@ -59,10 +85,10 @@ export async function fillStudio(port: number): Promise<string> {
 
 /** Starts a server and waits until it is ready; one that does not become ready is stopped. */
 async function serve(
-  { port, logName, env }: StudioProcessOptions,
+  { port, host, logName, env }: StudioProcessOptions,
   dataDirectory: string,
-): Promise<{ readonly baseUrl: string; readonly server: ChildProcess }> {
-  const baseUrl = `http://127.0.0.1:${port}`;
+): Promise<{ readonly baseUrl: string; readonly log: string; readonly server: ChildProcess }> {
+  const baseUrl = `http://${host ?? '127.0.0.1'}:${port}`;
   const log = path.join(ROOT, 'test-results', `${logName}.log`);
   await mkdir(path.dirname(log), { recursive: true });
   const server = launch({
@@ -75,7 +101,7 @@ async function serve(
     await stopped(server);
     throw error;
   }
-  return { baseUrl, server };
+  return { baseUrl, log, server };
 }
 
 function launch({ log, env }: { readonly log: string; readonly env: NodeJS.ProcessEnv }): ChildProcess {

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { mailCountFor, newestMailTo } from '../src/demo-mailbox.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
-import { startFakeQuestionnaire } from '../src/fake-questionnaire.ts';
+import { startFakeQuestionnaire } from '../src/outside/fake-questionnaire.ts';
 import { startStudioProcess } from '../src/studio-process.ts';
 
 const CALL = '**/api/trainer_applications';

@@ -1,7 +1,7 @@
 import { addDays, berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { mondayFromNow } from '../src/answers/studio-answers.ts';
-import { addClass, signInAs, takeBookingMember } from '../src/booking-members.ts';
-import { happen, REFUSED_COMMANDS, startOver } from '../src/booking-refusals.ts';
+import { addClass, signInAs, takeBookingMember } from '../src/booking/booking-members.ts';
+import { happen, REFUSED_COMMANDS, startOver } from '../src/booking/booking-refusals.ts';
 import { expect, expectAccessible, test } from '../src/site-test.ts';
 
 /** A Friday that can be booked. */

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { COMPANY_ID, loadButton, mounted, openGate, requestsTo, test, widgets } from '../src/booking-test.ts';
+import {
+  COMPANY_ID,
+  loadButton,
+  mounted,
+  openGate,
+  requestsTo,
+  test,
+  widgets,
+} from '../src/booking/booking-test.ts';
 import { holdScripts } from '../src/held-scripts.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 

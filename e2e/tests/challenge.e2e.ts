@@ -2,10 +2,10 @@ import type { Challenge } from '@lifted/contract/challenges';
 import { studio } from '@lifted/profile/studio';
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges, takeOutOfChallenges } from '../src/answers/challenge-answers.ts';
-import { signIn } from '../src/login-page.ts';
-import { MEMBER, signInToken } from '../src/members.ts';
+import { signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
 import { openAsBuilt } from '../src/page-as-built.ts';
+import { comeBack, test as returningTest } from '../src/signed-in-test.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
 const JOIN = 'Join the challenge (opens in a new tab)';
@@ -21,40 +21,49 @@ async function openPage(page: Page, { id }: Challenge, fragment = ''): Promise<v
 }
 
 test.describe('the page of a challenge', () => {
-  test('shows title, dates and both languages of the terms to everybody', async ({ page, request }) => {
-    const { running } = await demoChallenges(request);
-    await openPage(page, running);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(`Challenge ${running.title}`);
-    const lastWord = heading.getByText(running.title.split(' ').at(-1) ?? '', { exact: true }).last();
-    await expect(lastWord).toHaveCSS('font-family', /Instrument Serif/);
-    await expect(page.getByText(/^[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
+  test(
+    'shows title, dates and both languages of the terms to everybody',
+    { tag: '@once' },
+    async ({ page, request }) => {
+      const { running } = await demoChallenges(request);
+      await openPage(page, running);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(`Challenge ${running.title}`);
+      const lastWord = heading.getByText(running.title.split(' ').at(-1) ?? '', { exact: true }).last();
+      await expect(lastWord).toHaveCSS('font-family', /Instrument Serif/);
+      await expect(page.getByText(/^[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+, \d{4}$/)).toBeVisible();
 
-    const german = page.getByRole('region', { name: 'Teilnahmebedingungen' });
-    const english = page.getByRole('region', { name: 'Challenge Terms (English Translation)' });
-    for (const terms of [german, english]) {
-      await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(6);
-      await expect(terms.getByRole('heading', { level: 4 })).toHaveText([
-        /^4\.1 /,
-        /^4\.2 /,
-        /^4\.3 /,
-        /^4\.4 /,
-      ]);
-      for (const day of [running.start_date, running.end_date, running.pick_up_opens, running.pick_up_closes])
-        await expect(terms).toContainText(germanDay(day));
-      await expect(terms.getByRole('link', { name: studio.contact.email })).toHaveAttribute(
-        'href',
-        `mailto:${studio.contact.email}`,
-      );
-    }
-    await expect(german).toHaveAttribute('lang', 'de');
-    await expect(german).toContainText(`mindestens ${running.challenge_goal} Kurse`);
-    await expect(english).toContainText(`at least ${running.challenge_goal} classes`);
-    await expectAccessible(page);
+      const german = page.getByRole('region', { name: 'Teilnahmebedingungen' });
+      const english = page.getByRole('region', { name: 'Challenge Terms (English Translation)' });
+      for (const terms of [german, english]) {
+        await expect(terms.getByRole('heading', { level: 3 })).toHaveCount(6);
+        await expect(terms.getByRole('heading', { level: 4 })).toHaveText([
+          /^4\.1 /,
+          /^4\.2 /,
+          /^4\.3 /,
+          /^4\.4 /,
+        ]);
+        for (const day of [
+          running.start_date,
+          running.end_date,
+          running.pick_up_opens,
+          running.pick_up_closes,
+        ])
+          await expect(terms).toContainText(germanDay(day));
+        await expect(terms.getByRole('link', { name: studio.contact.email })).toHaveAttribute(
+          'href',
+          `mailto:${studio.contact.email}`,
+        );
+      }
+      await expect(german).toHaveAttribute('lang', 'de');
+      await expect(german).toContainText(`mindestens ${running.challenge_goal} Kurse`);
+      await expect(english).toContainText(`at least ${running.challenge_goal} classes`);
+      await expectAccessible(page);
 
-    await page.getByRole('link', { name: 'English translation' }).click();
-    await expect(english.getByRole('heading', { level: 2 })).toBeInViewport();
-  });
+      await page.getByRole('link', { name: 'English translation' }).click();
+      await expect(english.getByRole('heading', { level: 2 })).toBeInViewport();
+    },
+  );
 
   test('opens at the prizes where the address says so', { tag: '@once' }, async ({ page, request }) => {
     const { ended } = await demoChallenges(request);
@@ -112,17 +121,18 @@ test.describe('the page of a challenge', () => {
 test.describe('the card on the dashboard', () => {
   test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
-  test(
+  returningTest(
     'shows the demo member the running challenge and the prize that waits',
     { tag: '@once' },
     async ({ page, request }) => {
       const { running, ended } = await demoChallenges(request);
-      await signIn(page, MEMBER.email);
+      await comeBack(page);
       const [first, second] = [card(page, running), card(page, ended)];
       await expect(first.getByRole('img', { name: /^\d+ of 10 classes attended$/ })).toBeVisible();
       await expect(first.getByRole('listitem').first()).toContainText(germanDay(running.end_date));
       // Other journeys join and attend at the same time, so only they know the number.
       await expect(first.getByText(/^All participants so far: \d+ classes$/)).toBeVisible();
+      await second.getByText('Challenge completed ·').click();
       await expect(second.getByText('Mia Berger')).toBeVisible();
       await expectAccessible(page);
 
@@ -164,42 +174,46 @@ test.describe('the card on the dashboard', () => {
     },
   );
 
-  test('opens the page although joining failed', { tag: '@once' }, async ({ page, request, surprises }) => {
-    surprises.expectError(/status of 409|Joining the challenge failed/);
-    const { running } = await demoChallenges(request);
-    await answerChallenge(page, running, null);
-    await page.route('**/api/challenge_participants', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        json: {
-          type: '/problems/challenge-closed',
-          title: '',
+  returningTest(
+    'opens the page although joining failed',
+    { tag: '@once' },
+    async ({ page, request, surprises }) => {
+      surprises.expectError(/status of 409|Joining the challenge failed/);
+      const { running } = await demoChallenges(request);
+      await answerChallenge(page, running, null);
+      await page.route('**/api/challenge_participants', (route) =>
+        route.fulfill({
           status: 409,
-          detail: 'Over.',
-          code: 'challenge_closed',
-        },
-      }),
-    );
-    await signIn(page, MEMBER.email);
-    const [opened, refused] = [
-      page.waitForEvent('popup'),
-      page.waitForResponse('**/api/challenge_participants'),
-    ];
-    await card(page, running).getByRole('link', { name: JOIN }).click();
-    expect((await refused).status()).toBe(409);
-    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(running.title);
-    await expect(card(page, running).getByRole('link', { name: JOIN })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
+          contentType: 'application/problem+json',
+          json: {
+            type: '/problems/challenge-closed',
+            title: '',
+            status: 409,
+            detail: 'Over.',
+            code: 'challenge_closed',
+          },
+        }),
+      );
+      await comeBack(page);
+      const [opened, refused] = [
+        page.waitForEvent('popup'),
+        page.waitForResponse('**/api/challenge_participants'),
+      ];
+      await card(page, running).getByRole('link', { name: JOIN }).click();
+      expect((await refused).status()).toBe(409);
+      await expect((await opened).getByRole('heading', { level: 1 })).toContainText(running.title);
+      await expect(card(page, running).getByRole('link', { name: JOIN })).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    },
+  );
 
-  test(
+  returningTest(
     'is not there without a challenge, nor when the challenges did not load',
     { tag: '@once' },
     async ({ page, surprises }) => {
       surprises.expectError(/status of 500|did not load/);
       await page.route('**/api/challenges', (route) => route.fulfill({ json: [] }));
-      await signIn(page, MEMBER.email);
+      await comeBack(page);
       await expect(page.getByText(/^Hi Mia/)).toBeVisible();
       await expect(page.getByRole('heading', { level: 2 })).toContainText([
         'Next class',
@@ -217,14 +231,17 @@ test.describe('the card on the dashboard', () => {
     },
   );
 
-  test(
+  returningTest(
     'shows no blank card of one that has ended, nor where it is not known who took part',
     { tag: '@once' },
     async ({ page, request, surprises }) => {
       surprises.expectError(/status of 500|did not load/);
       const { running, ended } = await demoChallenges(request);
       await answerChallenge(page, ended, null);
-      await signIn(page, MEMBER.email);
+      await comeBack(page);
+      await card(page, ended)
+        .getByText(/^Ended on/)
+        .click();
       await expect(card(page, ended).getByRole('link', { name: MORE_INFO })).toBeVisible();
       await expect(card(page, ended).getByRole('img')).toHaveCount(0);
 
@@ -238,13 +255,14 @@ test.describe('the card on the dashboard', () => {
     },
   );
 
-  test(
+  returningTest(
     'celebrates the last stamp, and stays still under reduced motion',
     { tag: '@once' },
     async ({ page, request }) => {
       const { running } = await demoChallenges(request);
       await answerChallenge(page, running, running.challenge_goal);
-      await signIn(page, MEMBER.email);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await comeBack(page);
       await expect(card(page, running).getByText('Mia Berger')).toBeVisible();
       const stamps = card(page, running).getByRole('img', { name: '10 of 10 classes attended' });
       const falling = () =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@lifted/database/open-database';
 import { DAY_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
-import { addClass, takeBookingMember } from '../src/booking-members.ts';
+import { addClass, takeBookingMember } from '../src/booking/booking-members.ts';
 import { signInToDesk } from '../src/desk.ts';
 import { expect, expectAccessible, test } from '../src/site-test.ts';
 
@@ -35,121 +35,121 @@ async function addGuest(page: Page, name: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Add' }).click();
 }
 
-test('the desk fills a class, goes beyond its places, and takes people out by the keyboard', async ({
-  page,
-  database,
-  nextMember,
-}) => {
-  const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 2 });
-  const member = await takeBookingMember(database, nextMember);
-  await signInToDesk(page, `/desk/classes/${id}`, FRONT_DESK);
-  await expect(page.getByText('Nobody has a place yet.')).toBeVisible();
+test(
+  'the desk fills a class, goes beyond its places, and takes people out by the keyboard',
+  { tag: '@once' },
+  async ({ page, database, nextMember }) => {
+    const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 2 });
+    const member = await takeBookingMember(database, nextMember);
+    await signInToDesk(page, `/desk/classes/${id}`, FRONT_DESK);
+    await expect(page.getByText('Nobody has a place yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a member' }).click();
-  await dialog(page).getByRole('searchbox').fill(member.email);
-  await expect(dialog(page).getByRole('button', { name: new RegExp(member.email) })).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(row(page, member.firstName)).toBeVisible();
+    await page.getByRole('button', { name: 'Add a member' }).click();
+    await dialog(page).getByRole('searchbox').fill(member.email);
+    await expect(dialog(page).getByRole('button', { name: new RegExp(member.email) })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeHidden();
+    await expect(row(page, member.firstName)).toBeVisible();
 
-  await addGuest(page, 'Lea K.');
-  await expect(page.getByText('2 of 2 places taken')).toBeVisible();
-  await addGuest(page, 'Tom B.');
-  await expect(dialog(page).getByRole('alert')).toContainText('The class is full.');
-  await dialog(page).getByLabel('The class is full: go beyond its capacity').check();
-  await dialog(page).getByRole('button', { name: 'Add' }).click();
-  await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
-  await expect(page.getByText('3 of 2 places taken')).toBeVisible();
-  await expectAccessible(page);
+    await addGuest(page, 'Lea K.');
+    await expect(page.getByText('2 of 2 places taken')).toBeVisible();
+    await addGuest(page, 'Tom B.');
+    await expect(dialog(page).getByRole('alert')).toContainText('The class is full.');
+    await dialog(page).getByLabel('The class is full: go beyond its capacity').check();
+    await dialog(page).getByRole('button', { name: 'Add' }).click();
+    await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+    await expect(page.getByText('3 of 2 places taken')).toBeVisible();
+    await expectAccessible(page);
 
-  await row(page, member.firstName).getByRole('checkbox').focus();
-  for (const key of ['End', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-  await expect(row(page, 'Tom B.')).toBeHidden();
-  await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
-  await undo(page).click();
-  await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
+    await row(page, member.firstName).getByRole('checkbox').focus();
+    for (const key of ['End', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(row(page, 'Tom B.')).toBeHidden();
+    await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
+    await undo(page).click();
+    await expect(row(page, 'Tom B.')).toContainText('Beyond capacity');
 
-  await page.getByRole('button', { name: new RegExp(`^Remove ${member.firstName}`) }).click();
-  await expect(dialog(page)).toContainText('It costs them nothing, and they get a mail.');
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Remove' }).click();
-  await expect(row(page, member.firstName)).toBeHidden();
-  await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
-});
+    await page.getByRole('button', { name: new RegExp(`^Remove ${member.firstName}`) }).click();
+    await expect(dialog(page)).toContainText('It costs them nothing, and they get a mail.');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(row(page, member.firstName)).toBeHidden();
+    await expect(row(page, 'Lea K.').getByRole('button', { name: 'Remove Lea K.' })).toBeFocused();
+  },
+);
 
-test('the owner edits a class somebody else changed, and sees the mails before cancelling it', async ({
-  page,
-  database,
-  nextMember,
-}) => {
-  const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 8 });
-  const member = await takeBookingMember(database, nextMember);
-  const name = await book(database, id, member.number);
-  await signInToDesk(page, `/desk/classes/${id}`, OWNER);
+test(
+  'the owner edits a class somebody else changed, and sees the mails before cancelling it',
+  { tag: '@once' },
+  async ({ page, database, nextMember }) => {
+    const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 8 });
+    const member = await takeBookingMember(database, nextMember);
+    const name = await book(database, id, member.number);
+    await signInToDesk(page, `/desk/classes/${id}`, OWNER);
 
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await dialog(page).getByLabel('Places').fill('9');
-  await database.pool.query('update studio.workouts set capacity = 6 where id = $1', [id]);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed the same');
-  await dialog(page).getByRole('button', { name: 'Theirs: 6' }).click();
-  await dialog(page).getByLabel('Name', { exact: true }).fill('Own and renamed');
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Own and renamed' })).toBeVisible();
-  await expect(page.getByText('1 of 6 places taken')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await dialog(page).getByLabel('Places').fill('9');
+    await database.pool.query('update studio.workouts set capacity = 6 where id = $1', [id]);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).getByRole('alert')).toContainText('Somebody else changed the same');
+    await dialog(page).getByRole('button', { name: 'Theirs: 6' }).click();
+    await dialog(page).getByLabel('Name', { exact: true }).fill('Own and renamed');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Own and renamed' })).toBeVisible();
+    await expect(page.getByText('1 of 6 places taken')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Cancel the class' }).click();
-  await dialog(page).getByText('The studio is closed').click();
-  await dialog(page).getByText('1 mail to members, in German').click();
-  await expect(dialog(page).getByText('Hi [Vorname], es tut uns leid')).toBeVisible();
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }).click();
-  await expect(page.getByText('Cancelled · The studio is closed')).toBeVisible();
-  await expect(row(page, name)).toBeVisible();
-  await page.getByRole('button', { name: 'Restore the class' }).click();
-  await dialog(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('1 of 6 places taken')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Cancel the class' }).click();
+    await dialog(page).getByText('The studio is closed').click();
+    await dialog(page).getByText('1 mail to members, in German').click();
+    await expect(dialog(page).getByText('Hi [Vorname], es tut uns leid')).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }).click();
+    await expect(page.getByText('Cancelled · The studio is closed')).toBeVisible();
+    await expect(row(page, name)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore the class' }).click();
+    await dialog(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByText('1 of 6 places taken')).toBeVisible();
+  },
+);
 
-test('at the door one tap or Space marks who is there, and closing names who is not', async ({
-  page,
-  database,
-  nextMember,
-}) => {
-  const { id } = await addClass(database, { start: new Date(Date.now() - 5 * MINUTE_MS), capacity: 8 });
-  const here = await book(database, id, (await takeBookingMember(database, nextMember)).number);
-  const missing = await book(database, id, (await takeBookingMember(database, nextMember)).number);
-  await signInToDesk(page, `/de/desk/classes/${id}`, FRONT_DESK);
-  await expect(page.getByText('Läuft gerade')).toBeVisible();
-  const of = (name: string) => row(page, name).getByRole('checkbox');
-  await of(here).click();
-  await expect(of(here)).toBeChecked();
-  await expect(page.getByText('1 anwesend')).toBeVisible();
-  await of(missing).focus();
-  await page.keyboard.press('Space');
-  await expect(of(missing)).toBeChecked();
-  const takenBack = page.waitForResponse(
-    (answer) => answer.request().postData() === '{"is_present":false}' && answer.ok(),
-  );
-  await page.keyboard.press('Space');
-  await expect(of(missing)).not.toBeChecked();
-  await takenBack;
-  await page.reload();
-  await expect(of(here)).toBeChecked();
-  await expect(of(missing)).not.toBeChecked();
-  await expectAccessible(page);
+test(
+  'at the door one tap or Space marks who is there, and closing names who is not',
+  { tag: '@once' },
+  async ({ page, database, nextMember }) => {
+    const { id } = await addClass(database, { start: new Date(Date.now() - 5 * MINUTE_MS), capacity: 8 });
+    const here = await book(database, id, (await takeBookingMember(database, nextMember)).number);
+    const missing = await book(database, id, (await takeBookingMember(database, nextMember)).number);
+    await signInToDesk(page, `/de/desk/classes/${id}`, FRONT_DESK);
+    await expect(page.getByText('Läuft gerade')).toBeVisible();
+    const of = (name: string) => row(page, name).getByRole('checkbox');
+    await of(here).click();
+    await expect(of(here)).toBeChecked();
+    await expect(page.getByText('1 anwesend')).toBeVisible();
+    await of(missing).focus();
+    await page.keyboard.press('Space');
+    await expect(of(missing)).toBeChecked();
+    const takenBack = page.waitForResponse(
+      (answer) => answer.request().postData() === '{"is_present":false}' && answer.ok(),
+    );
+    await page.keyboard.press('Space');
+    await expect(of(missing)).not.toBeChecked();
+    await takenBack;
+    await page.reload();
+    await expect(of(here)).toBeChecked();
+    await expect(of(missing)).not.toBeChecked();
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Liste abschließen' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveText([missing]);
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Liste abschließen' }).click();
-  await expect(page.getByText(/^Liste abgeschlossen/)).toBeVisible();
-  await page.getByRole('button', { name: 'Liste wieder öffnen' }).click();
-  await expect(page.getByText('Läuft gerade')).toBeVisible();
-});
+    await page.getByRole('button', { name: 'Liste abschließen' }).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveText([missing]);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Liste abschließen' }).click();
+    await expect(page.getByText(/^Liste abgeschlossen/)).toBeVisible();
+    await page.getByRole('button', { name: 'Liste wieder öffnen' }).click();
+    await expect(page.getByText('Läuft gerade')).toBeVisible();
+  },
+);
 
 test('the desk leads from today’s classes to each of them', { tag: '@once' }, async ({ page, database }) => {
   const { id, name } = await addClass(database, { start: new Date(), capacity: 8 });

@@ -7,7 +7,7 @@ import {
   requestsTo,
   test,
   widgets,
-} from '../src/booking-test.ts';
+} from '../src/booking/booking-test.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 
 // In order, so that one studio serves all of them.

@@ -8,26 +8,32 @@ const UNSEEN_SHIFT = 0.01;
 
 // The member's challenge runs, and the one before waits with its prize: the most that can be above the other cards.
 
-test('nothing moves when it is known last that the member took part in the challenge before', async ({
-  page,
-}) => {
-  await holdUntil(await answerTo(page, '**/api/bookings?*'), page, '**/api/challenge_participants?*');
-  expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
-});
+test(
+  'nothing moves when it is known last that the member took part in the challenge before',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await holdUntil(await answerTo(page, '**/api/bookings?*'), page, '**/api/challenge_participants?*');
+    expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
+  },
+);
 
-test('nothing moves when the code of the challenge card arrives after the challenges', async ({ page }) => {
-  await holdUntil(
-    await answerTo(page, '**/api/challenges'),
-    page,
-    '**/static/js/challenge-on-dashboard-*.js',
-  );
-  expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
-});
+test(
+  'nothing moves when the code of the challenge card arrives after the challenges',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await holdUntil(
+      await answerTo(page, '**/api/challenges'),
+      page,
+      '**/static/js/challenge-on-dashboard-*.js',
+    );
+    expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
+  },
+);
 
-test('nothing moves when the training log and its code arrive last', async ({ page }) => {
+test('nothing moves when the training log and its code arrive last', { tag: '@phone' }, async ({ page }) => {
   const bookings = await answerTo(page, '**/api/bookings?*');
   await holdUntil(bookings, page, '**/api/customers/*/*');
-  await holdUntil(bookings, page, '**/static/js/workout-list-*.js');
+  await holdUntil(bookings, page, '**/static/js/logged-workouts-*.js');
   expect(await shiftWhileOpening(page)).toBeLessThan(UNSEEN_SHIFT);
 });
 

@@ -28,6 +28,7 @@ test('greets, then shows the cards in their order and the way out', async ({ pag
   await expect(page.getByText('Hi Mia')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Next class',
+    'Today’s workout',
     'All-time Achievements',
     'Your Consistency',
     'Your Strength',
@@ -41,6 +42,45 @@ test('greets, then shows the cards in their order and the way out', async ({ pag
     'Highest streak weeks',
   ]);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('has next class, workout with weights to try and a sentence above the fold', async ({ page }) => {
+  await openDashboard(page);
+  const today = card(page, 'Today’s workout');
+  await expect(today.getByRole('listitem').filter({ visible: true }).first()).toHaveText(
+    'Deadlift 8 reps102.5 → 105\u00a0kglast 102.5, try 105\u00a0kg',
+  );
+  await expect(today.getByRole('listitem').nth(1)).toHaveText('Pull-Up 6 repslast 9 reps');
+  await expect(today.getByRole('listitem').nth(2)).toHaveText('Lunge 10 per side');
+  await expect(today.getByRole('link', { name: 'My workout' })).toHaveAttribute('href', '/my-workout');
+  const sentence = today.getByText(/^Deadlift: [\d.]+\u00a0kg estimated/);
+  await expect(card(page, 'Next class').getByText('Booked')).toBeVisible();
+  const bottom = await sentence.boundingBox();
+  const places = page.getByRole('navigation', { name: 'Your training' });
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+  const fold = isPhone ? (await places.boundingBox())?.y : page.viewportSize()?.height;
+  expect((bottom?.y ?? Infinity) + (bottom?.height ?? 0)).toBeLessThanOrEqual(fold ?? 0);
+});
+
+test('speaks German at its German address', { tag: '@once' }, async ({ page }) => {
+  await answerDashboard(page);
+  await page.goto('/de/dashboard');
+  await expect(page.getByText('Hallo Mia')).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Nächster Kurs',
+    'Workout heute',
+    'Das hast du geschafft',
+    'Dein Trainingskalender',
+    'Deine Kraft',
+    'Alle Workouts',
+  ]);
+  await expect(card(page, 'Workout heute').getByRole('listitem').first()).toContainText(
+    'zuletzt 102,5, probier 105\u00a0kg',
+  );
+  await page.getByRole('button', { name: 'Mittwoch, 18. November 2026, trainiert, Workout zeigen' }).click();
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -101,23 +141,23 @@ test(
   },
 );
 
-test('turns months by buttons and arrow keys', { tag: '@once' }, async ({ page }) => {
-  await openDashboard(page);
-  await page.getByRole('button', { name: 'Previous month' }).click();
-  await expect(monthName(page)).toHaveText('October 2026');
-  await page.keyboard.press('ArrowRight');
-  await expect(monthName(page)).toHaveText('November 2026');
-  await trainedDay(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(monthName(page)).toHaveText('October 2026');
-  await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused();
-});
-
 test(
-  'turns months by swiping more than 50 px, right for the previous one',
+  'turns months by buttons, arrow keys and swiping more than 50 px, right for the previous one',
   { tag: '@once' },
   async ({ page }) => {
     await openDashboard(page);
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await expect(monthName(page)).toHaveText('October 2026');
+    await page.keyboard.press('ArrowRight');
+    await expect(monthName(page)).toHaveText('November 2026');
+    await trainedDay(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(monthName(page)).toHaveText('October 2026');
+    await expect(page.getByRole('button', { name: 'Previous month' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(monthName(page)).toHaveText('November 2026');
+
+    await calendarTable(page).scrollIntoViewIfNeeded();
     const box = await calendarTable(page).boundingBox();
     if (box === null) throw new Error('The calendar is not on the page.');
     const swipe = async (pixels: number) => {
@@ -137,35 +177,36 @@ test(
   },
 );
 
-test('labels the weeks and says their change in words', { tag: '@once' }, async ({ page }) => {
-  await openDashboard(page);
-  const weeks = page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' }).getByRole('listitem');
-  await expect(weeks).toHaveText([
-    /^-4: 100 kg, the same as before$/,
-    /^-3: 97\.5 kg, lighter than before$/,
-    /^-2: no sets$/,
-    /^-1: no sets$/,
-    /^CW: 102\.5 kg, heavier than before$/,
-  ]);
-});
+test(
+  'labels the weeks, draws the five default exercises and ignores a sixth',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openDashboard(page);
+    const weeks = page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' }).getByRole('listitem');
+    await expect(weeks).toHaveText([
+      /^-4: 100 kg, the same as before$/,
+      /^-3: 97\.5 kg, a lighter week$/,
+      /^-2: no sets$/,
+      /^-1: no sets$/,
+      /^CW: 102\.5 kg, heavier than before$/,
+    ]);
 
-test('draws the five default exercises and ignores a sixth', { tag: '@once' }, async ({ page }) => {
-  await openDashboard(page);
-  for (const name of ['Chest Press Flat', 'Deadlift', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
-    await expect(exercise(page, name)).toHaveAttribute('aria-pressed', 'true');
-  }
-  await exercise(page, 'Squat').click();
-  await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
-  await exercise(page, 'Deadlift').click();
-  await exercise(page, 'Squat').click();
-  await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
-  await card(page, 'Your Strength').scrollIntoViewIfNeeded();
-  await expect(card(page, 'Your Strength').locator('canvas')).toBeVisible();
-  for (const name of ['Chest Press Flat', 'Squat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
-    await exercise(page, name).click();
-  }
-  await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
-});
+    for (const name of ['Chest Press Flat', 'Deadlift', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
+      await expect(exercise(page, name)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await exercise(page, 'Squat').click();
+    await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'false');
+    await exercise(page, 'Deadlift').click();
+    await exercise(page, 'Squat').click();
+    await expect(exercise(page, 'Squat')).toHaveAttribute('aria-pressed', 'true');
+    await card(page, 'Your Strength').scrollIntoViewIfNeeded();
+    await expect(card(page, 'Your Strength').locator('canvas')).toBeVisible();
+    for (const name of ['Chest Press Flat', 'Squat', 'Leg Press', 'Lat Pull', 'Shoulder Press']) {
+      await exercise(page, name).click();
+    }
+    await expect(page.getByText('Select exercises below to see your progress')).toBeVisible();
+  },
+);
 
 test('reads the chart day by day with the keyboard, and as a table', { tag: '@once' }, async ({ page }) => {
   await openDashboard(page);
@@ -245,13 +286,13 @@ test('shows places for cards while it is not known which there are', { tag: '@on
   await comeBack(page);
   const heading = page.getByRole('heading', { name: 'Your Strength' });
   await expect(heading).toBeHidden();
-  const places = page.locator('main span[aria-hidden=true]').filter({ visible: true });
+  const places = page.locator('main [class*=skeleton]').filter({ visible: true });
   await expect(places).toHaveCount(3);
   answered.resolve();
   await expect(heading).toBeVisible();
 });
 
-test('says that it loads, and keeps the places of the cards', async ({ page }) => {
+test('says that it loads, and keeps the places of the cards', { tag: '@phone' }, async ({ page }) => {
   await answerDashboard(page);
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/bookings?*', async (route) => {
@@ -288,10 +329,11 @@ test('lets the logs fail quietly, each card on its own', { tag: '@once' }, async
   await openDashboard(page, { ...FULL_ANSWERS, logs: 500 });
   await expect(page.getByText('Your workouts are not available right now.')).toBeVisible();
   await expect(exercise(page, 'Deadlift')).toBeVisible();
-  await expect(calendarTable(page).getByText('18, attended')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await answerDashboard(page);
-  await card(page, 'All Workouts').getByRole('button', { name: 'Try again' }).click();
+  const again = card(page, 'All Workouts').getByRole('button', { name: 'Try again' });
+  // A card in sight asks again by itself, and may be faster.
+  await Promise.race([again.click(), again.waitFor({ state: 'detached' })]);
   await expect(workoutRows(page)).toHaveCount(10);
 });
 
@@ -307,7 +349,7 @@ test('lets the progression fail quietly', { tag: '@once' }, async ({ page, surpr
   await expect(page.getByRole('list', { name: 'Latest 5 weeks of Deadlift' })).toBeVisible();
 });
 
-test('is kind to somebody with nothing yet', async ({ page }) => {
+test('is kind to somebody with nothing yet', { tag: '@phone' }, async ({ page }) => {
   await openDashboard(page, EMPTY_ANSWERS);
   await expect(page.getByText('Hi there')).toBeVisible();
   await expect(page.getByText('No workout history with exercise logs found')).toBeVisible();
@@ -324,6 +366,8 @@ test.describe('in the dark', { tag: '@once' }, () => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'How to read this' }).click();
     await trainedDay(page).click();
+    // A link half below the top bar would count as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
   });
 });

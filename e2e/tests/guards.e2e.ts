@@ -23,82 +23,67 @@ async function collectViolations(page: Page): Promise<void> {
   });
 }
 
-test.describe('the content security policy bites', () => {
-  test.beforeEach(async ({ page, surprises }) => {
-    surprises.expectError(/Content Security Policy/);
-    // Playwright hears of the attempt; that nothing left the browser is what the violation says.
-    surprises.expectError(/foreign origin: https:\/\/elsewhere\.example/);
-    await collectViolations(page);
-    await page.goto('/');
-    await hydrated(page);
-  });
+test('the content security policy refuses what is injected and what comes from elsewhere', async ({
+  page,
+  surprises,
+}) => {
+  surprises.expectError(/Content Security Policy/);
+  // Playwright hears of the attempt; that nothing left the browser is what the violation says.
+  surprises.expectError(/foreign origin: https:\/\/elsewhere\.example/);
+  await collectViolations(page);
+  await page.goto('/');
+  await hydrated(page);
 
-  test('an injected inline script does not run', async ({ page }) => {
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.textContent = 'window.ranUnwanted = true;';
-      document.body.append(script);
-    });
-    await expectBlocked(page, { directive: 'script-src-elem', blocked: 'inline' });
-    expect(await page.evaluate(() => window.ranUnwanted)).toBeUndefined();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ranUnwanted = true;';
+    document.body.append(script);
   });
+  await expectBlocked(page, { directive: 'script-src-elem', blocked: 'inline' });
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<button id="bad" onclick="window.ranUnwanted = true">a</button>',
+    );
+    document.querySelector<HTMLElement>('#bad')?.click();
+  });
+  await expectBlocked(page, { directive: 'script-src-attr', blocked: 'inline' });
+  expect(await page.evaluate(() => window.ranUnwanted)).toBeUndefined();
 
-  test('an injected event handler does not run', async ({ page }) => {
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<button id="bad" onclick="window.ranUnwanted = true">a</button>',
-      );
-      document.querySelector<HTMLElement>('#bad')?.click();
-    });
-    await expectBlocked(page, { directive: 'script-src-attr', blocked: 'inline' });
-    expect(await page.evaluate(() => window.ranUnwanted)).toBeUndefined();
+  await page.evaluate(() => {
+    const style = document.createElement('style');
+    style.textContent = 'main { display: none !important; }';
+    document.head.append(style);
   });
+  await expectBlocked(page, { directive: 'style-src-elem', blocked: 'inline' });
+  await expect(page.locator('main')).toBeVisible();
 
-  test('an injected inline style changes nothing', async ({ page }) => {
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'main { display: none !important; }';
-      document.head.append(style);
-    });
-    await expectBlocked(page, { directive: 'style-src-elem', blocked: 'inline' });
-    await expect(page.locator('main')).toBeVisible();
+  await page.evaluate(() => {
+    const image = document.createElement('img');
+    image.src = 'https://elsewhere.example/pixel.gif';
+    const script = document.createElement('script');
+    script.src = 'https://elsewhere.example/a.js';
+    document.body.append(image, script);
   });
-
-  test('a picture from elsewhere is not asked for', async ({ page }) => {
-    await page.evaluate(() => {
-      const image = document.createElement('img');
-      image.src = 'https://elsewhere.example/pixel.gif';
-      document.body.append(image);
-    });
-    await expectBlocked(page, { directive: 'img-src', blocked: 'https://elsewhere.example/pixel.gif' });
-  });
-
-  test('a script from elsewhere is not asked for', async ({ page }) => {
-    await page.evaluate(() => {
-      const script = document.createElement('script');
-      script.src = 'https://elsewhere.example/a.js';
-      document.body.append(script);
-    });
-    await expectBlocked(page, { directive: 'script-src-elem', blocked: 'https://elsewhere.example/a.js' });
-  });
+  await expectBlocked(page, { directive: 'img-src', blocked: 'https://elsewhere.example/pixel.gif' });
+  await expectBlocked(page, { directive: 'script-src-elem', blocked: 'https://elsewhere.example/a.js' });
 });
 
 async function expectBlocked(page: Page, violation: Violation): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.violations)).toContainEqual(violation);
 }
 
-for (const address of ['/', '/wod', '/desk', '/no-such-page', '/api/timetable', '/api/no-such-call']) {
-  test(`${address} carries the security headers`, async ({ request }) => {
+test('pages and answers alike carry the security headers', async ({ request }) => {
+  for (const address of ['/', '/wod', '/desk', '/no-such-page', '/api/timetable', '/api/no-such-call']) {
     const headers = (await request.get(address)).headers();
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
-    expect(headers['referrer-policy']).toBeTruthy();
-    expect(headers['permissions-policy']).toContain('camera=()');
-    expect(headers['server']).toBeUndefined();
-    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-content-type-options'], address).toBe('nosniff');
+    expect(headers['x-frame-options'], address).toBe('DENY');
+    expect(headers['referrer-policy'], address).toBeTruthy();
+    expect(headers['permissions-policy'], address).toContain('camera=()');
+    expect(headers['server'], address).toBeUndefined();
+    expect(headers['x-powered-by'], address).toBeUndefined();
     const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
-  });
-}
+    expect(policy, address).toContain("default-src 'none'");
+    expect(policy, address).not.toMatch(/unsafe-inline|unsafe-eval/);
+  }
+});

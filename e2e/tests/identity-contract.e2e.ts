@@ -1,5 +1,6 @@
-import { backendTest, identityContract } from '../src/identity-contract.ts';
-import { studioBackend } from '../src/studio-backend.ts';
+import { backendTest, identityContract } from '../src/identity/identity-contract.ts';
+import { knownDeviceContract } from '../src/identity/ways-in-contract.ts';
+import { studioBackend } from '../src/identity/studio-backend.ts';
 
 const test = backendTest.extend({
   backend: async ({ request, database }, use) => use(studioBackend({ request, database })),
@@ -9,3 +10,4 @@ const test = backendTest.extend({
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|403|404|422)/));
 
 identityContract(test);
+knownDeviceContract(test);

@@ -157,6 +157,15 @@ test('speaks of the home screen from the second visit on, until it hears no; dis
   expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
 });
 
+test('is removed after a session that ended elsewhere', async ({ page, context }) => {
+  await keepApp(page);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
 test('is removed at a sign-out while its files are still loading, and later ones are not cached', async ({
   page,
   context,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { answerChallenge, demoChallenges } from '../src/answers/challenge-answers.ts';
-import { untilAppCached } from '../src/offline-app.ts';
+import { untilAppOpens } from '../src/offline-app.ts';
 import { kindsKnownHere, knownHere } from '../src/known-here.ts';
-import { loginButton, signIn } from '../src/login-page.ts';
+import { loginButton, signIn, sessionCookies } from '../src/login-page.ts';
 import { DEMO_PASSWORD, MEMBER, NEWCOMER } from '../src/members.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { dayFromToday } from '../src/answers/studio-answers.ts';
@@ -41,7 +41,8 @@ test.describe('with the app cached on the device', () => {
     await visit(page, MEMBER.email);
     await expect(joinLink(page)).toHaveAttribute('href', /./);
     const total = await page.getByRole('region', { name: 'All-time Achievements' }).innerText();
-    await untilAppCached(page);
+    // Not all of it: the rest comes when the dashboard has settled.
+    await untilAppOpens(page);
 
     await page.unrouteAll();
     await context.setOffline(true);
@@ -110,10 +111,10 @@ test('signing out without a network ends here at once, in every tab, and on the 
   await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
   expect(await kindsKnownHere(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-  expect(await context.cookies()).not.toEqual([]);
+  expect(await sessionCookies(context)).not.toEqual([]);
 
   await context.setOffline(false);
-  await expect.poll(() => context.cookies()).toEqual([]);
+  await expect.poll(() => sessionCookies(context)).toEqual([]);
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 

@@ -21,23 +21,34 @@ const MOST_FAILURES = 10;
 // Wrong passwords are refused on purpose, which browsers report as an error.
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|429)/));
 
-test('shows everything a member needs to get in', { tag: '@once' }, async ({ page }) => {
-  await openLogin(page);
-  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
-  await expect(emailField(page)).toHaveAttribute('type', 'email');
-  await expect(emailField(page)).toHaveAttribute('autocomplete', 'username');
-  await expect(passwordField(page)).toHaveAttribute('type', 'password');
-  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
-  await expect(forgotLink(page)).toBeVisible();
-  await expect(page.getByText('or', { exact: true })).toBeVisible();
-  await expect(googleButton(page)).toBeEnabled();
-  await expect(page.getByRole('main')).toContainText(
-    /wrong email address\? You can change it on the tablets in the studio at your next workout\./,
-  );
-  const main = page.getByRole('main');
-  for (const legal of ['Impressum & Kontakt', 'AGB', 'Datenschutzerklärung'])
-    await expect(main.getByRole('link', { name: legal })).toBeVisible();
-});
+test(
+  'shows everything a member needs to get in, shows the password and hides it again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await openLogin(page);
+    await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
+    await expect(emailField(page)).toHaveAttribute('type', 'email');
+    await expect(emailField(page)).toHaveAttribute('autocomplete', 'username webauthn');
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
+    await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password');
+    await expect(forgotLink(page)).toBeVisible();
+    await expect(page.getByText('or', { exact: true })).toBeVisible();
+    await expect(googleButton(page)).toBeEnabled();
+    await expect(page.getByRole('main')).toContainText(
+      /wrong email address\? You can change it on the tablets in the studio at your next workout\./,
+    );
+    const main = page.getByRole('main');
+    for (const legal of ['Impressum & Kontakt', 'AGB', 'Datenschutzerklärung'])
+      await expect(main.getByRole('link', { name: legal })).toBeVisible();
+
+    await passwordField(page).fill('a secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'text');
+    await expect(passwordField(page)).toHaveValue('a secret');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  },
+);
 
 test(
   'says what is missing, one thing at a time, in the field that lacks it',
@@ -48,6 +59,11 @@ test(
     await expect(page.getByRole('alert')).toHaveText('Please enter a valid email address.');
     await expect(emailField(page)).toBeFocused();
     await expectAccessible(page);
+
+    // Whatever is typed clears it.
+    await passwordField(page).fill('x');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await passwordField(page).clear();
 
     await emailField(page).fill('mia lou@example.com');
     await loginButton(page).click();
@@ -63,24 +79,6 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
-
-test('typing a password clears the error of the address too', { tag: '@once' }, async ({ page }) => {
-  await openLogin(page);
-  await loginButton(page).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await passwordField(page).fill('x');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('shows the password and hides it again', { tag: '@once' }, async ({ page }) => {
-  await openLogin(page);
-  await passwordField(page).fill('a secret');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(passwordField(page)).toHaveAttribute('type', 'text');
-  await expect(passwordField(page)).toHaveValue('a secret');
-  await page.getByRole('button', { name: 'Hide password' }).click();
-  await expect(passwordField(page)).toHaveAttribute('type', 'password');
-});
 
 test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
   await openLogin(page);
@@ -164,6 +162,34 @@ test('is disabled while a request runs, and sends once', { tag: '@once' }, async
 });
 
 test(
+  'Enter is not lost while it is found out that the session has ended',
+  { tag: '@once' },
+  async ({ browser, baseURL, remembered }) => {
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      serviceWorkers: 'block',
+      storageState: { ...remembered, cookies: [] },
+    });
+    const page = await context.newPage();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/identity/token', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/api/identity/token');
+    await page.goto('/login');
+    await asked;
+    await emailField(page).fill(MEMBER.email);
+    await passwordField(page).fill(DEMO_PASSWORD);
+    await expect(loginButton(page)).toBeDisabled();
+    await passwordField(page).press('Enter');
+    answer.resolve();
+    await expectDashboard(page);
+    await context.close();
+  },
+);
+
+test(
   'asks for the address before it mails a link, and says that it was sent',
   { tag: '@once' },
   async ({ page }) => {
@@ -217,15 +243,21 @@ test.describe('before the scripts have loaded', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme}`, { tag: colorScheme === 'dark' ? '@once' : [] }, () => {
-    test.use({ colorScheme });
+const PAGES = ['/login', '/reset-password', '/unauthorized'] as const;
 
-    for (const address of ['/login', '/reset-password', '/unauthorized'])
-      test(`${address} is accessible`, async ({ page }) => {
+// Roles and names are the same in every window, so each question is asked once: both languages, a phone, the dark.
+for (const [how, use, addresses] of [
+  ['in both languages', {}, [...PAGES, ...PAGES.map((address) => `/de${address}`)]],
+  ['on a phone in the dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }, PAGES],
+] as const)
+  test.describe(how, { tag: '@once' }, () => {
+    test.use(use);
+
+    test('the pages of signing in are accessible', async ({ page }) => {
+      for (const address of addresses) {
         await page.goto(address);
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
         await expectAccessible(page);
-      });
+      }
+    });
   });
-}

@@ -1,4 +1,11 @@
-import { addDays, berlinDate, berlinInstant, HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
+import { opensAt } from '@lifted/domain/bookings/booking-times';
+import {
+  addDays,
+  berlinDate,
+  berlinInstant,
+  berlinTime,
+  HOUR_MS,
+} from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
 import { dayFromToday, mondayFromNow } from '../src/answers/studio-answers.ts';
 import {
@@ -7,7 +14,7 @@ import {
   cancelClass,
   signInAs,
   takeBookingMember,
-} from '../src/booking-members.ts';
+} from '../src/booking/booking-members.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 
 /** A Thursday that can be booked, at an hour nobody else has a class. */
@@ -22,99 +29,98 @@ async function openDay(page: Page, day: string, path = '/workouts'): Promise<voi
   await hydrated(page);
 }
 
-test('two presses from opening the app to a booked class, and one to undo it', async ({
-  page,
-  database,
-  nextMember,
-}) => {
-  const member = await takeBookingMember(database, nextMember);
-  await signInAs(page, database, member);
-  // The app opens with the dashboard; the press is the second.
-  const first = nextClass(page).getByRole('listitem').first();
-  const name = await first.locator('strong').nth(1).innerText();
-  await expect(first).toContainText('Unlimited');
-  await expectAccessible(page);
-  await first.getByRole('button', { name: 'Book' }).click();
-  await expect(nextClass(page).getByText('Booked', { exact: true })).toBeVisible();
-  await expect(nextClass(page).getByRole('link', { name: new RegExp(name) })).toBeVisible();
-  await expect(nextClass(page)).toContainText(/free until/);
-  await expectAccessible(page);
+test(
+  'two presses from opening the app to a booked class, and one to undo it',
+  { tag: '@phone' },
+  async ({ page, database, nextMember }) => {
+    const member = await takeBookingMember(database, nextMember);
+    await signInAs(page, database, member);
+    // The app opens with the dashboard; the press is the second.
+    const first = nextClass(page).getByRole('listitem').first();
+    const name = await first.locator('strong').nth(1).innerText();
+    await expect(first).toContainText('Unlimited');
+    await expectAccessible(page);
+    await first.getByRole('button', { name: 'Book' }).click();
+    await expect(nextClass(page).getByText('Booked', { exact: true })).toBeVisible();
+    await expect(nextClass(page).getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    await expect(nextClass(page)).toContainText(/free until/);
+    await expectAccessible(page);
 
-  const download = page.waitForEvent('download');
-  await nextClass(page).getByRole('button', { name: 'Add to calendar' }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+    const download = page.waitForEvent('download');
+    await nextClass(page).getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 
-  await page.getByRole('button', { name: 'Booked classes' }).click();
-  const planned = page.getByRole('list', { name: 'Booked classes of this month' });
-  await expect(planned.or(page.getByText('You have no upcoming classes this month.'))).toBeVisible();
+    await page.getByRole('button', { name: 'Booked classes' }).click();
+    const planned = page.getByRole('list', { name: 'Booked classes of this month' });
+    await expect(planned.or(page.getByText('You have no upcoming classes this month.'))).toBeVisible();
 
-  await nextClass(page).getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(nextClass(page).getByRole('button', { name: 'Book' }).first()).toBeVisible();
-  await page.reload();
-  await expect(nextClass(page).getByRole('button', { name: 'Book' }).first()).toBeVisible();
-});
+    await nextClass(page).getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(nextClass(page).getByRole('button', { name: 'Book' }).first()).toBeVisible();
+    await expect(nextClass(page)).toContainText(`Cancelled: ${name}`);
+    await page.reload();
+    await expect(nextClass(page).getByRole('button', { name: 'Book' }).first()).toBeVisible();
+  },
+);
 
-test('a member books, sees it on every page, and gives the place back', async ({
-  page,
-  database,
-  nextMember,
-}) => {
-  const member = await takeBookingMember(database, nextMember);
-  const own = await addClass(database, { start: atDawn('00'), capacity: 4 });
-  await signInAs(page, database, member);
-  await openDay(page, NEXT_THURSDAY);
-  const row = actions(page, own.name);
-  await expect(row).toContainText('Unlimited');
-  await row.getByRole('button', { name: 'Book' }).press('Enter');
-  await expect(row.getByText('Booked', { exact: true })).toBeVisible();
-  await expect(row, 'the keyboard goes on from the class').toBeFocused();
-  // The top bar would cover half of the filters.
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
+test(
+  'a member books, sees it on every page, and gives the place back',
+  { tag: '@once' },
+  async ({ page, database, nextMember }) => {
+    const member = await takeBookingMember(database, nextMember);
+    const own = await addClass(database, { start: atDawn('00'), capacity: 4 });
+    await signInAs(page, database, member);
+    await openDay(page, NEXT_THURSDAY);
+    const row = actions(page, own.name);
+    await expect(row).toContainText('Unlimited');
+    await row.getByRole('button', { name: 'Book' }).press('Enter');
+    await expect(row.getByText('Booked', { exact: true })).toBeVisible();
+    await expect(row, 'the keyboard goes on from the class').toBeFocused();
+    // The top bar would cover half of the filters.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: new RegExp(own.name) }).click();
-  await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('3 places left');
-  await expect(page.getByText('Your first class is free.')).toBeHidden();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Cancelled free of charge.').last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('4 places left');
-});
+    await page.getByRole('link', { name: new RegExp(own.name) }).click();
+    await expect(page.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('3 places left');
+    await expect(page.getByText('Your first class is free.')).toBeHidden();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Cancelled free of charge.').last()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Book', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('4 places left');
+  },
+);
 
-test('who waits is given the place that becomes free, and sees it without reloading', async ({
-  page,
-  browser,
-  baseURL,
-  database,
-  nextMember,
-}) => {
-  const [holder, waiting] = [
-    await takeBookingMember(database, nextMember),
-    await takeBookingMember(database, nextMember),
-  ];
-  const own = await addClass(database, { start: atDawn('10'), capacity: 1 });
-  await signInAs(page, database, holder);
-  await openDay(page, NEXT_THURSDAY);
-  await actions(page, own.name).getByRole('button', { name: 'Book' }).click();
-  await expect(actions(page, own.name).getByText('Booked', { exact: true })).toBeVisible();
+test(
+  'who waits is given the place that becomes free, and sees it without reloading',
+  { tag: '@once' },
+  async ({ page, browser, baseURL, database, nextMember }) => {
+    const [holder, waiting] = [
+      await takeBookingMember(database, nextMember),
+      await takeBookingMember(database, nextMember),
+    ];
+    const own = await addClass(database, { start: atDawn('10'), capacity: 1 });
+    await signInAs(page, database, holder);
+    await openDay(page, NEXT_THURSDAY);
+    await actions(page, own.name).getByRole('button', { name: 'Book' }).click();
+    await expect(actions(page, own.name).getByText('Booked', { exact: true })).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-  const other = await context.newPage();
-  await signInAs(other, database, waiting);
-  await openDay(other, NEXT_THURSDAY, '/de/workouts');
-  const there = actions(other, own.name);
-  await there.getByRole('button', { name: 'Auf die Warteliste' }).click();
-  await expect(there).toContainText('Warteliste: Platz 1');
-  await expectAccessible(other);
+    const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    const other = await context.newPage();
+    await signInAs(other, database, waiting);
+    await openDay(other, NEXT_THURSDAY, '/de/workouts');
+    const there = actions(other, own.name);
+    await there.getByRole('button', { name: 'Auf die Warteliste' }).click();
+    await expect(there).toContainText('Warteliste: Platz 1');
+    await expectAccessible(other);
 
-  await actions(page, own.name).getByRole('button', { name: 'Undo' }).click();
-  await expect(actions(page, own.name)).toContainText('Join the waitlist');
-  await expect(there.getByText('Gebucht', { exact: true })).toBeVisible();
-  await context.close();
-});
+    await actions(page, own.name).getByRole('button', { name: 'Undo' }).click();
+    await expect(actions(page, own.name)).toContainText('Join the waitlist');
+    await expect(there.getByText('Gebucht', { exact: true })).toBeVisible();
+    await context.close();
+  },
+);
 
 test(
   'a late cancellation says what it costs, and asks once more',
@@ -234,7 +240,9 @@ test(
     const own = await addClass(database, { start: berlinInstant(day, '05:30'), capacity: 4 });
     await signInAs(page, database, member);
     await openDay(page, day);
-    await expect(actions(page, own.name)).toContainText(/Booking opens \w{3}\s05:30/);
+    await expect(actions(page, own.name)).toContainText(
+      new RegExp(`Booking opens \\w{3}\\s${berlinTime(opensAt(own.start))}`),
+    );
 
     const visitor = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     const stranger = await visitor.newPage();
@@ -242,7 +250,7 @@ test(
     await expect(stranger.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
     await expect(stranger.getByRole('link', { name: 'Join a test workout' })).toBeVisible();
     await hydrated(stranger);
-    await stranger.getByRole('link', { name: 'Log in to book' }).click();
+    await stranger.getByRole('link', { name: 'Sign in to book' }).click();
     await expect(stranger).toHaveURL(/\/login\?from=%2Fworkout%2F/);
     await visitor.close();
   },

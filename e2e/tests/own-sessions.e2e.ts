@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectDashboard } from '../src/login-page.ts';
 import { signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
-import { openSecurity } from '../src/second-step.ts';
+import { openSecurity } from '../src/identity/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
 // Devices that were signed out are refused on purpose.

@@ -23,32 +23,36 @@ async function openPasses(page: Page, answer: CustomerPasses, address = '/passes
   await hydrated(page);
 }
 
-test('a pass says what became of each workout, and a membership until when it runs', async ({ page }) => {
-  await openPasses(page, PASSES);
-  await expect(page.getByRole('heading', { name: 'Your passes', level: 1 })).toBeVisible();
-  const pass = region(page, '5 workouts');
-  await expect(pass).toContainText('Valid until 30 April 2027');
-  await expect(pass).toContainText('2 workouts left');
-  await expect(pass.getByRole('listitem').first()).toContainText(
-    /Booked: Full Body, Mon\s23\sNov, 18:30\s+−1/,
-  );
-  await expect(pass).toContainText('Cancelled free of charge: Full Body');
-  await expect(pass).toContainText('Cancelled late, the workout is used: Full Body');
-  await expect(pass).toContainText('Corrected by the studio: Heating was off');
-  await expect(pass.getByText('Added by the studio')).toBeHidden();
-  await pass.getByText('3 earlier entries').click();
-  await expect(pass.getByText('Added by the studio')).toBeVisible();
+test(
+  'a pass says what became of each workout, and a membership until when it runs',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPasses(page, PASSES);
+    await expect(page.getByRole('heading', { name: 'Your passes', level: 1 })).toBeVisible();
+    const pass = region(page, '5 workouts');
+    await expect(pass).toContainText('Valid until 30 April 2027');
+    await expect(pass).toContainText('2 workouts left');
+    await expect(pass.getByRole('listitem').first()).toContainText(
+      /Booked: Full Body, Mon\s23\sNov, 18:30\s+−1/,
+    );
+    await expect(pass).toContainText('Cancelled free of charge: Full Body');
+    await expect(pass).toContainText('Cancelled late, the workout is used: Full Body');
+    await expect(pass).toContainText('Corrected by the studio: Heating was off');
+    await expect(pass.getByText('Added by the studio')).toBeHidden();
+    await pass.getByText('3 earlier entries').click();
+    await expect(pass.getByText('Added by the studio')).toBeVisible();
 
-  const membership = region(page, 'Unlimited');
-  await expect(membership).toContainText('Valid from 1 December 2026');
-  await expect(membership).toContainText('Paused: 1 February 2027 to 31 March 2027');
-  await expect(region(page, '1 workout')).toBeHidden();
-  await page.getByText('Earlier passes and memberships').click();
-  await expect(region(page, '1 workout')).toContainText('Expired');
-  await expectAccessible(page);
-});
+    const membership = region(page, 'Unlimited');
+    await expect(membership).toContainText('Valid from 1 December 2026');
+    await expect(membership).toContainText('Paused: 1 February 2027 to 31 March 2027');
+    await expect(region(page, '1 workout')).toBeHidden();
+    await page.getByText('Earlier passes and memberships').click();
+    await expect(region(page, '1 workout')).toContainText('Expired');
+    await expectAccessible(page);
+  },
+);
 
-test('a fee shows its receipt, and the keyboard alone objects to it', async ({ page }) => {
+test('a fee shows its receipt, and the keyboard alone objects to it', { tag: '@once' }, async ({ page }) => {
   await openPasses(page, PASSES);
   let sent: unknown;
   await page.route(OBJECTION_CALL, async (route) => {
@@ -111,7 +115,7 @@ test('an objection that is refused keeps its words', { tag: '@once' }, async ({ 
   await expect(page.getByRole('button', { name: 'Dieser Gebühr widersprechen' })).toBeFocused();
 });
 
-test('who has no pass yet is led to the prices', async ({ page }) => {
+test('who has no pass yet is led to the prices', { tag: '@phone' }, async ({ page }) => {
   await openPasses(page, { entitlements: [], fees: [] });
   await expect(page.getByText('You have no pass and no membership yet.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Passes and memberships' })).toHaveAttribute(
@@ -188,7 +192,7 @@ test.describe('the link of a booking’s mail', () => {
     await hydrated(page);
   }
 
-  test('says that cancelling is free, and cancels by a press alone', async ({ page }) => {
+  test('says that cancelling is free, and cancels by a press alone', { tag: '@phone' }, async ({ page }) => {
     await openLink(page, LINKED_PLACE, '2026-11-23T06:30:00+01:00');
     let asked = 0;
     await page.route(CANCEL_CALL, (route) => {
@@ -202,13 +206,13 @@ test.describe('the link of a booking’s mail', () => {
     expect(asked).toBe(0);
     await page.getByRole('button', { name: 'Cancel free of charge' }).click();
     await expect(page.getByRole('status')).toHaveText(
-      'Your place is given up, free of charge. The workout is back on your pass.',
+      'Cancelled, free of charge. The workout is back on your pass.',
     );
     expect(asked).toBe(1);
     await expectAccessible(page);
   });
 
-  test('says what it costs once it is late, and what became of it', async ({ page }) => {
+  test('says what it costs once it is late, and what became of it', { tag: '@once' }, async ({ page }) => {
     await openLink(
       page,
       { ...LINKED_PLACE, late_cost: 'fee' },
@@ -221,7 +225,7 @@ test.describe('the link of a booking’s mail', () => {
       }),
     );
     await expect(
-      page.getByText(/Jetzt kostet es 5,00\s€, außer jemand anderes bekommt deinen Platz/),
+      page.getByText(/Jetzt kostet es 5,00\s€, außer jemand anders bekommt deinen Platz/),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Für 5,00\s€ absagen$/ }).click();
     await expect(page.getByRole('status')).toContainText(/In 48 Stunden werden 5,00\s€ fällig/);

@@ -5,8 +5,11 @@ import { testimonials } from '@lifted/profile/testimonials';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 
-/** The home page with pictures, fonts and headers. A desktop's pictures are larger. */
-const HOME_BUDGET_BYTES = { phone: 110_000, desktop: 130_000 } as const;
+/** What the home page may weigh with pictures, fonts and headers, by window. A desktop's pictures are larger. */
+const WINDOWS = {
+  phone: { budget: 110_000, viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { budget: 130_000, viewport: { width: 1280, height: 800 } },
+} as const;
 
 const HOMES = [
   {
@@ -37,19 +40,24 @@ for (const { address, heading, book, timetable } of HOMES) {
     await expect(map).toHaveAttribute('target', '_blank');
     await expectAccessible(page);
   });
-
-  test(`${address} costs little before a visitor does anything, and asks for no script`, async ({
-    page,
-    isMobile,
-  }) => {
-    const weigh = await weighed(page);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const { bytes, scripts } = weigh();
-    expect(scripts).toEqual([]);
-    expect(bytes).toBeGreaterThan(0);
-    expect(bytes).toBeLessThanOrEqual(isMobile ? HOME_BUDGET_BYTES.phone : HOME_BUDGET_BYTES.desktop);
-  });
 }
+
+for (const [name, { budget, ...window }] of Object.entries(WINDOWS))
+  test.describe(`on a ${name}`, { tag: '@once' }, () => {
+    test.use(window);
+
+    for (const { address } of HOMES)
+      test(`${address} costs little before a visitor does anything, and asks for no script`, async ({
+        page,
+      }) => {
+        const weigh = await weighed(page);
+        await page.goto(address, { waitUntil: 'networkidle' });
+        const { bytes, scripts } = weigh();
+        expect(scripts).toEqual([]);
+        expect(bytes).toBeGreaterThan(0);
+        expect(bytes).toBeLessThanOrEqual(budget);
+      });
+  });
 
 test(
   'the home page shows the next classes, each leading to its trial',
@@ -64,25 +72,27 @@ test(
   },
 );
 
-test('the about page has the six cards of the formula, and fills the class to its last minute', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  const formula = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Lifted Formula', exact: true }),
-  });
-  await expect(formula.getByRole('heading', { level: 3 })).toHaveText([
-    'Big 6 compound exercises',
-    'Building strength',
-    'Core power',
-    'Tracked weights',
-    'Holistic approach',
-    'Personalized',
-  ]);
-  await expect(page.getByRole('heading', { name: 'Strength: Your Superpower' })).toBeVisible();
-  await expect(page.getByText('41–45')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'the about page has the six cards of the formula, and fills the class to its last minute',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/about');
+    const formula = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Lifted Formula', exact: true }),
+    });
+    await expect(formula.getByRole('heading', { level: 3 })).toHaveText([
+      'Big 6 compound exercises',
+      'Building strength',
+      'Core power',
+      'Tracked weights',
+      'Holistic approach',
+      'Personalized',
+    ]);
+    await expect(page.getByRole('heading', { name: 'Strength: Your Superpower' })).toBeVisible();
+    await expect(page.getByText('41–45')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 for (const address of ['/memberships', '/de/memberships']) {
   test(`${address} says the price, the term and the way out of everything on sale`, async ({ page }) => {

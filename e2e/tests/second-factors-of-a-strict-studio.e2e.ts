@@ -1,4 +1,6 @@
-import { openLogin, tryToSignIn } from '../src/login-page.ts';
+import type { Page } from '@playwright/test';
+import { runInstalled } from '../src/offline-app.ts';
+import { expectDashboard, openLogin, passkeyButton, tryToSignIn } from '../src/login-page.ts';
 import { signInToken } from '../src/members.ts';
 import {
   codeField,
@@ -7,11 +9,13 @@ import {
   openSecurity,
   setUpApp,
   turnOnButton,
-} from '../src/second-step.ts';
+} from '../src/identity/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 import { test } from '../src/strict-studio-test.ts';
+import { addPasskey, plugInPhone, signOutHere, usedOnce } from '../src/identity/virtual-phone.ts';
 
 const OWNER = 'owner@lifted.example';
+const COACH = 'coach@lifted.example';
 const NUMBER = '+49 151 5550 1240';
 const DIALLED = '+4915155501240';
 
@@ -79,3 +83,87 @@ test('a member sets up text messages and signs in with the code of one', async (
   await continueButton(page).click();
   await expect(page.getByRole('main')).toContainText(member.firstName);
 });
+
+test('a coach adds a passkey on a phone, and it is all they need from then on', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLogin(page);
+  await tryToSignIn(page, COACH);
+  await expect(page).toHaveURL(/\/security$/);
+  const passkeys = await addPasskey(page, 'My phone');
+  await expectAccessible(page);
+
+  // With its button: no code is asked for, and the role is content.
+  await signOutHere(page);
+  await openLogin(page);
+  await expectAccessible(page);
+  await plugInPhone(page, passkeys);
+  await passkeyButton(page).click();
+  await expect(page).toHaveURL(/\/desk/);
+  await page.goto('/security');
+  await expect(page.getByText('last used', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
+
+  // Offered in the address field: the phone answers by itself.
+  await signOutHere(page);
+  const later = await context.newPage();
+  await later.goto('/imprint');
+  await plugInPhone(later, usedOnce(passkeys));
+  await later.goto('/login');
+  await expect(later).toHaveURL(/\/desk/);
+
+  await later.goto('/security');
+  await renameWithKeys(later, 'My phone', 'Old phone');
+  await later.getByRole('button', { name: 'Remove passkey Old phone' }).click();
+  await later.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(later.getByText('Old phone', { exact: true })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a member adds a passkey, and the installed app signs in with it at one press', async ({
+    page,
+    context,
+    member,
+    database,
+  }) => {
+    await openSecurity(page, database, member);
+    const passkeys = await addPasskey(page, 'My phone');
+    await expectAccessible(page);
+
+    await signOutHere(page);
+    const app = await context.newPage();
+    await runInstalled(app);
+    await app.goto('/imprint');
+    const phone = await plugInPhone(app, passkeys);
+    // The phone answers by itself in the address field.
+    await app.goto('/login');
+    await expectDashboard(app);
+
+    await phone.unplug();
+    await signOutHere(app);
+    await openLogin(app);
+    await plugInPhone(app, usedOnce(passkeys));
+    await passkeyButton(app).tap();
+    await expectDashboard(app);
+  });
+});
+
+/** Renames a passkey without a mouse, after a try that was called off and one without a name. */
+async function renameWithKeys(page: Page, from: string, to: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Rename passkey ${from}` });
+  const field = page.getByLabel('New name');
+  await button.press('Enter');
+  await expect(field).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+  await field.fill(' ');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Please enter a name.');
+  await expectAccessible(page);
+  await field.fill(to);
+  await field.press('Enter');
+  await expect(page.getByText('Renamed.', { exact: true })).toBeVisible();
+  await expect(page.getByText(to, { exact: true })).toBeVisible();
+}

@@ -23,24 +23,24 @@ const SIDE_LINKS = [
 /** The footer shows at most this far above the end of the page (specification, section 2). */
 const FOOTER_THRESHOLD_PX = 40;
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('the top bar links every section, the member login being our own', async ({ page }) => {
-  test.skip(isPhone(page), 'phones have the side menu');
-  await page.goto('/');
-  const bar = page.getByRole('navigation', { name: 'Main' });
-  await expect(bar).toBeVisible();
-  const texts = await bar.getByRole('link').allTextContents();
-  expect(texts).toEqual(TOP_LINKS);
-  const login = bar.getByRole('link', { name: 'Member Login' });
-  await expect(login).toHaveAttribute('href', '/login');
-  await expect(login).not.toHaveAttribute('target');
-});
+test(
+  'the top bar links every section, the member login being our own',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await expect(bar).toBeVisible();
+    const texts = await bar.getByRole('link').allTextContents();
+    expect(texts).toEqual(TOP_LINKS);
+    const login = bar.getByRole('link', { name: 'Member Login' });
+    await expect(login).toHaveAttribute('href', '/login');
+    await expect(login).not.toHaveAttribute('target');
+  },
+);
 
-test.describe('the side menu', () => {
-  test.skip(({ viewport }) => (viewport?.width ?? 0) > 600, 'wide screens have the top bar');
-
+test.describe('the side menu', { tag: '@phone' }, () => {
   test('opens and closes by keyboard and lists every section', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).focus();
@@ -53,15 +53,11 @@ test.describe('the side menu', () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 
-  test('closes by its close icon', async ({ page }) => {
+  test('closes by its close icon, and when one of its links was followed', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(sideMenu(page)).toBeHidden();
-  });
-
-  test('closes when one of its links was followed', async ({ page }) => {
-    await page.goto('/');
     await hydrated(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await sideMenu(page).getByRole('link', { name: 'About' }).click();
@@ -125,7 +121,7 @@ function footerIsAway(page: Page): Promise<boolean> {
     .then((count) => count > 0);
 }
 
-test('the first Tab leads past the navigation', async ({ page }) => {
+test('the first Tab leads past the navigation', { tag: '@once' }, async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -148,7 +144,7 @@ test('following a link moves title and focus to the new page', { tag: '@once' },
 });
 
 test.describe('an address that leads nowhere', () => {
-  test('answers 404 with a page that leads on', async ({ page, surprises }) => {
+  test('answers 404 with a page that leads on', { tag: '@once' }, async ({ page, surprises }) => {
     surprises.expectError(/status of 404/);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { loginButton } from '../src/login-page.ts';
+import { loginButton, sessionCookies } from '../src/login-page.ts';
 import { signInToken } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
 import { expect, hydrated } from '../src/site-test.ts';
@@ -89,5 +89,5 @@ async function expectNobody(page: Page, address: RegExp): Promise<void> {
   await hydrated(page);
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-  expect(await page.context().cookies()).toEqual([]);
+  expect(await sessionCookies(page.context())).toEqual([]);
 }

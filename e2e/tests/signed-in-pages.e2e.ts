@@ -24,23 +24,49 @@ memberTest(
     }
     await expect(page.getByRole('heading', { level: 1, name: 'Your class' })).toBeVisible();
     await expect(page.getByLabel('First name')).toBeHidden();
-    await expect(page.getByText('You train here already?')).toBeHidden();
+    await expect(page.getByText('Already training here?')).toBeHidden();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Book this class' }).click();
     await expect(page).toHaveURL(new RegExp(`/workout/${someClass?.id ?? ''}$`));
   },
 );
 
-memberTest('a signed-in menu never says Login', async ({ page }) => {
-  await page.goto('/wod');
-  const isPhone = (page.viewportSize()?.width ?? 0) < 600;
-  if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  const menu = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' });
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /Workout of the Day/ })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /login/i })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Your passes' })).toHaveAttribute('href', '/passes');
-});
+memberTest(
+  'who is signed in finds four places and the workout of the day, and never a login',
+  async ({ page }) => {
+    await page.goto('/wod');
+    const isPhone = (page.viewportSize()?.width ?? 0) < 600;
+    const places = page.getByRole('navigation', { name: 'Your training' });
+    await expect(places.getByRole('link')).toHaveText(['Today', 'Classes', 'Strength', 'Me']);
+    if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('navigation', { name: isPhone ? 'Menu' : 'Main' });
+    await expect(menu.getByRole('link', { name: /Workout of the Day/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /login/i })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await places.getByRole('link', { name: 'Me' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeVisible();
+    await expect(places.getByRole('link', { name: 'Me' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /^Your passes/ })).toHaveAttribute('href', '/passes');
+    // The keyboard reaches the last of it above the bar of a phone.
+    const logOut = main.getByRole('button', { name: 'Log out' });
+    await logOut.focus();
+    await expect(logOut).toBeInViewport();
+    const bar = isPhone ? await places.boundingBox() : null;
+    const button = await logOut.boundingBox();
+    if (bar !== null) expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar.y);
+    await main.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Dein Training' }).getByRole('link')).toHaveText([
+      'Heute',
+      'Kurse',
+      'Kraft',
+      /^Profil/,
+    ]);
+  },
+);
 
 visitorTest(
   'menus change with signing in and out, without loading a page',

@@ -4,6 +4,7 @@ import { freePort } from '../src/free-port.ts';
 import { loginButton, signIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/member-test.ts';
 import { MEMBER, signInToken, type OwnMember } from '../src/members.ts';
+import { runInstalled } from '../src/offline-app.ts';
 import { expect, test as siteTest } from '../src/site-test.ts';
 import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
@@ -168,10 +169,7 @@ memberTest(
   'the installed app loads the login page instead of reloading',
   async ({ page, surprises, database, member }) => {
     surprises.expectError(EXPECTED);
-    await page.addInitScript(() => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query);
-    });
+    await runInstalled(page);
     await enterByLink(page, database, member);
     await refuseCustomers(page);
     const loads = countLoads(page);

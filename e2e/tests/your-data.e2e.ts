@@ -15,7 +15,7 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
     page.waitForEvent('download'),
     page.getByRole('button', { name: button }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^lifted-your-data-\d{4}-\d{2}-\d{2}\.(json|zip)$/);
+  expect(download.suggestedFilename()).toMatch(/^your-data-\d{4}-\d{2}-\d{2}\.(json|zip)$/);
   return readFile(await download.path());
 }
 
@@ -36,7 +36,7 @@ test('a member sees what is held and takes it along, with a fresh sign-in only',
   const exported = (await downloaded(page, 'Download JSON')).toString();
   expect(exported).toContain(`"email": "${member.email}"`);
   expect(exported).toContain('"weight": ');
-  await expect(page.getByRole('status')).toContainText('Saved as lifted-your-data-');
+  await expect(page.getByRole('status')).toContainText('Saved as your-data-');
 
   await database.pool.query(
     `update identity."session" set "createdAt" = now() - interval '11 minutes' where "userId" = $1`,
@@ -80,4 +80,12 @@ test('a member asks to be deleted by keyboard, is told what that means, and take
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
   await expect(word).toBeVisible();
+
+  await page.goto('/de/your-data');
+  await hydrated(page);
+  const germanWord = page.getByLabel('Gib LÖSCHEN ein, um fortzufahren');
+  await germanWord.fill('löschen');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Dein Konto ist zur Löschung vorgemerkt.')).toBeVisible();
+  await expect.poll(() => newestMailTo(page.request, member.email)).toContain('dein Konto wird gelöscht');
 });

@@ -1,6 +1,7 @@
 import type { Booking } from '@lifted/contract/bookings';
 import type { CustomerClasses } from '@lifted/contract/class-bookings';
 import type { Customer } from '@lifted/contract/customers';
+import type { MyWorkout } from '@lifted/contract/floor/set-entries';
 import type { ExerciseProgression, WeeklyProgress, WorkoutLog } from '@lifted/contract/training-log';
 import { addDays, berlinInstant, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Page } from '@playwright/test';
@@ -118,11 +119,55 @@ const WEEKLY: readonly WeeklyProgress[] = GROUPS.map((exercise_group) => ({
   ],
 }));
 
+function planned(exercise_number: number, name: string, reps: number): MyWorkout['exercises'][number] {
+  return {
+    exercise_id: name.toLowerCase(),
+    exercise_number,
+    name,
+    short_name: null,
+    reps,
+    per_side: name === 'Lunge',
+    video_url: null,
+    implement_id: null,
+  };
+}
+
+/** The workout of the day for who is in no class today; the lunge was never done before. */
+const WORKOUT: MyWorkout = {
+  date: '2026-11-20',
+  studio_class: null,
+  opens_at: null,
+  closes_at: null,
+  set_count: 4,
+  exercises: [
+    planned(1, 'Deadlift', 8),
+    planned(2, 'Pull-Up', 6),
+    planned(3, 'Lunge', 10),
+    planned(4, 'Row', 8),
+  ],
+  implements: [],
+  histories: [
+    {
+      customer_id: 'c-1',
+      exercise_id: 'deadlift',
+      sessions: [{ date: '2026-11-18', planned_reps: 8, sets: [{ reps: 8, weight: 102.5 }] }],
+    },
+    {
+      customer_id: 'c-1',
+      exercise_id: 'pull-up',
+      sessions: [{ date: '2026-11-18', planned_reps: 6, sets: [{ reps: 9, weight: 0 }] }],
+    },
+  ],
+  cells: [],
+  notes: [],
+};
+
 /** What each call answers; a number is the status of a refusal. */
 export interface DashboardAnswers {
   readonly customers: readonly Customer[] | number;
   readonly bookings: readonly Booking[] | number;
   readonly classes: CustomerClasses | number;
+  readonly workout: MyWorkout | number;
   readonly logs: readonly WorkoutLog[] | number;
   readonly progression: readonly ExerciseProgression[] | number;
   readonly weekly: readonly WeeklyProgress[] | number;
@@ -132,6 +177,7 @@ export const FULL_ANSWERS: DashboardAnswers = {
   customers: [CUSTOMER],
   bookings: BOOKINGS,
   classes: CLASSES,
+  workout: WORKOUT,
   logs: LOGS,
   progression: PROGRESSION,
   weekly: WEEKLY,
@@ -141,6 +187,7 @@ export const EMPTY_ANSWERS: DashboardAnswers = {
   customers: [{ ...CUSTOMER, first_name: '', total_workouts: 0, current_streak: 0, highest_streak: 0 }],
   bookings: [],
   classes: { places: [], waits: [], entitlements: [] },
+  workout: { ...WORKOUT, exercises: [], histories: [] },
   logs: [],
   progression: [],
   weekly: [],
@@ -150,15 +197,17 @@ const CALLS: Readonly<Record<keyof DashboardAnswers, string>> = {
   customers: '**/api/customers?*',
   bookings: '**/api/bookings?*',
   classes: '**/api/customers/*/classes',
+  workout: '**/api/customers/*/workout',
   logs: '**/api/customers/*/exercise_logs',
   progression: '**/api/customers/*/exercise_progression?*',
   weekly: '**/api/customers/*/weekly-progress',
 };
 
-/** Challenges have their own journeys. */
+/** Challenges and messages have their own journeys. */
 const CHALLENGES = '**/api/challenges';
+const UNREAD_MESSAGES = '**/api/customers/*/unread_messages';
 
-/** Answers the five calls with fixed data at a fixed time, so that tests can expect exact numbers. */
+/** Answers the calls with fixed data at a fixed time, so that tests can expect exact numbers. */
 export async function answerDashboard(
   page: Page,
   answers: DashboardAnswers = FULL_ANSWERS,
@@ -169,10 +218,12 @@ export async function answerDashboard(
     answer(page, CALLS.customers, answers.customers),
     answer(page, CALLS.bookings, answers.bookings),
     answer(page, CALLS.classes, answers.classes),
+    answer(page, CALLS.workout, answers.workout),
     answer(page, CALLS.logs, answers.logs),
     answer(page, CALLS.progression, answers.progression),
     answer(page, CALLS.weekly, answers.weekly),
     answer(page, CHALLENGES, []),
+    answer(page, UNREAD_MESSAGES, { unread: 0 }),
   ]);
 }
 

@@ -1,9 +1,9 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { IdentityBackend } from './identity-backend.ts';
 import { idTokenOf, openIdentity, signInWithPassword, whoIsHere } from './identity-in-page.ts';
-import { signInToken, type OwnMember } from './members.ts';
-import { test as memberTest } from './member-test.ts';
-import { jsonOf } from './answers/studio-answers.ts';
+import { signInToken, type OwnMember } from '../members.ts';
+import { test as memberTest } from '../member-test.ts';
+import { jsonOf } from '../answers/studio-answers.ts';
 
 export const CONTRACT_PASSWORD = 'three heavy squats a week';
 const WRONG_CODE = '000000';
@@ -71,7 +71,7 @@ function confirmSecondFactor(page: Page, factorId: string, code: string) {
 }
 
 /** Calls the API as the person signed in on the page. */
-async function rolesOf(page: Page): Promise<{ status: number; roles: unknown }> {
+export async function rolesOf(page: Page): Promise<{ status: number; roles: unknown }> {
   return page.evaluate(async () => {
     const user = await window.identity.restore();
     const token = (await window.identity.getIdToken())?.token ?? 'none';
@@ -190,6 +190,41 @@ export function identityContract(test: typeof backendTest): void {
     });
     expect(await rolesOf(page)).toEqual({ status: 200, roles: ['member'] });
     expect(await exchangeLink(request, token)).toBeNull();
+  });
+
+  test('a code by mail signs in once, or is refused where there are none', async ({
+    page,
+    backend,
+    member,
+  }) => {
+    await backend.provision(member);
+    await openIdentity(page);
+    const ask = (email: string) =>
+      page.evaluate(
+        (address) => window.outcomeOf(window.identity.otherWays().then((ways) => ways.sendMailCode(address))),
+        email,
+      );
+    const tell = (email: string, code: string) =>
+      page.evaluate(
+        ([address, typed]) =>
+          window.outcomeOf(
+            window.identity.otherWays().then((ways) => ways.signInWithMailCode(address, typed)),
+          ),
+        [email, code] as const,
+      );
+    const asked = await ask(member.email);
+    if (backend.mailedCode === undefined) {
+      expect(asked).toMatchObject({ kind: 'refusal', code: 'operation-not-allowed' });
+      return;
+    }
+    const code = await backend.mailedCode(member);
+    const wrong = await tell(member.email, code === WRONG_CODE ? '111111' : WRONG_CODE);
+    expect(wrong).toMatchObject({ kind: 'refusal', code: 'invalid-verification-code' });
+    expect(await ask('nobody-here@elsewhere.example')).toEqual(asked);
+    expect(await tell('nobody-here@elsewhere.example', code)).toEqual(wrong);
+    expect(await tell(member.email, code)).toMatchObject({ value: { email: member.email } });
+    expect(await rolesOf(page)).toEqual({ status: 200, roles: ['member'] });
+    expect(await tell(member.email, code)).toEqual(wrong);
   });
 
   test('a disabled account cannot sign in', async ({ page, backend, member }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@lifted/database/open-database';
-import { signInToken, type OwnMember } from './members.ts';
+import { signInToken, type OwnMember } from '../members.ts';
 import type { Page } from '@playwright/test';
-import { expectDashboard } from './login-page.ts';
+import { expectDashboard } from '../login-page.ts';
 
 export interface BookingMember extends OwnMember {
   /** Key of the customer. */

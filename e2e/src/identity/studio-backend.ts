@@ -1,9 +1,9 @@
 import type { Database } from '@lifted/database/open-database';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Authenticator } from './authenticator.ts';
-import { newestMailTo, passwordLink } from './demo-mailbox.ts';
+import { findInMails, passwordLink } from '../demo-mailbox.ts';
 import type { EnrolledInTest, IdentityBackend } from './identity-backend.ts';
-import type { OwnMember } from './members.ts';
+import type { OwnMember } from '../members.ts';
 
 /** The studio's own identity provider for the identity contract. */
 export function studioBackend({
@@ -17,8 +17,11 @@ export function studioBackend({
     // Members already have an account here.
     provision: async () => undefined,
     async resetCode({ email }) {
-      return passwordLink(await newestMailTo(request, email)).split('#')[1] ?? '';
+      return (await passwordLink(request, email)).split('#')[1] ?? '';
     },
+    mailedCode: async ({ email }) => (await findInMails(request, email, /#\d{6}/)).slice(1),
+    hasPasskeys: true,
+    newDeviceLink: ({ email }) => findInMails(request, email, /\/not-me\/[\w-]+/),
     async disable({ uid }: OwnMember) {
       await database.pool.query(`update studio.accounts set disabled_at = now() where uid = $1`, [uid]);
     },

@@ -7,6 +7,7 @@ export function firebaseBackend(emulator: FirebaseEmulator): IdentityBackend {
   return {
     provision: ({ uid, email }) => emulator.createUser({ localId: `at-firebase-${uid}`, email }),
     resetCode: ({ email }) => emulator.resetCode(email),
+    hasPasskeys: false,
     disable: ({ uid }) => emulator.disableUser(`at-firebase-${uid}`),
     enrolFactor: (page) => enrolPhone(page, emulator),
   };

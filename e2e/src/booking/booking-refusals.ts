@@ -3,7 +3,12 @@ import type { Database } from '@lifted/database/open-database';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import type { BookingMember, OwnClass } from './booking-members.ts';
 
-type MemberRefusal = BookingRefusal | 'already_canceled' | 'offer_gone' | 'not_waiting';
+/** `valid_elsewhere` needs a chain, and the studio of most journeys is one house. */
+type MemberRefusal =
+  | Exclude<BookingRefusal, 'valid_elsewhere'>
+  | 'already_canceled'
+  | 'offer_gone'
+  | 'not_waiting';
 
 /** What happens between the moment a page is shown and the press of its button. `$1` is the class, `$2` the member. */
 interface RefusedCommand {
@@ -72,8 +77,8 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     press: BOOK,
     meanwhile: [change(`start_datetime = now() + interval '20 days'`)],
     said: [
-      'This class can be booked from two weeks before it starts.',
-      'Dieser Kurs lässt sich ab zwei Wochen vor Beginn buchen.',
+      'This class can be booked from 14 days before it starts.',
+      'Dieser Kurs lässt sich ab 14 Tagen vor Beginn buchen.',
     ],
   },
   overlapping_booking: {
@@ -101,7 +106,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
        select gen_random_uuid(), $2::integer, id, now() from others`,
     ],
     said: [
-      'You have 14 classes ahead, which is as many as anybody can book at a time.',
+      'You have 14 classes ahead, and nobody can book more than that at a time.',
       'Du hast 14 Kurse vor dir. Mehr kann niemand auf einmal buchen.',
     ],
   },
@@ -119,7 +124,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     meanwhile: [contract(`valid = daterange(current_date - 60, current_date + 1)`)],
     said: [
       'Your pass expires before this class. Ask us to extend it, or get a new one.',
-      'Dein Paket läuft vor diesem Kurs ab. Wir verlängern es gern, oder du holst dir ein neues.',
+      'Dein Paket läuft vor diesem Kurs ab. Frag uns nach einer Verlängerung oder hol dir ein neues.',
     ],
   },
   no_credit_left: {
@@ -137,7 +142,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     meanwhile: [contract(`paused = datemultirange(daterange(current_date, current_date + 30))`)],
     said: [
       'Your membership is paused on the day of this class.',
-      'Deine Mitgliedschaft ruht am Tag dieses Kurses.',
+      'Deine Mitgliedschaft ist am Tag dieses Kurses pausiert.',
     ],
   },
   contract_ended: {
@@ -154,7 +159,7 @@ export const REFUSED_COMMANDS: Readonly<Record<MemberRefusal, RefusedCommand>> =
     meanwhile: [
       `update studio.bookings set canceled_at = now(), cancellation = 'free' where workout_id = $1 and customer_number = $2::integer`,
     ],
-    said: ['This place was given up before.', 'Diesen Platz hast du schon abgesagt.'],
+    said: ['You’ve already cancelled this class.', 'Diesen Kurs hast du schon abgesagt.'],
   },
   offer_gone: {
     press: ['Accept', 'Annehmen'],

@@ -4,9 +4,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { jsonOf } from './answers/studio-answers.ts';
+import { jsonOf } from '../answers/studio-answers.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOG = path.join(ROOT, 'test-results', 'firebase-emulator.log');
 const READY_WITHIN_MS = 120_000;
 const ASK_EVERY_MS = 200;

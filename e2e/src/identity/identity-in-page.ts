@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Outcome } from '@lifted/client/session/test-contract-outcome.ts';
 import type { IdentityUser } from '@lifted/client/session/identity-provider.ts';
-import { hydrated } from './site-test.ts';
+import { hydrated } from '../site-test.ts';
 
-const CLIENT = path.resolve(import.meta.dirname, '../../packages/client');
+const CLIENT = path.resolve(import.meta.dirname, '../../../packages/client');
 /** A page on which the site itself makes no identity requests. */
 const QUIET_PAGE = '/imprint';
 

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { signInToDesk } from '../src/desk.ts';
+import { expect, expectAccessible, test } from '../src/site-test.ts';
+
+const OWNER = 'owner@lifted.example';
+const COACH = 'coach@lifted.example';
+
+test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|409|422)/));
+
+const button = (page: Page) => page.getByRole('button', { name: 'Search and commands' });
+const field = (page: Page) => page.getByRole('combobox');
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+
+test(
+  'by the keyboard alone: open, find a page, cancel a class, and the focus is where it was',
+  { tag: '@once' },
+  async ({ page }) => {
+    await signInToDesk(page, '/desk', OWNER);
+    await expect(button(page)).toBeVisible();
+    const people = page.getByRole('link', { name: 'People', exact: true });
+    await people.focus();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Search and commands' })).toHaveCount(0);
+    await expect(people).toBeFocused();
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('cancel a');
+    await expect(option(page, 'Cancel a class')).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page.getByPlaceholder('Which class?')).toBeFocused();
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('cancel a');
+    await expect(option(page, 'Cancel a class')).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page.getByPlaceholder('Which class?')).toBeFocused();
+    await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option').nth(1)).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/desk\/classes\/[^?]+$/);
+    await expect(page.getByRole('dialog', { name: 'Cancel the class?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('timet');
+    await expect(option(page, 'Timetable')).toHaveAttribute('data-highlighted');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/desk\/timetable$/);
+  },
+);
+
+test('finds a person, and gives them a pass from there', { tag: '@once' }, async ({ page }) => {
+  await signInToDesk(page, '/de/desk', OWNER);
+  await page.getByRole('button', { name: 'Suche und Befehle' }).click();
+  await option(page, 'Paket oder Mitgliedschaft vergeben').click();
+  await field(page).fill('member@lifted');
+  await option(page, /member@lifted\.example/).click();
+  await expect(page).toHaveURL(/\/de\/desk\/people\/[^?]+$/);
+  const dialog = page.getByRole('dialog', { name: 'Paket oder Mitgliedschaft vergeben' });
+  await expect(dialog.getByLabel('Angebot')).toBeVisible();
+});
+
+test(
+  'offers a coach their own classes and pages, and neither actions nor people',
+  { tag: '@once' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await signInToDesk(page, '/desk', COACH);
+    await button(page).click();
+    await expect(option(page, 'Timetable')).toBeVisible();
+    await expect(option(page, /Jana/).first()).toBeVisible();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await expect(option(page, 'People')).toHaveCount(0);
+    await expect(option(page, 'Cancel a class')).toHaveCount(0);
+    await field(page).fill('mia');
+    await expect(page.getByText('Nothing found.')).toBeVisible();
+    expect(asked).not.toContain('/api/desk/people');
+  },
+);
