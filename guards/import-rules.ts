@@ -44,7 +44,19 @@ const NOTHING_AT_ALL = ['domain', 'profile'];
 const ONLY_NODE = ['scripts'];
 
 /** What every feature of the server may import. */
-const API_GROUND = ['http', 'jobs', 'data', 'audit', 'mail', 'entitlements', 'classes', 'cache'];
+const API_GROUND = [
+  'http',
+  'events',
+  'jobs',
+  'data',
+  'audit',
+  'mail',
+  'notifications',
+  'entitlements',
+  'classes',
+  'training',
+  'cache',
+];
 
 /** What every page may import. */
 const WEB_GROUND = [
@@ -67,11 +79,14 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   api: {
     http: [],
     jobs: [],
+    events: [],
     data: ['http'],
     audit: ['http'],
     mail: ['http', 'jobs'],
-    classes: ['http', 'data', 'audit', 'jobs', 'mail'],
+    notifications: ['http', 'data', 'jobs', 'mail'],
+    classes: ['http', 'events', 'data', 'audit', 'jobs', 'mail', 'notifications'],
     entitlements: ['http', 'data', 'audit'],
+    training: ['http', 'data', 'mail', 'notifications', 'classes'],
     cache: ['http', 'data'],
     openapi: ['http', 'cache'],
     site: ['http', 'cache'],
@@ -80,7 +95,8 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'features/desk-people': [...API_GROUND, 'identity'],
     'operations/*': API_GROUND,
     import: [...API_GROUND, 'identity'],
-    demo: [...API_GROUND, 'identity', 'import', 'features/bookings'],
+    founding: [...API_GROUND, 'identity', 'features/desk-records', 'features/desk-timetable'],
+    demo: [...API_GROUND, 'identity', 'import', 'features/bookings', 'features/floor'],
     config: ['http', 'site', 'identity', 'operations/*'],
     commands: ['*'],
     server: ['*'],
@@ -89,6 +105,8 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   client: {
     http: [],
     'last-known': ['http'],
+    'entry-queue': ['http'],
+    'kept-app': [],
     session: ['http', 'last-known'],
   },
   staff: {
@@ -97,15 +115,28 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     today: ['parts'],
     access: ['frame', 'parts'],
     desk: ['today', 'parts'],
-    floor: ['today', 'parts'],
-    timetable: ['parts'],
+    floor: [],
     'class-desk': ['parts'],
+    'class-training': ['class-desk', 'parts'],
+    timetable: ['parts', 'class-desk', 'branches'],
+    calendar: ['parts'],
+    announcements: ['parts'],
     fees: ['parts'],
     people: ['parts', 'fees', 'log'],
+    programme: ['parts'],
     records: ['parts'],
+    branches: ['parts', 'records'],
+    numbers: ['parts', 'branches'],
+    connections: ['parts'],
+    studio: ['parts'],
+    tablets: ['parts', 'records'],
     inbox: ['parts'],
     import: ['parts'],
     log: ['parts'],
+    confirmation: ['parts'],
+    live: ['parts'],
+    palette: ['parts', 'frame', 'people'],
+    tools: ['live', 'palette', 'parts'],
   },
   web: {
     platform: [],
@@ -123,6 +154,8 @@ const AREAS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     shell: WEB_GROUND,
     'public/*': WEB_GROUND,
     'member/*': WEB_GROUND,
+    'member/login': [...WEB_GROUND, 'platform/installed-app'],
+    'member/message-settings': [...WEB_GROUND, 'platform/installed-app'],
     'member/dashboard': [...WEB_GROUND, 'platform/installed-app', 'member/*'],
   },
 };

@@ -75,7 +75,7 @@ function mediansOf(address: string, runs: readonly Figures[]): PageFigures {
 }
 
 async function measureOnce(address: string, prepare: PageRun['prepare']): Promise<Figures> {
-  const { executablePath, args, env } = await browserLaunch();
+  const { executablePath, args, env } = await browserLaunch('measuring');
   const browser = await launch({
     ...(executablePath === undefined ? {} : { chromePath: executablePath }),
     chromeFlags: ['--headless=new', ...(args ?? [])],

@@ -1,18 +1,19 @@
-import { addDays, berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { endWaitlists, membersWithPassword, withBooks } from '../src/books.ts';
+import { withBooks } from '../src/books.ts';
 import { studioOfTheCase } from '../src/case-studio.ts';
 import { inWords, noteFigure, quantile } from '../src/figures.ts';
-import { bookableClasses, idTokenOf, isSignedIn, signIn } from '../src/people.ts';
+import { findLosses, NO_LOSSES } from '../src/writing/find-losses.ts';
+import { isSignedIn } from '../src/people.ts';
 import { Seeded } from '../src/seeded.ts';
 import { killUnlessGone, postgresTree } from '../src/studio.ts';
 import { until } from '../src/until.ts';
-import { startWriting, type Acknowledged, type WritingGround } from '../src/writers.ts';
+import { startWriting, type Acknowledged, type WritingGround } from '../src/writing/writers.ts';
+import { prepareGround, type Books } from '../src/writing/writing-ground.ts';
 
 /*
  * kill -9 of the server, of PostgreSQL, and of both, while people write.
  * A user sees: for a moment nothing or "not available at the moment", then everything as before.
- * Never lost: an acknowledged booking with its mail, participation or session.
+ * Never lost: an acknowledged booking with its mail, participation, session or entry of a set.
  */
 
 /** Rounds of each kind; `FAULT_ROUNDS=100` gives a hundred of them. */
@@ -20,8 +21,6 @@ const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
 const FEWEST_WRITES = 10;
 const MORE_WRITES = 40;
 const SESSIONS_LOOKED_AT = 5;
-const MEMBERS = 12;
-const DAYS_AHEAD = 14;
 /** Limit for a busy machine; a quiet one needs one second for the server and four for PostgreSQL. */
 const SERVER_BACK_MS = 30_000;
 const DATABASE_BACK_MS = 30_000;
@@ -34,37 +33,14 @@ const acknowledged: Acknowledged = {
   sessions: [],
   places: [],
   canceled: [],
+  entries: [],
 };
 const chance = new Seeded('killed processes');
 
+const books: Books = (read) => withBooks(studio.dataDir, read);
+
 beforeAll(async () => {
-  const today = berlinDate(new Date());
-  const classes = await bookableClasses(studio.origin, { from: today, to: addDays(today, DAYS_AHEAD) });
-  const people = (await withBooks(studio.dataDir, membersWithPassword)).slice(0, MEMBERS);
-  const members = [];
-  for (const person of people) {
-    const session = await signIn(studio.origin, person.email);
-    members.push({ ...person, token: await idTokenOf(studio.origin, session) });
-  }
-  await withBooks(studio.dataDir, (pool) =>
-    pool.query(
-      `insert into studio.entitlements (id, customer_number, product_id, valid, granted_at)
-       select 'fault-' || number, number, 'unlimited', '[2020-01-01,)', now() from studio.customers where id = any ($1)`,
-      [people.map(({ customerId }) => customerId)],
-    ),
-  );
-  // A hundred rounds need more places than two weeks of classes have.
-  await withBooks(studio.dataDir, async (pool) => {
-    await endWaitlists(pool);
-    await pool.query('update studio.workouts set capacity = 1000 where start_datetime > now()');
-  });
-  ground = {
-    origin: studio.origin,
-    classes: classes.map(({ id }) => id),
-    members,
-    challenges: Array.from({ length: 25 }, (_, index) => `fault-${index + 1}`),
-    chance,
-  };
+  ground = await prepareGround(studio.origin, books, chance);
 });
 
 interface Fault {
@@ -94,53 +70,7 @@ async function killWhileWriting({ kill, startAgain }: Fault): Promise<number> {
 
 /** Every acknowledged write exists exactly once, and nothing is half done. */
 async function expectNothingLost(): Promise<void> {
-  const found = await withBooks(studio.dataDir, async (pool) => {
-    const { rows: lost } = await pool.query(
-      `select a.email from unnest($1::text[], $2::text[]) as a (email, workout)
-        where not exists (select from studio.trial_bookings b where b.email = a.email and b.workout_id = a.workout)`,
-      [acknowledged.bookings.map(({ email }) => email), acknowledged.bookings.map(({ workout }) => workout)],
-    );
-    const { rows: half } = await pool.query(
-      // Counted once: after a hundred rounds there are thousands of both.
-      `select b.email from studio.trial_bookings b
-         left join (select recipient, count(*) as mails from studio.mail_outbox group by recipient) m on m.recipient = b.email
-        where b.email like 'visitor-%' and coalesce(m.mails, 0) <> 1`,
-    );
-    const { rows: orphans } = await pool.query(
-      `select m.recipient from studio.mail_outbox m where m.recipient like 'visitor-%'
-         and not exists (select from studio.trial_bookings b where b.email = m.recipient)`,
-    );
-    const { rows: outside } = await pool.query(
-      `select a.customer from unnest($1::text[], $2::text[]) as a (challenge, customer)
-        where (select count(*) from studio.challenge_participants p join studio.customers c on c.number = p.customer_number
-                where p.challenge_id = a.challenge and c.id = a.customer) <> 1`,
-      [
-        acknowledged.participations.map(({ challengeId }) => challengeId),
-        acknowledged.participations.map(({ customerId }) => customerId),
-      ],
-    );
-    const { rows: places } = await pool.query(
-      `select a.id from unnest($1::text[]) as a (id)
-        where not exists (select from studio.bookings b where b.id = a.id)
-           or (select count(*) from studio.mail_outbox m where m.kind = 'class_booked' and m.message_id like '%' || a.id || '%') <> 1
-       union all
-       select a.id from unnest($2::text[]) as a (id)
-        where not exists (select from studio.bookings b where b.id = a.id and b.canceled_at is not null)`,
-      [acknowledged.places, acknowledged.canceled],
-    );
-    const { rows: counts } = await pool.query(
-      `select p.workout_number from studio.class_places p join studio.workouts w on w.number = p.workout_number
-        where w.start_datetime > now()
-          and (p.booked <> (select count(*) from studio.bookings b where b.workout_id = w.id and b.canceled_at is null)
-            or p.tests <> (select count(*) from studio.trial_bookings t
-                            where t.workout_id = w.id and t.canceled_at is null and t.released_at is null))
-       union all
-       select customer_number from studio.bookings
-        where canceled_at is null and via <> 'import' group by customer_number, workout_id having count(*) > 1`,
-    );
-    return { lost, half, orphans, outside, places, counts };
-  });
-  expect(found).toEqual({ lost: [], half: [], orphans: [], outside: [], places: [], counts: [] });
+  expect(await books((pool) => findLosses(pool, acknowledged))).toEqual(NO_LOSSES);
   for (const session of acknowledged.sessions.slice(-SESSIONS_LOOKED_AT))
     await until('the acknowledged session is valid', () => isSignedIn(studio.origin, session));
 }
@@ -174,8 +104,11 @@ const FAULTS: Fault[] = [
 ];
 
 function writes(): number {
-  const { bookings, participations, sessions, places, canceled } = acknowledged;
-  return [bookings, participations, sessions, places, canceled].reduce((sum, list) => sum + list.length, 0);
+  const { bookings, participations, sessions, places, canceled, entries } = acknowledged;
+  return [bookings, participations, sessions, places, canceled, entries].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  );
 }
 
 describe('nothing acknowledged is lost and nothing is half done', () => {

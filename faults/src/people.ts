@@ -107,6 +107,33 @@ export function bookingIn(answer: Answer): string {
   return value.booking_id;
 }
 
+/** A set of a member's own as the app sends it; `id` names the entry. */
+export function setEntry({ workout, id, weight }: { workout: string; id: string; weight: number }) {
+  return {
+    id,
+    workout_id: workout,
+    exercise_id: 'deadlift',
+    exercise_number: 1,
+    set_number: 1,
+    lifted: { reps: 5, weight },
+    base: null,
+    settles: [],
+    made_at: new Date().toISOString(),
+  };
+}
+
+/** Enters a set of a member's own. */
+export function logAsMember(
+  origin: string,
+  token: string,
+  { customerId, ...set }: { customerId: string; workout: string; id: string; weight: number },
+): Promise<Answer> {
+  return ask(origin, `/api/customers/${customerId}/set-entries`, {
+    token,
+    body: { entries: [setEntry(set)] },
+  });
+}
+
 /** A member takes a place in a class. */
 export function bookAsMember(origin: string, token: string, workout: string): Promise<Answer> {
   return command(origin, token, `/api/workouts/${workout}/bookings`);

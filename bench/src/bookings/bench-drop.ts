@@ -158,7 +158,7 @@ async function drop({ origins, name }: Subject, tokens: readonly string[], sprea
 /** Everybody has their credits, and no place is taken. */
 async function freeAllPlaces(pool: Pool): Promise<void> {
   await pool.query(
-    'truncate studio.bookings, studio.mail_outbox, studio.jobs, studio.booking_commands cascade',
+    'truncate studio.bookings, studio.mail_outbox, studio.messages, studio.jobs, studio.booking_commands cascade',
   );
   await pool.query(
     `insert into studio.credit_entries (entitlement_number, entry, kind, credits, before, after, at)

@@ -38,6 +38,7 @@ const mail = composeTrialConfirmation(
       start: new Date(),
       coachFirstName: 'Jana',
       locationName: 'Berlin',
+      branch: null,
     },
   },
 );

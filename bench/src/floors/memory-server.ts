@@ -11,7 +11,7 @@ import { floorSettings } from './floor-settings.ts';
 const { databaseUrl, port, range } = floorSettings(process.env);
 const pool = createPool({ connectionString: databaseUrl }, () => undefined);
 const timetable = Buffer.from((await timetableText(pool, range, new Date()))?.text ?? '');
-const workoutOfTheDay = Buffer.from((await workoutOfTheDayText(pool, range.from)) ?? '');
+const workoutOfTheDay = Buffer.from((await workoutOfTheDayText(pool, range.from, new Date()))?.body ?? '');
 await pool.end();
 
 createServer((request, response) => {

@@ -27,7 +27,7 @@ async function answer(url: string): Promise<string | undefined> {
   const [, subject, id = ''] = /^\/api\/([a-z]+)\/?([^/?]*)/.exec(url) ?? [];
   switch (subject) {
     case 'wods':
-      return workoutOfTheDayText(pool, range.from);
+      return (await workoutOfTheDayText(pool, range.from, new Date()))?.body;
     case 'workouts':
       return (await studioClassText(pool, id, new Date()))?.text;
     case 'customers':

@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Answer } from './ask.ts';
+import type { Answer } from '../ask.ts';
 import {
   book,
   bookAsMember,
   bookingIn,
   cancelAsMember,
   join,
+  logAsMember,
   sessionIn,
   trySigningIn,
   type SignedIn,
-} from './people.ts';
-import type { Seeded } from './seeded.ts';
+} from '../people.ts';
+import type { Seeded } from '../seeded.ts';
 
 /** Who may write where. */
 export interface WritingGround {
@@ -22,6 +24,8 @@ export interface WritingGround {
     readonly token: string;
   }[];
   readonly challenges: readonly string[];
+  /** A past class all members were in. */
+  readonly pastClass: string;
   readonly chance: Seeded;
 }
 
@@ -34,6 +38,8 @@ export interface Acknowledged {
   readonly places: string[];
   /** Of these, given up. */
   readonly canceled: string[];
+  /** Ids of entries of sets. */
+  readonly entries: string[];
 }
 
 export interface WritingLoad {
@@ -48,7 +54,9 @@ export interface WritingLoad {
 const VISITORS = 6;
 const JOINING_MEMBERS = 3;
 const BOOKING_MEMBERS = 3;
+const LOGGING_MEMBERS = 2;
 const SIGNING_IN = 1;
+const HEAVIEST = 200;
 const AFTER_A_CUT_MS = 10;
 /** 409: full or already booked; 503: the database is unavailable. */
 const FORESEEN = [200, 201, 409, 503];
@@ -104,6 +112,15 @@ export function startWriting(ground: WritingGround, acknowledged: Acknowledged):
     if (answer.status === 404) return undefined;
     return judge(answer) ? () => void acknowledged.canceled.push(bookingIn(answer)) : undefined;
   };
+  const logOne = async () => {
+    const { token, customerId } = chance.pick(ground.members);
+    const id = randomUUID();
+    const weight = chance.whole(1, HEAVIEST);
+    const set = { customerId, workout: ground.pastClass, id, weight };
+    return judge(await logAsMember(origin, token, set))
+      ? () => void acknowledged.entries.push(id)
+      : undefined;
+  };
   const signInOne = async () => {
     const answer = await trySigningIn(origin, chance.pick(ground.members).email);
     return judge(answer) ? () => void acknowledged.sessions.push(sessionIn(answer)) : undefined;
@@ -113,6 +130,7 @@ export function startWriting(ground: WritingGround, acknowledged: Acknowledged):
     ...Array.from({ length: VISITORS }, () => repeat(bookOne)),
     ...Array.from({ length: JOINING_MEMBERS }, () => repeat(joinOne)),
     ...Array.from({ length: BOOKING_MEMBERS }, () => repeat(takePlace)),
+    ...Array.from({ length: LOGGING_MEMBERS }, () => repeat(logOne)),
     ...Array.from({ length: SIGNING_IN }, () => repeat(signInOne)),
   ];
   return {
