@@ -50,7 +50,7 @@ await runCommand(async () => {
 });
 
 /**
- * The names in a file, for whoever compares runs.
+ * The names in a file, to compare runs.
  * @param {import('./work-queue.mjs').Outcome} total
  */
 function noteSecondTries({ flaky }) {

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chooseAccount, mayEnter } from '../postgres-account.ts';
 import { preparePlaces } from '../postgres-places.ts';
 import { administratorConnection } from '../reach-postgres.ts';
 import { makeBackupKeys, readKeyFile } from '../sealing/backup-keys.ts';
@@ -101,7 +102,16 @@ function flip(file: string, place: number): void {
   writeFileSync(file, bytes);
 }
 
-describe('a continuous backup with keys', () => {
+/** PostgreSQL's account runs a program of this folder; of a folder only its owner may enter, it can run nothing. */
+const isReachable = mayEnter(import.meta.dirname, chooseAccount(dataDir, TEST_NAME));
+
+describe.skipIf(isReachable)('a studio installed where its database may read nothing', () => {
+  it('is told to be installed where every user may read it', async () => {
+    await expect(backUp()).rejects.toThrow('Install the studio where every user may read it');
+  });
+});
+
+describe.runIf(isReachable)('a continuous backup with keys', () => {
   const log: string[] = [];
   let afterTwo: Date;
   let copy: string;
