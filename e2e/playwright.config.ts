@@ -6,6 +6,13 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const COLUMNS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
+/**
+ * `npm test` runs the acts of a person, each at the width that matters, with a second try; `npm run test:all` everything, as is;
+ * `--hard` each three times. Run by hand, Playwright does as `test:all`.
+ */
+const EXTENT = process.env['TEST_EXTENT'] ?? 'all';
+const IS_ACTS = EXTENT === 'acts';
+
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
@@ -15,14 +22,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // One more try, reported as flaky with its first failure (docs/decisions/175-a-second-try.md).
-  retries: 1,
+  retries: IS_ACTS ? 1 : 0,
+  repeatEach: EXTENT === 'hard' ? 3 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   // Journeys wait for conditions; these limits only end what hangs. The few that need longer say so themselves.
   timeout: MINUTE_MS,
   expect: { timeout: 15 * SECOND_MS },
   // What fails eight times will not get well; and the whole run must end within the time a release waits.
-  maxFailures: 8,
-  globalTimeout: 50 * MINUTE_MS,
+  maxFailures: IS_ACTS ? 8 : 0,
+  globalTimeout: IS_ACTS ? 40 * MINUTE_MS : 0,
   reporter: [[process.stdout.isTTY ? 'list' : 'dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     actionTimeout: 15 * SECOND_MS,
@@ -41,6 +49,7 @@ export default defineConfig({
     // and tests tagged @once on the desktop only. Desktops run first, because the longest journeys are there.
     {
       name: 'desktop',
+      ...(IS_ACTS && { grep: /@act\b/ }),
       grepInvert: /@phone/,
       testIgnore: [
         'dashboard-refresh.e2e.ts',
@@ -55,6 +64,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      ...(IS_ACTS && { grep: /^(?=.*@act\b)(?=.*@phone\b)/s }),
       grepInvert: /@once/,
       testIgnore: [
         'html.e2e.ts',

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
@@ -18,12 +19,13 @@ import { ensureWebBuilt } from './web-build.mjs';
 import { add, doAll, NOTHING, secondTries, summary } from './work-queue.mjs';
 
 /*
- * `npm test`: everything, also on a bare clone. `npm test -- --only check|unit|size|e2e [file …]` runs one part; file names
- * after it go to Vitest or Playwright. The last line is the sum of all tests and checks.
+ * `npm test`: what decides whether a change lands, also on a bare clone. `npm run test:all` (`--all`) adds the long tests and
+ * the journeys that are no act of a person, without a second try; `--hard` runs each of its journeys three times and its files
+ * in another order each time. `--only check|unit|size|e2e [file …]` runs one part; file names after it go to Vitest or
+ * Playwright, which then leave nothing of them out. The last line is the sum of all tests and checks.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const CORES = 2;
-const TEST_ENVIRONMENT = { TMPDIR: scratchFolder() };
 
 /**
  * Parts in the order they run, those of a row side by side: sizes are looked at while the journeys' server fills its studio.
@@ -33,7 +35,7 @@ const ROWS = [['check'], ['unit'], ['size', 'e2e']];
 const PARTS = ROWS.flat();
 
 await runCommand(async () => {
-  const { only, files } = readArguments(process.argv.slice(2));
+  const { extent, only, files } = readArguments(process.argv.slice(2));
   await ensureInstalled(root);
   const place = { root, node: projectNode(root) };
   if (only === undefined || only === 'size' || only === 'e2e') await ensureWebBuilt(root, place.node);
@@ -41,7 +43,7 @@ await runCommand(async () => {
   let total = NOTHING;
   for (const row of ROWS) {
     const parts = row.filter((part) => only === undefined || only === part);
-    const works = parts.flatMap((part) => worksOf(part, place, files));
+    const works = parts.flatMap((part) => worksOf(part, { place, extent, files }));
     total = add(total, await doAll(works, { atOnce: CORES }));
   }
   noteSecondTries(total);
@@ -59,12 +61,28 @@ function noteSecondTries({ flaky }) {
   writeFileSync(path.join(folder, 'flaky.json'), `${JSON.stringify(flaky, undefined, 2)}\n`);
 }
 
-/** @param {readonly string[]} args */
+/**
+ * @param {readonly string[]} args
+ * @returns {{ extent: 'acts' | 'all' | 'hard', only: string | undefined, files: readonly string[] }}
+ */
 function readArguments(args) {
-  if (args.length === 0) return { only: undefined, files: [] };
-  const [flag, only, ...files] = args;
-  if (flag === '--only' && PARTS.includes(only)) return { only, files };
-  throw new StepFailed(`Usage: npm test [-- --only ${PARTS.join('|')} [file …]]`);
+  const { values, positionals } = parsed(args);
+  const { all = false, hard = false, only } = values;
+  const isUsable = only === undefined ? positionals.length === 0 : PARTS.includes(only);
+  if (!isUsable)
+    throw new StepFailed(`Usage: npm test [-- [--all] [--hard] [--only ${PARTS.join('|')} [file …]]]`);
+  const extent = hard ? 'hard' : all || positionals.length > 0 ? 'all' : 'acts';
+  return { extent, only, files: positionals };
+}
+
+/** @param {readonly string[]} args */
+function parsed(args) {
+  try {
+    const options = { all: { type: 'boolean' }, hard: { type: 'boolean' }, only: { type: 'string' } };
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new StepFailed(error.message);
+  }
 }
 
 /** Unpacking takes seconds that no test should wait for; and without any browser it is better to hear it now. */
@@ -79,37 +97,36 @@ async function ensureBrowser({ node }) {
 
 /**
  * @param {string} part
- * @param {{ root: string, node: string }} place
- * @param {readonly string[]} files
+ * @param {{ place: { root: string, node: string }, extent: 'acts' | 'all' | 'hard', files: readonly string[] }} run
  * @returns {import('./work-queue.mjs').Work[]}
  */
-function worksOf(part, place, files) {
+function worksOf(part, { place, extent, files }) {
+  const env = { TMPDIR: scratchFolder(), TEST_EXTENT: extent };
   if (part === 'check') return checks(place);
-  if (part === 'unit') return [unitTests(place, files)];
   if (part === 'size') return [singleCheck('size budgets', () => runTool(place, 'size-limit', []))];
-  return [journeys(place, files)];
-}
-
-function unitTests(place, files) {
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'];
-  return testSuite(place, {
-    name: 'unit and database tests',
-    report: 'unit.json',
-    command: 'vitest',
-    args: ['run', ...reporters, ...files],
-    env: TEST_ENVIRONMENT,
-    count: countVitest,
-  });
-}
-
-function journeys(place, files) {
-  return testSuite(place, {
-    name: 'journeys in a browser',
-    report: 'e2e.json',
-    command: 'playwright',
-    args: ['test', ...files],
-    cwd: path.join(root, 'e2e'),
-    env: TEST_ENVIRONMENT,
-    count: countPlaywright,
-  });
+  if (part === 'unit') {
+    const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'];
+    const order = extent === 'hard' ? ['--sequence.shuffle.files'] : [];
+    return [
+      testSuite(place, {
+        name: 'unit and database tests',
+        report: 'unit.json',
+        command: 'vitest',
+        args: ['run', ...reporters, ...order, ...files],
+        env,
+        count: countVitest,
+      }),
+    ];
+  }
+  return [
+    testSuite(place, {
+      name: 'journeys in a browser',
+      report: 'e2e.json',
+      command: 'playwright',
+      args: ['test', ...files],
+      cwd: path.join(root, 'e2e'),
+      env,
+      count: countPlaywright,
+    }),
+  ];
 }

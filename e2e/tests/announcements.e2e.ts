@@ -9,7 +9,7 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test(
   'a member agrees to news, reads what the desk announces, and ends it with the link of the mail',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     const studioClass = await addClass(database, { start: new Date(Date.now() + 2 * DAY_MS), capacity: 8 });

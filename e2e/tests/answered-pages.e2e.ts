@@ -26,7 +26,7 @@ async function openInTwoSteps(
 
 test(
   'the page of a class shows it before its scripts load, and can be booked then',
-  ONCE,
+  { tag: ['@once', '@act'] },
   async ({ page, request }) => {
     const [first] = await classesOf(request, dayFromToday(7), dayFromToday(7));
     if (first === undefined) throw new Error('The demo studio has no class in a week.');

@@ -35,22 +35,21 @@ const CALENDAR = configuration('calendar', { calendar: {} });
 const PASS = configuration('pass', { pass: { paymentPackCategories: [], privatePassCategories: [] } });
 const SUBSCRIPTION = configuration('subscription', { subscription: {} });
 
-test('the calendar is loaded once and mounted with exactly the specified values', async ({
-  page,
-  context,
-  fake,
-  loadsFakes,
-}) => {
-  loadsFakes();
-  const asked = requestsTo(context, fake);
-  await openGate(page, '/workouts');
-  expect(asked).toEqual([]);
-  await loadButton(page).click();
-  await expect(widgets(page)).toHaveText(['Fake calendar']);
-  expect(await mounted(page)).toEqual([CALENDAR]);
-  expect(asked).toEqual([fake.widgetUrl]);
-  await expectAccessible(page);
-});
+test(
+  'the calendar is loaded once and mounted with exactly the specified values',
+  { tag: '@act' },
+  async ({ page, context, fake, loadsFakes }) => {
+    loadsFakes();
+    const asked = requestsTo(context, fake);
+    await openGate(page, '/workouts');
+    expect(asked).toEqual([]);
+    await loadButton(page).click();
+    await expect(widgets(page)).toHaveText(['Fake calendar']);
+    expect(await mounted(page)).toEqual([CALENDAR]);
+    expect(asked).toEqual([fake.widgetUrl]);
+    await expectAccessible(page);
+  },
+);
 
 test('both shops share one script, in German too', async ({ page, context, fake, loadsFakes }) => {
   loadsFakes();

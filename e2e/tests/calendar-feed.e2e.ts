@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../src/site-test.ts';
 
 test(
   'a member lets a calendar read their classes, by the keyboard, and stops it again',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, request }) => {
     await signIn(page, MEMBER.email);
     await page.goto('/passes');

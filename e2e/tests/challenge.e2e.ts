@@ -151,7 +151,7 @@ test.describe('the card on the dashboard', () => {
 
   test(
     'lets a member join, once and for good',
-    { tag: '@once' },
+    { tag: ['@once', '@act'] },
     async ({ page, request, database, member }) => {
       const { running } = await demoChallenges(request);
       await takeOutOfChallenges(database, member);

@@ -37,7 +37,7 @@ async function addGuest(page: Page, name: string): Promise<void> {
 
 test(
   'the desk fills a class, goes beyond its places, and takes people out by the keyboard',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 2 });
     const member = await takeBookingMember(database, nextMember);
@@ -81,7 +81,7 @@ test(
 
 test(
   'the owner edits a class somebody else changed, and sees the mails before cancelling it',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const { id } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 8 });
     const member = await takeBookingMember(database, nextMember);
@@ -116,7 +116,7 @@ test(
 
 test(
   'at the door one tap or Space marks who is there, and closing names who is not',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const { id } = await addClass(database, { start: new Date(Date.now() - 5 * MINUTE_MS), capacity: 8 });
     const here = await book(database, id, (await takeBookingMember(database, nextMember)).number);

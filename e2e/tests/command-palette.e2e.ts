@@ -13,7 +13,7 @@ const option = (page: Page, name: string | RegExp) => page.getByRole('option', {
 
 test(
   'by the keyboard alone: open, find a page, cancel a class, and the focus is where it was',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await signInToDesk(page, '/desk', OWNER);
     await expect(button(page)).toBeVisible();

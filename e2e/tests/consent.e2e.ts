@@ -42,31 +42,30 @@ test('the question says what, from whom and which data, and both answers look th
   await expectAccessible(page);
 });
 
-test('a no keeps the service away, is remembered and can be taken back, by keyboard alone', async ({
-  page,
-  context,
-  fake,
-  loadsFakes,
-}) => {
-  loadsFakes();
-  const asked = requestsTo(context, fake);
-  await openGate(page, '/workouts');
-  expect(await storedBy(page)).toMatchObject({ local: [], cookies: [] });
-  await notNowButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
-  await expectAccessible(page);
-  expect(await storedBy(page)).toMatchObject({ local: ['consent'], cookies: [] });
+test(
+  'a no keeps the service away, is remembered and can be taken back, by keyboard alone',
+  { tag: '@act' },
+  async ({ page, context, fake, loadsFakes }) => {
+    loadsFakes();
+    const asked = requestsTo(context, fake);
+    await openGate(page, '/workouts');
+    expect(await storedBy(page)).toMatchObject({ local: [], cookies: [] });
+    await notNowButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
+    await expectAccessible(page);
+    expect(await storedBy(page)).toMatchObject({ local: ['consent'], cookies: [] });
 
-  await page.reload();
-  await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
-  await expect(notNowButton(page)).toHaveCount(0);
-  expect(asked).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
+    await expect(notNowButton(page)).toHaveCount(0);
+    expect(asked).toEqual([]);
 
-  await loadButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(widgets(page)).toHaveCount(1);
-});
+    await loadButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(widgets(page)).toHaveCount(1);
+  },
+);
 
 test('a yes can be taken back where it was given, and then nothing of the service is left', async ({
   page,
@@ -86,21 +85,21 @@ test('a yes can be taken back where it was given, and then nothing of the servic
   expect((await storedBy(page)).local).toEqual(['consent']);
 });
 
-test('an answer on the privacy settings reaches every open tab at once', async ({
-  page,
-  context,
-  loadsFakes,
-}) => {
-  loadsFakes();
-  await openGate(page, '/workouts');
-  const settings = await context.newPage();
-  await openSettings(settings);
-  await on(settings, 'Booking service').check({ force: true });
-  await expect(widgets(page)).toHaveCount(1);
-  await off(settings, 'Booking service').check({ force: true });
-  await expect(widgets(page)).toHaveCount(0);
-  await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
-});
+test(
+  'an answer on the privacy settings reaches every open tab at once',
+  { tag: '@act' },
+  async ({ page, context, loadsFakes }) => {
+    loadsFakes();
+    await openGate(page, '/workouts');
+    const settings = await context.newPage();
+    await openSettings(settings);
+    await on(settings, 'Booking service').check({ force: true });
+    await expect(widgets(page)).toHaveCount(1);
+    await off(settings, 'Booking service').check({ force: true });
+    await expect(widgets(page)).toHaveCount(0);
+    await expect(page.getByText('Booking service: stays off, as you chose.')).toBeVisible();
+  },
+);
 
 test('the privacy settings say what was decided, when and for which text', async ({ page }) => {
   await openSettings(page);

@@ -30,81 +30,83 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The keyboard does not reach it.');
 }
 
-test('somebody cancels with the keyboard alone, keeps the receipt and has it by mail', async ({
-  page,
-  request,
-}, testInfo) => {
-  const address = addressOf(testInfo);
-  await open(page, '/de/kuendigen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
-  await expectAccessible(page);
+test(
+  'somebody cancels with the keyboard alone, keeps the receipt and has it by mail',
+  { tag: '@act' },
+  async ({ page, request }, testInfo) => {
+    const address = addressOf(testInfo);
+    await open(page, '/de/kuendigen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge hier kündigen');
+    await expectAccessible(page);
 
-  await tabTo(page, page.getByRole('radio', { name: 'Ordentlich, mit Frist' }));
-  await expect(page.getByLabel('Dein Grund')).toBeHidden();
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByLabel('Dein Grund'));
-  await page.keyboard.type('Ich ziehe um.');
-  await tabTo(page, page.getByLabel('Welchen Vertrag?'));
-  await page.keyboard.type('Unlimited');
-  await tabTo(page, page.getByRole('radio', { name: 'Zum nächstmöglichen Zeitpunkt' }));
-  await page.keyboard.press('ArrowDown');
-  await tabTo(page, page.getByLabel('Tag', { exact: true }));
-  // A day that is the same whichever of its parts a browser asks for first.
-  await page.keyboard.type('11112099');
-  await tabTo(page, page.getByLabel('Vor- und Nachname'));
-  await page.keyboard.type('Mia Berger');
-  await tabTo(page, page.getByLabel('E-Mail'));
-  await page.keyboard.type(address);
-  await tabTo(page, page.getByRole('button', { name: 'jetzt kündigen' }));
-  await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('radio', { name: 'Ordentlich, mit Frist' }));
+    await expect(page.getByLabel('Dein Grund')).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByLabel('Dein Grund'));
+    await page.keyboard.type('Ich ziehe um.');
+    await tabTo(page, page.getByLabel('Welchen Vertrag?'));
+    await page.keyboard.type('Unlimited');
+    await tabTo(page, page.getByRole('radio', { name: 'Zum nächstmöglichen Zeitpunkt' }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, page.getByLabel('Tag', { exact: true }));
+    // A day that is the same whichever of its parts a browser asks for first.
+    await page.keyboard.type('11112099');
+    await tabTo(page, page.getByLabel('Vor- und Nachname'));
+    await page.keyboard.type('Mia Berger');
+    await tabTo(page, page.getByLabel('E-Mail'));
+    await page.keyboard.type(address);
+    await tabTo(page, page.getByRole('button', { name: 'jetzt kündigen' }));
+    await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
-  await expect(valueOf(page, 'Erklärung')).toHaveText('Außerordentliche Kündigung aus wichtigem Grund');
-  await expect(valueOf(page, 'Grund')).toHaveText('Ich ziehe um.');
-  await expect(valueOf(page, 'Ende des Vertrags')).toHaveText('zum 11.11.2099');
-  await expect(valueOf(page, 'Eingegangen am')).toHaveText(
-    /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} Uhr ME(?:S)?Z$/,
-  );
-  await expectAccessible(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
+    await expect(valueOf(page, 'Erklärung')).toHaveText('Außerordentliche Kündigung aus wichtigem Grund');
+    await expect(valueOf(page, 'Grund')).toHaveText('Ich ziehe um.');
+    await expect(valueOf(page, 'Ende des Vertrags')).toHaveText('zum 11.11.2099');
+    await expect(valueOf(page, 'Eingegangen am')).toHaveText(
+      /^\d{2}\.\d{2}\.\d{4}, \d{2}:\d{2}:\d{2} Uhr ME(?:S)?Z$/,
+    );
+    await expectAccessible(page);
 
-  const receivedAt = await valueOf(page, 'Eingegangen am').innerText();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Als Datei speichern' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^kuendigung-LF-\w{4}-\w{4}\.txt$/);
-  const file = await readFile(await download.path(), 'utf8');
-  const mail = await newestMailTo(request, address);
-  for (const fact of ['Name: Mia Berger', 'Vertrag: Unlimited', `Eingegangen am: ${receivedAt}`]) {
-    expect(file).toContain(fact);
-    expect(mail).toContain(fact);
-  }
-});
+    const receivedAt = await valueOf(page, 'Eingegangen am').innerText();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Als Datei speichern' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^kuendigung-LF-\w{4}-\w{4}\.txt$/);
+    const file = await readFile(await download.path(), 'utf8');
+    const mail = await newestMailTo(request, address);
+    for (const fact of ['Name: Mia Berger', 'Vertrag: Unlimited', `Eingegangen am: ${receivedAt}`]) {
+      expect(file).toContain(fact);
+      expect(mail).toContain(fact);
+    }
+  },
+);
 
-test('somebody withdraws in English and reads the receipt in both languages', async ({
-  page,
-  request,
-}, testInfo) => {
-  const address = addressOf(testInfo);
-  await open(page, '/widerrufen');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from your contract');
-  const button = page.getByRole('button', { name: 'Widerruf bestätigen' });
-  await expect(button).toHaveAttribute('lang', 'de');
-  await expect(button).toHaveAccessibleDescription('confirms the withdrawal');
-  await expectAccessible(page);
+test(
+  'somebody withdraws in English and reads the receipt in both languages',
+  { tag: '@act' },
+  async ({ page, request }, testInfo) => {
+    const address = addressOf(testInfo);
+    await open(page, '/widerrufen');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdraw from your contract');
+    const button = page.getByRole('button', { name: 'Widerruf bestätigen' });
+    await expect(button).toHaveAttribute('lang', 'de');
+    await expect(button).toHaveAccessibleDescription('confirms the withdrawal');
+    await expectAccessible(page);
 
-  await page.getByLabel('First and last name').fill('Mia Berger');
-  await page.getByLabel('Email').fill(address);
-  await button.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
-  await expect(valueOf(page, 'Submitted with the button')).toHaveText('“Widerruf bestätigen”');
-  const mail = await newestMailTo(request, address);
-  expect(mail).toContain('Dein Widerruf ist eingegangen');
-  expect(mail).toContain('We have received your withdrawal');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(valueOf(page, 'Name')).toBeVisible();
-});
+    await page.getByLabel('First and last name').fill('Mia Berger');
+    await page.getByLabel('Email').fill(address);
+    await button.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have received your withdrawal');
+    await expect(valueOf(page, 'Submitted with the button')).toHaveText('“Widerruf bestätigen”');
+    const mail = await newestMailTo(request, address);
+    expect(mail).toContain('Dein Widerruf ist eingegangen');
+    expect(mail).toContain('We have received your withdrawal');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(valueOf(page, 'Name')).toBeVisible();
+  },
+);
 
 test('what has to change is said beside its field, the first one gets the focus, nothing typed is lost', async ({
   page,
@@ -211,39 +213,38 @@ test.describe('in the dark', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody corrects an address and has the receipt on a page of its own', async ({
-    page,
-    request,
-    browser,
-    surprises,
-  }, testInfo) => {
-    surprises.expectError(/status of 422/);
-    const address = addressOf(testInfo);
-    await page.goto('/de/kuendigen');
-    await page.getByRole('radio', { name: 'Außerordentlich, aus wichtigem Grund' }).check();
-    await page.getByLabel('Dein Grund').fill('Ich ziehe um.');
-    await page.getByLabel('Vor- und Nachname').fill('Mia Berger');
-    await page.getByLabel('E-Mail').fill('mia@here');
-    await page.getByRole('button', { name: 'jetzt kündigen' }).click();
+  test(
+    'somebody corrects an address and has the receipt on a page of its own',
+    { tag: '@act' },
+    async ({ page, request, browser, surprises }, testInfo) => {
+      surprises.expectError(/status of 422/);
+      const address = addressOf(testInfo);
+      await page.goto('/de/kuendigen');
+      await page.getByRole('radio', { name: 'Außerordentlich, aus wichtigem Grund' }).check();
+      await page.getByLabel('Dein Grund').fill('Ich ziehe um.');
+      await page.getByLabel('Vor- und Nachname').fill('Mia Berger');
+      await page.getByLabel('E-Mail').fill('mia@here');
+      await page.getByRole('button', { name: 'jetzt kündigen' }).click();
 
-    await expect(page.getByRole('alert')).toContainText('anna@example.com');
-    await expect(page.getByLabel('Dein Grund')).toHaveValue('Ich ziehe um.');
-    await expect(page.getByLabel('Wie kündigst du?')).toHaveValue('extraordinary');
-    await expectAccessible(await livingCopy(page, browser));
-    await page.getByLabel('E-Mail').fill(address);
-    await page.getByRole('button', { name: 'jetzt kündigen' }).click();
+      await expect(page.getByRole('alert')).toContainText('anna@example.com');
+      await expect(page.getByLabel('Dein Grund')).toHaveValue('Ich ziehe um.');
+      await expect(page.getByLabel('Wie kündigst du?')).toHaveValue('extraordinary');
+      await expectAccessible(await livingCopy(page, browser));
+      await page.getByLabel('E-Mail').fill(address);
+      await page.getByRole('button', { name: 'jetzt kündigen' }).click();
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
-    await expect(page).toHaveURL(/\/de\/kuendigen$/);
-    await expect(valueOf(page, 'Name')).toHaveText('Mia Berger');
-    await expectAccessible(await livingCopy(page, browser));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Als Datei speichern' }).click(),
-    ]);
-    expect(await readFile(await download.path(), 'utf8')).toContain('Grund: Ich ziehe um.');
-    expect(await newestMailTo(request, address)).toContain('Grund: Ich ziehe um.');
-  });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deine Kündigung ist eingegangen');
+      await expect(page).toHaveURL(/\/de\/kuendigen$/);
+      await expect(valueOf(page, 'Name')).toHaveText('Mia Berger');
+      await expectAccessible(await livingCopy(page, browser));
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Als Datei speichern' }).click(),
+      ]);
+      expect(await readFile(await download.path(), 'utf8')).toContain('Grund: Ich ziehe um.');
+      expect(await newestMailTo(request, address)).toContain('Grund: Ich ziehe um.');
+    },
+  );
 
   test('somebody withdraws in English', async ({ page, request }, testInfo) => {
     const address = addressOf(testInfo);

@@ -31,30 +31,34 @@ async function openWithEveryAnswer(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
 }
 
-test('shows new figures when the app returns to the front, and requests each once', async ({ page }) => {
-  await openWithEveryAnswer(page);
-  await expect(figures(page)).toHaveText(['213', '1', '17']);
+test(
+  'shows new figures when the app returns to the front, and requests each once',
+  { tag: ['@act', '@phone'] },
+  async ({ page }) => {
+    await openWithEveryAnswer(page);
+    await expect(figures(page)).toHaveText(['213', '1', '17']);
 
-  await answerDashboard(page, TRAINED_ONCE_MORE, HALF_A_MINUTE_LATER);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(CUSTOMER.id, '{id}')));
-  await become(page, 'hidden');
-  await become(page, 'visible');
-  await expect(figures(page)).toHaveText(['214', '2', '17']);
-  await expect
-    .poll(() => asked.filter((path) => path.startsWith('/api/') && !path.includes('challenges')).toSorted())
-    .toEqual([
-      '/api/bookings',
-      '/api/customers',
-      '/api/customers/{id}/classes',
-      '/api/customers/{id}/exercise_logs',
-      '/api/customers/{id}/exercise_progression',
-      '/api/customers/{id}/unread_messages',
-      '/api/customers/{id}/weekly-progress',
-      '/api/customers/{id}/workout',
-      '/api/timetable',
-    ]);
-});
+    await answerDashboard(page, TRAINED_ONCE_MORE, HALF_A_MINUTE_LATER);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(CUSTOMER.id, '{id}')));
+    await become(page, 'hidden');
+    await become(page, 'visible');
+    await expect(figures(page)).toHaveText(['214', '2', '17']);
+    await expect
+      .poll(() => asked.filter((path) => path.startsWith('/api/') && !path.includes('challenges')).toSorted())
+      .toEqual([
+        '/api/bookings',
+        '/api/customers',
+        '/api/customers/{id}/classes',
+        '/api/customers/{id}/exercise_logs',
+        '/api/customers/{id}/exercise_progression',
+        '/api/customers/{id}/unread_messages',
+        '/api/customers/{id}/weekly-progress',
+        '/api/customers/{id}/workout',
+        '/api/timetable',
+      ]);
+  },
+);
 
 test('does not ask again for answers that are fresh', async ({ page }) => {
   await openWithEveryAnswer(page);

@@ -14,7 +14,7 @@ const dayAhead = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(
 
 test(
   'several classes are selected and changed at once, after their differences were shown, and taken back together',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     // Both projects share one studio.
     const [first, second, places] = project.name === 'phone' ? [4, 5, '21'] : [0, 1, '20'];

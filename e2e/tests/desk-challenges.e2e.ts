@@ -11,7 +11,7 @@ const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test(
   'the desk plans a challenge, looks at its page, its terms and its card, saves it, and takes it back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await signInToDesk(page, '/desk/records', FRONT_DESK);
     await page.getByRole('button', { name: 'Add a challenge' }).click();

@@ -6,7 +6,7 @@ const FEES = '/desk/fees';
 
 test(
   'a file that needs a recent sign-in is saved once the password is shown, and not without',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, surprises }) => {
     surprises.expectError(/status of (403|422)/);
     await signInToDesk(page, FEES, 'desk@lifted.example');

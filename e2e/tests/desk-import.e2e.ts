@@ -26,7 +26,7 @@ async function drop(page: Page, file: ReturnType<typeof spreadsheet>): Promise<v
 
 test(
   'a messy file is mapped, its fault found by line, corrected, imported and taken back, by the keyboard alone',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     const number = `${project.name}-7`;
     const rows = (mail: string) => [

@@ -7,7 +7,7 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test(
   'a Kündigung stands with its deadline, is dealt with, and comes back with Undo',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database }, { project }) => {
     const name = `Kim ${project.name}`;
     await database.pool.query(
@@ -34,7 +34,7 @@ test(
 
 test(
   'a visitor who came becomes a member with that class in their history',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database }) => {
     await database.pool.query(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash, has_attended)

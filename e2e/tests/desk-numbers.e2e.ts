@@ -6,7 +6,7 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test(
   'a number opens the rows it counts, another period counts others, and the file has them',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     const day = mondayFromNow(-3);
     const period = `first=${day}&last=${day}`;

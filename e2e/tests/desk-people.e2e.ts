@@ -13,7 +13,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 
 test(
   'somebody is added and found again, given a pass, and has it taken back, by the keyboard alone',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     const last = `Grünwald-${project.name}`;
     await signInToDesk(page, '/desk/people', 'desk@lifted.example');
@@ -102,7 +102,7 @@ test('a note is written, and its deletion taken back', { tag: '@once' }, async (
 
 test(
   'two records of one person become one, and two again',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     const last = `Doppel-${project.name}`;
     await signInToDesk(page, '/desk/people', OWNER);
@@ -132,7 +132,7 @@ test(
 
 test(
   'a member objects to a fee; the desk waives it, takes that back, and saves the list',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser }) => {
     await signIn(page, MEMBER.email);
     await page.goto('/passes');

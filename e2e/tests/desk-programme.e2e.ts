@@ -27,7 +27,7 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Workout', exact: 
 
 test(
   'the front desk plans a workout, moves and copies it, and members see it when it is time',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, request }) => {
     const [monday = '', tuesday = '', wednesday = ''] = emptyWeek();
     const shownOn = async (date: string) => {

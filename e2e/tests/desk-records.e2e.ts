@@ -12,7 +12,7 @@ const message = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 test(
   'a room is added by the keyboard alone, renamed by two people at once, and taken back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser }, { project }) => {
     const yard = `Yard ${project.name}`;
     const back = `Back ${project.name}`;
@@ -91,7 +91,7 @@ const PICTURE = Buffer.from(
 
 test(
   'a coach gets a picture, which the site shows at once, and loses it again',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     const coach = project.name === 'desktop' ? 'Lea' : 'Malik';
     await signInToDesk(page, '/desk/records', FRONT_DESK);

@@ -21,7 +21,7 @@ const WITHIN_A_MINUTE = { timeout: 60_000 };
 
 test(
   'the front desk changes name and colour, sees them before and after, and takes them back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, context, request, surprises }) => {
     surprises.expectError(/status of (401|409|422)/);
     await signInToDesk(page, '/desk/studio', 'desk@lifted.example');

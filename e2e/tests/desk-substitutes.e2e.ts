@@ -18,7 +18,7 @@ const FREE_CLASS = `
 
 test(
   'the owner looks for substitutes of a coach who is away, the first coach to accept has the class, and the owner takes it back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser, surprises, database }) => {
     surprises.expectError(/status of 401/);
     const { rows } = await database.pool.query<{ id: string; time: string; day: string; coach: string }>(

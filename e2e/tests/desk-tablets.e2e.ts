@@ -6,7 +6,7 @@ const COACH = 'coach@lifted.example';
 
 test(
   'the owner adds a tablet with a code that works once, and revokes it',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, surprises }, { project }) => {
     surprises.expectError(/status of (401|422)/);
     const name = `Rack side ${project.name}`;
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a class says how it went, and has a sheet to print', { tag: '@once' }, async ({ page }) => {
+test('a class says how it went, and has a sheet to print', { tag: ['@once', '@act'] }, async ({ page }) => {
   await signInToDesk(page, '/desk/timetable', OWNER);
   const timetable = await (await page.request.get('/api/timetable')).text();
   const [, next = ''] = /"id":"([^"]+)"/.exec(timetable) ?? [];

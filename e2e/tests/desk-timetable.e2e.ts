@@ -34,7 +34,7 @@ const dayAhead = (days: number) =>
 
 test(
   'the owner plans a class for every week, moves one by the keyboard, and takes both back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
     const name = `Sunrise ${project.name}`;
     // Both projects share one studio.
@@ -68,7 +68,7 @@ test(
 
 test(
   'a class is changed with those that follow it, another is added on one day, and both are taken back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     const name = 'Night shift';
     await signInToDesk(page, '/desk/timetable/repeating', OWNER);
@@ -188,7 +188,7 @@ test(
 
 test(
   'closed days say before they are saved which classes fall away, and what everybody is told',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database }) => {
     const { start } = await addClass(database, { start: new Date(Date.now() + 3 * DAY_MS), capacity: 4 });
     await signInToDesk(page, '/desk/timetable/repeating', OWNER);

@@ -42,7 +42,7 @@ async function shownSets(page: Page): Promise<string[]> {
 
 test(
   'a whole class is logged with the network gone and the browser killed: nothing is lost, in at most 150 taps',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page: phone, floorStudio, database }) => {
     // Any tablet of the demo stands in the room of the next class.
     await phone.goto('/floor');

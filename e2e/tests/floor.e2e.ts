@@ -30,7 +30,7 @@ test.beforeEach(async ({ database }) => {
 
 test(
   'a browser of the demo is a tablet at once, and opens for a coach with the right PIN',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, surprises }) => {
     surprises.expectError(/status of 422/);
     await page.goto('/floor');
@@ -69,7 +69,7 @@ test(
 
 test(
   'a set is entered, stepped, typed, cleared and taken back by keyboard alone',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database }) => {
     // The demo has entered sets of the first exercise.
     const lift = await liftOfDay(database, new Date(), 2);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('members check themselves in, in German', { tag: '@once' }, async ({ page }) => {
+test('members check themselves in, in German', { tag: ['@once', '@act'] }, async ({ page }) => {
   await page.goto('/de/floor');
   await page.getByRole('button', { name: 'Mitglieder checken ein' }).tap();
   const names = page.getByRole('listitem').getByRole('button');
@@ -170,7 +170,7 @@ test(
 
 test(
   'a revoked tablet forgets the day, and says so',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, surprises }) => {
     surprises.expectError(/status of 401/);
     await page.goto('/floor');

@@ -31,17 +31,21 @@ async function expectNobody(page: Page, context: BrowserContext): Promise<void> 
   expect((await context.cookies()).filter(({ name }) => name.includes('session_token'))).toEqual([]);
 }
 
-test('a member signs in with the Google account of their address', async ({ page, member }) => {
-  await openLogin(page);
-  const popup = await openPopup(page);
-  await expect(page.getByRole('status')).toHaveText('Sign in with Google in the window that has opened.');
-  await expect(loginButton(page)).toBeDisabled();
-  const closed = popup.waitForEvent('close');
-  await answerAs(popup, member.email);
-  await closed;
-  await expectDashboard(page);
-  await expect(page.getByRole('main')).toContainText(member.firstName);
-});
+test(
+  'a member signs in with the Google account of their address',
+  { tag: ['@act', '@phone'] },
+  async ({ page, member }) => {
+    await openLogin(page);
+    const popup = await openPopup(page);
+    await expect(page.getByRole('status')).toHaveText('Sign in with Google in the window that has opened.');
+    await expect(loginButton(page)).toBeDisabled();
+    const closed = popup.waitForEvent('close');
+    await answerAs(popup, member.email);
+    await closed;
+    await expectDashboard(page);
+    await expect(page.getByRole('main')).toContainText(member.firstName);
+  },
+);
 
 test('the popup is asked for with 500 × 600 points in the middle of the screen', async ({ page }) => {
   await page.addInitScript(() => {

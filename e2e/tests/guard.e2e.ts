@@ -4,17 +4,21 @@ import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 
 test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
-test('sends visitors to the login page, and after it back to where they were', async ({ page }) => {
-  await page.goto('/dashboard?weeks=26#strength');
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26%23strength$/);
-  await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
-  await tryToSignIn(page, MEMBER.email);
-  await expect(page).toHaveURL(/\/dashboard\?weeks=26#strength$/);
-  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
+test(
+  'sends visitors to the login page, and after it back to where they were',
+  { tag: ['@act', '@phone'] },
+  async ({ page }) => {
+    await page.goto('/dashboard?weeks=26#strength');
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26%23strength$/);
+    await expect(page.getByRole('heading', { name: 'Login', exact: true })).toBeVisible();
+    await tryToSignIn(page, MEMBER.email);
+    await expect(page).toHaveURL(/\/dashboard\?weeks=26#strength$/);
+    await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
 
-  await page.goBack();
-  await expect(page).not.toHaveURL(/\/login/);
-});
+    await page.goBack();
+    await expect(page).not.toHaveURL(/\/login/);
+  },
+);
 
 // Which addresses are no page of ours is shown by packages/domain/src/identity/site-path.test.ts.
 test('goes to the dashboard instead of another site', async ({ page }) => {

@@ -23,51 +23,52 @@ async function collectViolations(page: Page): Promise<void> {
   });
 }
 
-test('the content security policy refuses what is injected and what comes from elsewhere', async ({
-  page,
-  surprises,
-}) => {
-  surprises.expectError(/Content Security Policy/);
-  // Playwright hears of the attempt; that nothing left the browser is what the violation says.
-  surprises.expectError(/foreign origin: https:\/\/elsewhere\.example/);
-  await collectViolations(page);
-  await page.goto('/');
-  await hydrated(page);
+test(
+  'the content security policy refuses what is injected and what comes from elsewhere',
+  { tag: '@act' },
+  async ({ page, surprises }) => {
+    surprises.expectError(/Content Security Policy/);
+    // Playwright hears of the attempt; that nothing left the browser is what the violation says.
+    surprises.expectError(/foreign origin: https:\/\/elsewhere\.example/);
+    await collectViolations(page);
+    await page.goto('/');
+    await hydrated(page);
 
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.ranUnwanted = true;';
-    document.body.append(script);
-  });
-  await expectBlocked(page, { directive: 'script-src-elem', blocked: 'inline' });
-  await page.evaluate(() => {
-    document.body.insertAdjacentHTML(
-      'beforeend',
-      '<button id="bad" onclick="window.ranUnwanted = true">a</button>',
-    );
-    document.querySelector<HTMLElement>('#bad')?.click();
-  });
-  await expectBlocked(page, { directive: 'script-src-attr', blocked: 'inline' });
-  expect(await page.evaluate(() => window.ranUnwanted)).toBeUndefined();
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.ranUnwanted = true;';
+      document.body.append(script);
+    });
+    await expectBlocked(page, { directive: 'script-src-elem', blocked: 'inline' });
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<button id="bad" onclick="window.ranUnwanted = true">a</button>',
+      );
+      document.querySelector<HTMLElement>('#bad')?.click();
+    });
+    await expectBlocked(page, { directive: 'script-src-attr', blocked: 'inline' });
+    expect(await page.evaluate(() => window.ranUnwanted)).toBeUndefined();
 
-  await page.evaluate(() => {
-    const style = document.createElement('style');
-    style.textContent = 'main { display: none !important; }';
-    document.head.append(style);
-  });
-  await expectBlocked(page, { directive: 'style-src-elem', blocked: 'inline' });
-  await expect(page.locator('main')).toBeVisible();
+    await page.evaluate(() => {
+      const style = document.createElement('style');
+      style.textContent = 'main { display: none !important; }';
+      document.head.append(style);
+    });
+    await expectBlocked(page, { directive: 'style-src-elem', blocked: 'inline' });
+    await expect(page.locator('main')).toBeVisible();
 
-  await page.evaluate(() => {
-    const image = document.createElement('img');
-    image.src = 'https://elsewhere.example/pixel.gif';
-    const script = document.createElement('script');
-    script.src = 'https://elsewhere.example/a.js';
-    document.body.append(image, script);
-  });
-  await expectBlocked(page, { directive: 'img-src', blocked: 'https://elsewhere.example/pixel.gif' });
-  await expectBlocked(page, { directive: 'script-src-elem', blocked: 'https://elsewhere.example/a.js' });
-});
+    await page.evaluate(() => {
+      const image = document.createElement('img');
+      image.src = 'https://elsewhere.example/pixel.gif';
+      const script = document.createElement('script');
+      script.src = 'https://elsewhere.example/a.js';
+      document.body.append(image, script);
+    });
+    await expectBlocked(page, { directive: 'img-src', blocked: 'https://elsewhere.example/pixel.gif' });
+    await expectBlocked(page, { directive: 'script-src-elem', blocked: 'https://elsewhere.example/a.js' });
+  },
+);
 
 async function expectBlocked(page: Page, violation: Violation): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.violations)).toContainEqual(violation);

@@ -49,41 +49,41 @@ test('keeps nothing for visitors', async ({ page }) => {
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('opens without a network after one visit, and never blocks the app from its data', async ({
-  page,
-  context,
-  surprises,
-}) => {
-  surprises.expectError(
-    /ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|could not be (checked|refreshed)/,
-  );
-  const asked: Request[] = [];
-  context.on('request', (request) => asked.push(request));
-  await keepApp(page);
-  const ofWorker = asked.filter((request) => request.serviceWorker() !== null);
-  const paths = ofWorker.map((request) => new URL(request.url()).pathname);
-  expect(paths.some((path) => path.startsWith('/static/js/'))).toBe(true);
-  expect(paths.filter((path) => /^\/(api|media|auth-popup)/.test(path))).toEqual([]);
+test(
+  'opens without a network after one visit, and never blocks the app from its data',
+  { tag: '@act' },
+  async ({ page, context, surprises }) => {
+    surprises.expectError(
+      /ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|could not be (checked|refreshed)/,
+    );
+    const asked: Request[] = [];
+    context.on('request', (request) => asked.push(request));
+    await keepApp(page);
+    const ofWorker = asked.filter((request) => request.serviceWorker() !== null);
+    const paths = ofWorker.map((request) => new URL(request.url()).pathname);
+    expect(paths.some((path) => path.startsWith('/static/js/'))).toBe(true);
+    expect(paths.filter((path) => /^\/(api|media|auth-popup)/.test(path))).toEqual([]);
 
-  await context.setOffline(true);
-  await page.goto('/dashboard');
-  await expectDashboard(page);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await hydrated(page);
-  await page.goto('/wod');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Workout of the Day');
-  await hydrated(page);
+    await context.setOffline(true);
+    await page.goto('/dashboard');
+    await expectDashboard(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await hydrated(page);
+    await page.goto('/wod');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Workout of the Day');
+    await hydrated(page);
 
-  await page.goto('/about?x=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  expect(page.url()).toContain('/about?x=1');
-  await expectAccessible(page);
-  await page.goto('/de/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline');
-  await context.setOffline(false);
-  await expect(page).toHaveTitle(/Lifted Formula/);
-});
+    await page.goto('/about?x=1');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+    expect(page.url()).toContain('/about?x=1');
+    await expectAccessible(page);
+    await page.goto('/de/about');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du bist offline');
+    await context.setOffline(false);
+    await expect(page).toHaveTitle(/Lifted Formula/);
+  },
+);
 
 test('offers a new version and lets it in when told so, in one reload; other tabs go on', async ({
   page,
@@ -123,39 +123,41 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   await proxy.stop();
 });
 
-test('speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns', async ({
-  page,
-}) => {
-  const offer = () =>
-    page.evaluate(() => {
-      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-        prompt: async () => undefined,
-        userChoice: Promise.resolve({ outcome: 'dismissed' }),
+test(
+  'speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns',
+  { tag: '@act' },
+  async ({ page }) => {
+    const offer = () =>
+      page.evaluate(() => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => undefined,
+          userChoice: Promise.resolve({ outcome: 'dismissed' }),
+        });
+        window.dispatchEvent(event);
       });
-      window.dispatchEvent(event);
-    });
-  await keepApp(page);
-  await offer();
-  await expect(hint(page)).toHaveCount(0);
-  await page.reload();
-  await expectDashboard(page);
-  await offer();
-  await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
-  await expectAccessible(page);
-  await hint(page).getByRole('button', { name: 'No, thanks' }).click();
-  await expect(hint(page)).toHaveCount(0);
-  await page.reload();
-  await expectDashboard(page);
-  await offer();
-  await expect(hint(page)).toHaveCount(0);
+    await keepApp(page);
+    await offer();
+    await expect(hint(page)).toHaveCount(0);
+    await page.reload();
+    await expectDashboard(page);
+    await offer();
+    await expect(hint(page).getByRole('button', { name: 'Install' })).toBeVisible();
+    await expectAccessible(page);
+    await hint(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(hint(page)).toHaveCount(0);
+    await page.reload();
+    await expectDashboard(page);
+    await offer();
+    await expect(hint(page)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await signIn(page, MEMBER.email);
-  await untilAppCached(page);
-  expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
-});
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await signIn(page, MEMBER.email);
+    await untilAppCached(page);
+    expect(await page.evaluate(() => caches.keys())).toHaveLength(1);
+  },
+);
 
 test('is removed after a session that ended elsewhere', async ({ page, context }) => {
   await keepApp(page);

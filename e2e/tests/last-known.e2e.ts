@@ -94,29 +94,30 @@ test('a workout seen before shows without a network, one not seen says why it do
   await expect(cards).toHaveCount(count);
 });
 
-test('signing out without a network ends here at once, in every tab, and on the server when the network is back', async ({
-  page,
-  context,
-}) => {
-  await visit(page, MEMBER.email);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(logoutButton(other)).toBeVisible();
-  // A chart that is just being loaded when the network goes would say so, which is not what this is about.
-  await other.waitForLoadState('networkidle');
+test(
+  'signing out without a network ends here at once, in every tab, and on the server when the network is back',
+  { tag: '@act' },
+  async ({ page, context }) => {
+    await visit(page, MEMBER.email);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(logoutButton(other)).toBeVisible();
+    // A chart that is just being loaded when the network goes would say so, which is not what this is about.
+    await other.waitForLoadState('networkidle');
 
-  await context.setOffline(true);
-  await logoutButton(page).click();
-  await expect(loginButton(page)).toBeVisible();
-  await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
-  expect(await kindsKnownHere(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
-  expect(await sessionCookies(context)).not.toEqual([]);
+    await context.setOffline(true);
+    await logoutButton(page).click();
+    await expect(loginButton(page)).toBeVisible();
+    await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
+    expect(await kindsKnownHere(page)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull();
+    expect(await sessionCookies(context)).not.toEqual([]);
 
-  await context.setOffline(false);
-  await expect.poll(() => sessionCookies(context)).toEqual([]);
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-});
+    await context.setOffline(false);
+    await expect.poll(() => sessionCookies(context)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  },
+);
 
 test('nothing of one member is left when another is signed in, or when the server has ended the session', async ({
   page,

@@ -18,7 +18,7 @@ async function openRooms(page: Page, email: string): Promise<void> {
 
 test(
   'what one desk changes appears at the other one within two seconds',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser }) => {
     const other = await (await browser.newContext()).newPage();
     await openRooms(page, OWNER);

@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
+test('works by keyboard alone', { tag: ['@once', '@act'] }, async ({ page }) => {
   await openLogin(page);
   await emailField(page).focus();
   await page.keyboard.type(NEWCOMER.email);
@@ -103,7 +103,7 @@ test('works by keyboard alone', { tag: '@once' }, async ({ page }) => {
 
 test(
   'refuses wrong password and unknown address alike, keeps what was typed and the keyboard',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await openLogin(page);
     await tryToSignIn(page, MEMBER.email, 'not the password');

@@ -31,7 +31,7 @@ async function openDay(page: Page, day: string, path = '/workouts'): Promise<voi
 
 test(
   'two presses from opening the app to a booked class, and one to undo it',
-  { tag: '@phone' },
+  { tag: ['@phone', '@act'] },
   async ({ page, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     await signInAs(page, database, member);
@@ -64,7 +64,7 @@ test(
 
 test(
   'a member books, sees it on every page, and gives the place back',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     const own = await addClass(database, { start: atDawn('00'), capacity: 4 });
@@ -94,7 +94,7 @@ test(
 
 test(
   'who waits is given the place that becomes free, and sees it without reloading',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser, baseURL, database, nextMember }) => {
     const [holder, waiting] = [
       await takeBookingMember(database, nextMember),
@@ -124,7 +124,7 @@ test(
 
 test(
   'a late cancellation says what it costs, and asks once more',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     const own = await addClass(database, { start: new Date(Date.now() + 2 * HOUR_MS), capacity: 4 });
@@ -150,7 +150,7 @@ test(
 
 test(
   'a place that is free again late is offered, and accepting it ends free cancelling',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, browser, baseURL, database, nextMember }) => {
     const [holder, waiting] = [
       await takeBookingMember(database, nextMember),
@@ -184,7 +184,7 @@ test(
 
 test(
   'one class is swapped for another at the same time',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, database, nextMember }) => {
     const member = await takeBookingMember(database, nextMember);
     const [here, there] = [

@@ -31,7 +31,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 test(
   'messages are listed by day, and what reaches a member is theirs to choose',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     let readUpTo: unknown;
     await page.clock.setFixedTime('2026-11-20T12:00:00+01:00');

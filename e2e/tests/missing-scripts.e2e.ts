@@ -60,7 +60,7 @@ test('a part that does not load within two minutes shows a notice, and the rest 
   await expect(page.getByRole('button', { name: 'Logout' })).toBeEnabled();
 });
 
-test('after a deployment a page reloads, once', async ({ page }) => {
+test('after a deployment a page reloads, once', { tag: '@act' }, async ({ page }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.goto('/about');

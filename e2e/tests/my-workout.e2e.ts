@@ -71,7 +71,7 @@ const unsent = (page: Page, count: number) => page.getByText(`${count} not sent`
 
 test(
   'a member logs sets without a network, comes back, and everything follows',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, context, database, member }) => {
     const { classId, className, lift } = await inClass(database, member);
     await signInAs(page, database, member);

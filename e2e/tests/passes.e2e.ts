@@ -25,7 +25,7 @@ async function openPasses(page: Page, answer: CustomerPasses, address = '/passes
 
 test(
   'a pass says what became of each workout, and a membership until when it runs',
-  { tag: '@phone' },
+  { tag: ['@phone', '@act'] },
   async ({ page }) => {
     await openPasses(page, PASSES);
     await expect(page.getByRole('heading', { name: 'Your passes', level: 1 })).toBeVisible();
@@ -52,44 +52,48 @@ test(
   },
 );
 
-test('a fee shows its receipt, and the keyboard alone objects to it', { tag: '@once' }, async ({ page }) => {
-  await openPasses(page, PASSES);
-  let sent: unknown;
-  await page.route(OBJECTION_CALL, async (route) => {
-    sent = route.request().postDataJSON();
-    const objected = { ...PENDING_FEE, state: 'objected', objection: 'The bus broke down.' } as const;
-    await page.route(PASSES_CALL, (again) => again.fulfill({ json: { ...PASSES, fees: [objected] } }));
-    await route.fulfill({ json: objected });
-  });
-  const fees = region(page, 'Fees');
-  const late = fees.getByRole('article').first();
-  await expect(late).toContainText('Late cancellation: Upper Body');
-  await expect(late).toContainText('€5.00');
-  await expect(late).toContainText(/Free to cancel until\s*Sat\s21\sNovember 2026, 07:00/);
-  await expect(late).toContainText(/Cancelled\s*Sat\s21\sNovember 2026, 16:05/);
-  await expect(late).toContainText(/becomes due on Mon\s23\sNovember 2026, 16:05, unless you object/);
-  await expect(fees.getByRole('article').nth(1)).toContainText(
-    'Waived. You owe nothing: “Your coach remembers you.”',
-  );
-  await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(1);
+test(
+  'a fee shows its receipt, and the keyboard alone objects to it',
+  { tag: ['@once', '@act'] },
+  async ({ page }) => {
+    await openPasses(page, PASSES);
+    let sent: unknown;
+    await page.route(OBJECTION_CALL, async (route) => {
+      sent = route.request().postDataJSON();
+      const objected = { ...PENDING_FEE, state: 'objected', objection: 'The bus broke down.' } as const;
+      await page.route(PASSES_CALL, (again) => again.fulfill({ json: { ...PASSES, fees: [objected] } }));
+      await route.fulfill({ json: objected });
+    });
+    const fees = region(page, 'Fees');
+    const late = fees.getByRole('article').first();
+    await expect(late).toContainText('Late cancellation: Upper Body');
+    await expect(late).toContainText('€5.00');
+    await expect(late).toContainText(/Free to cancel until\s*Sat\s21\sNovember 2026, 07:00/);
+    await expect(late).toContainText(/Cancelled\s*Sat\s21\sNovember 2026, 16:05/);
+    await expect(late).toContainText(/becomes due on Mon\s23\sNovember 2026, 16:05, unless you object/);
+    await expect(fees.getByRole('article').nth(1)).toContainText(
+      'Waived. You owe nothing: “Your coach remembers you.”',
+    );
+    await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Object to this fee' }).focus();
-  await page.keyboard.press('Enter');
-  const words = page.getByLabel('What happened?');
-  await expect(words).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please tell us what happened.')).toBeVisible();
-  await expect(words).toBeFocused();
-  await page.keyboard.type('The bus broke down.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const state = late.getByText('You objected: “The bus broke down.”');
-  await expect(state).toBeFocused();
-  expect(sent).toEqual({ words: 'The bus broke down.' });
-  await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Object to this fee' }).focus();
+    await page.keyboard.press('Enter');
+    const words = page.getByLabel('What happened?');
+    await expect(words).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please tell us what happened.')).toBeVisible();
+    await expect(words).toBeFocused();
+    await page.keyboard.type('The bus broke down.');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const state = late.getByText('You objected: “The bus broke down.”');
+    await expect(state).toBeFocused();
+    expect(sent).toEqual({ words: 'The bus broke down.' });
+    await expect(page.getByRole('button', { name: 'Object to this fee' })).toHaveCount(0);
+  },
+);
 
 test('an objection that is refused keeps its words', { tag: '@once' }, async ({ page, surprises }) => {
   surprises.expectError(/status of 409/);
@@ -127,7 +131,7 @@ test('who has no pass yet is led to the prices', { tag: '@phone' }, async ({ pag
 
 siteTest(
   'a booked class is cancelled by the link of its mail, and the workout is back on the pass',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, request }) => {
     await signIn(page, PASS_HOLDER.email);
     await page.goto('/passes');

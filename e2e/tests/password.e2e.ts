@@ -36,35 +36,33 @@ async function setPassword(page: Page, link: string, password: string): Promise<
   await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it now.');
 }
 
-test('a member without a password sets the first one, and later another one', async ({
-  page,
-  request,
-  member,
-  browser,
-  baseURL,
-}) => {
-  await askForMail(page, member.email);
-  const link = await passwordLink(request, member.email);
-  await setPassword(page, link, FIRST_PASSWORD);
-  await expectAccessible(page);
-  await tryToSignIn(page, member.email, FIRST_PASSWORD);
-  await expectDashboard(page);
+test(
+  'a member without a password sets the first one, and later another one',
+  { tag: ['@act', '@phone'] },
+  async ({ page, request, member, browser, baseURL }) => {
+    await askForMail(page, member.email);
+    const link = await passwordLink(request, member.email);
+    await setPassword(page, link, FIRST_PASSWORD);
+    await expectAccessible(page);
+    await tryToSignIn(page, member.email, FIRST_PASSWORD);
+    await expectDashboard(page);
 
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await elsewhere.newPage();
-  await askForMail(other, member.email);
-  await expect.poll(() => passwordLink(request, member.email), 'another mail arrives').not.toBe(link);
-  await setPassword(other, await passwordLink(request, member.email), SECOND_PASSWORD);
-  await tryToSignIn(other, member.email, FIRST_PASSWORD);
-  await expect(other.getByRole('alert')).toHaveText('The email address or password is incorrect.');
-  await tryToSignIn(other, member.email, SECOND_PASSWORD);
-  await expectDashboard(other);
-  await elsewhere.close();
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await elsewhere.newPage();
+    await askForMail(other, member.email);
+    await expect.poll(() => passwordLink(request, member.email), 'another mail arrives').not.toBe(link);
+    await setPassword(other, await passwordLink(request, member.email), SECOND_PASSWORD);
+    await tryToSignIn(other, member.email, FIRST_PASSWORD);
+    await expect(other.getByRole('alert')).toHaveText('The email address or password is incorrect.');
+    await tryToSignIn(other, member.email, SECOND_PASSWORD);
+    await expectDashboard(other);
+    await elsewhere.close();
 
-  // The first browser's session ended with the password it was opened with.
-  await page.reload();
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
-});
+    // The first browser's session ended with the password it was opened with.
+    await page.reload();
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
+  },
+);
 
 test('the link leaves no trace in the address, and works once', async ({ page, request, member }) => {
   await askForMail(page, member.email);

@@ -61,7 +61,7 @@ for (const [name, { budget, ...window }] of Object.entries(WINDOWS))
 
 test(
   'the home page shows the next classes, each leading to its trial',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await page.goto('/');
     await hydrated(page);

@@ -42,39 +42,40 @@ const WALKS: Readonly<
 };
 
 for (const [name, { window: options, addresses }] of Object.entries(WALKS)) {
-  test(`on a ${name} no page asks anybody but us, or keeps anything, before consent`, async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
-    const asked = new Map<string, number>();
-    const measured: string[] = [];
-    context.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (MEASURES.test(request.url())) measured.push(request.url());
-      if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
-    });
-    const stored = await visitSideBySide(context, addresses, async (page, address) => {
-      await page.goto(address);
-      await hydrated(page);
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
-      await page.waitForLoadState('networkidle');
-      expect([...asked.keys()], address).toEqual([baseURL]);
-      return storedBy(page);
-    });
-    for (const [index, { local, session, cookies }] of stored.entries()) {
-      const address = addresses[index];
-      expect({ local, cookies }, address).toEqual({ local: [], cookies: [] });
-      expect(
-        session.filter((key) => !KEPT_WITHOUT_ASKING.includes(key)),
-        address,
-      ).toEqual([]);
-    }
-    expect(asked.get(baseURL ?? '')).toBeGreaterThan(addresses.length);
-    expect(measured).toEqual([]);
-    await context.close();
-  });
+  test(
+    `on a ${name} no page asks anybody but us, or keeps anything, before consent`,
+    { tag: '@act' },
+    async ({ browser, baseURL }) => {
+      test.slow();
+      const context = await browser.newContext({ ...options, ...(baseURL !== undefined && { baseURL }) });
+      const asked = new Map<string, number>();
+      const measured: string[] = [];
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (MEASURES.test(request.url())) measured.push(request.url());
+        if (protocol !== 'data:' && protocol !== 'blob:') asked.set(origin, (asked.get(origin) ?? 0) + 1);
+      });
+      const stored = await visitSideBySide(context, addresses, async (page, address) => {
+        await page.goto(address);
+        await hydrated(page);
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight }));
+        await page.waitForLoadState('networkidle');
+        expect([...asked.keys()], address).toEqual([baseURL]);
+        return storedBy(page);
+      });
+      for (const [index, { local, session, cookies }] of stored.entries()) {
+        const address = addresses[index];
+        expect({ local, cookies }, address).toEqual({ local: [], cookies: [] });
+        expect(
+          session.filter((key) => !KEPT_WITHOUT_ASKING.includes(key)),
+          address,
+        ).toEqual([]);
+      }
+      expect(asked.get(baseURL ?? '')).toBeGreaterThan(addresses.length);
+      expect(measured).toEqual([]);
+      await context.close();
+    },
+  );
 }
 
 for (const address of ['/workouts', '/de/workouts', '/memberships', '/de/memberships']) {

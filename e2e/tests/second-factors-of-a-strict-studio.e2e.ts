@@ -23,24 +23,26 @@ const DIALLED = '+4915155501240';
 test.describe.configure({ mode: 'default' });
 test.beforeEach(({ surprises }) => surprises.expectError(/status of (401|403|404)|The profile did not load/));
 
-test('the owner without a second factor is led to where one is set up, and only then further', async ({
-  page,
-}) => {
-  await openLogin(page);
-  await tryToSignIn(page, OWNER);
-  await expect(page).toHaveURL(/\/security$/);
-  await expect(
-    page.getByText('Your role at the studio requires a second step.', { exact: false }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await setUpApp(page);
-  await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
+test(
+  'the owner without a second factor is led to where one is set up, and only then further',
+  { tag: '@act' },
+  async ({ page }) => {
+    await openLogin(page);
+    await tryToSignIn(page, OWNER);
+    await expect(page).toHaveURL(/\/security$/);
+    await expect(
+      page.getByText('Your role at the studio requires a second step.', { exact: false }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await setUpApp(page);
+    await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
 
-  const customers = page.waitForResponse(/\/api\/customers/);
-  await page.getByRole('link', { name: 'Your Dashboard' }).click();
-  expect((await customers).status()).not.toBe(403);
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    const customers = page.waitForResponse(/\/api\/customers/);
+    await page.getByRole('link', { name: 'Your Dashboard' }).click();
+    expect((await customers).status()).not.toBe(403);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('a member sets up text messages and signs in with the code of one', async ({
   page,
@@ -84,39 +86,43 @@ test('a member sets up text messages and signs in with the code of one', async (
   await expect(page.getByRole('main')).toContainText(member.firstName);
 });
 
-test('a coach adds a passkey on a phone, and it is all they need from then on', async ({ page, context }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openLogin(page);
-  await tryToSignIn(page, COACH);
-  await expect(page).toHaveURL(/\/security$/);
-  const passkeys = await addPasskey(page, 'My phone');
-  await expectAccessible(page);
+test(
+  'a coach adds a passkey on a phone, and it is all they need from then on',
+  { tag: '@act' },
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openLogin(page);
+    await tryToSignIn(page, COACH);
+    await expect(page).toHaveURL(/\/security$/);
+    const passkeys = await addPasskey(page, 'My phone');
+    await expectAccessible(page);
 
-  // With its button: no code is asked for, and the role is content.
-  await signOutHere(page);
-  await openLogin(page);
-  await expectAccessible(page);
-  await plugInPhone(page, passkeys);
-  await passkeyButton(page).click();
-  await expect(page).toHaveURL(/\/desk/);
-  await page.goto('/security');
-  await expect(page.getByText('last used', { exact: false })).toBeVisible();
-  await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
+    // With its button: no code is asked for, and the role is content.
+    await signOutHere(page);
+    await openLogin(page);
+    await expectAccessible(page);
+    await plugInPhone(page, passkeys);
+    await passkeyButton(page).click();
+    await expect(page).toHaveURL(/\/desk/);
+    await page.goto('/security');
+    await expect(page.getByText('last used', { exact: false })).toBeVisible();
+    await expect(page.getByText('Your role at the studio requires', { exact: false })).toHaveCount(0);
 
-  // Offered in the address field: the phone answers by itself.
-  await signOutHere(page);
-  const later = await context.newPage();
-  await later.goto('/imprint');
-  await plugInPhone(later, usedOnce(passkeys));
-  await later.goto('/login');
-  await expect(later).toHaveURL(/\/desk/);
+    // Offered in the address field: the phone answers by itself.
+    await signOutHere(page);
+    const later = await context.newPage();
+    await later.goto('/imprint');
+    await plugInPhone(later, usedOnce(passkeys));
+    await later.goto('/login');
+    await expect(later).toHaveURL(/\/desk/);
 
-  await later.goto('/security');
-  await renameWithKeys(later, 'My phone', 'Old phone');
-  await later.getByRole('button', { name: 'Remove passkey Old phone' }).click();
-  await later.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(later.getByText('Old phone', { exact: true })).toHaveCount(0);
-});
+    await later.goto('/security');
+    await renameWithKeys(later, 'My phone', 'Old phone');
+    await later.getByRole('button', { name: 'Remove passkey Old phone' }).click();
+    await later.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(later.getByText('Old phone', { exact: true })).toHaveCount(0);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -38,45 +38,44 @@ async function signInWithPassword(page: Page, email: string): Promise<void> {
   await expectAsked(page);
 }
 
-test('a member sets up an app, signs out, and signs in with password and code', async ({
-  page,
-  member,
-  database,
-  request,
-}) => {
-  await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
-  await expectDashboard(page);
-  await setPassword(page, member);
-  await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
-  await expectDashboard(page);
-  await page.getByRole('link', { name: 'Security' }).click();
-  await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeFocused();
-  await expect(page.getByText('Off', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a member sets up an app, signs out, and signs in with password and code',
+  { tag: '@act' },
+  async ({ page, member, database, request }) => {
+    await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+    await expectDashboard(page);
+    await setPassword(page, member);
+    await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+    await expectDashboard(page);
+    await page.getByRole('link', { name: 'Security' }).click();
+    await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeFocused();
+    await expect(page.getByText('Off', { exact: true })).toBeVisible();
+    await expectAccessible(page);
 
-  const { app, backupCodes } = await setUpApp(page);
-  expect(new Set(backupCodes).size).toBe(10);
-  await expect
-    .poll(() => mailCountFor(request, member.email, 'an authenticator app was added'), 'a mail tells of it')
-    .toBe(1);
-  await expectAccessible(page);
+    const { app, backupCodes } = await setUpApp(page);
+    expect(new Set(backupCodes).size).toBe(10);
+    await expect
+      .poll(() => mailCountFor(request, member.email, 'an authenticator app was added'), 'a mail tells of it')
+      .toBe(1);
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Your Dashboard' }).click();
-  await expectDashboard(page);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(loginButton(page)).toBeEnabled();
-  await tryToSignIn(page, member.email, PASSWORD);
-  await expectAsked(page);
-  await expect(codeField(page)).toBeFocused();
-  await expectAccessible(page);
+    await page.getByRole('link', { name: 'Your Dashboard' }).click();
+    await expectDashboard(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(loginButton(page)).toBeEnabled();
+    await tryToSignIn(page, member.email, PASSWORD);
+    await expectAsked(page);
+    await expect(codeField(page)).toBeFocused();
+    await expectAccessible(page);
 
-  await showCode(page, app.wrongCode());
-  await expect(alert(page)).toHaveText('This code is incorrect. Each code works only once.');
-  await expect(codeField(page)).toBeFocused();
-  await showCode(page, (await app.nextCode()).replace(/^.../, '$& '));
-  await expectDashboard(page);
-  await expect(page.getByRole('main')).toContainText(member.firstName);
-});
+    await showCode(page, app.wrongCode());
+    await expect(alert(page)).toHaveText('This code is incorrect. Each code works only once.');
+    await expect(codeField(page)).toBeFocused();
+    await showCode(page, (await app.nextCode()).replace(/^.../, '$& '));
+    await expectDashboard(page);
+    await expect(page.getByRole('main')).toContainText(member.firstName);
+  },
+);
 
 test('the picture and the key say the same, and a code is looked at before it is sent', async ({
   page,
@@ -133,15 +132,19 @@ test('a backup code lets in once', async ({ page, member, database }) => {
   await expect(page.getByText('8 of 10 left')).toBeVisible();
 });
 
-test('a sign-in link asks as well, and leads to where it pointed', async ({ page, member, database }) => {
-  const { app } = await withApp(page, database, member);
-  await page.goto(`/dashboard?weeks=26&token=${await signInToken(database, member)}`);
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26$/);
-  await expectAsked(page);
-  await showCode(page, await app.nextCode());
-  await expect(page).toHaveURL(/\/dashboard\?weeks=26$/);
-  await expect(page.getByRole('main')).toContainText(member.firstName);
-});
+test(
+  'a sign-in link asks as well, and leads to where it pointed',
+  { tag: '@act' },
+  async ({ page, member, database }) => {
+    const { app } = await withApp(page, database, member);
+    await page.goto(`/dashboard?weeks=26&token=${await signInToken(database, member)}`);
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%3Fweeks%3D26$/);
+    await expectAsked(page);
+    await showCode(page, await app.nextCode());
+    await expect(page).toHaveURL(/\/dashboard\?weeks=26$/);
+    await expect(page.getByRole('main')).toContainText(member.firstName);
+  },
+);
 
 test('a link to a page for everybody asks as well', async ({ page, member, database }) => {
   await withApp(page, database, member);

@@ -111,7 +111,7 @@ function counted() {
 
 test(
   'another studio, from an empty database to a published timetable and a first booking',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, context, browser, newStudio, surprises }, testInfo) => {
     surprises.expectError(/status of (401|403|404|409|422|503)|did not load|ERR_FAILED/);
     await reachAt(context, ORIGIN, newStudio.baseUrl);

@@ -65,21 +65,25 @@ test('is restored by a reload and on the next visit, which leads on from the log
   await expect(page.getByRole('main')).toContainText(MEMBER.firstName);
 });
 
-test('ends with Logout: the login page shows, and nothing is left', async ({ page }) => {
-  await signIn(page, MEMBER.email);
-  await logoutButton(page).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(loginButton(page)).toBeEnabled();
-  const { local, tab } = await readableStorage(page);
-  expect(local).toEqual([]);
-  // The router remembers how far each page was scrolled.
-  expect(tab.filter(([key]) => !key.startsWith('react-router'))).toEqual([]);
-  expect(await sessionCookies(page.context())).toEqual([]);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
-});
+test(
+  'ends with Logout: the login page shows, and nothing is left',
+  { tag: ['@act', '@phone'] },
+  async ({ page }) => {
+    await signIn(page, MEMBER.email);
+    await logoutButton(page).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(loginButton(page)).toBeEnabled();
+    const { local, tab } = await readableStorage(page);
+    expect(local).toEqual([]);
+    // The router remembers how far each page was scrolled.
+    expect(tab.filter(([key]) => !key.startsWith('react-router'))).toEqual([]);
+    expect(await sessionCookies(page.context())).toEqual([]);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?from=%2Fdashboard$/);
+  },
+);
 
-test('other tabs follow, in and out', async ({ page, context }) => {
+test('other tabs follow, in and out', { tag: ['@act', '@phone'] }, async ({ page, context }) => {
   const other = await context.newPage();
   await openLogin(other, '/login?from=%2Fwod');
   await openLogin(page);

@@ -27,7 +27,7 @@ const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
 test(
   'the top bar links every section, the member login being our own',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Main' });
@@ -53,17 +53,21 @@ test.describe('the side menu', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused();
   });
 
-  test('closes by its close icon, and when one of its links was followed', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Close menu' }).click();
-    await expect(sideMenu(page)).toBeHidden();
-    await hydrated(page);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await sideMenu(page).getByRole('link', { name: 'About' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect(sideMenu(page)).toBeHidden();
-  });
+  test(
+    'closes by its close icon, and when one of its links was followed',
+    { tag: '@act' },
+    async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(sideMenu(page)).toBeHidden();
+      await hydrated(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await sideMenu(page).getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(sideMenu(page)).toBeHidden();
+    },
+  );
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
@@ -131,20 +135,24 @@ test('the first Tab leads past the navigation', { tag: '@once' }, async ({ page 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('following a link moves title and focus to the new page', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await hydrated(page);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Learn more/ })
-    .click();
-  await expect(page).toHaveURL(/\/about$/);
-  await expect(page).toHaveTitle(/^About/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
+test(
+  'following a link moves title and focus to the new page',
+  { tag: ['@once', '@act'] },
+  async ({ page }) => {
+    await page.goto('/');
+    await hydrated(page);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Learn more/ })
+      .click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect(page).toHaveTitle(/^About/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  },
+);
 
 test.describe('an address that leads nowhere', () => {
-  test('answers 404 with a page that leads on', { tag: '@once' }, async ({ page, surprises }) => {
+  test('answers 404 with a page that leads on', { tag: ['@once', '@act'] }, async ({ page, surprises }) => {
     surprises.expectError(/status of 404/);
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);

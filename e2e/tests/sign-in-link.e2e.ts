@@ -33,24 +33,28 @@ async function follow(page: Page, address: string, token: string): Promise<numbe
   return (await exchange).status();
 }
 
-test('a link to the dashboard signs in, once', async ({ page, member, database, browser, baseURL }) => {
-  const token = await signInToken(database, member);
-  expect(await follow(page, '/dashboard', token)).toBe(200);
-  await expect(page.getByRole('main')).toContainText(member.firstName);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expectNoTrace(page, token);
+test(
+  'a link to the dashboard signs in, once',
+  { tag: ['@act', '@phone'] },
+  async ({ page, member, database, browser, baseURL }) => {
+    const token = await signInToken(database, member);
+    expect(await follow(page, '/dashboard', token)).toBe(200);
+    await expect(page.getByRole('main')).toContainText(member.firstName);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectNoTrace(page, token);
 
-  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const other = await elsewhere.newPage();
-  expect(await follow(other, '/dashboard', token)).toBe(401);
-  await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
-  await expect(loginButton(other)).toBeEnabled();
-  await expectNoTrace(other, token);
-  await elsewhere.close();
+    const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const other = await elsewhere.newPage();
+    expect(await follow(other, '/dashboard', token)).toBe(401);
+    await expect(other).toHaveURL(/\/login\?from=%2Fdashboard$/);
+    await expect(loginButton(other)).toBeEnabled();
+    await expectNoTrace(other, token);
+    await elsewhere.close();
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(member.firstName);
-});
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(member.firstName);
+  },
+);
 
 test('a link to a public page signs in there and keeps the rest of its address', async ({
   page,
@@ -68,16 +72,16 @@ test('a link to a public page signs in there and keeps the rest of its address',
   await expect(page.getByRole('main')).toContainText(member.firstName);
 });
 
-test('an expired link to a member page signs nobody in and leads to the login page', async ({
-  page,
-  member,
-  database,
-}) => {
-  const token = await signInToken(database, member, { expired: true });
-  expect(await follow(page, '/dashboard', token)).toBe(401);
-  await expectNobody(page, /\/login\?from=%2Fdashboard$/);
-  await expectNoTrace(page, token);
-});
+test(
+  'an expired link to a member page signs nobody in and leads to the login page',
+  { tag: ['@act', '@phone'] },
+  async ({ page, member, database }) => {
+    const token = await signInToken(database, member, { expired: true });
+    expect(await follow(page, '/dashboard', token)).toBe(401);
+    await expectNobody(page, /\/login\?from=%2Fdashboard$/);
+    await expectNoTrace(page, token);
+  },
+);
 
 test('a forged link to a public page signs nobody in and shows the page', async ({ page }) => {
   expect(await follow(page, '/wod', FORGED)).toBe(401);

@@ -70,7 +70,7 @@ memberTest(
 
 visitorTest(
   'menus change with signing in and out, without loading a page',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, surprises }) => {
     // Signing out may overtake what the dashboard is still asking.
     surprises.expectError(/status of 401/);

@@ -13,7 +13,7 @@ test.beforeEach(({ surprises }) => surprises.expectError(/status of 401/));
 
 test(
   'the owner is led to the login page and back to the desk, which shows the day',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await signInToDesk(page, '/desk', OWNER);
     await expect(heading(page, 'Today')).toBeVisible();
@@ -63,7 +63,7 @@ test(
 
 test(
   'a member reads that this is for the team, and finds the ways on',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page }) => {
     await signInToDesk(page, '/desk', MEMBER.email);
     await expect(heading(page, 'For the team only')).toBeVisible();

@@ -11,7 +11,7 @@ async function openStrength(page: Page, address: string, answers?: DashboardAnsw
 
 test(
   'says how each lift goes, and draws its estimate beside its heaviest sets',
-  { tag: '@phone' },
+  { tag: ['@phone', '@act'] },
   async ({ page }) => {
     await openStrength(page, '/strength');
     const lift = page.getByRole('region', { name: 'Deadlift' });

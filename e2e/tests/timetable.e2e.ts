@@ -102,7 +102,7 @@ test('weeks can be turned from the coming one to the fourth after it', { tag: '@
 
 test(
   'a filter narrows the classes and stays in the address, also of the German page',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, request, context }) => {
     const monday = mondayFromNow(1);
     const [first] = await classesOf(request, monday, monday);
@@ -136,7 +136,7 @@ test('an empty day says so and leads on', { tag: '@once' }, async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a class leads to its test workout', { tag: '@once' }, async ({ page }) => {
+test('a class leads to its test workout', { tag: ['@once', '@act'] }, async ({ page }) => {
   await openTimetable(page, `?week=${mondayFromNow(1)}`);
   const target = await classLinks(page).first().getAttribute('href');
   await classLinks(page).first().click();
@@ -166,7 +166,7 @@ test(
 
 test(
   'nothing is wider than a phone, and its days are chosen by keyboard',
-  { tag: '@phone' },
+  { tag: ['@phone', '@act'] },
   async ({ page }) => {
     await openTimetable(page, `?week=${mondayFromNow(1)}`);
     await expect(classLinks(page).first()).toBeVisible();

@@ -136,6 +136,7 @@ async function enterByLink(page: Page, database: Database, member: OwnMember): P
 
 memberTest(
   'a session ended from outside leads to the login page and back',
+  { tag: '@act' },
   async ({ page, surprises, database, member }) => {
     surprises.expectError(EXPECTED);
     await enterByLink(page, database, member);

@@ -7,64 +7,62 @@ import { signInToken } from '../src/members.ts';
 import { PASSWORD, setPassword } from '../src/identity/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
-test('a member signs in with a code by mail, in an app the phone ended while the mail was read', async ({
-  page,
-  member,
-  surprises,
-}) => {
-  surprises.expectError(/status of 422/);
-  await runInstalled(page);
-  await openLogin(page);
-  await mailCodeButton(page).click();
-  await expect(emailField(page)).toHaveAccessibleDescription('Please enter a valid email address.');
-  await emailField(page).fill(member.email);
-  await mailCodeButton(page).click();
-  const code = page.getByLabel('Code', { exact: true });
-  await expect(code).toBeFocused();
-  await expectAccessible(page);
-  const mailed = (await findInMails(page.request, member.email, /#\d{6}/)).slice(1);
+test(
+  'a member signs in with a code by mail, in an app the phone ended while the mail was read',
+  { tag: ['@act', '@phone'] },
+  async ({ page, member, surprises }) => {
+    surprises.expectError(/status of 422/);
+    await runInstalled(page);
+    await openLogin(page);
+    await mailCodeButton(page).click();
+    await expect(emailField(page)).toHaveAccessibleDescription('Please enter a valid email address.');
+    await emailField(page).fill(member.email);
+    await mailCodeButton(page).click();
+    const code = page.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    await expectAccessible(page);
+    const mailed = (await findInMails(page.request, member.email, /#\d{6}/)).slice(1);
 
-  await page.reload();
-  await code.fill(mailed === '000000' ? '111111' : '000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(code).toHaveAccessibleDescription(/This code is incorrect or no longer valid/);
-  await code.fill(mailed);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectDashboard(page);
-  expect(await page.evaluate(() => localStorage.getItem('askedCode'))).toBeNull();
-});
+    await page.reload();
+    await code.fill(mailed === '000000' ? '111111' : '000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(code).toHaveAccessibleDescription(/This code is incorrect or no longer valid/);
+    await code.fill(mailed);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectDashboard(page);
+    expect(await page.evaluate(() => localStorage.getItem('askedCode'))).toBeNull();
+  },
+);
 
-test('a member hears of a sign-in on a new device and presses “this was not me”', async ({
-  page,
-  browser,
-  member,
-  database,
-  surprises,
-}) => {
-  surprises.expectError(/status of 401/);
-  await openLogin(page);
-  await setPassword(page, member);
-  await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
-  await expectDashboard(page);
-  const thief = await browser.newContext();
-  const stolen = await thief.request.post('/api/identity/sign-in/email', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { email: member.email, password: PASSWORD },
-  });
-  expect(stolen.status()).toBe(200);
+test(
+  'a member hears of a sign-in on a new device and presses “this was not me”',
+  { tag: ['@act', '@phone'] },
+  async ({ page, browser, member, database, surprises }) => {
+    surprises.expectError(/status of 401/);
+    await openLogin(page);
+    await setPassword(page, member);
+    await page.goto(`/dashboard?token=${await signInToken(database, member)}`);
+    await expectDashboard(page);
+    const thief = await browser.newContext();
+    const stolen = await thief.request.post('/api/identity/sign-in/email', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { email: member.email, password: PASSWORD },
+    });
+    expect(stolen.status()).toBe(200);
 
-  const link = await findInMails(page.request, member.email, /\/not-me\/[\w-]+/);
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wasn’t it you?');
-  await expectAccessible(page);
-  expect((await thief.request.get('/api/identity/token')).status()).toBe(200);
-  await page.getByRole('button', { name: 'This was not me' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everybody is signed out');
-  await expectAccessible(page);
-  expect((await thief.request.get('/api/identity/token')).status()).toBe(401);
-  await thief.close();
+    const link = await findInMails(page.request, member.email, /\/not-me\/[\w-]+/);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wasn’t it you?');
+    await expectAccessible(page);
+    expect((await thief.request.get('/api/identity/token')).status()).toBe(200);
+    await page.getByRole('button', { name: 'This was not me' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Everybody is signed out');
+    await expectAccessible(page);
+    expect((await thief.request.get('/api/identity/token')).status()).toBe(401);
+    await thief.close();
 
-  await page.goto(await passwordLink(page.request, member.email));
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+    await page.goto(await passwordLink(page.request, member.email));
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

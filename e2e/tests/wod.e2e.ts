@@ -27,7 +27,7 @@ async function openWod(page: Page, query = ''): Promise<void> {
   await hydrated(page);
 }
 
-test("shows today's workout with every exercise", async ({ page, request }) => {
+test("shows today's workout with every exercise", { tag: '@act' }, async ({ page, request }) => {
   const today = dayFromToday(0);
   const workout = await workoutOf(request, today);
   await openWod(page);
@@ -66,7 +66,7 @@ test('shows stretches with side, duration or repetitions', { tag: '@once' }, asy
 
 test(
   'another day is one step away and has an address to share',
-  { tag: '@once' },
+  { tag: ['@once', '@act'] },
   async ({ page, context }) => {
     const tomorrow = dayFromToday(1);
     await page.goto('/about');
@@ -205,31 +205,35 @@ test.describe('a clip', { tag: '@once' }, () => {
     await expect(page.locator('video')).toHaveCount(clips);
   });
 
-  test('loops silently, pauses off screen, stops at a button and stays stopped', async ({
-    page,
-    request,
-  }) => {
-    const { date } = await dayWithMostClips(request);
-    await openWod(page, `?date=${date}`);
-    const clip = page.locator('video').first();
-    const last = page.getByRole('article').last();
-    await clip.scrollIntoViewIfNeeded();
-    await expect.poll(() => isPaused(clip)).toBe(false);
-    expect(await clip.evaluate((video: HTMLVideoElement) => [video.loop, video.muted])).toEqual([true, true]);
-    await last.scrollIntoViewIfNeeded();
-    await expect.poll(() => isPaused(clip)).toBe(true);
-    await clip.scrollIntoViewIfNeeded();
-    await expect.poll(() => isPaused(clip)).toBe(false);
-    await page
-      .getByRole('button', { name: /^Pause .+ clip$/ })
-      .first()
-      .click();
-    await expect.poll(() => isPaused(clip)).toBe(true);
-    await last.scrollIntoViewIfNeeded();
-    await clip.scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: /^Play .+ clip$/ }).first()).toBeVisible();
-    expect(await isPaused(clip)).toBe(true);
-  });
+  test(
+    'loops silently, pauses off screen, stops at a button and stays stopped',
+    { tag: '@act' },
+    async ({ page, request }) => {
+      const { date } = await dayWithMostClips(request);
+      await openWod(page, `?date=${date}`);
+      const clip = page.locator('video').first();
+      const last = page.getByRole('article').last();
+      await clip.scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(clip)).toBe(false);
+      expect(await clip.evaluate((video: HTMLVideoElement) => [video.loop, video.muted])).toEqual([
+        true,
+        true,
+      ]);
+      await last.scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(clip)).toBe(true);
+      await clip.scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(clip)).toBe(false);
+      await page
+        .getByRole('button', { name: /^Pause .+ clip$/ })
+        .first()
+        .click();
+      await expect.poll(() => isPaused(clip)).toBe(true);
+      await last.scrollIntoViewIfNeeded();
+      await clip.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: /^Play .+ clip$/ }).first()).toBeVisible();
+      expect(await isPaused(clip)).toBe(true);
+    },
+  );
 
   test('is paused under reduced motion until somebody presses play', async ({ page, request }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

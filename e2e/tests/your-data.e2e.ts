@@ -19,73 +19,75 @@ async function downloaded(page: Page, button: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-test('a member sees what is held and takes it along, with a fresh sign-in only', async ({
-  page,
-  member,
-  database,
-}) => {
-  await page.goto(`/security?token=${await signInToken(database, member)}`);
-  await hydrated(page);
-  await page.getByRole('link', { name: 'Your data' }).click();
-  await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeFocused();
-  await expect(page.getByText('Sets you lifted')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a member sees what is held and takes it along, with a fresh sign-in only',
+  { tag: '@act' },
+  async ({ page, member, database }) => {
+    await page.goto(`/security?token=${await signInToken(database, member)}`);
+    await hydrated(page);
+    await page.getByRole('link', { name: 'Your data' }).click();
+    await expect(page.getByRole('heading', { name: 'Your data', exact: true })).toBeFocused();
+    await expect(page.getByText('Sets you lifted')).toBeVisible();
+    await expectAccessible(page);
 
-  const archive = await downloaded(page, 'Download CSV');
-  expect(archive.toString('latin1', 0, 2)).toBe('PK');
-  const exported = (await downloaded(page, 'Download JSON')).toString();
-  expect(exported).toContain(`"email": "${member.email}"`);
-  expect(exported).toContain('"weight": ');
-  await expect(page.getByRole('status')).toContainText('Saved as your-data-');
+    const archive = await downloaded(page, 'Download CSV');
+    expect(archive.toString('latin1', 0, 2)).toBe('PK');
+    const exported = (await downloaded(page, 'Download JSON')).toString();
+    expect(exported).toContain(`"email": "${member.email}"`);
+    expect(exported).toContain('"weight": ');
+    await expect(page.getByRole('status')).toContainText('Saved as your-data-');
 
-  await database.pool.query(
-    `update identity."session" set "createdAt" = now() - interval '11 minutes' where "userId" = $1`,
-    [member.uid],
-  );
-  await page.getByRole('button', { name: 'Download CSV' }).click();
-  await expect(alert(page)).toContainText('please sign in again');
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(page).toHaveURL(/\/login\?from=%2Fyour-data$/);
-});
+    await database.pool.query(
+      `update identity."session" set "createdAt" = now() - interval '11 minutes' where "userId" = $1`,
+      [member.uid],
+    );
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    await expect(alert(page)).toContainText('please sign in again');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await expect(page).toHaveURL(/\/login\?from=%2Fyour-data$/);
+  },
+);
 
-test('a member asks to be deleted by keyboard, is told what that means, and takes it back', async ({
-  page,
-  member,
-  database,
-}) => {
-  await page.goto(`/your-data?token=${await signInToken(database, member)}`);
-  await hydrated(page);
-  const word = page.getByLabel('Type DELETE to continue');
-  await word.fill('yes');
-  await page.keyboard.press('Enter');
-  await expect(alert(page)).toHaveText('Please type DELETE.');
-  await expect(word).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Verträge hier kündigen' }).first()).toHaveAttribute(
-    'href',
-    '/kuendigen',
-  );
-  await word.fill('delete');
-  await page.keyboard.press('Enter');
-  const keep = page.getByRole('button', { name: 'Keep my account' });
-  await expect(keep).toBeVisible();
-  await expect(
-    page.getByText('Your account is scheduled for deletion. You can change your mind until'),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await expect.poll(() => newestMailTo(page.request, member.email)).toContain('your account will be deleted');
+test(
+  'a member asks to be deleted by keyboard, is told what that means, and takes it back',
+  { tag: '@act' },
+  async ({ page, member, database }) => {
+    await page.goto(`/your-data?token=${await signInToken(database, member)}`);
+    await hydrated(page);
+    const word = page.getByLabel('Type DELETE to continue');
+    await word.fill('yes');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveText('Please type DELETE.');
+    await expect(word).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Verträge hier kündigen' }).first()).toHaveAttribute(
+      'href',
+      '/kuendigen',
+    );
+    await word.fill('delete');
+    await page.keyboard.press('Enter');
+    const keep = page.getByRole('button', { name: 'Keep my account' });
+    await expect(keep).toBeVisible();
+    await expect(
+      page.getByText('Your account is scheduled for deletion. You can change your mind until'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expect
+      .poll(() => newestMailTo(page.request, member.email))
+      .toContain('your account will be deleted');
 
-  await page.reload();
-  await hydrated(page);
-  await keep.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
-  await expect(word).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await keep.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Your account stays. Nothing was deleted.')).toBeVisible();
+    await expect(word).toBeVisible();
 
-  await page.goto('/de/your-data');
-  await hydrated(page);
-  const germanWord = page.getByLabel('Gib LÖSCHEN ein, um fortzufahren');
-  await germanWord.fill('löschen');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Dein Konto ist zur Löschung vorgemerkt.')).toBeVisible();
-  await expect.poll(() => newestMailTo(page.request, member.email)).toContain('dein Konto wird gelöscht');
-});
+    await page.goto('/de/your-data');
+    await hydrated(page);
+    const germanWord = page.getByLabel('Gib LÖSCHEN ein, um fortzufahren');
+    await germanWord.fill('löschen');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dein Konto ist zur Löschung vorgemerkt.')).toBeVisible();
+    await expect.poll(() => newestMailTo(page.request, member.email)).toContain('dein Konto wird gelöscht');
+  },
+);
