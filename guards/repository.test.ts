@@ -7,6 +7,7 @@ import { migrationFaults } from './frozen-migrations.ts';
 import { jsonRecord } from './json-record.ts';
 import { inexactVersions, registryAddresses } from './package-rules.ts';
 import { unsteadyFaults } from './pure-domain.ts';
+import { sentenceFaults } from './sentences.ts';
 import { madeUpFiles, sourceFiles, type SourceFile } from './source-files.ts';
 import { bannedPhrases, forbiddenTexts } from './text-rules.ts';
 
@@ -159,6 +160,24 @@ const RULES: readonly {
       'apps/api/src/a.ts': 'Date.now();',
     },
   },
+  {
+    name: 'German stands under de',
+    rule: sentenceFaults,
+    bad: { 'apps/api/src/a.ts': "const words = { en: 'Der Kurs ist voll.', de: 'Der Kurs ist voll.' };" },
+    says: "German under 'en'",
+    good: { 'apps/api/src/a.ts': "const words = { en: 'The class is full.', de: 'Der Kurs ist voll.' };" },
+  },
+  {
+    name: 'who is refused reads whole sentences',
+    rule: sentenceFaults,
+    bad: { 'apps/api/src/a.ts': "export const full = refusing('class_full', { en: 'Full', de: 'Voll' });" },
+    says: 'no whole sentence: Full',
+    good: {
+      'apps/api/src/a.ts':
+        "export const full = refusing('class_full', { en: 'It is full.', de: 'Alles voll.' });",
+      'apps/api/src/a.test.ts': "refusing('class_full', { en: 'Full', de: 'Voll' });",
+    },
+  },
 ];
 
 describe('the rules about files bite', () => {
@@ -180,6 +199,7 @@ describe('this project keeps the rules about files', () => {
     ['no registry in the lockfile', registryAddresses],
     ['frozen migrations', frozenMigrations],
     ['a domain without clock and dice', unsteadyFaults],
+    ['every refusal in two languages', sentenceFaults],
   ])('%s', (_name, rule) => {
     expect(rule(project)).toEqual([]);
   });

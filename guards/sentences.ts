@@ -1,0 +1,67 @@
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+import type { SourceFile } from './source-files.ts';
+
+const ONLY_ENGLISH = /\b(the|this|please|your|you|is|are|not|with)\b/i;
+const ONLY_GERMAN = /\b(der|die|das|bitte|dein|du|ist|sind|nicht|mit|ein|eine)\b/i;
+const WHOLE = /^\S.*[.?!]$/s;
+/** Names that stay as they are in the other language. */
+const QUOTED = /„[^“]*“|`[^`]*`|"[^"]*"|“[^”]*”|‘[^’]*’|'[^']*'/g;
+/** What stands in a sentence where its value is known at run time only. */
+const VALUE = '7';
+
+/** Calls whose argument in two languages is read by the person who was refused. */
+const REFUSE = new Set(['refusing', 'refusedField', 'refusedParameter']);
+
+/**
+ * Sentences of the API that a person reads in the wrong language, and refusals that are no whole sentence, as
+ * 'file: sentence'. They are read from the source, so a refusal cannot be left out of a list.
+ */
+export function sentenceFaults(files: readonly SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => /^apps\/api\/src\/.*(?<!\.test)\.ts$/.test(path) && !path.includes('/testing/'))
+    .flatMap(faultsIn);
+}
+
+function faultsIn({ path, text }: SourceFile): string[] {
+  const faults: string[] = [];
+  const readBoth = (node: Node, mustBeWhole: boolean) => {
+    const sentence = sentenceOf(node);
+    if (sentence === undefined) return;
+    const { en, de } = sentence;
+    if (ONLY_GERMAN.test(en.replaceAll(QUOTED, ''))) faults.push(`${path}: German under 'en': ${en}`);
+    if (ONLY_ENGLISH.test(de.replaceAll(QUOTED, ''))) faults.push(`${path}: English under 'de': ${de}`);
+    if (!mustBeWhole) return;
+    if (!/\p{L}/u.test(en)) return;
+    if (en === de) faults.push(`${path}: the same in both languages: ${en}`);
+    for (const said of [en, de]) if (!WHOLE.test(said)) faults.push(`${path}: no whole sentence: ${said}`);
+  };
+  const readRefusal = (callee: Node, given: readonly Node[]) => {
+    if (callee.type !== 'Identifier' || !(callee.name === 'Refusal' || REFUSE.has(callee.name))) return;
+    for (const argument of given) readBoth(argument, true);
+  };
+  new Visitor({
+    ObjectExpression: (node) => readBoth(node, false),
+    NewExpression: ({ callee, arguments: given }) => readRefusal(callee, given),
+    CallExpression: ({ callee, arguments: given }) => readRefusal(callee, given),
+  }).visit(parseSync(path, text).program);
+  return faults;
+}
+
+/** The words of `{ en: '…', de: '…' }`; undefined for any other expression. */
+function sentenceOf(node: Node): { readonly en: string; readonly de: string } | undefined {
+  if (node.type !== 'ObjectExpression' || node.properties.length !== 2) return undefined;
+  const words = new Map<string, string>();
+  for (const property of node.properties) {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') return undefined;
+    const said = wordsOf(property.value);
+    if (said !== undefined) words.set(property.key.name, said);
+  }
+  const [en, de] = [words.get('en'), words.get('de')];
+  return en === undefined || de === undefined ? undefined : { en, de };
+}
+
+function wordsOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral') return undefined;
+  return node.quasis.map(({ value }) => value.cooked ?? '').join(VALUE);
+}
