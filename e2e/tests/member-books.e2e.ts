@@ -29,6 +29,9 @@ async function openDay(page: Page, day: string, path = '/workouts'): Promise<voi
   await hydrated(page);
 }
 
+/** A page in front asks every 15 seconds what became of a place. */
+const ASKED_AGAIN = { timeout: 40_000 };
+
 test(
   'two presses from opening the app to a booked class, and one to undo it',
   { tag: ['@phone', '@act'] },
@@ -117,7 +120,7 @@ test(
 
     await actions(page, own.name).getByRole('button', { name: 'Undo' }).click();
     await expect(actions(page, own.name)).toContainText('Join the waitlist');
-    await expect(there.getByText('Gebucht', { exact: true })).toBeVisible();
+    await expect(there.getByText('Gebucht', { exact: true })).toBeVisible(ASKED_AGAIN);
     await context.close();
   },
 );
@@ -171,7 +174,7 @@ test(
     await expect(other.getByText('Waitlist: number 1')).toBeVisible();
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(other.getByText(/A place is held for you until/)).toBeVisible();
+    await expect(other.getByText(/A place is held for you until/)).toBeVisible(ASKED_AGAIN);
     await expect(other.getByText(/you can no longer cancel free of charge/)).toBeVisible();
     await expectAccessible(other);
     await other.goto('/dashboard');

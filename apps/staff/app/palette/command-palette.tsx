@@ -1,5 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { memo, useCallback, useDeferredValue, useState, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -18,6 +27,8 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
   const { groups, isSearching } = usePalette(typed, picking);
   // The field is there with the press, the lines in the frame after it.
   const drawn = useDeferredValue(groups, NOT_DRAWN);
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyLetters(input, (letter) => setTyped((before) => before + letter));
   const question = picking === null ? words.type : words.pick[picking.picks];
 
   const choose = useCallback(
@@ -49,6 +60,7 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
         itemToStringValue={(line: PaletteLine) => line.label}
       >
         <Autocomplete.Input
+          ref={input}
           aria-label={question}
           placeholder={question}
           maxLength={100}
@@ -65,6 +77,28 @@ export function CommandPalette({ close }: { readonly close: () => void }) {
       <p className={styles.keys}>{words.keys}</p>
     </Dialog>
   );
+}
+
+/**
+ * Hands over letters that were pressed before the dialog is open and its field has the focus: it opens in the frame after the
+ * shortcut, and people who know the shortcut go on typing at once.
+ */
+function useEarlyLetters(
+  field: { readonly current: HTMLInputElement | null },
+  add: (letter: string) => void,
+): void {
+  const addNow = useEffectEvent(add);
+  useEffect(() => {
+    const listening = new AbortController();
+    const take = (event: globalThis.KeyboardEvent) => {
+      if (document.activeElement === field.current) return listening.abort();
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      addNow(event.key);
+    };
+    window.addEventListener('keydown', take, { capture: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [field]);
 }
 
 /** Drawn again when there are other lines, not with every key. */
