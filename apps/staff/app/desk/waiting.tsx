@@ -3,7 +3,8 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
-import { longDate, startWords } from '@lifted/domain/language/date-words';
+import { longDate } from '@lifted/domain/language/date-words';
+import { momentWords } from '@lifted/domain/language/moment-words';
 import { mayOpen } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { addressIn, type StaffAddress } from '../addresses.ts';
@@ -44,7 +45,7 @@ export function Waiting() {
                 <Row
                   key={id}
                   name={words.silentTablet(name, location)}
-                  about={[words.lastSeen(startWords(new Date(seen), language))]}
+                  about={[words.lastSeen(momentWords(new Date(seen), language))]}
                   {...(isOwner && { to: addressIn(language, '/desk/floor') })}
                 />
               ))}
@@ -52,7 +53,7 @@ export function Waiting() {
                 <Row
                   key={one.id}
                   name={words.openRoster(one.timer_name)}
-                  about={[one.coach_first_name, startWords(new Date(one.start_datetime), language)]}
+                  about={[one.coach_first_name, momentWords(new Date(one.start_datetime), language)]}
                   to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
                 />
               ))}
@@ -60,7 +61,7 @@ export function Waiting() {
                 <Row
                   key={one.id}
                   name={words.atRisk(one.timer_name, one.taken)}
-                  about={[one.coach_first_name, startWords(new Date(one.start_datetime), language)]}
+                  about={[one.coach_first_name, momentWords(new Date(one.start_datetime), language)]}
                   to={addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`)}
                 />
               ))}

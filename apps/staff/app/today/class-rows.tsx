@@ -1,10 +1,11 @@
 import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { classOpenness } from '@lifted/domain/classes/class-places';
 import { Link } from 'react-router';
 import { useWords } from '../language.ts';
 import styles from './class-rows.module.css';
 import { TODAY_WORDS } from './today-words.ts';
-import type { ClassToday } from './today.ts';
+import { placesWithoutCommonStart, type ClassToday } from './today.ts';
 
 interface ClassRowsProps {
   readonly classes: readonly ClassToday[];
@@ -16,6 +17,7 @@ interface ClassRowsProps {
 /** Classes one below the other: time, name, coach, room, places taken. */
 export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
   const words = useWords(TODAY_WORDS);
+  const placeOf = placesWithoutCommonStart(classes);
   return (
     <ul className={styles.rows}>
       {classes.map((each) => {
@@ -31,10 +33,10 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
               {addressOf === undefined ? each.name : <Link to={addressOf(each.id)}>{each.name}</Link>}
             </span>{' '}
             <span className={styles.coach}>{each.coach}</span>{' '}
-            <span className={styles.location}>{each.location}</span>{' '}
+            <span className={styles.location}>{placeOf(each.location)}</span>{' '}
             <span className={styles.places}>
               {state !== null && <strong className={styles.state}>{state}</strong>}{' '}
-              {!each.isCanceled && <span>{words.taken(each.capacity - each.freePlaces, each.capacity)}</span>}{' '}
+              {!each.isCanceled && <Occupancy taken={each.capacity - each.freePlaces} of={each.capacity} />}{' '}
               {each.waiting > 0 && <span>{words.waiting(each.waiting)}</span>}{' '}
               {each.isSubstituteWanted && <strong className={styles.state}>{words.substituteWanted}</strong>}
             </span>
@@ -42,5 +44,22 @@ export function ClassRows({ classes, now, addressOf }: ClassRowsProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** Places taken, as a bar beside the figures. */
+function Occupancy({ taken, of }: { readonly taken: number; readonly of: number }) {
+  const words = useWords(TODAY_WORDS);
+  const share = of === 0 ? 0 : Math.min(1, taken / of);
+  return (
+    <span className={styles.occupancy}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} data-full={share === 1 || undefined} />
+      </span>
+      <span className={styles.figures} aria-hidden="true">
+        {taken}/{of}
+      </span>
+      <VisuallyHidden>{words.taken(taken, of)}</VisuallyHidden>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { classesToday, sortedDay } from './today.ts';
+import { describe, expect, it, test } from 'vitest';
+import { classesToday, placesWithoutCommonStart, sortedDay } from './today.ts';
 
 const answered = (id: string, from: string, more = {}) => ({
   id,
@@ -44,3 +44,27 @@ test('a class is over 45 minutes after its start, and then stands apart', () => 
 
 test('a coach sees their own classes apart from those of others', () =>
   expect(idsAt('12:00', true)).toEqual([['evening'], ['early'], ['off', 'late-1', 'late-2']]));
+
+describe('the rooms of a day', () => {
+  const named = (...locations: string[]) => {
+    const name = placesWithoutCommonStart(locations.map((location) => ({ location })));
+    return locations.map(name);
+  };
+
+  it('are named alone where all lie at one address', () => {
+    expect(named('Greifenhagener Straße, Loft', 'Greifenhagener Straße, Main Floor')).toEqual([
+      'Loft',
+      'Main Floor',
+    ]);
+  });
+
+  it('are named with their addresses where there are several', () => {
+    expect(named('North, Loft', 'South, Loft')).toEqual(['North, Loft', 'South, Loft']);
+  });
+
+  it('are named as they are where one of them has no address', () => {
+    expect(named('North, Loft', 'Park')).toEqual(['North, Loft', 'Park']);
+    expect(named('Park')).toEqual(['Park']);
+    expect(named()).toEqual([]);
+  });
+});
