@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import process from 'node:process';
 import { openDatabase, type Database } from '@lifted/database/open-database';
+import { ownStudio } from './own-studio.ts';
 
 /** Shared accounts of the demo studio; a test that changes an account takes its own. */
 export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;
@@ -17,7 +17,7 @@ export interface OwnMember {
 }
 
 /** The server's database, for an operator's actions. Closed by the caller. */
-export function openStudioDatabase(dataDir = process.env['E2E_DATA_DIR']): Promise<Database> {
+export function openStudioDatabase(dataDir = ownStudio().dataDirectory): Promise<Database> {
   if (dataDir === undefined)
     throw new Error(
       'These journeys need the database: set E2E_DATA_DIR, or let them start their own server.',

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@lifted/database/open-database';
 import {
@@ -14,6 +13,7 @@ import type axe from 'axe-core';
 import { hydrated } from './hydrated.ts';
 import { signIn } from './login-page.ts';
 import { MEMBER, openStudioDatabase, takeMember, type OwnMember } from './members.ts';
+import { ownStudio } from './own-studio.ts';
 import { watchMachine } from './surprises/busy-machine.ts';
 
 /** Unexpected events of a page: console errors, thrown errors, requests to another origin. */
@@ -62,7 +62,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   remembered: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
-        baseURL: process.env['E2E_BASE_URL'] ?? '',
+        baseURL: ownStudio().baseUrl,
         serviceWorkers: 'block',
       });
       await signIn(await context.newPage(), MEMBER.email);
@@ -72,12 +72,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({}, use) => {
-    const address = process.env['E2E_BASE_URL'];
-    if (address === undefined)
-      throw new Error('No server: run the journeys through Playwright and its global setup.');
-    await use(address);
-  },
+  baseURL: async ({}, use) => use(ownStudio().baseUrl),
   surprises: [
     async ({ context, baseURL, machine }, use) => {
       const found: string[] = [];

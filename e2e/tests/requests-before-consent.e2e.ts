@@ -1,8 +1,8 @@
-import process from 'node:process';
 import { devices, type BrowserContextOptions } from '@playwright/test';
 import { storedBy, loadButton, test } from '../src/booking/booking-test.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
+import { ownStudio } from '../src/own-studio.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { visitSideBySide } from '../src/side-by-side.ts';
 import { expect, hydrated } from '../src/site-test.ts';
@@ -98,7 +98,7 @@ test('what the site keeps for a member is named on the privacy settings', async 
 });
 
 test.describe('a studio without booking service and questionnaire', () => {
-  test.use({ baseURL: async ({}, use) => use(process.env['E2E_BASE_URL'] ?? '') });
+  test.use({ baseURL: async ({}, use) => use(ownStudio().baseUrl) });
 
   test('shows nothing of them and downloads no byte of them', async ({ page }) => {
     const files: string[] = [];
