@@ -29,7 +29,7 @@ export const getBookings = {
   method: 'GET',
   path: '/bookings',
   summary: 'Bookings of a customer, newest first; `is_cancelled=true` includes cancelled ones',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   query: Type.Object(
     {
       customer_id: Id,

@@ -4,9 +4,19 @@ import type { Static, TObject, TSchema } from 'typebox';
 
 /**
  * Who may make a call; "self" is decided on the server from the verified identity. `staff` is anybody who works here, `desk`
- * the front desk and the owner, `owner` the owner alone. `floor` is an enrolled tablet, nobody signed in.
+ * the front desk and the owner, `owner` the owner alone. `floor` is an enrolled tablet, nobody signed in. Of a person read the
+ * desk, in `self-or-coach` calls the person's coaches too (packages/domain/src/people/person-reading.ts).
  */
-export type Access = 'all' | 'self' | 'self-or-staff' | 'signed-in' | 'staff' | 'desk' | 'owner' | 'floor';
+export type Access =
+  | 'all'
+  | 'self'
+  | 'self-or-coach'
+  | 'self-or-desk'
+  | 'signed-in'
+  | 'staff'
+  | 'desk'
+  | 'owner'
+  | 'floor';
 
 /** One call of the API: the server registers it, OpenAPI describes it, the web imports only its types. */
 export interface Call {

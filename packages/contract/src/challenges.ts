@@ -52,7 +52,7 @@ export const getChallengeParticipants = {
   method: 'GET',
   path: '/challenge_participants',
   summary: 'The participation of a customer in a challenge: none or one',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   query: Participation,
   answers: { 200: Type.Array(ChallengeParticipant), 401: Problem, 422: Problem },
 } as const satisfies Call;

@@ -81,7 +81,7 @@ export const getCustomerClasses = {
   method: 'GET',
   path: '/customers/{id}/classes',
   summary: 'Places and waitlists of a customer from today on, and what pays for further ones',
-  access: 'self-or-staff',
+  access: 'self-or-desk',
   params: Type.Object({ id: Id }),
   answers: { 200: CustomerClasses, 401: Problem, 404: Problem },
 } as const satisfies Call;

@@ -22,7 +22,7 @@ export const getCustomers = {
   method: 'GET',
   path: '/customers',
   summary: 'The customer with this address, at most one; somebody else’s answers like none',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   query: Type.Object({ email: Email }, { additionalProperties: false }),
   answers: { 200: Type.Array(Customer), 401: Problem, 422: Problem },
 } as const satisfies Call;

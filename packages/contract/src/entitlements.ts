@@ -63,7 +63,7 @@ export const getCustomerPasses = {
   method: 'GET',
   path: '/customers/{id}/entitlements',
   summary: 'Passes with every credit, memberships, and fees with their receipts',
-  access: 'self-or-staff',
+  access: 'self-or-desk',
   params: Type.Object({ id: Id }),
   answers: { 200: CustomerPasses, 401: Problem, 404: Problem },
 } as const satisfies Call;

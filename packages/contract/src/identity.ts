@@ -34,7 +34,7 @@ export const getRoles = {
   method: 'GET',
   path: '/users/{provider}-uid/{uid}/roles',
   summary: 'Roles of an identity: of oneself, or for the owner of anybody',
-  access: 'self-or-staff',
+  access: 'signed-in',
   withoutSecondFactor: true,
   params: Type.Object({
     provider: Type.Enum(IDENTITY_PROVIDERS, { type: 'string' }),

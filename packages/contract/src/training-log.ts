@@ -43,7 +43,7 @@ export const getExerciseLogs = {
   method: 'GET',
   path: '/customers/{id}/exercise_logs',
   summary: 'Workout logs of a customer with every set, newest first',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   params: CustomerPath,
   answers: { 200: Type.Array(WorkoutLog), 401: Problem, 404: Problem },
 } as const satisfies Call;
@@ -73,7 +73,7 @@ export const getExerciseProgression = {
   method: 'GET',
   path: '/customers/{id}/exercise_progression',
   summary: 'Progression per exercise group over the last `timeFrame` weeks; default 12',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   params: CustomerPath,
   query: Type.Object(
     {
@@ -105,7 +105,7 @@ export const getWeeklyProgress = {
   method: 'GET',
   path: '/customers/{id}/weekly-progress',
   summary: 'The five latest weeks per exercise group',
-  access: 'self-or-staff',
+  access: 'self-or-coach',
   params: CustomerPath,
   answers: { 200: Type.Array(WeeklyProgress), 401: Problem, 404: Problem },
 } as const satisfies Call;

@@ -25,11 +25,12 @@ interface MemberQuestion {
   readonly values: readonly string[];
 }
 
-type GuardedCall = Call & { readonly access: 'self' | 'self-or-staff' };
+type GuardedCall = Call & { readonly access: 'self' | 'self-or-coach' | 'self-or-desk' };
 
 interface MemberReadOptions<C extends GuardedCall> extends ReadingDatabases {
   readonly cache: MemberResponseCache;
   readonly query: MemberQuery;
+  readonly now: () => Date;
   /** What a request asks for; undefined when it cannot match anything. */
   readonly question: (input: {
     readonly params: ParamsOf<C>;
@@ -58,20 +59,23 @@ const EMPTY_LIST: EncodedBody = {
 };
 
 /**
- * A call about one customer, for that customer and, unless it is a call for oneself, for staff. SQL writes the JSON; the version read with the caller says
+ * A call about one customer, for that customer and, unless it is a call for oneself, for the staff who may read them. SQL writes the JSON; the version read with the caller says
  * whether a copy is current, the client's (304) or the one in memory (docs/decisions/043).
  */
 export function registerMemberRead<C extends GuardedCall>(
   app: StudioApp,
   call: C,
-  { pool, replica, cache, query, question, unknown }: MemberReadOptions<C>,
+  { pool, replica, cache, query, now, question, unknown }: MemberReadOptions<C>,
 ): void {
   const readInput = inputReader(call);
   const readCaller = callerReader(app, call);
   const tagOf = tagger(query);
 
-  const findCustomer = async (caller: SignedInCaller, named: NamedCustomer) =>
-    call.access === 'self' ? findOwnCustomer(caller, named) : findVisibleCustomer(pool, caller, named);
+  const findCustomer = async (caller: SignedInCaller, named: NamedCustomer) => {
+    if (call.access === 'self') return findOwnCustomer(caller, named);
+    const data = call.access === 'self-or-coach' ? 'training' : 'money';
+    return findVisibleCustomer(pool, caller, named, { data, now: now() });
+  };
 
   async function load(customer: VisibleCustomer, values: readonly string[]) {
     const read = (database: ReadableDatabase) => loadMemberText(database, customer.number, query, values);

@@ -211,7 +211,8 @@ function rolesFor(access: Access): readonly StudioRole[] | undefined {
       return ['owner'];
     case 'all':
     case 'self':
-    case 'self-or-staff':
+    case 'self-or-coach':
+    case 'self-or-desk':
     case 'signed-in':
     case 'floor':
       return undefined;

@@ -91,7 +91,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
   registerAccessLog(app, accessLog);
   app.addHook('onClose', () => accessLog.settle());
   registerCustomers(app, { pool, replica, memberCache, now });
-  registerBookings(app, { pool, replica, memberCache });
+  registerBookings(app, { pool, replica, memberCache, now });
   if (env.bookingService === undefined) {
     registerClassBookings(app, { pool, replica, memberCache, publicCache, now, letters, wakeJobs: wakeMail });
   }

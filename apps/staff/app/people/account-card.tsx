@@ -83,6 +83,7 @@ function AccountActions({ person: { id, email }, account }: AccountActionsProps)
   const words = useWords(PERSON_WORDS);
   const api = useApiClient();
   const isOwner = mayOpen(useSession().userRoles, ['owner']);
+  const worksHere = mayOpen(account.roles, STAFF_ROLES);
   const { isRunning, run } = useDeskCommand();
   const [open, setOpen] = useState<'invite' | 'roles' | 'delete' | null>(null);
   const close = () => setOpen(null);
@@ -106,7 +107,7 @@ function AccountActions({ person: { id, email }, account }: AccountActionsProps)
             {words.changeRoles}
           </Button>
         )}
-        {isOwner && <ExportButton id={id} />}
+        {(isOwner || !worksHere) && <ExportButton id={id} />}
         {account.deletion_due_at === null ? (
           <Button look="outline" onClick={() => setOpen('delete')}>
             {words.delete}

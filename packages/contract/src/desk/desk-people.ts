@@ -246,8 +246,9 @@ export const removeNote = {
 export const exportPerson = {
   method: 'GET',
   path: '/desk/people/{id}/export.zip',
-  summary: 'Everything the studio holds about a person, for them: a ZIP archive of CSV files with a README',
-  access: 'owner',
+  summary:
+    'Everything the studio holds about a person, for them: a ZIP archive of CSV files with a README; the owner alone for somebody who works here',
+  access: 'desk',
   recentSignIn: 'ten_minutes',
   params: person,
   answers: {
@@ -255,6 +256,7 @@ export const exportPerson = {
     401: Problem,
     403: Problem,
     404: Problem,
+    409: Problem,
   },
 } as const satisfies Call;
 

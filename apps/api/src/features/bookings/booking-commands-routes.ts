@@ -57,6 +57,7 @@ export function registerClassBookings(app: StudioApp, dependencies: ClassBooking
     replica,
     cache,
     query: CUSTOMER_CLASSES,
+    now,
     question: ({ params }) => ({ customer: { by: 'id', id: params.id }, values: [berlinDate(now())] }),
     unknown: 'not_found',
   });
@@ -65,6 +66,7 @@ export function registerClassBookings(app: StudioApp, dependencies: ClassBooking
     replica,
     cache,
     query: CUSTOMER_PASSES,
+    now,
     question: ({ params }) => ({ customer: { by: 'id', id: params.id }, values: [] }),
     unknown: 'not_found',
   });

@@ -7,15 +7,20 @@ import { BOOKINGS } from './bookings-query.ts';
 
 interface BookingsDependencies extends ReadingDatabases {
   readonly memberCache: MemberResponseCache;
+  readonly now: () => Date;
 }
 
 /** A customer's bookings (specification, section 7). */
-export function registerBookings(app: StudioApp, { pool, replica, memberCache }: BookingsDependencies): void {
+export function registerBookings(
+  app: StudioApp,
+  { pool, replica, memberCache, now }: BookingsDependencies,
+): void {
   registerMemberRead(app, getBookings, {
     pool,
     replica,
     cache: memberCache,
     query: BOOKINGS,
+    now,
     question: ({ query }) => ({
       customer: { by: 'id', id: query.customer_id },
       values: [query.is_cancelled ?? 'false'],

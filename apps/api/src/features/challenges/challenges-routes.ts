@@ -53,6 +53,7 @@ export function registerChallenges(app: StudioApp, dependencies: ChallengesDepen
     replica,
     cache: memberCache,
     query: PARTICIPANTS,
+    now,
     question: ({ query }) => ({
       customer: { by: 'id', id: query.customer_id },
       values: [query.challenge_id],

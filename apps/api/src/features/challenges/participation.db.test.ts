@@ -137,9 +137,9 @@ describe('a participation', () => {
     expect(await participations('mia', 'mia')).toEqual([]);
   });
 
-  it('is for the member and for staff; somebody else’s is like none', async () => {
+  it('is for the member and for the desk; somebody else’s is like none', async () => {
     await insertParticipation(database.pool, 'autumn', 'mia');
-    for (const who of ['mia', 'coach', 'owner']) expect(await participations(who, 'mia')).toHaveLength(1);
+    for (const who of ['mia', 'desk', 'owner']) expect(await participations(who, 'mia')).toHaveLength(1);
     const others = [await asked('ben', 'mia'), await asked('ben', 'nobody'), await asked('stranger', 'mia')];
     for (const answer of others) expect([answer.statusCode, answer.body]).toEqual([200, '[]']);
     expect((await asked('unheard-of', 'mia')).statusCode).toBe(401);

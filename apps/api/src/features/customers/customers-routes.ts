@@ -14,8 +14,8 @@ interface CustomersDependencies extends ReadingDatabases {
 
 /**
  * The customer's own record, found by address (specification, section 6). The address grants nothing: members see the record
- * linked to their verified identity, coaches and owners everyone's. Records the caller may not see are answered like unknown
- * ones.
+ * linked to their verified identity, coaches those of their members, the desk everyone's. Records the caller may not see are
+ * answered like unknown ones.
  */
 export function registerCustomers(
   app: StudioApp,
@@ -26,6 +26,7 @@ export function registerCustomers(
     replica,
     cache: memberCache,
     query: CUSTOMER_WITH_TOTALS,
+    now,
     question({ query }) {
       const typed = visitorEmail(query.email);
       if (typed.outcome === 'refused') return undefined;

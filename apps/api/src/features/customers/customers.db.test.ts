@@ -64,7 +64,7 @@ describe('GET /customers?email=', () => {
     expect(await get('mia@member.example', 'mia')).toMatchObject({ status: 200, body: [MIA] });
   });
 
-  test.each(['coach', 'owner'])('answers everybody’s record to a %s', async (token) => {
+  test.each(['desk', 'owner'])('answers everybody’s record to a %s', async (token) => {
     expect(await get('mia@member.example', token)).toMatchObject({ status: 200, body: [MIA] });
     const ben = { first_name: 'Ben', total_workouts: 0, current_streak: 0, highest_streak: 0 };
     expect(await get('ben@member.example', token)).toMatchObject({ status: 200, body: [ben] });

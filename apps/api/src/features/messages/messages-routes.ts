@@ -37,7 +37,7 @@ interface MessagesDependencies extends ReadingDatabases {
 /** What the studio told a member, and on which ways they want to hear from it (studio operations, section 5). */
 export function registerMessages(app: StudioApp, dependencies: MessagesDependencies): void {
   const { pool, replica, memberCache: cache, now, pushKey } = dependencies;
-  const own = { pool, replica, cache, unknown: 'not_found' } as const;
+  const own = { pool, replica, cache, now, unknown: 'not_found' } as const;
   registerMemberRead(app, getMessages, {
     ...own,
     query: MESSAGES,

@@ -36,6 +36,7 @@ export function registerDeskPersonalData(app: StudioApp, dependencies: DeskPerso
   registerCall(app, exportPerson, {
     async handler({ caller, params, reply }) {
       const holder = await requirePerson(pool, params.id);
+      if (!mayDeleteOwnAccount(holder.roles) && !hasRole(caller, 'owner')) throw ownersAlone('export');
       if (holder.customerNumber !== null) logAccessTo(app, caller, holder.customerNumber);
       const exported = await exportPersonalData(pool, holder, {
         studioName: letters.studio.name,
@@ -92,7 +93,7 @@ function deletionsAtDesk({ letters, now }: Pick<DeskPersonalDataDependencies, 'l
     ): Promise<string | null> {
       const person = await requirePerson(client, customerId);
       if (!mayDeleteOwnAccount(person.roles)) {
-        if (!hasRole(caller, 'owner')) throw ownersAlone();
+        if (!hasRole(caller, 'owner')) throw ownersAlone('deletion');
         if (person.customerId === caller.customerId) throw worksHere();
       }
       const [askedAt, dueAt] = [editing.at, deletionDueAt(editing.at)];

@@ -45,10 +45,18 @@ export function nobodyHere(): Refusal {
   });
 }
 
-/** For the account of somebody who works here, asked for by the front desk. */
-export function ownersAlone(): Refusal {
-  return new Refusal('works_here', {
+const OWNERS_ALONE = {
+  deletion: {
     en: 'This person works here. Only the owner can have such an account deleted.',
     de: 'Diese Person arbeitet hier. So ein Konto lässt nur die Leitung löschen.',
-  });
+  },
+  export: {
+    en: 'This person works here. Only the owner can export the data of such an account.',
+    de: 'Diese Person arbeitet hier. Die Daten so eines Kontos exportiert nur die Leitung.',
+  },
+} as const;
+
+/** For the account of somebody who works here, asked for by the front desk. */
+export function ownersAlone(wish: keyof typeof OWNERS_ALONE): Refusal {
+  return new Refusal('works_here', OWNERS_ALONE[wish]);
 }

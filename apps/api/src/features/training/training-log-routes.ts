@@ -23,7 +23,7 @@ export function registerTrainingLog(
   app: StudioApp,
   { pool, replica, memberCache: cache, now }: TrainingLogDependencies,
 ): void {
-  const shared = { pool, replica, cache, unknown: 'not_found' } as const;
+  const shared = { pool, replica, cache, now, unknown: 'not_found' } as const;
 
   registerMemberRead(app, getExerciseLogs, {
     ...shared,

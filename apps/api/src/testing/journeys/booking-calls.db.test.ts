@@ -308,7 +308,7 @@ describe('who may ask', () => {
         unknown.json<Problem>().detail,
       ]);
       expect((await app.inject({ url })).statusCode).toBe(401);
-      expect((await app.inject({ url, headers: { authorization: 'Bearer coach' } })).statusCode).toBe(200);
+      expect((await app.inject({ url, headers: { authorization: 'Bearer desk' } })).statusCode).toBe(200);
     }
     expect((await classesOf('mia')).places).toHaveLength(1);
   });

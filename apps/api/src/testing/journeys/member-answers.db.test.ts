@@ -32,7 +32,7 @@ beforeAll(async () => {
   ({ app } = await createServerFixture({ requestsPerMinute: 1e6 }, { findCaller: findTestCaller(pool) }));
   const memberCache = new MemberResponseCache();
   registerCustomers(app, { pool, memberCache, now: () => now });
-  registerBookings(app, { pool, memberCache });
+  registerBookings(app, { pool, memberCache, now: () => now });
   registerTrainingLog(app, { pool, memberCache, now: () => now });
 });
 afterAll(async () => {

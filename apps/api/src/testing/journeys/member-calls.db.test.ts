@@ -35,7 +35,7 @@ async function startProcess(): Promise<StudioApp> {
   const server = await createServerFixture({}, { findCaller: findTestCaller(pool) });
   const memberCache = new MemberResponseCache();
   registerCustomers(server.app, { pool, memberCache, now: () => now });
-  registerBookings(server.app, { pool, memberCache });
+  registerBookings(server.app, { pool, memberCache, now: () => now });
   registerTrainingLog(server.app, { pool, memberCache, now: () => now });
   return server.app;
 }
@@ -181,9 +181,9 @@ describe('what a member reads', () => {
 });
 
 describe('whose rows are read', () => {
-  it.each(EVERY_PATH)('%s: staff read everybody’s, as the member does', async (path) => {
+  it.each(EVERY_PATH)('%s: the desk reads everybody’s, as the member does', async (path) => {
     const own = await get(path('mia'));
-    for (const token of ['coach', 'owner']) {
+    for (const token of ['desk', 'owner']) {
       const answer = await get(path('mia'), { token });
       expect([answer.statusCode, answer.body]).toEqual([200, own.body]);
     }

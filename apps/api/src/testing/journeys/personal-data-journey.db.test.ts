@@ -40,7 +40,7 @@ beforeAll(async () => {
   const { app, database } = fixture;
   accessLog = new AccessLog({ pool: database.pool, now: () => now, log: { warn: () => {} } });
   registerAccessLog(app, accessLog);
-  registerBookings(app, { pool: database.pool, memberCache: new MemberResponseCache() });
+  registerBookings(app, { pool: database.pool, memberCache: new MemberResponseCache(), now: () => now });
   registerPersonalData(app, {
     pool: database.pool,
     now: () => now,
@@ -185,11 +185,11 @@ describe('taking one’s data along', () => {
 });
 
 describe('who looked', () => {
-  test('stands in the export once a day when a coach read one’s bookings, and not when one did oneself', async () => {
+  test('stands in the export once a day when the front desk read one’s bookings, and not when one did oneself', async () => {
     const email = `looker${count}@lifted.example`;
-    const coachUid = await insertPerson(fixture.database, { email, password: PASSWORD, roles: ['coach'] });
-    const [coach, own] = [await tokenOf(email), await tokenOf(mia.email)];
-    for (const token of [own, coach, coach]) {
+    const deskUid = await insertPerson(fixture.database, { email, password: PASSWORD, roles: ['desk'] });
+    const [desk, own] = [await tokenOf(email), await tokenOf(mia.email)];
+    for (const token of [own, desk, desk]) {
       const answer = await fixture.app.inject({
         url: `/api/bookings?customer_id=${mia.id}&is_cancelled=false`,
         headers: { authorization: `Bearer ${token}` },
@@ -203,7 +203,7 @@ describe('who looked', () => {
       ['operator', 'sign-out'],
       ['account', 'look-at-customer'],
     ]);
-    expect(exported.body).not.toContain(coachUid);
+    expect(exported.body).not.toContain(deskUid);
   });
 });
 
