@@ -10,6 +10,7 @@ import type { LetterSettings } from '../mail/letter.ts';
 import { readHeldClass, type HeldClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
+import { LATE_PLACES_JOB, planLatePlacesJobs, settleLatePlaces } from './late-places/settle-late-places.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { decideByItself, planTooFewJobs, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
@@ -32,7 +33,7 @@ export function planHoldEnd(client: PoolClient, { id }: HeldClass, until: Date):
 }
 
 /**
- * Plans what no command planned: the look at classes of the next days, and the end of lists of classes that have started.
+ * Plans what no command planned: the looks at classes to come, and the end of lists of classes that have started.
  * Run when a server starts and once a day; answers how many jobs that were.
  */
 export async function planClassJobs(pool: Pool, now: Date): Promise<number> {
@@ -44,7 +45,7 @@ export async function planClassJobs(pool: Pool, now: Date): Promise<number> {
      on conflict (kind, key) do nothing`,
     [LIST_ENDS_JOB, now],
   );
-  return (rowCount ?? 0) + (await planTooFewJobs(pool, now));
+  return (rowCount ?? 0) + (await planTooFewJobs(pool, now)) + (await planLatePlacesJobs(pool, now));
 }
 
 interface ClassJobDependencies {
@@ -76,6 +77,7 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
     [LIST_ENDS_JOB]: kind((workout, context) => endList(pool, Number(workout), context.now)),
     [LEAVE_OVERLAPPING_JOB]: kind((person, context) => leaveOverlapping(pool, Number(person), context)),
     [FEE_DUE_JOB]: kind((fee, context) => makeFeeDue(pool, Number(fee), context.now)),
+    [LATE_PLACES_JOB]: kind((workout, context) => settleLatePlaces(pool, Number(workout), context.now)),
     [NO_SHOW_JOB]: kind((workout, context) => countMissing(pool, Number(workout), context.now)),
     [TOO_FEW_JOB]: kind((workout, context) =>
       tellTooFew(pool, Number(workout), context, { decidesByItself: cancelsTooFew }),

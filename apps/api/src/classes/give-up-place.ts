@@ -5,6 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
+import { LATE_PLACES_JOB } from './late-places/settle-late-places.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
 export const FEE_DUE_JOB = 'fee_due';
@@ -14,12 +15,14 @@ export interface HeldBooking extends HeldPlace {
   readonly id: string;
   readonly customerNumber: number | null;
   readonly workoutId: string;
+  readonly workoutNumber: number;
   readonly entitlementNumber: number | null;
   readonly cancellation: 'free' | 'late' | 'studio' | null;
 }
 
 const BOOKING = `
-  select b.id, b.customer_number as "customerNumber", b.workout_id as "workoutId", b.booked_at as "bookedAt", b.via,
+  select b.id, b.customer_number as "customerNumber", b.workout_id as "workoutId", w.number as "workoutNumber",
+         b.booked_at as "bookedAt", b.via,
          b.free_until as "freeUntil", b.canceled_at as "canceledAt", b.cancellation,
          b.entitlement_number as "entitlementNumber", w.start_datetime as start,
          w.canceled_at is not null as "isClassCanceled",
@@ -88,6 +91,7 @@ export async function giveUpPlace(
     for (const { number } of rows) {
       await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
     }
+    await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
   }
 }
 

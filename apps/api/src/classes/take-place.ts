@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedVia } from '@lifted/domain/bookings/cancellation';
-import { cutOff } from '@lifted/domain/bookings/booking-times';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
@@ -77,7 +76,6 @@ export async function takePlace(client: PoolClient, taking: Taking): Promise<Tak
   if (person.waitsElsewhere) {
     await planJob(client, { kind: LEAVE_OVERLAPPING_JOB, key: String(person.number) }, now);
   }
-  if (now.getTime() > cutOff(studioClass.start).getTime()) await dropOneFee(client, studioClass, now);
   return { bookingId, linkToken: link.token };
 }
 
@@ -99,18 +97,3 @@ const TAKE_PLACE = `
   insert into studio.booking_commands
     (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
   select $2, $15::uuid, $16::text, $17::text, $18::text, $19::integer, $1, 'booked', $4 where $15::uuid is not null`;
-
-/**
- * The place of a late cancellation is filled again, so there is no damage and no fee (§ 309 no. 5 BGB): the oldest open one
- * of the class falls away.
- */
-async function dropOneFee(client: PoolClient, { id }: HeldClass, now: Date): Promise<void> {
-  await client.query(
-    `update studio.fees set state = 'dropped', changed_at = $2
-      where number = (
-        select f.number from studio.fees f join studio.bookings b on b.id = f.booking_id
-         where b.workout_id = $1 and f.kind = 'late_cancellation' and f.state in ('pending', 'due', 'objected')
-         order by f.made_at, f.number limit 1)`,
-    [id, now],
-  );
-}

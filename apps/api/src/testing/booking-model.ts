@@ -4,6 +4,7 @@
  */
 
 import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
+import { lateSeats } from './booking-model-late-places.ts';
 
 interface ModelPass {
   readonly kind: 'pass';
@@ -48,7 +49,9 @@ interface ModelFee {
 
 interface ModelGuest {
   readonly workout: string;
+  readonly at: Minute;
   isIn: boolean;
+  leftAt: Minute;
 }
 
 /** Guests of the partner in one class at most. */
@@ -103,7 +106,7 @@ export class BookingModel {
     if (isFull && !isBeyond) return 'class_full';
     const isAwaited = this.waits.some((wait) => wait.workout === workout && wait.state === 'waiting');
     if (!isFull && isAwaited && now < start) return 'place_promised';
-    this.guests.push({ workout, isIn: true });
+    this.guests.push({ workout, at: now, isIn: true, leftAt: -1 });
     return 'added';
   }
 
@@ -111,6 +114,7 @@ export class BookingModel {
     const guest = this.guests.find((each) => each.workout === workout && each.isIn);
     if (guest === undefined) return 'unknown';
     guest.isIn = false;
+    guest.leftAt = now;
     this.#serve(workout, now);
     return 'removed';
   }
@@ -224,6 +228,7 @@ export class BookingModel {
     }
     for (const wait of this.waits)
       if (wait.state === 'waiting' && this.class(wait.workout).start <= now) wait.state = 'expired';
+    for (const { id, start } of this.classes) if (start <= now) this.#forgetTaken(id, start);
     for (const fee of this.fees) if (fee.state === 'pending' && fee.at + 48 * HOUR <= now) fee.state = 'due';
   }
 
@@ -328,10 +333,6 @@ export class BookingModel {
         this.#serve(wait.workout, now);
       }
     }
-    if (now > start - 12 * HOUR) {
-      const open = this.fees.find((fee) => fee.booking.workout === workout && fee.state !== 'dropped');
-      if (open !== undefined) open.state = 'dropped';
-    }
     return 'booked';
   }
 
@@ -347,6 +348,16 @@ export class BookingModel {
     if (!isFree && booking.payer.kind === 'membership')
       this.fees.push({ booking, at: now, state: 'pending' });
     return isFree ? 'canceled_free' : 'canceled_late';
+  }
+
+  /** No fee for a place that was taken when the class started. */
+  #forgetTaken(workout: string, start: Minute): void {
+    const guests = this.guests
+      .filter((guest) => guest.workout === workout)
+      .map(({ at, isIn, leftAt }) => ({ at, end: isIn ? 'open' : 'free', endedAt: leftAt }) as const);
+    const seats = [...this.bookings.filter((booking) => booking.workout === workout), ...guests];
+    const late = lateSeats(seats, start);
+    for (const fee of this.fees) if (late.get(fee.booking) === true) fee.state = 'dropped';
   }
 
   #serve(workout: string, now: Minute): void {

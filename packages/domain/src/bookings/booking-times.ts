@@ -32,7 +32,10 @@ export const CHECK_IN_OPENS_MS = 20 * MINUTE_MS;
 /** When everybody hears that too few have booked. */
 export const FEW_NOTICE_MS = 6 * HOUR_MS;
 
-/** A class moved by more than this can be cancelled free until it starts. The database does it as the class is moved. */
+/**
+ * A class moved by more than this from what somebody booked can be cancelled free until it starts, and stays so after every
+ * further move. The database does it as the class is moved.
+ */
 export const MOVED_FREE_MS = 15 * MINUTE_MS;
 
 export const NIGHT_STARTS = '22:00';

@@ -6,7 +6,7 @@ export const FEE_PENDING_MS = 48 * HOUR_MS;
 export const FEE_KINDS = ['late_cancellation', 'no_show'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
-/** `dropped`: the place was filled again or the class cancelled, so nothing is owed. */
+/** `dropped`: the place was taken when the class started, or the class cancelled, so nothing is owed. */
 export const FEE_STATES = ['pending', 'due', 'settled', 'waived', 'objected', 'dropped'] as const;
 export type FeeState = (typeof FEE_STATES)[number];
 

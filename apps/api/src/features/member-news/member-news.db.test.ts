@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settleLatePlaces } from '../../classes/late-places/settle-late-places.ts';
 import {
   beforeStart,
   insertEntitlement,
@@ -135,13 +136,19 @@ describe('the reminder of a class', () => {
 
 describe('a fee', () => {
   const late = beforeStart(START, { hours: 3 });
+  async function settle(): Promise<void> {
+    const { rows } = await database.pool.query<{ number: number }>('select number from studio.workouts');
+    await settleLatePlaces(database.pool, rows[0]?.number ?? 0, START);
+  }
 
-  test('is told once when it is made, by mail whatever was chosen, and once when the place is filled again', async () => {
+  test('is told once when it is made, by mail whatever was chosen, and once when the place is taken as the class starts', async () => {
     const booking = await book();
     await cancel(booking, late);
     expect([await tellOfFees(at(late)), await tellOfFees(at(late))]).toEqual([1, 0]);
     await book('ben', late);
-    expect([await tellOfFees(at(late)), await tellOfFees(at(late))]).toEqual([1, 0]);
+    expect(await tellOfFees(at(late))).toBe(0);
+    await settle();
+    expect([await tellOfFees(at(START)), await tellOfFees(at(START))]).toEqual([1, 0]);
     expect(await titles('fee')).toEqual(['A fee', 'Fee dropped']);
     const [first] = await mails('fee');
     expect(first).toMatchObject({ recipient: 'mia@member.example' });
@@ -152,7 +159,8 @@ describe('a fee', () => {
     const booking = await book();
     await cancel(booking, late);
     await book('ben', late);
-    expect(await tellOfFees(at(late))).toBe(0);
+    await settle();
+    expect(await tellOfFees(at(START))).toBe(0);
   });
 
   test('that becomes due by itself is not told again; one that stays due after an objection is', async () => {

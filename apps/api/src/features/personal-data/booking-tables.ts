@@ -82,7 +82,8 @@ const fees: ExportTable = {
     booking_id: 'The booking it is for',
     kind: 'late_cancellation or no_show',
     cents: 'Amount in cents of a euro',
-    state: 'pending, due, settled, waived, objected or dropped (the place was filled again)',
+    state:
+      'pending, due, settled, waived, objected or dropped (the place was taken when the class started, or the class cancelled)',
     made_at: 'When it came about',
     changed_at: 'Since when the state is so',
     objection: 'Your words against it',

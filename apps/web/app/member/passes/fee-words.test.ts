@@ -21,7 +21,9 @@ const plain = (words: string) => words.replaceAll('\u00a0', ' ');
 
 describe('the receipt of a fee', () => {
   it('states the rule with its amount', () => {
-    expect(plain(feeRule(fee, 'en'))).toMatch(/free until 12 hours before class.*costs €5\.00/);
+    expect(plain(feeRule(fee, 'en'))).toMatch(
+      /free until 12 hours before class.*costs €5\.00, unless it’s taken again when the class starts/,
+    );
     expect(plain(feeRule(fee, 'de'))).toMatch(/bis 12 Stunden vor dem Kurs kostenlos.*Platz 5,00 €/);
     const missed = { kind: 'no_show', cents: 1000 } as const;
     expect(plain(feeRule(missed, 'en'))).toMatch(/costs €10\.00.*corrected it for 48 hours/);
@@ -79,8 +81,8 @@ describe('where a fee stands', () => {
     [
       'dropped',
       { state: 'dropped' },
-      'Somebody else got your place, or the class was cancelled',
-      'hat jemand anders bekommen, oder der Kurs fiel aus',
+      'Your place was taken when the class started, or the class was cancelled',
+      'war wieder vergeben, als der Kurs begann, oder der Kurs fiel aus',
     ],
   ];
 

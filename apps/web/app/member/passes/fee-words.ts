@@ -18,13 +18,13 @@ export const FEE_NAMES: InBothLanguages<Readonly<Record<Fee['kind'], string>>> =
 const RULES: InBothLanguages<Readonly<Record<Fee['kind'], (amount: string) => string>>> = {
   en: {
     late_cancellation: (amount) =>
-      `Cancelling is free until ${FREE_HOURS} hours before class. Later, a place booked with a membership costs ${amount}, unless somebody else gets it.`,
+      `Cancelling is free until ${FREE_HOURS} hours before class. Later, a place booked with a membership costs ${amount}, unless it’s taken again when the class starts.`,
     no_show: (amount) =>
       `Missing a class without cancelling costs ${amount} with a membership. It counts only if the coach closed the attendance list and nobody corrected it for ${ROSTER_HOURS} hours.`,
   },
   de: {
     late_cancellation: (amount) =>
-      `Absagen ist bis ${FREE_HOURS} Stunden vor dem Kurs kostenlos. Danach kostet ein mit Mitgliedschaft gebuchter Platz ${amount}, außer jemand anders bekommt ihn.`,
+      `Absagen ist bis ${FREE_HOURS} Stunden vor dem Kurs kostenlos. Danach kostet ein mit Mitgliedschaft gebuchter Platz ${amount}, außer er ist wieder vergeben, wenn der Kurs beginnt.`,
     no_show: (amount) =>
       `Wer mit Mitgliedschaft nicht kommt, ohne abzusagen, zahlt ${amount}. Das gilt nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und sie ${ROSTER_HOURS} Stunden lang niemand korrigiert.`,
   },
@@ -78,7 +78,7 @@ function englishState({ state, objection, decision }: Fee, due: string): string 
     case 'objected':
       return `You objected${objection === null ? '' : `: “${objection}”`}. The studio decides, and nothing is due until then.`;
     case 'dropped':
-      return 'Dropped. Somebody else got your place, or the class was cancelled, so you owe nothing.';
+      return 'Dropped. Your place was taken when the class started, or the class was cancelled, so you owe nothing.';
     default:
       return state satisfies never;
   }
@@ -99,7 +99,7 @@ function germanState({ state, objection, decision }: Fee, due: string): string {
     case 'objected':
       return `Du hast widersprochen${objection === null ? '' : `: „${objection}“`}. Das Studio entscheidet, und bis dahin ist nichts fällig.`;
     case 'dropped':
-      return 'Entfallen. Deinen Platz hat jemand anders bekommen, oder der Kurs fiel aus. Du schuldest nichts.';
+      return 'Entfallen. Dein Platz war wieder vergeben, als der Kurs begann, oder der Kurs fiel aus. Du schuldest nichts.';
     default:
       return state satisfies never;
   }

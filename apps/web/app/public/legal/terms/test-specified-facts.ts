@@ -199,9 +199,9 @@ const BOOKING: readonly SpecifiedFact[] = [
       `nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und du auch ${feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
   },
   {
-    fact: 'a fee is dropped when the place was filled again or the class cancelled',
+    fact: 'a fee is dropped when the place is taken at the start or the class cancelled',
     sentence: () =>
-      'Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+      'Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
   },
   {
     fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',
