@@ -1,5 +1,6 @@
 import { ApiClientProvider } from '@lifted/client/http/api-client-context.tsx';
 import { createApiClient } from '@lifted/client/http/api-client.ts';
+import { keyedClient } from '@lifted/client/http/keyed-commands.ts';
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 import { createLazySession, type SessionPage } from '@lifted/client/session/lazy-session.ts';
 import { SessionProvider } from '@lifted/client/session/session-context.tsx';
@@ -16,7 +17,7 @@ import { createQueryClient } from './query-client.ts';
 const session = createLazySession(async (page) =>
   (await loadChunk('open-session', () => import('@lifted/client/session/open-session.ts'))).openSession(page),
 );
-const apiClient = confirmingClient(createApiClient({ authorize: session.authorize }));
+const apiClient = keyedClient(confirmingClient(createApiClient({ authorize: session.authorize })));
 const queryClient = createQueryClient();
 
 /** The pages work without them; that they did not load has been told. */

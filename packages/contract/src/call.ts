@@ -31,7 +31,10 @@ export interface Call {
   readonly recentSignIn?: RecentSignIn;
   /** What a key of the API needs to make it; no key makes a call without one. */
   readonly scope?: ApiScope;
-  /** Needs the header Idempotency-Key, a UUID drawn for each press of a button: sent again, it does nothing twice. */
+  /**
+   * Needs the header Idempotency-Key, a UUID drawn for each press of a button: sent again, it does nothing twice. Every other
+   * command of somebody known may have it.
+   */
   readonly needsIdempotencyKey?: true;
   readonly params?: TObject;
   readonly query?: TObject;

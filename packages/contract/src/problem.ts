@@ -63,6 +63,8 @@ export const PROBLEM_CODES = [
   'not_allowed',
   'stale_version',
   'cannot_undo',
+  'key_reused',
+  'met_another',
   'unavailable',
   'internal',
 ] as const;

@@ -1,6 +1,7 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
-import { CommitInDoubtError, inTransaction, TransactionAbortedError } from './transaction.ts';
+import { CommitInDoubtError, inTransaction, TransactionAbortedError, withBeginning } from './transaction.ts';
 
 let database: TestDatabase;
 
@@ -32,6 +33,28 @@ test('work that throws leaves nothing behind, and its own error reaches the call
   });
   await expect(work).rejects.toBe(failure);
   expect(await notes()).not.toContain('dropped');
+});
+
+test('what transactions begin with is committed with each of them, and not by one inside another', async () => {
+  const add = (text: string) => (client: PoolClient) =>
+    client.query('insert into public.notes values ($1)', [text]).then(() => undefined);
+  const { pool } = database;
+  let begun = 0;
+  await withBeginning(
+    async (client) => add(`begun ${++begun}`)(client),
+    async () => {
+      await inTransaction(pool, async (client) => {
+        await add('outer')(client);
+        await inTransaction(pool, add('inner'));
+      });
+      await expect(inTransaction(pool, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    },
+  );
+  await inTransaction(pool, add('after'));
+  const found = await notes();
+  for (const text of ['begun 1', 'outer', 'inner', 'after']) expect(found).toContain(text);
+  expect(found).not.toContain('begun 2');
+  expect(begun).toBe(2);
 });
 
 test('a statement error that the work swallows does not pass for a commit', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 
 /** Nothing was committed, because a statement had failed and the work continued regardless. */
@@ -68,6 +69,19 @@ async function commit(client: pg.PoolClient): Promise<void> {
   }
 }
 
+/** What a transaction does before anything else; if it throws, nothing else is done. */
+type Beginning = (client: pg.PoolClient) => Promise<void>;
+
+const beginnings = new AsyncLocalStorage<Beginning | undefined>();
+
+/**
+ * Runs `work`; every transaction it opens does `beginning` first, so that this is committed exactly when the transaction is.
+ * One that is opened while another is open does not: it would wait for it.
+ */
+export function withBeginning<Result>(beginning: Beginning, work: () => Promise<Result>): Promise<Result> {
+  return beginnings.run(beginning, work);
+}
+
 /**
  * Runs `work` between begin and commit on one connection and returns its result. On any failure everything is rolled back
  * and the first error is thrown; a broken connection is removed from the pool. `begin` may set options, such as `begin
@@ -82,7 +96,11 @@ export async function inTransaction<Result>(
   let broken: Error | undefined;
   try {
     await client.query(begin);
-    const result = await work(client);
+    const beginning = beginnings.getStore();
+    await beginning?.(client);
+    const result = await (beginning === undefined
+      ? work(client)
+      : beginnings.run(undefined, () => work(client)));
     await commit(client);
     return result;
   } catch (error) {

@@ -6,7 +6,7 @@ import { SchemaComponents } from './schema-components.ts';
 /** The part of OpenAPI 3.1 we use. */
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 export type Operation = ReturnType<typeof operationOf>;
-export type Parameter = ReturnType<typeof parametersOf>[number] | typeof IDEMPOTENCY_KEY;
+export type Parameter = ReturnType<typeof parametersOf>[number] | ReturnType<typeof keyOf>[number];
 export type Answer = ReturnType<typeof answersOf>[string];
 
 interface Api {
@@ -90,12 +90,24 @@ const IDEMPOTENCY_KEY = {
   required: true,
   schema: { type: 'string', format: 'uuid' },
 } as const;
+const POSSIBLE_KEY = {
+  ...IDEMPOTENCY_KEY,
+  required: false,
+  description:
+    'Sent again with the same key within a day, the command is answered again and not carried out twice',
+} as const;
+
+/** Every command of somebody known may have a key. */
+function keyOf({ method, access, needsIdempotencyKey }: Call) {
+  if (needsIdempotencyKey) return [IDEMPOTENCY_KEY];
+  return method === 'GET' || access === 'all' ? [] : [POSSIBLE_KEY];
+}
 
 function operationOf(call: Call, components: SchemaComponents) {
   const parameters = [
     ...parametersOf(call.params, 'path', components),
     ...parametersOf(call.query, 'query', components),
-    ...(call.needsIdempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ...keyOf(call),
   ];
   return {
     operationId: operationIdOf(call),

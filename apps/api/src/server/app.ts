@@ -16,6 +16,7 @@ import { createHttpServer, type HttpServerDependencies } from './http-server.ts'
 import type { MemberResponseCache } from '../cache/member-response-cache.ts';
 import type { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerAccessLog } from '../data/access-log.ts';
+import { rememberCommands } from '../http/repeats/command-keys.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import type { Identity } from '../identity/identity.ts';
 import { keepClassRunning } from '../demo/fill-demo-floor.ts';
@@ -81,6 +82,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<StudioApp
     watchAnswer: metrics.countAnswer,
     traceRequests: tracing?.traceRequests,
   });
+  rememberCommands(app, { pool, now });
   registerOpenApi(app, { title: `${studio.name} API`, version: API_VERSION });
 
   registerTimetable(app, { pool, replica, publicCache, now });

@@ -57,6 +57,8 @@ const REFUSALS: Readonly<
   not_allowed: [anyCall.notAllowed()],
   stale_version: [staleVersion({})],
   cannot_undo: [changedSince(), undoneBefore(), deskClass.hasHadPeople()],
+  key_reused: [anyCall.keyOfAnotherCommand(), anyCall.doneBefore(), deskClass.addedOtherwise()],
+  met_another: [anyCall.metAnother()],
   already_booked: [booking.commandRefused('already_booked'), deskClass.deskClassRefused('already_booked')],
   booking_not_open: [
     booking.commandRefused('booking_not_open'),
@@ -106,8 +108,6 @@ const REFUSALS: Readonly<
     anyCall.malformedBody('too_deep'),
   ],
   malformed_request: [
-    booking.keyOfAnotherCommand(),
-    deskClass.addedOtherwise(),
     anyCall.ambiguousRequest('version'),
     anyCall.ambiguousRequest('two_hosts'),
     anyCall.ambiguousRequest('no_host'),

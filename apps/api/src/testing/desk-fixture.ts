@@ -4,6 +4,7 @@ import { PublicResponseCache } from '../cache/public-response-cache.ts';
 import { registerAccessLog } from '../data/access-log.ts';
 import { LiveDesks } from '../features/desk-live/live-desks.ts';
 import { recogniseRecentSignIns, type RequireRecentSignIn } from '../http/caller.ts';
+import { rememberCommands } from '../http/repeats/command-keys.ts';
 import type { StudioApp } from '../http/studio-app.ts';
 import { registerDesk } from '../server/register-desk.ts';
 import { LETTERS } from './booking-fixture.ts';
@@ -33,6 +34,8 @@ export interface DeskFixture {
     path: string,
     payload?: object,
     who?: string,
+    /** Sent as `Idempotency-Key`. */
+    key?: string,
   ) => Promise<DeskAnswer>;
   readonly read: <Body>(path: string, who?: string) => Promise<Body>;
   readonly undo: (change: string | null, who?: string) => Promise<DeskAnswer>;
@@ -50,6 +53,7 @@ export async function createDeskFixture(
     { requestsPerMinute: 10_000 },
     { findCaller: findTestCaller(pool) },
   );
+  rememberCommands(app, { pool, now });
   recogniseRecentSignIns(app, requireRecentSignIn);
   const accessLog = new AccessLog({ pool, now, log: { warn: () => undefined } });
   registerAccessLog(app, accessLog);
@@ -64,11 +68,11 @@ export async function createDeskFixture(
     booksHere: true,
     isDemo: false,
   });
-  const send: DeskFixture['send'] = async (method, path, payload, who = 'owner') => {
+  const send: DeskFixture['send'] = async (method, path, payload, who = 'owner', key) => {
     const answer = await app.inject({
       method,
       url: `/api/desk${path}`,
-      headers: { authorization: `Bearer ${who}` },
+      headers: { authorization: `Bearer ${who}`, ...(key !== undefined && { 'idempotency-key': key }) },
       ...(payload !== undefined && { payload }),
     });
     return { status: answer.statusCode, body: answer.json() };

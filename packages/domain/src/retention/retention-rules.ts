@@ -53,6 +53,13 @@ export const RETENTION_RULES = {
     why: 'to show who asked for what, when somebody objects to a fee',
     source: 'Art. 6 (1) (f) GDPR',
   },
+  command_keys: {
+    what: 'keys of commands, with what was answered',
+    keeping: { unit: 'days', count: 1 },
+    from: 'the command',
+    why: 'so that a repeated press is answered and not carried out twice',
+    source: PURPOSE,
+  },
   mails: {
     what: 'recipient, subject and time of mails',
     keeping: { unit: 'days', count: 90 },

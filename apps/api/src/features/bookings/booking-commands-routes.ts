@@ -78,26 +78,32 @@ export function registerClassBookings(app: StudioApp, dependencies: ClassBooking
   };
   const engine = { pool, letters };
   registerCall(app, bookClass, {
+    answersRepeats: true,
     handler: ({ caller, params, body, request }) =>
       after(bookClassFor(engine, params.workoutId, body.entitlement_id, requestOf(caller, request, now()))),
   });
   registerCall(app, cancelBooking, {
+    answersRepeats: true,
     handler: ({ caller, params, request }) =>
       after(cancelBookingFor(engine, params.bookingId, requestOf(caller, request, now()))),
   });
   registerCall(app, swapBooking, {
+    answersRepeats: true,
     handler: ({ caller, params, body, request }) =>
       after(swapBookingFor(engine, params.bookingId, body.workout_id, requestOf(caller, request, now()))),
   });
   registerCall(app, joinWaitlist, {
+    answersRepeats: true,
     handler: ({ caller, params, request }) =>
       after(joinWaitlistFor(engine, params.workoutId, requestOf(caller, request, now()))),
   });
   registerCall(app, leaveWaitlist, {
+    answersRepeats: true,
     handler: ({ caller, params, request }) =>
       after(leaveWaitlistFor(engine, params.workoutId, requestOf(caller, request, now()))),
   });
   registerCall(app, acceptOffer, {
+    answersRepeats: true,
     handler: ({ caller, params, request }) =>
       after(acceptOfferFor(engine, params.workoutId, requestOf(caller, request, now()))),
   });

@@ -110,7 +110,7 @@ describe('booking', () => {
   it('with the key of another command is refused and leaves everything as it is', async () => {
     const request = await asks('mia', DAYS_BEFORE);
     const { booking_id } = await bookClassFor(engine(), 'evening', undefined, request);
-    const refused = { code: 'malformed_request' };
+    const refused = { code: 'key_reused' };
     await expect(cancelBookingFor(engine(), booking_id ?? '', request)).rejects.toMatchObject(refused);
     await expect(bookClassFor(engine(), 'next-day', undefined, request)).rejects.toMatchObject(refused);
     expect(await placesOf('evening')).toEqual(['mia']);

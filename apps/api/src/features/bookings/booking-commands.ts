@@ -20,12 +20,12 @@ import { holdClassesAndLists, LIST_ENDS_JOB, moveEntry, serveList } from '../../
 import { ENTRY_IDS } from '../../events/booking-events.ts';
 import { insertEvents } from '../../events/insert-events.ts';
 import { planJob } from '../../jobs/job-queue.ts';
+import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { rememberLanguage } from '../../notifications/reader.ts';
 import {
   commandRefused,
   decisionRefused,
-  keyOfAnotherCommand,
   noSuchBooking,
   noSuchClass,
   type CommandRefusal,

@@ -112,14 +112,6 @@ export function noSuchBooking(): Refusal {
   });
 }
 
-/** One key for two commands: nothing says which of them is meant. */
-export function keyOfAnotherCommand(): Refusal {
-  return new Refusal('malformed_request', {
-    en: 'This Idempotency-Key was used for something else before. Every command needs a key of its own.',
-    de: 'Dieser Idempotency-Key wurde schon für etwas anderes verwendet. Jeder Befehl braucht einen eigenen.',
-  });
-}
-
 /** The account belongs to no customer, such as a coach's. */
 export function notACustomer(): Refusal {
   return new Refusal('no_entitlement', {

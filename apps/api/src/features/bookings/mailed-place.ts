@@ -6,6 +6,7 @@ import type { Language } from '@lifted/domain/language/language';
 import type { Pool } from 'pg';
 import { findBooking, type HeldBooking } from '../../classes/give-up-place.ts';
 import { readClass } from '../../classes/class-places.ts';
+import { Refusal } from '../../http/errors/refusal.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { hashOfLinkToken } from '../../mail/link-token.ts';
 import { cancelBookingFor } from './booking-commands.ts';
@@ -52,8 +53,14 @@ export async function cancelMailedPlace(
     language,
     now,
   } as const;
-  await cancelBookingFor({ pool, letters }, booking.id, request);
-  return true;
+  try {
+    await cancelBookingFor({ pool, letters }, booking.id, request);
+    return true;
+  } catch (failure) {
+    // The link was pressed twice, and the other press came first.
+    if (failure instanceof Refusal && failure.code === 'already_canceled') return false;
+    throw failure;
+  }
 }
 
 function stateOf({ canceledAt, isClassCanceled, start }: HeldBooking, now: Date): LinkedPlace['state'] {

@@ -53,6 +53,7 @@ function registerOwnFeed(app: StudioApp, { pool, now, letters }: CalendarFeedsDe
     handler: async ({ caller }) => ({ made_at: await readFeed(pool, ownerOf(caller)) }),
   });
   registerCall(app, makeCalendarFeed, {
+    hasSecretAnswer: true,
     rateLimit: NEW_FEEDS,
     handler: ({ caller, body: { language } }) =>
       makeFeed(pool, ownerOf(caller), { language, publicUrl: letters.publicUrl, now: now() }),

@@ -27,6 +27,7 @@ export function registerCoachFeed(app: StudioApp, { pool, now, letters }: CoachF
     },
   });
   registerCall(app, makeCoachCalendarFeed, {
+    hasSecretAnswer: true,
     rateLimit: NEW_FEEDS,
     async handler({ caller, body: { language } }) {
       const coach = await coachOf(pool, caller.uid);

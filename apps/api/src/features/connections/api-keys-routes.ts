@@ -26,6 +26,7 @@ export function registerApiKeys(app: StudioApp, { pool, now }: ApiKeysDependenci
     },
   });
   registerCall(app, addApiKey, {
+    hasSecretAnswer: true,
     async handler({ caller, body }) {
       const at = now();
       const name = body.name.trim();

@@ -48,6 +48,7 @@ export function registerWebhooks(app: StudioApp, dependencies: WebhooksDependenc
   const { pool, now, changes, wakeJobs } = dependencies;
   registerCall(app, listWebhooks, { handler: () => readWebhooks(pool) });
   registerCall(app, addWebhook, {
+    hasSecretAnswer: true,
     async handler({ caller, body }) {
       const at = now();
       const fields = tidy(body, dependencies);

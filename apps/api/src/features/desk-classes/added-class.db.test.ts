@@ -76,7 +76,7 @@ describe('a class on one day', () => {
     const answers = await Promise.all([add({}, { key }), add({}, { key }), add({}, { key })]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await idsOf()).toEqual([key]);
-    expect((await add({ capacity: 9 }, { key })).body.code).toBe('malformed_request');
+    expect((await add({ capacity: 9 }, { key })).body.code).toBe('key_reused');
     await desk.undo(answers[0].body.change);
     expect((await add({}, { key })).body.change).toBe(answers[0].body.change);
     expect(await idsOf()).toEqual([]);

@@ -162,7 +162,7 @@ export function closedOn(reason: string): Refusal {
 }
 
 /** The key of a request that added a class, with other fields. */
-export const addedOtherwise = refusing('malformed_request', {
+export const addedOtherwise = refusing('key_reused', {
   en: 'This class was added already, with other details. Close the form and change the class in the timetable.',
   de: 'Dieser Kurs wurde schon angelegt, mit anderen Angaben. Schließ das Formular und ändere den Kurs im Kursplan.',
 });

@@ -65,6 +65,7 @@ export function registerDeskProfile(app: StudioApp, dependencies: DeskProfileDep
     },
   });
   registerCall(app, previewProfile, {
+    hasSecretAnswer: true,
     async handler({ body: { profile } }) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await pool.query('delete from studio.profile_previews where made_at < $1', [

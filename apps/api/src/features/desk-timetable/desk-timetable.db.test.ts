@@ -373,6 +373,12 @@ describe('repeating a week', () => {
     expect((await repeat()).body.errors).toMatchObject([{ field: 'week' }]);
   });
 
+  it('lays them out once also when it is pressed three times at once', async () => {
+    const presses = await Promise.all([repeat(), repeat(), repeat()]);
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(await starts()).toHaveLength(4);
+  });
+
   it('is taken back with the classes nobody has a place in', async () => {
     const { change } = (await repeat()).body;
     await book('2026-10-22');

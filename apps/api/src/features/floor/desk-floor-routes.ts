@@ -106,6 +106,7 @@ function registerDevices(app: StudioApp, { pool, now }: DeskFloorDependencies): 
     },
   });
   registerCall(app, addFloorDevice, {
+    hasSecretAnswer: true,
     async handler({ caller, body }) {
       const at = now();
       return inTransaction(pool, async (client) => {

@@ -164,6 +164,11 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
       title: { en: 'Somebody else changed this', de: 'Das hat inzwischen jemand geändert' },
     },
     cannot_undo: { status: 409, title: { en: 'Cannot be undone', de: 'Lässt sich nicht zurücknehmen' } },
+    key_reused: { status: 409, title: { en: 'Sent before', de: 'Schon einmal gesendet' } },
+    met_another: {
+      status: 409,
+      title: { en: 'Two changes met', de: 'Zwei Änderungen trafen sich' },
+    },
     unavailable: { status: 503, title: { en: 'Not available at the moment', de: 'Gerade nicht erreichbar' } },
     internal: {
       status: 500,

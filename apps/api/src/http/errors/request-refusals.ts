@@ -164,6 +164,24 @@ export function unstorableText(field: string): Refusal {
   });
 }
 
+/** One key for two commands: nothing says which of them is meant. */
+export const keyOfAnotherCommand = refusing('key_reused', {
+  en: 'This was sent before with other details, and done. Please look at it and start again: every command has an Idempotency-Key of its own.',
+  de: 'Das wurde schon einmal mit anderen Angaben geschickt und ist geschehen. Sieh bitte nach und fang neu an: Jeder Befehl hat einen eigenen Idempotency-Key.',
+});
+
+/** For a repeat of what was done, where the answer of the first time is not there. */
+export const doneBefore = refusing('key_reused', {
+  en: 'This was done already, and its answer is not kept. Please look before you do it again.',
+  de: 'Das ist schon geschehen, nur die Antwort ist nicht aufgehoben. Sieh bitte nach, bevor du es noch einmal machst.',
+});
+
+/** For a change that lost against another one made at the same moment; nothing of it was done. */
+export const metAnother = refusing('met_another', {
+  en: 'Somebody changed the same thing at this moment, so nothing was done. Please look at it and try again.',
+  de: 'Das hat im selben Moment noch jemand geändert, deshalb ist nichts geschehen. Sieh bitte nach und versuch es noch einmal.',
+});
+
 /** For a preview of a page, where there is no build that could draw it. */
 export const siteNotBuilt = refusing('unavailable', {
   en: 'The site is not built, so there is no page to show.',

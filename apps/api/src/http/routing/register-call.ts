@@ -5,8 +5,10 @@ import { answerError } from '../errors/error-answers.ts';
 import { isBodyTooLarge } from '../errors/failures.ts';
 import type { Refusal } from '../errors/refusal.ts';
 import { inputReader, type CallInput } from '../input/call-input.ts';
-import { callerReader, type CallerOf } from '../caller.ts';
+import { callerReader, type Caller, type CallerOf } from '../caller.ts';
+import { sentKey } from '../input/idempotency-key.ts';
 import { routeLimit } from '../limits/rate-limits.ts';
+import type { KeyedCommand } from '../repeats/command-keys.ts';
 import type { StudioApp } from '../studio-app.ts';
 
 /** At most `max` requests in `seconds` from one client address. */
@@ -22,6 +24,10 @@ interface CallOptions<C extends Call> {
   readonly handler: CallHandler<C>;
   /** Stricter than the limit for all of /api. */
   readonly rateLimit?: RateLimit;
+  /** The feature knows by its own table what was done with a key before. */
+  readonly answersRepeats?: boolean;
+  /** The answer holds a secret that is shown once and stored nowhere; a repeat with the same key does not get it again. */
+  readonly hasSecretAnswer?: boolean;
   /** More than the limit for all of /api, for a call of known callers: they are looked at before a byte is read. */
   readonly largestBody?: {
     readonly bytes: number;
@@ -69,9 +75,43 @@ export function registerCall<C extends Call>(app: StudioApp, call: C, options: C
       const caller = await readCaller(request);
       const { params, query, body } = readInput(request);
       reply.code(status);
-      return options.handler({ caller, params, query, body, request, reply });
+      const act = () => options.handler({ caller, params, query, body, request, reply });
+      const command = keyedCommand(call, options, caller, request);
+      if (command === undefined || app.commandKeys === undefined) return act();
+      const done = await app.commandKeys.carryOut(command, async () => ({
+        answer: await act(),
+        status: reply.statusCode,
+      }));
+      reply.code(done.status);
+      return done.answer;
     },
   });
+}
+
+/** A command of somebody known that came with a key; undefined: it is carried out each time it comes. */
+function keyedCommand<C extends Call>(
+  { method, access }: Call,
+  { answersRepeats, hasSecretAnswer = false }: CallOptions<C>,
+  caller: Caller,
+  request: FastifyRequest,
+): KeyedCommand | undefined {
+  if (method === 'GET' || access === 'all' || answersRepeats === true) return undefined;
+  const key = sentKey(request);
+  if (key === undefined) return undefined;
+  return { caller: nameOf(caller), key, asked: [method, request.url, request.body], hasSecretAnswer };
+}
+
+function nameOf(caller: Caller): string {
+  switch (caller.kind) {
+    case 'anonymous':
+      return '';
+    case 'floor':
+      return `floor ${caller.deviceId}`;
+    case 'signed-in':
+      return `${caller.provider} ${caller.uid}`;
+    default:
+      return caller satisfies never;
+  }
 }
 
 /** '/workouts/{workoutId}' in the router's syntax: '/api/workouts/:workoutId'. */

@@ -53,6 +53,8 @@ export function registerDeskImport(app: StudioApp, dependencies: DeskImportDepen
       ),
   });
   registerCall(app, importFiles, {
+    // A second import of the same files finds nothing to change.
+    answersRepeats: true,
     largestBody: { bytes: IMPORT_LIMIT_BYTES, refusal: tooMuch, mayBePacked: true },
     async handler({ caller, body, request, reply }) {
       checkNames(body.files.map(({ name }) => name));

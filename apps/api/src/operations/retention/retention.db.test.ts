@@ -70,6 +70,12 @@ const INSERTS: Readonly<
       [at, id],
     );
   },
+  command_keys: (at, id) =>
+    run(
+      `insert into studio.command_keys (id, request, try_id, at)
+       values (sha256(convert_to($2, 'UTF8')), '', gen_random_uuid(), $1)`,
+      [at, id],
+    ),
   async messages(at, id) {
     await insertCustomer(database.pool, id);
     await run(

@@ -85,6 +85,7 @@ const RETENTION_STATEMENTS: Readonly<Record<RetentionRuleName, readonly Retentio
     },
   ],
   booking_commands: [{ sql: 'delete from studio.booking_commands where at < $1' }],
+  command_keys: [{ sql: 'delete from studio.command_keys where at < $1' }],
   mails: [
     {
       sql: `delete from studio.mail_outbox m

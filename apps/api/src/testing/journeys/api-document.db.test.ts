@@ -74,4 +74,7 @@ it('says of a file what it is, and of a call that must not happen twice what mak
   expect(document.paths['/desk/classes']?.['post']?.parameters).toMatchObject([
     { name: 'Idempotency-Key', in: 'header', required: true },
   ]);
+  const keyOf = (path: string) =>
+    document.paths[path]?.['post']?.parameters?.find(({ name }) => name === 'Idempotency-Key')?.required;
+  expect([keyOf('/desk/people/{id}/entitlements'), keyOf('/floor/enrolment')]).toEqual([false, undefined]);
 });
