@@ -75,9 +75,8 @@ test('the link leaves no trace in the address, and works once', async ({ page, r
   await newPassword(page).press('Enter');
   await expect(page).toHaveURL(/\/login$/);
 
+  // The page looks the link up before it offers a field.
   await page.goto(link);
-  await newPassword(page).fill(SECOND_PASSWORD);
-  await setButton(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'This link has already been used or has expired. Please ask for a new one.',
   );

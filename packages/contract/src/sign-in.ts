@@ -125,6 +125,21 @@ export const requestPasswordReset = {
   answers: { 204: Nothing, 403: Problem, 422: Problem, 429: Problem },
 } as const satisfies Call;
 
+export const findPasswordLink = {
+  method: 'POST',
+  path: '/identity/password-link',
+  summary: 'Whose password a mailed link sets; the link stays good',
+  access: 'all',
+  body: Type.Object({ token: Token }, { additionalProperties: false }),
+  answers: {
+    200: Type.Object({ email: Type.String() }),
+    403: Problem,
+    404: Problem,
+    422: Problem,
+    429: Problem,
+  },
+} as const satisfies Call;
+
 export const resetPassword = {
   method: 'POST',
   path: '/identity/reset-password',

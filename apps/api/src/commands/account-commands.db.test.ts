@@ -105,12 +105,12 @@ describe('sign-in-link', () => {
     await database.pool.query('truncate studio.mail_outbox cascade');
     const { printed, noted } = await run('sign-in-link', '--mail', MIA);
     expect(printed).toEqual([`The link is on its way to ${MIA}.`]);
-    expect(noted).toEqual(['It works once, until 13:15.']);
+    expect(noted).toEqual(['It works once, for 7 days.']);
     const [mail] = await rows<{ recipient: string; body_text: string }>(
       'select recipient, body_text from studio.mail_outbox',
     );
     expect(mail?.recipient).toBe(MIA);
-    expect(mail?.body_text).toMatch(/Hi Mia,[^]*\/dashboard\?token=[\w-]{43}\n/);
+    expect(mail?.body_text).toMatch(/Hi Mia,[^]*\/sign-in\/[\w-]{43}\n/);
   });
 
   test('is refused for a disabled account', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '@lifted/database/migrate';
 import { inTransaction } from '@lifted/database/transaction';
-import { berlinTime } from '@lifted/domain/calendar/studio-calendar';
+import { berlinTime, DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { INVITATION_MS } from '@lifted/domain/identity/link-lifetimes';
 import { studio } from '@lifted/profile/studio';
 import type { PoolClient } from 'pg';
 import { liftMark } from '../features/personal-data/forget-person.ts';
@@ -12,7 +13,7 @@ import {
   type ProvisionedAccount,
 } from '../identity/accounts/provisioned-account.ts';
 import { composeSignInLink, signInUrl } from '../identity/letters/sign-in-link.ts';
-import { issueSignInLink, type SignInLink } from '../identity/sign-in/mailed-links.ts';
+import { issueSignInLink } from '../identity/sign-in/mailed-links.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import { readAddress, readArguments, readName } from './command-line/arguments.ts';
@@ -22,7 +23,7 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 export const signInLinkCommand: StudioCommand = {
   name: 'sign-in-link',
   usage: 'sign-in-link EMAIL [--mail]',
-  summary: 'print a link that signs an account in, once and for 15 minutes; --mail sends it instead',
+  summary: 'print a link that signs an account in, once and for 15 minutes; --mail sends one for a week',
   run: runSignInLink,
 };
 
@@ -36,27 +37,29 @@ async function runSignInLink({ words, ...call }: CommandCall): Promise<CommandOu
 
   return withAccount(call, address.email, async (client, account) => {
     if (account.isDisabled) return disabled(account);
-    const link = await issueSignInLink(client, account.uid, call.now());
     if (typed.values.mail) {
-      await mailLink(client, call, account, link);
+      await mailInvitation(client, call, account);
       call.screen.print(`The link is on its way to ${account.email}.`);
-    } else {
-      call.screen.print(signInUrl(call.publicUrl, link.token));
+      call.screen.note(`It works once, for ${INVITATION_MS / DAY_MS} days.`);
+      return { kind: 'done' };
     }
+    const link = await issueSignInLink(client, account.uid, call.now());
+    call.screen.print(signInUrl(call.publicUrl, link.token));
     call.screen.note(`It works once, until ${berlinTime(link.expiresAt)}.`);
     return { kind: 'done' };
   });
 }
 
-/** Writes the link into the outbox; the running server sends it. */
-function mailLink(
+/** Issues an invitation and writes it into the outbox; the running server sends it. */
+async function mailInvitation(
   client: PoolClient,
   { publicUrl, now }: Pick<CommandCall, 'publicUrl' | 'now'>,
-  { email, firstName }: Pick<ProvisionedAccount, 'email' | 'firstName'>,
-  { token }: SignInLink,
+  { uid, email, firstName }: Pick<ProvisionedAccount, 'uid' | 'email' | 'firstName'>,
 ): Promise<void> {
-  const mail = composeSignInLink({ studio, publicUrl }, { email, name: firstName ?? '', token }, now());
-  return writeMail(client, mail);
+  const at = now();
+  const { token } = await issueSignInLink(client, uid, at, INVITATION_MS);
+  const link = { email, name: firstName ?? '', token, language: null, goodForMs: INVITATION_MS, at };
+  await writeMail(client, composeSignInLink({ studio, publicUrl }, link));
 }
 
 /** An account that may not sign in would only be refused. */
@@ -64,7 +67,7 @@ function disabled({ email }: ProvisionedAccount): CommandOutcome {
   return { kind: 'failed', sentence: `${email} is disabled; 'enable' lets it sign in again.` };
 }
 
-/** `invite EMAIL`: mails a password link, and creates the customer first if there is none. */
+/** `invite EMAIL`: mails a sign-in link, and creates the customer first if there is none. */
 export const inviteCommand: StudioCommand = {
   name: 'invite',
   usage: 'invite EMAIL [NAMES]',
@@ -134,7 +137,7 @@ async function invite(
   const account = known ?? (await holdAccount(client, email));
   if (account === undefined) throw new Error('An account that was just made is not there.');
   if (account.isDisabled) return disabled(account);
-  await mailLink(client, call, account, await issueSignInLink(client, account.uid, call.now()));
+  await mailInvitation(client, call, account);
   call.screen.print(`${email} has an account; a mail with a way in is on its way.`);
   return { kind: 'done' };
 }

@@ -7,6 +7,7 @@ import type { IdentitySettings } from './identity-settings.ts';
 import type { MailCode } from './letters/mail-code.ts';
 import type { NewDevice } from './letters/new-device.ts';
 import type { PasswordLink } from './letters/password-reset.ts';
+import type { MailedLink } from './letters/sign-in-link.ts';
 import type { SecondFactorChange } from './letters/second-factor-change.ts';
 import type { CallLibrary } from './library-call.ts';
 import type { SecretBox } from './second-factors/secret-box.ts';
@@ -20,6 +21,8 @@ export interface IdentityOptions {
   readonly log: WarnLog;
   /** Sends the mail with a reset link; called after the request was answered. */
   readonly sendResetLink: (link: PasswordLink) => Promise<void>;
+  /** Writes the mail with a new sign-in link, in the transaction that issues it. */
+  readonly announceSignInLink: (client: PoolClient, link: MailedLink) => Promise<void>;
   /** Writes the mail with a code, in the transaction that stores it. */
   readonly announceMailCode: (client: PoolClient, code: MailCode) => Promise<void>;
   /** Writes the mail about a sign-in with a new device, in the transaction that notes the device. */

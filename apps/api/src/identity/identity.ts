@@ -3,11 +3,13 @@ import type { StudioApp } from '../http/studio-app.ts';
 import { BackgroundTasks } from '../http/background-tasks.ts';
 import { registerConfirmation } from './confirmation/confirmation-calls.ts';
 import { findConfirmation, recentSignInRule } from './confirmation/recent-sign-in.ts';
+import { endFormerSession } from './sign-in/complete-sign-in.ts';
 import { findCallerBy } from './find-caller.ts';
 import { googleCaller, registerGoogleCalls } from './sign-in/google-sign-in.ts';
 import type { IdentityDependencies, IdentityOptions } from './identity-dependencies.ts';
 import { createIdentityLibrary } from './identity-library.ts';
-import { libraryCaller } from './library-call.ts';
+import { libraryCaller, NO_BROWSER, userIn } from './library-call.ts';
+import { registerLinkPage } from './link-page/link-page-routes.ts';
 import { registerReportPage } from './known-devices/report-routes.ts';
 import { registerMailCodeCalls } from './mail-codes/mail-code-calls.ts';
 import { registerOwnSessionCalls } from './own-sessions/own-session-calls.ts';
@@ -37,6 +39,8 @@ export interface Identity {
   /** Resolves when background tasks have finished. */
   readonly settle: () => Promise<void>;
 }
+
+const SESSION_CALL = { method: 'GET', path: '/get-session' } as const;
 
 export function createIdentity(options: IdentityOptions): Identity {
   const { pool, now, settings, log, secondFactors } = options;
@@ -80,6 +84,17 @@ export function createIdentity(options: IdentityOptions): Identity {
         }),
       );
       registerReportPage(app, dependencies);
+      registerLinkPage(app, {
+        ...options,
+        studio: {
+          get name() {
+            return secondFactors.studioName;
+          },
+        },
+        findUserHere: async ({ headers }) =>
+          userIn(await dependencies.callLibrary({ ...NO_BROWSER, request: { headers } }, SESSION_CALL)),
+        leave: (request) => endFormerSession(dependencies, request),
+      });
     },
     settle: () => background.settle(),
   };

@@ -8,7 +8,7 @@ export interface Reader {
   readonly number: number;
   readonly firstName: string;
   readonly email: string;
-  /** The one they chose, or of the page they last did something on; null when nobody knows. */
+  /** The one they chose, or of the page they last opened signed in; null when nobody knows. */
   readonly language: ReaderLanguage;
   readonly choices: ChannelChoices;
   /** Numbers of the browsers that show messages. */
@@ -39,11 +39,22 @@ export async function rememberLanguage(
   { number, language }: Reader,
   ofPage: Language,
 ): Promise<void> {
-  if (language === ofPage) return;
+  if (language !== ofPage) await noteLanguage(client, number, ofPage);
+}
+
+/** The same for somebody who only opens a page: most visits find it noted, and write nothing. */
+export async function noteLanguage(
+  client: Pool | PoolClient,
+  customerNumber: number,
+  ofPage: Language,
+): Promise<void> {
   await client.query({
-    name: 'remember-language',
-    text: `insert into studio.message_settings as s (customer_number, language) values ($1, $2)
+    name: 'note-language',
+    text: `insert into studio.message_settings as s (customer_number, language)
+           select $1, $2 where not exists (
+             select from studio.message_settings k
+              where k.customer_number = $1 and (k.chose_language or k.language = $2))
            on conflict (customer_number) do update set language = excluded.language where not s.chose_language`,
-    values: [number, ofPage],
+    values: [customerNumber, ofPage],
   });
 }

@@ -13,6 +13,7 @@ import { SecretBox } from '../identity/second-factors/secret-box.ts';
 import { mailCodeMails } from '../identity/letters/mail-code.ts';
 import { newDeviceMails } from '../identity/letters/new-device.ts';
 import { passwordResetMails } from '../identity/letters/password-reset.ts';
+import { signInLinkMails } from '../identity/letters/sign-in-link.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 
 interface StartIdentityOptions {
@@ -36,12 +37,16 @@ export async function startIdentity({
   wakeMail,
 }: StartIdentityOptions): Promise<Identity> {
   const tryLimit = { ...TRY_LIMIT, max: env.signInsPerTenMinutes ?? TRY_LIMIT.max };
+  const announceSignInLink = signInLinkMails({ studio, publicUrl: env.publicUrl });
   if (env.firebase !== undefined)
     return createFirebaseIdentity({
       pool,
       now,
       settings: env.firebase,
       tryLimit,
+      studio,
+      announceSignInLink,
+      wakeMail,
       secondFactorFor: env.secondFactorRequiredFor,
     });
   const secrets = env.identitySecrets ?? [await demoSecret(env.dataDir)];
@@ -56,6 +61,7 @@ export async function startIdentity({
       idTokenSeconds: env.idTokenSeconds,
     },
     sendResetLink: passwordResetMails({ studio, publicUrl: env.publicUrl, pool, now, wakeMail }),
+    announceSignInLink,
     announceMailCode: mailCodeMails({ studio, publicUrl: env.publicUrl }),
     announceDevice: newDeviceMails({ studio, publicUrl: env.publicUrl }),
     wakeMail,

@@ -50,6 +50,9 @@ export async function createFirebaseFixture(): Promise<FirebaseFixture> {
     keysUrl: keys.url,
     secondFactorFor: ['coach'],
     tryLimit: { max: 1_000_000, seconds: 600 },
+    studio: { name: 'LIFTED' },
+    announceSignInLink: async () => {},
+    wakeMail: () => {},
   });
   const { app, logged } = await createServerFixture(
     { requestsPerMinute: 1_000_000 },

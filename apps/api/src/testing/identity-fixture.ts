@@ -12,6 +12,7 @@ import type { NewDevice } from '../identity/letters/new-device.ts';
 import type { PasswordLink } from '../identity/letters/password-reset.ts';
 import type { GoogleSettings } from '../identity/identity-settings.ts';
 import { hashPassword } from '../identity/sign-in/password-hash.ts';
+import type { MailedLink } from '../identity/letters/sign-in-link.ts';
 import type { SecondFactorChange } from '../identity/letters/second-factor-change.ts';
 import type { SendSms } from '../identity/second-factors/sms-gateway.ts';
 
@@ -39,6 +40,8 @@ export interface IdentityFixture {
   readonly identity: Identity;
   /** Links whose mails were written, in order. */
   readonly resetLinks: PasswordLink[];
+  /** New sign-in links whose mails were written, in order. */
+  readonly signInLinks: MailedLink[];
   /** Changes to second factors whose mails were written, in order. */
   readonly changes: SecondFactorChange[];
   /** New devices whose mails were written, in order. */
@@ -56,6 +59,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
   const database = options.database ?? (await createTestDatabase());
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const resetLinks: PasswordLink[] = [];
+  const signInLinks: MailedLink[] = [];
   const changes: SecondFactorChange[] = [];
   const newDevices: NewDevice[] = [];
   const mailCodes: MailCode[] = [];
@@ -72,6 +76,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
       idTokenSeconds: 3600,
     },
     sendResetLink: async (link) => void resetLinks.push(link),
+    announceSignInLink: async (_client, link) => void signInLinks.push(link),
     announceMailCode: async (_client, code) => void mailCodes.push(code),
     announceDevice: async (_client, device) => void newDevices.push(device),
     wakeMail: () => {},
@@ -94,6 +99,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
     database,
     identity,
     resetLinks,
+    signInLinks,
     changes,
     newDevices,
     mailCodes,
@@ -105,7 +111,7 @@ export async function createIdentityFixture(options: IdentityFixtureOptions = {}
       refuseLeaks(logged() + lines.join(''), [
         PASSWORD,
         ...secrets,
-        ...resetLinks.map(({ token }) => token),
+        ...[...resetLinks, ...signInLinks].map(({ token }) => token),
         ...newDevices.map(({ reportToken }) => reportToken),
       ]);
       if (options.database === undefined) await database.drop();

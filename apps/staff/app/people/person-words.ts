@@ -166,7 +166,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     invite: 'Mail a sign-in link',
     inviteHeading: 'Mail a sign-in link',
     inviteText: (email) =>
-      `A mail goes to ${email}. Its link signs the person in once; there they can choose a password.`,
+      `A mail goes to ${email}. Its link signs the person in once, within a week; there they can choose a password.`,
     invited: 'The mail is on its way.',
     changeRoles: 'Change roles',
     rolesHeading: 'What this person may do here',
@@ -260,7 +260,7 @@ export const PERSON_WORDS: InBothLanguages<PersonWords> = {
     invite: 'Anmeldelink mailen',
     inviteHeading: 'Anmeldelink mailen',
     inviteText: (email) =>
-      `Eine Mail geht an ${email}. Ihr Link meldet die Person einmal an; dort kann sie ein Passwort wählen.`,
+      `Eine Mail geht an ${email}. Ihr Link meldet die Person einmal an und gilt eine Woche; dort kann sie ein Passwort wählen.`,
     invited: 'Die Mail ist unterwegs.',
     changeRoles: 'Rollen ändern',
     rolesHeading: 'Was diese Person hier darf',

@@ -258,6 +258,8 @@ export interface IdentityProvider {
   ownSessions(): Promise<OwnSessions | null>;
   /** Sends the mail with the link; the same response for unknown addresses. */
   requestPasswordReset(email: string): Promise<void>;
+  /** The address of the account whose password the code of a mailed link sets; throws 'invalid-action-code'. */
+  findPasswordOwner(code: string): Promise<string>;
   /** Sets the password with the code of the mailed link; throws 'password-does-not-meet-requirements' or 'invalid-action-code'. */
   confirmPasswordReset(code: string, newPassword: string): Promise<void>;
   /** Asked once per language and remembered; `refresh` asks again. */

@@ -143,6 +143,11 @@ export class TestIdentity implements IdentityProvider {
     this.#ask(`requestPasswordReset ${email}`);
   }
 
+  async findPasswordOwner(code: string): Promise<string> {
+    this.#ask(`findPasswordOwner ${code}`);
+    return 'mia@lifted.example';
+  }
+
   async confirmPasswordReset(code: string, newPassword: string): Promise<void> {
     this.#ask(`confirmPasswordReset ${code} ${newPassword}`);
   }

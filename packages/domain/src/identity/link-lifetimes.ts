@@ -3,6 +3,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 /** A sign-in link works once and for a quarter of an hour: its holder needs no password. */
 export const SIGN_IN_LINK_MS = 15 * MINUTE_MS;
 
+/** An invitation works once and for a week: nobody asked for it, and it is read when there is time. */
+export const INVITATION_MS = 7 * DAY_MS;
+
+/** At most this many new sign-in links in an hour, so that nobody's mailbox is flooded with the help of an old one. */
+export const MOST_RENEWED_LINKS = 5;
+
 /** A link that sets a password works once and for an hour. */
 export const PASSWORD_LINK_MS = HOUR_MS;
 

@@ -18,7 +18,7 @@ const HELP = [
   '  jobs [ACTION [KIND]]                                   show mails and tasks that wait; `hold` all, and `resume` or `discard` those on hold',
   '  check-mail [--domain DOMAIN] [--selector NAME]         look up SPF, DKIM, DMARC and MX of the domain mails are from, and say what is missing',
   '  invite EMAIL [NAMES]                                   mail somebody a way in; --first-name, --last-name and maybe --id make them a customer first',
-  '  sign-in-link EMAIL [--mail]                            print a link that signs an account in, once and for 15 minutes; --mail sends it instead',
+  '  sign-in-link EMAIL [--mail]                            print a link that signs an account in, once and for 15 minutes; --mail sends one for a week',
   '  change-email OLD NEW                                   give an account another address; it is signed out, Google unlinked, and the password stays',
   '  disable EMAIL                                          let nobody sign in to an account, and end what is open',
   '  enable EMAIL                                           let a disabled account sign in again',

@@ -1,4 +1,5 @@
 import { inTransaction } from '@lifted/database/transaction';
+import { INVITATION_MS } from '@lifted/domain/identity/link-lifetimes';
 import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import { Type } from 'typebox';
@@ -66,8 +67,9 @@ export async function mailSignInLink(
   letters: LetterSettings,
   now: Date,
 ): Promise<void> {
-  const { token } = await issueSignInLink(client, uid, now);
-  await writeMail(client, composeSignInLink(letters, { email, name: firstName ?? '', token }, now));
+  const { token } = await issueSignInLink(client, uid, now, INVITATION_MS);
+  const link = { email, name: firstName ?? '', token, language: null, goodForMs: INVITATION_MS, at: now };
+  await writeMail(client, composeSignInLink(letters, link));
 }
 
 const LoggedRoles = Type.Object({ roles: Type.Array(Type.Enum(STUDIO_ROLES, { type: 'string' })) });

@@ -51,13 +51,16 @@ export function registerFormPost(app: StudioApp, { address, rateLimit, accept, r
         rateLimit: { ...routeLimit(`form ${address}`, rateLimit), hook: 'preHandler' },
       },
       async handler(request, reply) {
-        if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) {
-          throw notOurForm();
-        }
+        refuseOtherSites(request);
         return sendFormPage(reply, await accept(fieldsOf(request)));
       },
     });
   });
+}
+
+/** Throws for a form that another site posted. */
+export function refuseOtherSites({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  if (!OWN_SITES.includes(headers['sec-fetch-site'])) throw notOurForm();
 }
 
 /**

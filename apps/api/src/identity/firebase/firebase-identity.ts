@@ -9,6 +9,7 @@ import { findFirebaseCallerBy, firebaseSignInTime } from './firebase-caller.ts';
 import { firebaseTokenVerifier } from './firebase-token-verifier.ts';
 import type { FirebaseSettings } from './firebase-settings.ts';
 import { registerFirebaseSignInLinks } from './firebase-sign-in-links.ts';
+import { registerLinkPage, type LinkPageDependencies } from '../link-page/link-page-routes.ts';
 import { firebaseUsers, type FirebaseUsers } from './firebase-users.ts';
 
 interface FirebaseIdentityOptions {
@@ -16,6 +17,12 @@ interface FirebaseIdentityOptions {
   readonly now: () => Date;
   readonly settings: FirebaseSettings;
   readonly tryLimit: RateLimit;
+  /** Whose pages these are. */
+  readonly studio: { readonly name: string };
+  /** Writes the mail with a new sign-in link, in the transaction that issues it. */
+  readonly announceSignInLink: LinkPageDependencies['announceSignInLink'];
+  /** Called after a commit that wrote a mail. */
+  readonly wakeMail: () => void;
   /** Roles that require a second factor for every call. */
   readonly secondFactorFor: readonly StudioRole[];
   /** The administrator's calls; Firebase's by default. */
@@ -41,6 +48,12 @@ export function createFirebaseIdentity(options: FirebaseIdentityOptions): Identi
     register(app) {
       registerRolesCall(app, { pool });
       registerFirebaseSignInLinks(app, { ...options, users });
+      // Firebase's sessions are the browser's: nobody can be seen from here, or signed out.
+      registerLinkPage(app, {
+        ...options,
+        findUserHere: async () => undefined,
+        leave: async () => undefined,
+      });
       // Firebase alone can look at its passwords and factors: a new sign-in is what confirms.
       recogniseRecentSignIns(
         app,

@@ -1,3 +1,4 @@
+import { INVITATION_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
 import { studio } from '@lifted/profile/studio';
 import { describe, expect, it } from 'vitest';
 import { composePasswordReset } from './password-reset.ts';
@@ -10,15 +11,21 @@ const to = (name: string, token = TOKEN) => ({ email: 'mia@member.example', name
 
 const reset = (language: 'en' | 'de', name = 'Mia', token = TOKEN) =>
   composePasswordReset(SETTINGS, { ...to(name, token), language }, WRITTEN_AT);
-const signIn = (name = 'Mia', token = TOKEN) => composeSignInLink(SETTINGS, to(name, token), WRITTEN_AT);
+const signIn = (name = 'Mia', token = TOKEN) =>
+  composeSignInLink(SETTINGS, {
+    ...to(name, token),
+    language: null,
+    goodForMs: INVITATION_MS,
+    at: WRITTEN_AT,
+  });
 
 const RESET_LINK = {
   en: `https://lifted.example/reset-password#${TOKEN}`,
   de: `https://lifted.example/de/reset-password#${TOKEN}`,
 };
 const SIGN_IN_LINK = {
-  en: `https://lifted.example/dashboard?token=${TOKEN}`,
-  de: `https://lifted.example/de/dashboard?token=${TOKEN}`,
+  en: `https://lifted.example/sign-in/${TOKEN}`,
+  de: `https://lifted.example/de/sign-in/${TOKEN}`,
 };
 
 it('a sign-in mail holds its link once in each language, English first: nobody knows the reader’s', () => {
@@ -28,8 +35,8 @@ it('a sign-in mail holds its link once in each language, English first: nobody k
     expect(text.split(link)).toHaveLength(2);
     expect(html.split(`href="${link}"`)).toHaveLength(2);
   }
-  expect(text.indexOf('once and is valid for 15 minutes')).toBeGreaterThan(0);
-  expect(text.indexOf('einmal und gilt 15 Minuten')).toBeGreaterThan(text.indexOf('once and is valid'));
+  expect(text.indexOf('once and is valid for 7 days')).toBeGreaterThan(0);
+  expect(text.indexOf('einmal und gilt 7 Tage')).toBeGreaterThan(text.indexOf('once and is valid'));
 });
 
 it.each([
@@ -76,9 +83,20 @@ describe.each([
   });
 });
 
+it('a sign-in mail somebody asked for is in the language of that page, and short-lived', () => {
+  const { text } = composeSignInLink(SETTINGS, {
+    ...to('Mia'),
+    language: 'de',
+    goodForMs: SIGN_IN_LINK_MS,
+    at: WRITTEN_AT,
+  });
+  expect(text).toContain('einmal und gilt 15 Minuten');
+  expect(text).not.toContain('works once');
+});
+
 it('a sign-in mail says how to come back when the link is too old', () => {
   const { text } = signIn();
   expect(text).toContain('open https://lifted.example/login, enter this email address');
   expect(text).toContain('“Forgot password? No password set?”');
-  expect(text).toContain('Öffne https://lifted.example/de/login');
+  expect(text).toContain('öffne https://lifted.example/de/login');
 });

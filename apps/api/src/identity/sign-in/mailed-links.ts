@@ -16,14 +16,15 @@ export interface SignInLink {
   readonly expiresAt: Date;
 }
 
-/** Issues a link and deletes the identity's expired ones. */
-export async function issueSignInLink(client: PoolClient, uid: string, now: Date): Promise<SignInLink> {
+/** Issues a link. Old ones stay for some days (retention), because their holders are told and helped. */
+export async function issueSignInLink(
+  client: PoolClient,
+  uid: string,
+  now: Date,
+  goodForMs: number = SIGN_IN_LINK_MS,
+): Promise<SignInLink> {
   const { token, hash } = newLinkToken();
-  const expiresAt = new Date(now.getTime() + SIGN_IN_LINK_MS);
-  await client.query(
-    `delete from studio.sign_in_links where provider = 'studio' and uid = $1 and expires_at <= $2`,
-    [uid, now],
-  );
+  const expiresAt = new Date(now.getTime() + goodForMs);
   await client.query(
     `insert into studio.sign_in_links (token_hash, provider, uid, created_at, expires_at)
      values ($1, 'studio', $2, $3, $4)`,
@@ -40,9 +41,11 @@ export interface LinkOwner {
   readonly name: string;
 }
 
-/** Not used, not expired, and the account is not disabled. */
-const GOOD_LINK = `l.token_hash = $1 and l.used_at is null and l.expires_at > $2 and l.provider = 'studio'
+/** Of an account that is not disabled. */
+const OWNED_LINK = `l.token_hash = $1 and l.provider = 'studio'
   and a.provider = l.provider and a.uid = l.uid and a.disabled_at is null`;
+/** Not used and not expired either. */
+const GOOD_LINK = `${OWNED_LINK} and l.used_at is null and l.expires_at > $2`;
 
 /** The account a sign-in link would sign in; undefined when it is not good. */
 export async function findLinkOwner(pool: Pool, token: string, now: Date): Promise<LinkOwner | undefined> {
@@ -50,6 +53,26 @@ export async function findLinkOwner(pool: Pool, token: string, now: Date): Promi
     `select a.uid, u.email, u.name
        from studio.sign_in_links l, studio.accounts a join identity."user" u on u.id = a.uid
       where ${GOOD_LINK}`,
+    [hashOfLinkToken(token), now],
+  );
+  return rows[0];
+}
+
+/** A sign-in link of an account that may sign in: good, or used or expired within the last days. */
+export interface KnownLink extends LinkOwner {
+  readonly isGood: boolean;
+}
+
+/** What is known of a sign-in link; undefined when it never existed, was withdrawn or ended long ago. */
+export async function findKnownLink(
+  client: Pool | PoolClient,
+  token: string,
+  now: Date,
+): Promise<KnownLink | undefined> {
+  const { rows } = await client.query<KnownLink>(
+    `select a.uid, u.email, u.name, l.used_at is null and l.expires_at > $2 as "isGood"
+       from studio.sign_in_links l, studio.accounts a join identity."user" u on u.id = a.uid
+      where ${OWNED_LINK}`,
     [hashOfLinkToken(token), now],
   );
   return rows[0];

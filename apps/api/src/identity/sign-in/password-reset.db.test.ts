@@ -65,6 +65,15 @@ describe('asking for a link', () => {
 });
 
 describe('the link', () => {
+  it('says whose password it sets, as often as it is asked, until it is used', async () => {
+    const token = await linkFor('nopassword@lifted.example');
+    const whose = () => browser.post('/password-link', { token });
+    expect((await whose()).json()).toEqual({ email: 'nopassword@lifted.example' });
+    expect((await whose()).json()).toEqual({ email: 'nopassword@lifted.example' });
+    expect((await setPassword(token, NEW_PASSWORD)).statusCode).toBe(204);
+    expect((await whose()).json()).toMatchObject({ status: 404, code: 'link_unknown' });
+  });
+
   it.each(['nopassword@lifted.example', 'müller@lifted.example'])(
     'gives the account of %s its first password, and works once',
     async (email) => {

@@ -1,5 +1,10 @@
 import { normalizedEmail } from '@lifted/domain/people/normalized-email';
-import { getPasswordPolicy, requestPasswordReset, resetPassword } from '@lifted/contract/sign-in';
+import {
+  findPasswordLink,
+  getPasswordPolicy,
+  requestPasswordReset,
+  resetPassword,
+} from '@lifted/contract/sign-in';
 import { inTransaction } from '@lifted/database/transaction';
 import { judgePassword, PASSWORD_HINTS, PASSWORD_LIMITS } from '@lifted/domain/identity/password-policy';
 import { languageOf } from '../../http/request-language.ts';
@@ -38,6 +43,12 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
       if (link !== undefined) await sendResetLink(link);
     });
     return null;
+  });
+
+  registerOwnCall(app, findPasswordLink, dependencies, async ({ body }) => {
+    const owner = await findResetOwner(pool, body.token, now());
+    if (owner === undefined) throw passwordLinkUnknown();
+    return { email: owner.email };
   });
 
   registerOwnCall(app, resetPassword, dependencies, async ({ request, reply, body }) => {

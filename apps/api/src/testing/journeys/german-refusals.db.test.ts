@@ -135,6 +135,12 @@ describe('a page in German reads a refusal in German', () => {
       /^Die E-Mail-Adresse/,
     ],
     [
+      'whose an old password link was',
+      '/password-link',
+      { token: 'x'.repeat(32) },
+      /^Dieser Link wurde schon benutzt/,
+    ],
+    [
       'an old password link',
       '/reset-password',
       { token: 'x'.repeat(32), new_password: 'strong-every-week' },

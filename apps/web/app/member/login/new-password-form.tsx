@@ -10,6 +10,10 @@ import { NEW_PASSWORD_WORDS } from './new-password-words.ts';
 import type { Refusal } from './use-new-password.ts';
 
 interface NewPasswordFormProps {
+  /** The address of the account; null when it could not be asked for. */
+  readonly owner: string | null;
+  /** The address of somebody else who is signed in here. */
+  readonly other: string | null;
   readonly policy: PasswordPolicy | null;
   readonly refusal: Refusal | null;
   readonly isBusy: boolean;
@@ -18,7 +22,8 @@ interface NewPasswordFormProps {
 }
 
 /** One field, because the password can be shown, and the password rules. */
-export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: NewPasswordFormProps) {
+export function NewPasswordForm(props: NewPasswordFormProps) {
+  const { owner, other, policy, refusal, isBusy, onChoose, onType } = props;
   const words = useWords(NEW_PASSWORD_WORDS);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -33,6 +38,12 @@ export function NewPasswordForm({ policy, refusal, isBusy, onChoose, onType }: N
 
   return (
     <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+      {owner !== null && (
+        <p>
+          <strong>{words.owner(owner)}</strong>
+        </p>
+      )}
+      {owner !== null && other !== null && <Notice>{words.other(owner, other)}</Notice>}
       <p>{words.lead}</p>
       <PasswordField
         label={words.password}

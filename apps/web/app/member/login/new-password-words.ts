@@ -4,6 +4,9 @@ interface NewPasswordWords {
   readonly title: string;
   readonly description: string;
   readonly lead: string;
+  /** Whose password it becomes. */
+  readonly owner: (owner: string) => string;
+  readonly other: (owner: string, other: string) => string;
   readonly password: string;
   readonly missing: string;
   readonly set: string;
@@ -16,6 +19,9 @@ export const NEW_PASSWORD_WORDS: InBothLanguages<NewPasswordWords> = {
     title: 'Set your password',
     description: 'Choose the password you sign in with.',
     lead: 'You’ll use it to sign in from now on. Your other devices will ask for it once.',
+    owner: (owner) => `This sets the password of ${owner}.`,
+    other: (owner, other) =>
+      `${other} is signed in on this device. Once the password is set, ${other} is signed out here, and you can sign in as ${owner}.`,
     password: 'New password',
     missing: 'Please enter a new password.',
     set: 'Set password',
@@ -27,6 +33,9 @@ export const NEW_PASSWORD_WORDS: InBothLanguages<NewPasswordWords> = {
     title: 'Passwort festlegen',
     description: 'Leg das Passwort fest, mit dem du dich anmeldest.',
     lead: 'Damit meldest du dich ab jetzt an. Deine anderen Geräte fragen einmal danach.',
+    owner: (owner) => `Du legst das Passwort für ${owner} fest.`,
+    other: (owner, other) =>
+      `Auf diesem Gerät ist ${other} angemeldet. Sobald das Passwort festgelegt ist, wird ${other} hier abgemeldet, und du kannst dich als ${owner} anmelden.`,
     password: 'Neues Passwort',
     missing: 'Gib bitte ein neues Passwort ein.',
     set: 'Passwort festlegen',

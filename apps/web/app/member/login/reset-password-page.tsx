@@ -16,7 +16,7 @@ export const meta = ({ location }: MetaArgs) => pageMeta(location.pathname, NEW_
 
 /** Opened from a password mail: sets the first or a new password. Without a link it offers the mail. */
 export default function ResetPasswordPage() {
-  const { state, policy, isReady, isBusy, choose, clearRefusal } = useNewPassword();
+  const { state, owner, other, policy, isReady, isBusy, choose, clearRefusal } = useNewPassword();
   const { title } = useWords(NEW_PASSWORD_WORDS);
   const { back } = useWords(LOGIN_WORDS);
   const address = useAddress();
@@ -25,6 +25,8 @@ export default function ResetPasswordPage() {
       <div className={styles.entry}>
         {state.kind === 'choosing' && isReady && (
           <NewPasswordForm
+            owner={owner}
+            other={other}
             policy={policy}
             refusal={state.refusal}
             isBusy={isBusy}

@@ -6,6 +6,7 @@ import { IdentityError } from '@lifted/client/session/identity-provider.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { ownMessage } from './login-words.ts';
 import { PASSWORD_SET } from './password-set.ts';
+import { useLinkOwner } from './use-link-owner.ts';
 import { useOneRequest } from './use-one-request.ts';
 import { usePasswordPolicy } from './use-password-policy.ts';
 
@@ -32,10 +33,14 @@ export function useNewPassword() {
   const address = useAddress();
   const code = useRef<string | null>(null);
   const [state, setState] = useState<NewPassword>({ kind: 'reading' });
+  const [lookedUp, setLookedUp] = useState<string | null>(null);
   const { policy, isSettled, refreshPolicy } = usePasswordPolicy(state.kind === 'choosing');
+  const { owner, isOwnerSettled } = useLinkOwner(lookedUp, giveUp);
+  const other = user !== null && owner !== null && user.email !== owner ? user.email : null;
 
   useEffect(() => {
     code.current = takeLinkToken() ?? code.current;
+    setLookedUp(code.current);
     setState(
       code.current === null ? { kind: 'no-link', message: null } : { kind: 'choosing', refusal: null },
     );
@@ -44,15 +49,20 @@ export function useNewPassword() {
   async function set(password: string, by: string): Promise<void> {
     try {
       await withSession(({ account }) => account.confirmPasswordReset(by, password));
+      if (other !== null) await withSession((session) => session.logout());
       // All sessions of this person have ended, including this browser's if it had one.
-      if (user !== null) await withSession((session) => session.refreshToken());
-      await navigate(address('login'), { state: PASSWORD_SET });
+      else if (user !== null) await withSession((session) => session.refreshToken());
+      await navigate(address('login'), { state: PASSWORD_SET, replace: other !== null });
     } catch (failure) {
-      const next = afterRefusal(failure);
-      if (next.kind === 'no-link') code.current = null;
-      setState(next);
+      giveUp(failure);
       if (isRefusedPassword(failure)) await refreshPolicy().catch(logged);
     }
+  }
+
+  function giveUp(failure: unknown): void {
+    const next = afterRefusal(failure);
+    if (next.kind === 'no-link') code.current = null;
+    setState(next);
   }
 
   function choose(password: string): void {
@@ -65,7 +75,9 @@ export function useNewPassword() {
   return {
     state,
     policy,
-    isReady: isSettled,
+    owner,
+    other,
+    isReady: isSettled && isOwnerSettled,
     isBusy: isLoading || running !== null,
     choose,
     clearRefusal: () => setState(choosing(null)),

@@ -1,5 +1,6 @@
 import type { sendSecondFactorCode, verifySecondFactor } from '@lifted/contract/second-factors';
 import type {
+  findPasswordLink,
   getIdToken,
   getPasswordPolicy,
   redeemCustomToken,
@@ -175,6 +176,10 @@ export function createEmbeddedProvider(outside: EmbeddedSurroundings): IdentityP
       await call<typeof requestPasswordReset>('POST', '/identity/request-password-reset', {
         body: { email },
       });
+    },
+    async findPasswordOwner(token) {
+      const body = { token };
+      return (await call<typeof findPasswordLink>('POST', '/identity/password-link', { body })).email;
     },
     async confirmPasswordReset(token, newPassword) {
       const body = { token, new_password: newPassword };

@@ -16,6 +16,7 @@ import {
   type Auth,
   type User,
   type UserCredential,
+  verifyPasswordResetCode,
 } from '@firebase/auth';
 import type { FirebaseClientSettings } from '@lifted/contract/studio-settings';
 import { loadChunk } from '../../http/load-chunk.ts';
@@ -107,6 +108,7 @@ export function createFirebaseProvider(outside: FirebaseSurroundings): IdentityP
         if (firebaseReason(failure) !== 'user-not-found') throw refusalOfFirebase(failure);
       }
     },
+    findPasswordOwner: (code) => refused(() => verifyPasswordResetCode(auth, code)),
     confirmPasswordReset: (code, newPassword) => refused(() => confirmPasswordReset(auth, code, newPassword)),
     async passwordPolicy({ refresh = false } = {}) {
       const language = pageLanguage();

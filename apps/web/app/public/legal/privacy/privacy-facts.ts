@@ -1,7 +1,12 @@
 import { DELETION_WAIT_DAYS } from '@lifted/domain/retention/account-deletion';
 import { CONSENT_HOLDS_DAYS } from '../../../platform/consent/consent.ts';
 import { MEASUREMENTS_KEPT_MONTHS } from '@lifted/domain/retention/measurement-retention';
-import { PASSWORD_LINK_MS, SESSION_MS, SIGN_IN_LINK_MS } from '@lifted/domain/identity/link-lifetimes';
+import {
+  INVITATION_MS,
+  PASSWORD_LINK_MS,
+  SESSION_MS,
+  SIGN_IN_LINK_MS,
+} from '@lifted/domain/identity/link-lifetimes';
 import { RETENTION_RULES } from '@lifted/domain/retention/retention-rules';
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { HOLD_MS } from '@lifted/domain/bookings/trial-booking';
@@ -35,6 +40,7 @@ export function privacyFacts(studio: WholeStudio, language: Language) {
     bookingCompany: namedWithSeat(bookingService),
     imageHost: URL.canParse(studio.imageHost) ? new URL(studio.imageHost).host : '',
     sessionDays: inDays(SESSION_MS),
+    invitationDays: inDays(INVITATION_MS),
     signInLinkMinutes: SIGN_IN_LINK_MS / MINUTE_MS,
     passwordLinkMinutes: PASSWORD_LINK_MS / MINUTE_MS,
     consentDays: CONSENT_HOLDS_DAYS,

@@ -26,7 +26,8 @@ const LANGUAGES = [
       device: 'bis 12 Monate nach deiner letzten Anmeldung dort',
       session: 'bis 30 Tage nach deinem letzten Besuch',
       consent: 'nach 365 Tagen fragen wir neu',
-      signInLink: 'Links zum Anmelden gelten 15 Minuten, Links für ein neues Passwort 60 Minuten',
+      signInLink:
+        'Links zum Anmelden gelten 15 Minuten, Einladungen 7 Tage, Links für ein neues Passwort 60 Minuten',
       google: 'Erst mit dem Klick öffnet sich ein Fenster von Google',
       bookingService: 'laden wir bsport nur, wenn du es erlaubst',
       withdrawConsent: 'jederzeit mit Wirkung für die Zukunft',
@@ -59,7 +60,8 @@ const LANGUAGES = [
       device: '12 months after your last sign-in there',
       session: 'until 30 days after your last visit',
       consent: 'after 365 days we ask again',
-      signInLink: 'Sign-in links are good for 15 minutes, links for a new password for 60 minutes',
+      signInLink:
+        'Sign-in links are good for 15 minutes, invitations for 7 days, links for a new password for 60 minutes',
       google: 'Only your click opens a window of Google',
       bookingService: 'we load bsport only if you allow it',
       withdrawConsent: 'at any time for the future',
