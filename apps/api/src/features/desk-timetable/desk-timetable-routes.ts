@@ -32,7 +32,14 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
 import { countFollowing, editFollowing } from './following-classes.ts';
-import { changeFollowing, joinAgain, repeatedIn, repeatWeekOf, splitIn } from './plan-weeks.ts';
+import {
+  changeFollowing,
+  isChangedSince,
+  joinAgain,
+  repeatedIn,
+  repeatWeekOf,
+  splitIn,
+} from './plan-weeks.ts';
 import { previewClosureOf } from './preview-closure.ts';
 import {
   closureRecord,
@@ -116,6 +123,7 @@ function registerPlans(
     const ids = repeatedIn(after);
     if (ids === undefined) throw changedSince();
     return transact(async (client) => {
+      if (await isChangedSince(client, id, ids)) throw changedSince();
       await removeTemplates(client, ids, { letters, now: at });
       const undone = { action: 'stop-repeating-week', subject, before: null, after: null, undoes: id };
       return recordChange(client, { at, uid: caller.uid, ...undone });
