@@ -5,6 +5,7 @@ import {
   getEquipmentLimits,
   getFollowingClasses,
   previewClosure,
+  previewTemplate,
   removeClosure,
   removeTemplate,
   repeatWeek,
@@ -41,6 +42,7 @@ import {
   splitIn,
 } from './plan-weeks.ts';
 import { previewClosureOf } from './preview-closure.ts';
+import { previewTemplateOf } from './preview-template.ts';
 import {
   closureRecord,
   listClosures,
@@ -88,6 +90,7 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerCall(app, templateCalls.list, { handler: () => listTemplates(pool) });
   registerCall(app, templateCalls.add, { handler: forTemplates.add });
   registerCall(app, templateCalls.edit, { handler: forTemplates.edit });
+  registerCall(app, previewTemplate, { handler: ({ body }) => previewTemplateOf(pool, body, now()) });
   registerCall(app, removeTemplate, { handler: forTemplates.remove });
   undoEdits(changes, templates, DESK_ROLES, transact);
 
