@@ -17,6 +17,8 @@ export interface DeskRecord<F extends Fields> {
   readonly write: (client: PoolClient, id: string, fields: F, now: Date) => Promise<void>;
   /** Removes a row; undefined: nothing of this kind is ever removed. */
   readonly remove?: (client: PoolClient, id: string, now: Date) => Promise<void>;
+  /** What hangs on it is more than a row: adding it is undone only while it is as it was added. */
+  readonly isUndoneAsAdded?: boolean;
   /** Fields as they are stored, from those that were typed. */
   readonly tidy?: (fields: F) => F;
   /** Reads fields from the audit log; undefined if they are none. */
@@ -112,6 +114,12 @@ function named({ noun }: { readonly noun: string }, verb: 'add' | 'edit' | 'remo
   return { action: `${verb}-${noun}`, subject: `${noun} ${id}` };
 }
 
+/** Whether something is as a change left it; it is not once it is gone. */
+export function isAsLeft<F extends Fields>(current: F | undefined, left: F | undefined): boolean {
+  if (current === undefined || left === undefined) return false;
+  return mergeFields({ was: left, wanted: current, current: left }).changed.length === 0;
+}
+
 /** Runs work in one transaction of its own. */
 export type Transact = <R>(work: (client: PoolClient) => Promise<R>) => Promise<R>;
 
@@ -135,11 +143,15 @@ export function undoEdits<F extends Fields>(
     });
   });
   if (record.remove === undefined) return;
-  changes.undoable(`add-${noun}`, roles, ({ id, subject, customerId }, { caller, now }) =>
-    transact((client) =>
-      removeRecord(client, record, idOf(subject), { at: now, uid: caller.uid, customerId, undoes: id }),
-    ),
-  );
+  changes.undoable(`add-${noun}`, roles, ({ id, subject, customerId, after }, { caller, now }) => {
+    const added = parse(after);
+    return transact(async (client) => {
+      if (record.isUndoneAsAdded === true && !isAsLeft(await record.read(client, idOf(subject)), added))
+        throw changedSince();
+      const editing = { at: now, uid: caller.uid, customerId, undoes: id };
+      return removeRecord(client, record, idOf(subject), editing);
+    });
+  });
   changes.undoable(`remove-${noun}`, roles, ({ id, subject, customerId, before }, { caller, now }) => {
     const fields = parse(before);
     if (fields === undefined) throw changedSince();

@@ -5,6 +5,7 @@ import { Button } from '@lifted/design/button.tsx';
 import { isCivilDate, weekStart } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, weekdayName } from '@lifted/domain/language/date-words';
 import { useState } from 'react';
+import { ClashWarning } from '../class-desk/clashes/clash-warning.tsx';
 import { EquipmentWarning } from '../class-desk/clashes/equipment-warning.tsx';
 import { FollowingChoice, type Reach } from '../class-desk/following-choice.tsx';
 import { useLanguage, useWords } from '../language.ts';
@@ -37,7 +38,7 @@ function placeInWeek({ day, time }: Move['to'], language: 'en' | 'de'): string {
   return `${weekdayName(day, language)}, ${shortDate(day, language)}, ${time}`;
 }
 
-/** Asks before a class with people in it is moved, and whether those that follow move too. */
+/** Asks before a class is moved that has people in it or clashes there, and whether those that follow move too. */
 export function ConfirmMove({
   asked,
   move,
@@ -54,7 +55,8 @@ export function ConfirmMove({
   const { moved, to } = asked;
   return (
     <Dialog heading={words.moveQuestion(moved.timer_name, placeInWeek(to, language))} close={close}>
-      <p>{words.moveTells(moved.taken)}</p>
+      {moved.taken > 0 && <p>{words.moveTells(moved.taken)}</p>}
+      <ClashWarning classId={moved.id} fields={{ ...fieldsOf(moved), ...to }} />
       <EquipmentWarning day={to.day} locationId={moved.location_id} capacity={moved.capacity} />
       {mayMoveFollowing(asked) && <FollowingChoice classId={moved.id} reach={reach} choose={setReach} />}
       <DialogActions>

@@ -12,6 +12,7 @@ import { addDays, berlinDate, DAYS_PER_WEEK, weekStart } from '@lifted/domain/ca
 import { shortDate, shortDateRange } from '@lifted/domain/language/date-words';
 import { useState } from 'react';
 import { addressIn } from '../addresses.ts';
+import { useClosures } from '../class-desk/clashes/use-closures.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { RecordForm, type Edited } from '../parts/record-form.tsx';
@@ -19,8 +20,9 @@ import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
 import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { ClosureEffects } from './closure-effects.tsx';
+import { TemplateEffects } from './template-effects.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { useChoices, useClosures, useTemplates } from './use-week.ts';
+import { useChoices, useTemplates } from './use-week.ts';
 
 /** The classes that repeat, and the days the studio is closed. */
 export function RepeatingPage() {
@@ -161,7 +163,12 @@ function TemplateForm({
       done={words.savedTemplate}
       close={close}
     >
-      <p>{words.changesClasses}</p>
+      {(typed) => (
+        <>
+          <TemplateEffects id={edited.id} fields={typed} />
+          <p>{words.changesClasses}</p>
+        </>
+      )}
     </RecordForm>
   );
 }

@@ -16,6 +16,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { BranchChoice, useRoomsOfBranch } from '../branches/branch-choice.tsx';
+import { useClosures } from '../class-desk/clashes/use-closures.ts';
 import { useEquipmentLimits } from '../class-desk/clashes/use-equipment-limits.ts';
 import { useLanguage, useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -30,9 +31,9 @@ import { ConfirmMove, useMove } from './move-class.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { useClosures, useWeek } from './use-week.ts';
+import { useWeek } from './use-week.ts';
 import { WeekGrid, type Move, type WeekGridProps } from './week-grid.tsx';
-import { weekOf, withShortages } from './week.ts';
+import { mayClash, weekOf, withShortages } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -64,7 +65,10 @@ export function TimetablePage() {
       daysOf(fields.from_day, fields.until_day, monday).map((day) => [day, fields.reason] as const),
     ),
   );
-  const move = (wanted: Move) => (wanted.moved.taken > 0 ? setAsking(wanted) : void moveClass(wanted));
+  const move = (wanted: Move) =>
+    wanted.moved.taken > 0 || mayClash(week.data ?? [], wanted, monday)
+      ? setAsking(wanted)
+      : void moveClass(wanted);
 
   return (
     <SectionPage

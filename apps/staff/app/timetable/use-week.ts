@@ -1,4 +1,4 @@
-import type { closureCalls, coachCalls, locationCalls, templateCalls } from '@lifted/contract/desk-records';
+import type { coachCalls, locationCalls, templateCalls } from '@lifted/contract/desk-records';
 import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { addDays, DAYS_PER_WEEK, SECOND_MS, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
@@ -28,16 +28,6 @@ export function useTemplates() {
   return useQuery({
     queryKey: ['desk', 'week-templates'],
     queryFn: ({ signal }) => api.call<typeof templateCalls.list>('GET', '/desk/week-templates', { signal }),
-  });
-}
-
-/** Closed days; asked for only by those who may plan. */
-export function useClosures({ enabled = true } = {}) {
-  const api = useApiClient();
-  return useQuery({
-    queryKey: ['desk', 'closures'],
-    queryFn: ({ signal }) => api.call<typeof closureCalls.list>('GET', '/desk/closures', { signal }),
-    enabled,
   });
 }
 

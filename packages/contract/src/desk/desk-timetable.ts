@@ -56,6 +56,44 @@ export const getEquipmentLimits = {
   answers: { 200: Type.Array(EquipmentLimit), 401: Problem, 403: Problem, 422: Problem },
 } as const satisfies Call;
 
+/** What a class of the repeating week meets in the weeks it is laid out for. */
+export const TemplatePreview = Type.Object(
+  {
+    clashes: Type.Array(
+      Type.Object({
+        shared: Type.Enum(['coach', 'location'], { type: 'string' }),
+        taken: Type.String({ description: 'The coach or the room' }),
+        timer_name: Type.String({ description: 'The other class' }),
+        time: Type.String({ description: "Its start on Berlin's clocks, 'HH:MM'" }),
+        first_day: Day,
+        classes: Type.Integer({ minimum: 1, description: 'How many of the classes to come meet it' }),
+      }),
+      { description: 'Other classes at the same time with its coach or in its room, by their first day' },
+    ),
+    closed: Type.Array(Type.Object({ day: Day, reason: Type.String() }), {
+      description: 'Days it would take place on if the studio were open',
+    }),
+    left: Type.Array(Type.Object({ id: Id, start_datetime: Time, taken: Type.Integer({ minimum: 0 }) }), {
+      description: 'Classes with people in them that stay as they are, outside the repeating week',
+    }),
+  },
+  { title: 'TemplatePreview' },
+);
+export type TemplatePreview = Static<typeof TemplatePreview>;
+
+export const previewTemplate = {
+  method: 'POST',
+  path: '/desk/week-templates/preview',
+  summary:
+    'What a class of the repeating week would meet: other classes of its coach or in its room, closed days, and classes with people in them that it would leave behind. Changes nothing',
+  access: 'desk',
+  body: Type.Object(
+    { id: Type.Union([Id, Type.Null()], { description: 'Null: a new one' }), fields: TemplateFields },
+    { additionalProperties: false },
+  ),
+  answers: { 200: TemplatePreview, 401: Problem, 403: Problem, 404: Problem, 422: Problem },
+} as const satisfies Call;
+
 /** Changes a class of the repeating week from a day on. */
 export const splitTemplate = {
   method: 'POST',

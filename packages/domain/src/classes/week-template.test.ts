@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { laidOutUntil, templateDates } from './week-template.ts';
+import { addDays } from '../calendar/studio-calendar.ts';
+import { inRhythm, laidOutUntil, templateDates } from './week-template.ts';
 
 const TUESDAYS = { weekday: 1, everyWeeks: 1, from: '2026-11-02', until: null };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
@@ -48,6 +49,36 @@ describe('the days of a class of the repeating week', () => {
     ]);
     expect(templateDates(sundays, { from: '2026-12-28', to: '2027-01-04' })).toEqual(['2027-01-03']);
   });
+});
+
+describe('a class of the repeating week changed from a day on', () => {
+  const fortnight = { everyWeeks: 2, from: '2026-12-01' };
+
+  it.each([
+    // In a week it takes place in: from that very day on.
+    ['2026-12-02', '2026-12-02'],
+    ['2026-12-06', '2026-12-06'],
+    ['2026-12-15', '2026-12-15'],
+    // In a week it does not: from the next one on.
+    ['2026-12-07', '2026-12-14'],
+    ['2026-12-08', '2026-12-14'],
+    ['2026-12-13', '2026-12-14'],
+    ['2026-12-23', '2026-12-28'],
+  ])('from %s begins on %s', (day, begins) => expect(inRhythm(fortnight, day)).toBe(begins));
+
+  it('keeps its rhythm from whichever day', () => {
+    const tuesdays = { ...fortnight, weekday: 1, until: null };
+    const range = { from: '2026-12-01', to: '2027-03-31' };
+    const all = templateDates(tuesdays, range);
+    for (let day = '2026-12-01'; day < '2027-02-01'; day = addDays(day, 1)) {
+      const before = templateDates({ ...tuesdays, until: addDays(day, -1) }, range);
+      const after = templateDates({ ...tuesdays, from: inRhythm(tuesdays, day) }, range);
+      expect([...before, ...after]).toEqual(all);
+    }
+  });
+
+  it('begins on any day where it takes place every week', () =>
+    expect(inRhythm({ everyWeeks: 1, from: '2026-12-01' }, '2026-12-09')).toBe('2026-12-09'));
 });
 
 it('reaches eight weeks ahead', () => expect(laidOutUntil('2026-11-23')).toBe('2027-01-18'));

@@ -31,6 +31,19 @@ export function laidOutUntil(today: CivilDate): CivilDate {
   return addDays(today, LAID_OUT_WEEKS * DAYS_PER_WEEK);
 }
 
+/**
+ * The first day from a day on in a week in which a class of the repeating week takes place. What begins there goes on in its
+ * rhythm: every second week counts from where the series began, not from where it was changed.
+ */
+export function inRhythm(
+  { everyWeeks, from }: Pick<TemplateDays, 'everyWeeks' | 'from'>,
+  day: CivilDate,
+): CivilDate {
+  const step = everyWeeks * DAYS_PER_WEEK;
+  const beyond = daysBetween(weekStart(from), weekStart(day)) % step;
+  return beyond === 0 ? day : addDays(weekStart(day), step - beyond);
+}
+
 /** The days in a range on which a class of the repeating week takes place; closed days are left out. */
 export function templateDates(
   { weekday, everyWeeks, from, until }: TemplateDays,

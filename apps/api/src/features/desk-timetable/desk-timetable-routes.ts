@@ -5,6 +5,7 @@ import {
   getEquipmentLimits,
   getFollowingClasses,
   previewClosure,
+  previewTemplate,
   removeClosure,
   removeTemplate,
   repeatWeek,
@@ -32,8 +33,16 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { readDeskTimetable } from './desk-timetable-query.ts';
 import { countFollowing, editFollowing } from './following-classes.ts';
-import { changeFollowing, joinAgain, repeatedIn, repeatWeekOf, splitIn } from './plan-weeks.ts';
+import {
+  changeFollowing,
+  isChangedSince,
+  joinAgain,
+  repeatedIn,
+  repeatWeekOf,
+  splitIn,
+} from './plan-weeks.ts';
 import { previewClosureOf } from './preview-closure.ts';
+import { previewTemplateOf } from './preview-template.ts';
 import {
   closureRecord,
   listClosures,
@@ -81,6 +90,7 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerCall(app, templateCalls.list, { handler: () => listTemplates(pool) });
   registerCall(app, templateCalls.add, { handler: forTemplates.add });
   registerCall(app, templateCalls.edit, { handler: forTemplates.edit });
+  registerCall(app, previewTemplate, { handler: ({ body }) => previewTemplateOf(pool, body, now()) });
   registerCall(app, removeTemplate, { handler: forTemplates.remove });
   undoEdits(changes, templates, DESK_ROLES, transact);
 
@@ -116,6 +126,7 @@ function registerPlans(
     const ids = repeatedIn(after);
     if (ids === undefined) throw changedSince();
     return transact(async (client) => {
+      if (await isChangedSince(client, id, ids)) throw changedSince();
       await removeTemplates(client, ids, { letters, now: at });
       const undone = { action: 'stop-repeating-week', subject, before: null, after: null, undoes: id };
       return recordChange(client, { at, uid: caller.uid, ...undone });

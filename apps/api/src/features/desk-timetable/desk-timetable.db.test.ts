@@ -1,111 +1,12 @@
-import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
-import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DeskChanges } from '../../audit/desk-changes.ts';
+import { describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/change-class.ts';
 import { layOutDaily } from '../../classes/lay-out-week.ts';
-import type { StudioApp } from '../../http/studio-app.ts';
-import { insertProducts, LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
-import { findTestCaller, insertCustomer } from '../../testing/member-fixture.ts';
-import { createServerFixture } from '../../testing/server-fixture.ts';
+import { LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { registerDeskLog } from '../desk-log/desk-log-routes.ts';
-import { registerDeskTimetable } from './desk-timetable-routes.ts';
+import { DeskTimetableFixture, FOUR_TUESDAYS, TUESDAYS } from './desk-timetable-fixture.ts';
 
-const MONDAY = new Date('2026-10-12T08:00:00Z');
-const TUESDAYS = {
-  timer_name: 'Heavy',
-  weekday: 1,
-  start_time: '18:00',
-  coach_id: 'Jana',
-  location_id: 'Hall',
-  capacity: 12,
-  every_weeks: 1,
-  valid_from: '2026-10-12',
-  valid_until: null,
-};
-
-let database: TestDatabase;
-let app: StudioApp;
-let now = MONDAY;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  const { pool } = database;
-  await insertProducts(pool);
-  ({ app } = await createServerFixture({}, { findCaller: findTestCaller(pool) }));
-  const changes = new DeskChanges(pool);
-  const dependencies = { pool, changes, now: () => now, letters: LETTERS, wakeJobs: () => undefined };
-  registerDeskLog(app, dependencies);
-  registerDeskTimetable(app, dependencies);
-});
-afterAll(async () => {
-  await app.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  now = MONDAY;
-  const { pool } = database;
-  await pool.query(
-    'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs, studio.week_templates, studio.closures cascade',
-  );
-  await insertClass(pool, { id: 'old', start: '2026-10-01T16:00:00Z', coach: 'Jana', location: 'Hall' });
-  await insertClass(pool, { id: 'older', start: '2026-09-01T16:00:00Z', coach: 'Ben', location: 'Loft' });
-  await insertCustomer(pool, 'mia');
-});
-
-interface Answer {
-  readonly status: number;
-  readonly body: {
-    readonly id: string;
-    readonly change: string | null;
-    readonly code?: string;
-    readonly templates?: number;
-    readonly classes?: number;
-    readonly errors?: readonly { readonly field: string }[];
-  };
-}
-
-async function ask(method: 'POST' | 'PUT' | 'DELETE', path: string, payload?: object): Promise<Answer> {
-  const answer = await app.inject({
-    method,
-    url: `/api/desk${path}`,
-    headers: { authorization: 'Bearer desk' },
-    ...(payload && { payload }),
-  });
-  return { status: answer.statusCode, body: answer.json() };
-}
-
-const addTemplate = async (fields: object = {}) =>
-  (await ask('POST', '/week-templates', { fields: { ...TUESDAYS, ...fields } })).body;
-const undo = (change: string | null) => ask('POST', `/changes/${change ?? '0'}/undo`, {});
-
-async function classes(from = '2026-10-12', to = '2026-11-08'): Promise<DeskTimetableClass[]> {
-  const answer = await app.inject({
-    url: `/api/desk/timetable?from=${from}&to=${to}`,
-    headers: { authorization: 'Bearer coach' },
-  });
-  return answer.json();
-}
-const starts = async () => (await classes()).map(({ start_datetime: start }) => start.slice(0, 16));
-
-async function book(start: string): Promise<void> {
-  const [found] = (await classes()).filter(({ start_datetime: at }) => at.startsWith(start));
-  await database.pool.query(
-    `insert into studio.bookings (id, customer_number, workout_id, booked_at, via)
-     select 'b-' || $1, number, $2, $3, 'member' from studio.customers where id = 'mia'`,
-    [start, found?.id, now],
-  );
-}
-
-async function mails(): Promise<string[]> {
-  const { rows } = await database.pool.query<{ subject: string }>(
-    'select subject from studio.mail_outbox order by id',
-  );
-  return rows.map(({ subject }) => subject);
-}
-
-const FOUR_TUESDAYS = ['2026-10-13T18:00', '2026-10-20T18:00', '2026-10-27T18:00', '2026-11-03T18:00'];
+const desk = new DeskTimetableFixture();
+const { addTemplate, ask, book, classes, mails, starts, undo } = desk;
 
 describe('a class of the repeating week', () => {
   it('is laid out eight weeks ahead at the same time of day before and after the clock change', async () => {
@@ -122,9 +23,9 @@ describe('a class of the repeating week', () => {
 
   it('is laid out further every day, and once', async () => {
     await addTemplate();
-    expect(await layOutDaily(database.pool, { letters: LETTERS, now })).toBe(0);
-    now = new Date('2026-10-13T08:00:00Z');
-    expect(await layOutDaily(database.pool, { letters: LETTERS, now })).toBe(1);
+    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(0);
+    desk.now = new Date('2026-10-13T08:00:00Z');
+    expect(await layOutDaily(desk.pool, { letters: LETTERS, now: desk.now })).toBe(1);
   });
 
   it('is laid out whole when several are planned and removed at the same moment', async () => {
@@ -142,9 +43,7 @@ describe('a class of the repeating week', () => {
   it('changes the classes ahead and tells who has a place, but no class that was changed by hand', async () => {
     const { id } = await addTemplate();
     await book('2026-10-20');
-    await database.pool.query(
-      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-27'`,
-    );
+    await desk.pool.query(`update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-27'`);
     const fields = { ...TUESDAYS, start_time: '18:30' };
     expect((await ask('PUT', `/week-templates/${id}`, { was: TUESDAYS, fields })).status).toBe(200);
     expect(await starts()).toEqual([
@@ -160,9 +59,7 @@ describe('a class of the repeating week', () => {
   it('has a class back that was changed by hand and changed back', async () => {
     const { id } = await addTemplate();
     const change = (coach: string) =>
-      database.pool.query(`update studio.workouts set coach_id = $1 where template_date = '2026-10-27'`, [
-        coach,
-      ]);
+      desk.pool.query(`update studio.workouts set coach_id = $1 where template_date = '2026-10-27'`, [coach]);
     await change('Ben');
     expect((await classes()).map((one) => one.is_detached)).toEqual([false, false, true, false]);
     await change('Jana');
@@ -201,7 +98,7 @@ describe('a class of the repeating week', () => {
   });
 
   it('does not double a class that stands there, and leaves it as it is', async () => {
-    const { pool } = database;
+    const { pool } = desk;
     await insertClass(pool, {
       id: 'there',
       start: '2026-10-20T16:00:00Z',
@@ -292,10 +189,8 @@ describe('a class and those that follow it', () => {
   it('are counted before, without those that were changed by hand', async () => {
     await addTemplate();
     await book('2026-10-27');
-    await database.pool.query(
-      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-11-03'`,
-    );
-    const answer = await app.inject({
+    await desk.pool.query(`update studio.workouts set coach_id = 'Ben' where template_date = '2026-11-03'`);
+    const answer = await desk.app.inject({
       url: `/api/desk/timetable/${await second()}/following`,
       headers: { authorization: 'Bearer desk' },
     });
@@ -305,9 +200,7 @@ describe('a class and those that follow it', () => {
   it('are not for a class that was changed by hand, nor for another week', async () => {
     await addTemplate();
     expect((await edit({ day: '2026-10-26' })).body.errors).toMatchObject([{ field: 'day' }]);
-    await database.pool.query(
-      `update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-20'`,
-    );
+    await desk.pool.query(`update studio.workouts set coach_id = 'Ben' where template_date = '2026-10-20'`);
     expect((await edit({ capacity: 9 })).status).toBe(404);
   });
 
@@ -337,7 +230,7 @@ describe('a closure', () => {
     await ask('DELETE', `/closures/${id}`);
     expect((await classes()).every((one) => !one.is_canceled)).toBe(true);
     expect(await starts()).toEqual(FOUR_TUESDAYS);
-    expect(await violatedInvariants(database.pool)).toEqual([]);
+    expect(await violatedInvariants(desk.pool)).toEqual([]);
   });
 
   it('lets a class take place again that its new days leave out', async () => {
@@ -350,9 +243,9 @@ describe('a closure', () => {
   });
 
   it('leaves alone what was cancelled by hand on other days', async () => {
-    const { pool } = database;
+    const { pool } = desk;
     await insertClass(pool, { id: 'burst', start: '2026-11-05T10:00:00Z', coach: 'Ben', location: 'Loft' });
-    await cancelClass(pool, 'burst', 'closure', { letters: LETTERS, now });
+    await cancelClass(pool, 'burst', 'closure', { letters: LETTERS, now: desk.now });
     const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
     await ask('DELETE', `/closures/${id}`);
     expect((await classes()).map((one) => [one.id, one.is_canceled])).toEqual([['burst', true]]);
@@ -391,7 +284,7 @@ describe('repeating a week', () => {
 });
 
 it('answers at most five weeks at once', async () => {
-  const answer = await app.inject({
+  const answer = await desk.app.inject({
     url: '/api/desk/timetable?from=2026-10-12&to=2026-11-16',
     headers: { authorization: 'Bearer desk' },
   });

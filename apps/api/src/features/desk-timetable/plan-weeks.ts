@@ -6,16 +6,18 @@ import {
   berlinDate,
   berlinInstant,
   berlinTime,
+  isCivilDate,
   DAYS_PER_WEEK,
   STUDIO_TIME_ZONE,
   weekdayFromMonday,
   weekStart,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
+import { inRhythm } from '@lifted/domain/classes/week-template';
 import type { PoolClient } from 'pg';
 import { Type } from 'typebox';
-import { recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
-import { editRecord, fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
+import { changedSince, recordChange, type RecordedChange } from '../../audit/desk-changes.ts';
+import { editRecord, fieldsOf, isAsLeft, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { layOutWeek } from '../../classes/lay-out-week.ts';
 import { refusedField } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
@@ -115,8 +117,10 @@ export async function changeFollowing(
   if (current === undefined) throw nothingHere();
   if (from <= current.valid_from) return editRecord(client, record, { id, was: current, fields }, editing);
   if (current.valid_until !== null && from > current.valid_until) throw refusedField('from', NO_LATER_DAY);
+  const next = { ...fields, valid_from: firstDayOf(current, fields, from) };
+  if (next.valid_until !== null && next.valid_until < next.valid_from)
+    throw refusedField('from', NO_LATER_DAY);
   const following = randomUUID();
-  const next = { ...fields, valid_from: from };
   await client.query('update studio.week_templates set valid_until = $2 where id = $1', [
     id,
     addDays(from, -1),
@@ -132,21 +136,58 @@ export async function changeFollowing(
     action: 'split-week-template',
     subject: `week-template ${id}`,
     before: { ...current },
-    after: { ...next, following },
+    after: { ...next, following, from },
   });
 }
 
-/** Joins again what `changeFollowing` split: the classes go back to the first, as it was. */
+/** A rhythm that stays goes on as it was; another one is counted from the day of the change. */
+function firstDayOf(current: TemplateFields, fields: TemplateFields, from: CivilDate): CivilDate {
+  const { every_weeks: everyWeeks, valid_from: began } = current;
+  return fields.every_weeks === everyWeeks && isCivilDate(began)
+    ? inRhythm({ everyWeeks, from: began }, from)
+    : from;
+}
+
+/** Whether one of the templates a repeated week was made into was changed by hand since, and that was not taken back. */
+export async function isChangedSince(
+  client: PoolClient,
+  entry: string,
+  templates: readonly string[],
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from studio.audit_log l
+      where l.subject = any ($1) and l.id > $2 and l.undoes is null
+        and not exists (select from studio.audit_log u where u.undoes = l.id)`,
+    [templates.map((id) => `week-template ${id}`), entry],
+  );
+  return rowCount !== 0;
+}
+
+interface SplitTemplate {
+  readonly id: string;
+  /** The template that goes on. */
+  readonly following: string;
+  /** The first day of the change. */
+  readonly from: CivilDate;
+  readonly before: TemplateFields;
+  /** What goes on, as it was made. */
+  readonly after: TemplateFields;
+}
+
+/**
+ * Joins again what `changeFollowing` split: the classes go back to the first, as it was. Throws `cannot_undo` when either
+ * part is no longer as the split left it: edited, split again, removed or joined.
+ */
 export async function joinAgain(
   client: PoolClient,
   record: DeskRecord<TemplateFields>,
-  {
-    id,
-    following,
-    before,
-  }: { readonly id: string; readonly following: string; readonly before: TemplateFields },
+  { id, following, from, before, after }: SplitTemplate,
   now: Date,
 ): Promise<void> {
+  const first = await record.read(client, id);
+  const second = await record.read(client, following);
+  const asLeft = { ...before, valid_until: addDays(from, -1) };
+  if (!isAsLeft(first, asLeft) || !isAsLeft(second, after)) throw changedSince();
   await moveToWeekday(client, following, before.weekday, now);
   await client.query('update studio.workouts set template_id = $2 where template_id = $1', [following, id]);
   await client.query('delete from studio.week_templates where id = $1', [following]);
@@ -156,7 +197,9 @@ export async function joinAgain(
 const Repeated = Type.Object({ templates: Type.Array(Type.String()) });
 const readRepeated = fieldsOf(Repeated);
 const readFields = fieldsOf(TemplateFields);
-const readFollowing = fieldsOf(Type.Object({ following: Type.String() }));
+// Older entries do not say from when: what they made began that day.
+const Following = Type.Object({ following: Type.String(), from: Type.Optional(Type.String()) });
+const readFollowing = fieldsOf(Type.Object({ ...TemplateFields.properties, ...Following.properties }));
 
 /** The templates a repeated week was made into, from the audit log; undefined if it does not say. */
 export function repeatedIn(after: unknown): readonly string[] | undefined {
@@ -164,13 +207,11 @@ export function repeatedIn(after: unknown): readonly string[] | undefined {
 }
 
 /** What was split, from the audit log; undefined if it does not say. */
-export function splitIn({
-  subject,
-  before,
-  after,
-}: RecordedChange): Parameters<typeof joinAgain>[2] | undefined {
+export function splitIn({ subject, before, after }: RecordedChange): SplitTemplate | undefined {
   const fields = readFields(before);
-  const following = readFollowing(after)?.following;
-  if (fields === undefined || following === undefined) return undefined;
-  return { id: subject.slice('week-template '.length), following, before: fields };
+  const split = readFollowing(after);
+  if (fields === undefined || split === undefined) return undefined;
+  const { following, from = split.valid_from, ...made } = split;
+  if (!isCivilDate(from)) return undefined;
+  return { id: subject.slice('week-template '.length), following, from, before: fields, after: made };
 }

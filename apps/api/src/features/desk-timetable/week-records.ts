@@ -50,6 +50,7 @@ const ENDS_BEFORE = {
 export function templateRecord(letters: LetterSettings): DeskRecord<TemplateFields> {
   return {
     noun: 'week-template',
+    isUndoneAsAdded: true,
     parse: fieldsOf(TemplateFields),
     tidy: (fields) => ({ ...fields, timer_name: fields.timer_name.trim() }),
     async read(client, id) {
@@ -141,6 +142,7 @@ async function checkThere(client: PoolClient, field: keyof typeof TABLES, id: st
 export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields> {
   return {
     noun: 'closure',
+    isUndoneAsAdded: true,
     parse: fieldsOf(ClosureFields),
     tidy: (fields) => ({ ...fields, reason: fields.reason.trim() }),
     async read(client, id) {

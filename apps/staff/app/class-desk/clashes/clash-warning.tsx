@@ -7,6 +7,7 @@ import { classClashes } from '@lifted/domain/classes/class-clashes';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../language.ts';
 import { CLASH_WORDS } from './clash-words.ts';
+import { useClosures } from './use-closures.ts';
 
 interface ClashWarningProps {
   /** Null for a class that is not there yet. */
@@ -17,7 +18,10 @@ interface ClashWarningProps {
 const NEW = 'new';
 const CLOCK_TIME = /^\d\d:\d\d$/;
 
-/** Says before a class is saved that its coach or its room has another one then. It may be saved all the same. */
+/**
+ * Says before a class is saved that its coach or its room has another one then, where it may be saved all the same, or that the
+ * studio is closed.
+ */
 export function ClashWarning({ classId, fields }: ClashWarningProps) {
   const words = useWords(CLASH_WORDS);
   const api = useApiClient();
@@ -28,6 +32,7 @@ export function ClashWarning({ classId, fields }: ClashWarningProps) {
       api.call<typeof getDeskTimetable>('GET', '/desk/timetable', { query: { from: day, to: day }, signal }),
     enabled: isCivilDate(day),
   });
+  const { data: closures = [] } = useClosures();
   if (!isCivilDate(day) || !CLOCK_TIME.test(time)) return null;
   const id = classId ?? NEW;
   const others = ofDay.filter((one) => one.id !== id);
@@ -41,8 +46,12 @@ export function ClashWarning({ classId, fields }: ClashWarningProps) {
       isCanceled: one.is_canceled,
     })),
   ]).filter(({ ids }) => ids.includes(id));
+  const closed = closures.find(({ fields: { from_day, until_day } }) => from_day <= day && day <= until_day);
   return (
     <>
+      {closed !== undefined && !ofDay.some((one) => one.id === id) && (
+        <Notice>{words.closed(closed.fields.reason)}</Notice>
+      )}
       {clashes.map(({ shared, ids }) => {
         const other = others.find((one) => ids.includes(one.id));
         if (other === undefined) return null;
