@@ -4,7 +4,7 @@
  */
 
 import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
-import { lateSeats } from './booking-model-late-places.ts';
+import { lateSeats } from './booking-model/late-places.ts';
 
 interface ModelPass {
   readonly kind: 'pass';

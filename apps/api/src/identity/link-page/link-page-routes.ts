@@ -12,7 +12,7 @@ import { findKnownLink } from '../sign-in/mailed-links.ts';
 import { linkPage, type LinkPage } from './link-page.ts';
 import { renewLink, type RenewalDependencies } from './renew-link.ts';
 
-/** What the page needs, whoever keeps the sessions. */
+/** What the page needs, with sessions kept here or at Firebase. */
 export interface LinkPageDependencies extends RenewalDependencies {
   readonly studio: { readonly name: string };
   readonly tryLimit: RateLimit;
