@@ -1,4 +1,4 @@
--- The start a place was booked for, once its class has been moved; before that `during` has it.
+-- The start a place was booked for, while its class is moved away from it; before that `during` has it.
 alter table studio.bookings add column booked_for timestamptz;
 
 -- 'restored': had a place when the studio cancelled the class, which takes place after all. They had it before those who wait,
@@ -40,12 +40,13 @@ begin
    where workout_number = new.number;
   if new.start_datetime <> old.start_datetime then
     update studio.bookings b
-       set during = null, booked_for = booked.start,
-           free_until = case when b.free_until >= old.start_datetime
-                               or abs(extract(epoch from new.start_datetime - booked.start)) > 15 * 60
+       set during = null, booked_for = nullif(booked.start, new.start_datetime),
+           free_until = case when b.canceled_at is null and (b.free_until >= old.start_datetime
+                               or abs(extract(epoch from new.start_datetime - booked.start)) > 15 * 60)
              then new.start_datetime else b.free_until end
       from (select id, coalesce(booked_for, lower(during), old.start_datetime) as start
-              from studio.bookings where workout_id = new.id and canceled_at is null) booked
+              from studio.bookings
+             where workout_id = new.id and (canceled_at is null or booked_for is not null)) booked
      where b.id = booked.id;
   end if;
   return null;

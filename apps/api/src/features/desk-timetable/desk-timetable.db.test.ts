@@ -268,7 +268,7 @@ describe('repeating a week', () => {
 
   it('lays them out once also when it is pressed three times at once', async () => {
     const presses = await Promise.all([repeat(), repeat(), repeat()]);
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    expect(presses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
     expect(await starts()).toHaveLength(4);
   });
 

@@ -12,17 +12,17 @@ import { enrolApp, forgetSecondFactors, signIn } from '../identity-second-factor
 import { secondFactorMails } from '../../identity/letters/second-factor-change.ts';
 import { type } from '../studio-command-fixture.ts';
 
-const [COACH, MIA] = ['jana@lifted.example', 'mia@lifted.example'];
+const [JANA, MIA] = ['jana@lifted.example', 'mia@lifted.example'];
 let fixture: IdentityFixture;
-let coach: string;
+let jana: string;
 let now: Date;
 let browser: Browser;
 
 beforeAll(async () => {
-  fixture = await createIdentityFixture({ now: () => now, secondFactorFor: ['coach', 'owner'] });
+  fixture = await createIdentityFixture({ now: () => now, secondFactorFor: ['desk', 'owner'] });
   const { app, database } = fixture;
   registerCustomers(app, { pool: database.pool, memberCache: new MemberResponseCache(), now: () => now });
-  coach = await insertPerson(database, { email: COACH, password: PASSWORD, roles: ['coach'] });
+  jana = await insertPerson(database, { email: JANA, password: PASSWORD, roles: ['desk'] });
   await insertPerson(database, { email: MIA, password: PASSWORD, customerId: 'mia' });
 });
 afterAll(() => fixture.close());
@@ -44,10 +44,10 @@ const enrol = async () => {
 
 describe('a role that asks for a second factor', () => {
   it('may do nothing without one but learn its roles, enrol and sign out', async () => {
-    expect((await signIn(browser, COACH)).statusCode).toBe(200);
+    expect((await signIn(browser, JANA)).statusCode).toBe(200);
     const token = await browser.idToken();
     expect((await customerOf(token)).json()).toMatchObject({ status: 403, code: 'second_factor_missing' });
-    expect((await rolesOf(token, coach)).json()).toEqual(['coach']);
+    expect((await rolesOf(token, jana)).json()).toEqual(['desk']);
     expect((await browser.get('/second-factors')).json()).toMatchObject({ factors: [], required: true });
 
     await enrol();
@@ -56,7 +56,7 @@ describe('a role that asks for a second factor', () => {
   });
 
   it('is asked again from the request on that follows the removal', async () => {
-    await signIn(browser, COACH);
+    await signIn(browser, JANA);
     const { factorId } = await enrol();
     const token = await browser.idToken();
     expect((await customerOf(token)).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('studio reset-second-factor', () => {
     });
     expect((await run('nobody@lifted.example')).exitCode).toBe(1);
     expect((await run()).exitCode).toBe(2);
-    expect((await run(MIA, COACH)).exitCode).toBe(2);
+    expect((await run(MIA, JANA)).exitCode).toBe(2);
   });
 });
 
