@@ -212,7 +212,7 @@ describe('roles.csv', () => {
 
   test('leaves an address exactly the roles that stand in the file, and ends no session for it', async () => {
     await customers(MIA);
-    await roles('jana@studio.example,coach', 'jana@studio.example,owner', 'mia@member.example,coach');
+    await roles('jana@studio.example,coach', 'jana@studio.example,desk', 'mia@member.example,coach');
     await signInEverywhere('jana@studio.example');
     expect(counts(await roles('jana@studio.example,coach', 'mia@member.example,member'))).toEqual([
       'roles.csv 2 0 0 2 2',
@@ -235,6 +235,23 @@ describe('roles.csv', () => {
       'roles.csv:4: email, role: repeats line 3; each role may appear in the file only once',
     ]);
     expect(await people()).toEqual([]);
+  });
+
+  test('leaves an owner, and makes nobody one who is about to be deleted', async () => {
+    await roles('jana@studio.example,owner', 'ben@studio.example,coach');
+    expect(faults(await roles('ben@studio.example,desk', 'jana@studio.example,coach'))).toEqual([
+      'roles.csv:3: email: leaves the studio without an owner; another one has to stand in the file',
+    ]);
+    await database.pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at)
+       select id, 'operator', now(), now() from identity."user" where email = 'ben@studio.example'`,
+    );
+    expect(faults(await roles('ben@studio.example,owner', 'jana@studio.example,coach'))).toEqual([
+      'roles.csv:2: email: is about to be deleted; call that off before this person becomes an owner',
+      'roles.csv:3: email: leaves the studio without an owner; another one has to stand in the file',
+    ]);
+    await roles('carla@studio.example,owner', 'jana@studio.example,coach');
+    expect(await people()).toMatchObject([{ roles: ['coach'] }, { roles: ['owner'] }, { roles: ['coach'] }]);
   });
 
   test('may come together with the customers it is about', async () => {

@@ -190,6 +190,20 @@ describe('a deletion', () => {
     expect((await desk.send('POST', path(), {}, 'desk')).body.code).toBe('works_here');
     expect((await desk.send('POST', path(), {}, 'owner')).status).toBe(200);
   });
+
+  it('is not of the last owner', async () => {
+    await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['owner'] });
+    expect((await desk.send('POST', path(), {}, 'owner')).body).toMatchObject({
+      code: 'works_here',
+      detail: 'Nobody else could then give roles. Please make somebody else the owner first.',
+    });
+    const other = { ...JANA, email: 'other@web.example' };
+    const { id } = (await desk.send('POST', '/people', { fields: other })).body;
+    await desk.send('PUT', `/people/${id}/roles`, { was: [], roles: ['owner'] });
+    expect((await desk.send('POST', path(), {}, 'owner')).status).toBe(200);
+    const taken = await desk.send('PUT', `/people/${id}/roles`, { was: ['owner'], roles: [] });
+    expect(taken.body.errors).toMatchObject([{ field: 'roles' }]);
+  });
 });
 
 describe('the page of a person', () => {

@@ -5,6 +5,7 @@
  */
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
+import { holdRoles } from '../../data/owners.ts';
 import { moveAddresses } from './end-access.ts';
 
 /** One role of the person with this address. */
@@ -64,6 +65,7 @@ export async function provisionCustomers(client: PoolClient): Promise<void> {
  * are provisioned. Roles are read with every request, so nobody has to sign in again.
  */
 export async function setRoles(client: PoolClient, roles: readonly RoleOfAddress[]): Promise<RoleChanges> {
+  await holdRoles(client);
   await provisionAddresses(client, [...new Set(roles.map(({ email }) => email))]);
   const named = [roles.map(({ email }) => email), roles.map(({ role }) => role)];
   const wanted = `
