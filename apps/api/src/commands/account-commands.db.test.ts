@@ -150,6 +150,7 @@ describe('make-owner', () => {
       printed: [`${MIA} is an owner.`],
     });
     expect(await roles(MIA)).toEqual([{ role: 'member' }, { role: 'owner' }]);
+    expect(await links()).toEqual([]);
     await run('make-owner', NEW);
     expect(await roles(NEW)).toEqual([{ role: 'owner' }]);
   });
@@ -209,6 +210,7 @@ describe('change-email', () => {
     expect(await rows('select email from studio.customers')).toEqual([{ email: NEW }]);
     expect(await rows('select email from identity."user"')).toEqual([{ email: NEW }]);
     expect(await sessions()).toEqual([]);
+    expect((await mails()).at(-1)).toEqual({ kind: 'address_change', recipient: MIA });
   });
 
   test('refuses the address of somebody else, and changes nothing then', async () => {

@@ -121,7 +121,8 @@ async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandO
   if (from.email === to.email) return { kind: 'failed', sentence: 'That is the address it has already.' };
 
   return withAccount(call, from.email, async (client, account) => {
-    if (!(await changeAddress(client, account, to.email)))
+    const letters = { studio, publicUrl: call.publicUrl };
+    if (!(await changeAddress(client, account, to.email, { letters, now: call.now() })))
       return { kind: 'failed', sentence: `Somebody else has the address ${to.email}.` };
     call.screen.print(`${from.email} is ${to.email} now and signed out everywhere.`);
     if (account.customerId !== null)

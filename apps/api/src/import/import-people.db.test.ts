@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatFault } from './import-fault.ts';
+import { LETTERS } from '../testing/booking-fixture.ts';
 import { emptyStudio, importFiles } from '../testing/import-fixture.ts';
 import type { ImportResult } from './import-directory.ts';
 
@@ -113,6 +114,17 @@ describe('customers.csv', () => {
     await customers('mia,Maria,Berger,mia@member.example\n');
     expect(await people()).toMatchObject([{ name: 'Maria Berger' }]);
     expect(await access('mia@member.example')).toEqual(EVERYTHING);
+  });
+
+  test('tells the address before, when the studio sends mails, and nobody in a dry run', async () => {
+    await customers(MIA, BEN);
+    const files = { 'customers.csv': `${HEADER}mia,Mia,Berger,new@member.example\n${BEN}` };
+    const mails = () => rows('select kind, recipient from studio.mail_outbox order by id');
+    await importFiles(database.pool, files, { letters: LETTERS, isDryRun: true });
+    expect(await mails()).toEqual([]);
+    await importFiles(database.pool, files, { letters: LETTERS });
+    await importFiles(database.pool, files, { letters: LETTERS });
+    expect(await mails()).toEqual([{ kind: 'address_change', recipient: 'mia@member.example' }]);
   });
 
   test('lets people swap their addresses, and a newcomer take one that became free', async () => {

@@ -2,7 +2,7 @@ import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
-import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
+import { insertEntitlement, insertProducts, LETTERS } from '../../testing/booking-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const JANA = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
-  await desk.database.pool.query('truncate studio.customers, studio.accounts, identity."user" cascade');
+  await desk.database.pool.query(
+    'truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade',
+  );
   jana = (await desk.send('POST', '/people', { fields: JANA })).body.id;
 });
 
@@ -66,6 +68,24 @@ describe('name and address', () => {
     expect(await page(jana)).toMatchObject(JANA);
     const log = await rows("select customer_id from studio.audit_log where action = 'edit-person'");
     expect(log).toEqual([{ customer_id: jana }, { customer_id: jana }]);
+  });
+
+  it('are told to the address before, by whom to object, without the new one', async () => {
+    const { change } = (await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: MARRIED }, 'desk'))
+      .body;
+    const mails = () =>
+      rows('select kind, recipient, subject, body_text from studio.mail_outbox order by id');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'address_change', recipient: JANA.email });
+    expect(mail?.['subject']).toMatch(/: your email address was changed$/);
+    const { phone, email } = LETTERS.studio.contact;
+    for (const words of ['Hi Jana', 'If you did not, object', 'widersprich bitte', phone, email])
+      expect(mail?.['body_text']).toContain(words);
+    expect(mail?.['body_text']).not.toContain(MARRIED.email);
+    await desk.undo(change, 'desk');
+    expect((await mails())[1]).toMatchObject({ kind: 'address_change', recipient: MARRIED.email });
+    await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: { ...JANA, last_name: 'Lang' } });
+    expect(await mails()).toHaveLength(2);
   });
 
   it('of somebody who works here are the owner’s to change: the front desk could sign in as them', async () => {
@@ -134,6 +154,16 @@ describe('an invitation', () => {
       { recipient: JANA.email, kind: 'sign_in_link' },
     ]);
     expect((await page(jana)).account?.invited_at).not.toBeNull();
+  });
+
+  it('ends when the person gets a role: a link for a member opens no desk', async () => {
+    await desk.send('POST', `/people/${jana}/invitation`, {}, 'desk');
+    expect(await rows('select uid from studio.sign_in_links')).toHaveLength(1);
+    await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['desk'] });
+    expect(await rows('select uid from studio.sign_in_links')).toEqual([]);
+    await desk.send('POST', `/people/${jana}/invitation`, {}, 'desk');
+    await desk.send('PUT', `/people/${jana}/roles`, { was: ['desk'], roles: [] });
+    expect(await rows('select uid from studio.sign_in_links')).toHaveLength(1);
   });
 
   it('is refused for a disabled account', async () => {
