@@ -111,7 +111,7 @@ function takeBack(call: Call, email: string): Promise<CommandOutcome> {
         email,
         name: account.firstName ?? '',
         language: null,
-        news: { event: 'taken_back' },
+        news: { event: 'called_off' },
       });
       screen.print(`${email} stays.`);
       return { kind: 'done' };

@@ -215,6 +215,24 @@ describe('a deletion', () => {
     expect((await desk.send('DELETE', path())).status).toBe(200);
   });
 
+  it('that the member asked for can be called off, and the member is told by whom', async () => {
+    await desk.database.pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at)
+       select uid, 'member', $1, $1::timestamptz + interval '14 days' from studio.accounts where customer_id = $2`,
+      [now, jana],
+    );
+    expect((await desk.send('DELETE', path(), undefined, 'desk')).status).toBe(200);
+    const [mail, ...more] = await rows('select recipient, subject, body_text from studio.mail_outbox');
+    expect([mail?.['recipient'], more]).toEqual([JANA.email, []]);
+    for (const words of [
+      'called off the deletion',
+      '/your-data',
+      'im Studio zurückgenommen',
+      '/de/your-data',
+    ])
+      expect(mail?.['body_text']).toContain(words);
+  });
+
   it('of somebody who works here is the owner’s to ask for', async () => {
     await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['coach'] });
     expect((await desk.send('POST', path(), {}, 'desk')).body.code).toBe('works_here');

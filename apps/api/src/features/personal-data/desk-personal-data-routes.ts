@@ -108,7 +108,7 @@ function deletionsAtDesk({ letters, now }: Pick<DeskPersonalDataDependencies, 'l
     async takeBack(client: PoolClient, customerId: string, editing: Editing): Promise<string> {
       const person = await requirePerson(client, customerId);
       if (!(await removeDeletion(client, person.uid))) throw nothingAsked();
-      await write(client, person, { event: 'taken_back' });
+      await write(client, person, { event: 'called_off' });
       return recordChange(client, { ...editing, ...entry('take-back-deletion', customerId) });
     },
   };
