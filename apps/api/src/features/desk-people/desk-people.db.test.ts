@@ -252,6 +252,19 @@ describe('a deletion', () => {
     const taken = await desk.send('PUT', `/people/${id}/roles`, { was: ['owner'], roles: [] });
     expect(taken.body.errors).toMatchObject([{ field: 'roles' }]);
   });
+
+  it('of one of two owners meets the other one losing the role: one of both is refused', async () => {
+    const other = { ...JANA, email: 'other@web.example' };
+    const { id } = (await desk.send('POST', '/people', { fields: other })).body;
+    for (const person of [jana, id])
+      await desk.send('PUT', `/people/${person}/roles`, { was: [], roles: ['owner'] });
+    const said = await Promise.all([
+      desk.send('POST', path(), {}),
+      desk.send('PUT', `/people/${id}/roles`, { was: ['owner'], roles: [] }),
+    ]);
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(said.map(({ status }) => status).every((status) => status < 500)).toBe(true);
+  });
 });
 
 describe('the page of a person', () => {
