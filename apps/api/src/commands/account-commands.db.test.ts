@@ -139,6 +139,54 @@ describe('disable and enable', () => {
   });
 });
 
+describe('make-owner', () => {
+  const roles = (email: string) =>
+    rows(`select r.role from studio.account_roles r join identity."user" u on u.id = r.uid
+           where u.email = '${email}' order by 1`);
+
+  test('gives the role beside the others, and an account to an address nobody has', async () => {
+    expect(await run('make-owner', 'Mia@Member.example')).toMatchObject({
+      exitCode: 0,
+      printed: [`${MIA} is an owner.`],
+    });
+    expect(await roles(MIA)).toEqual([{ role: 'member' }, { role: 'owner' }]);
+    expect(await links()).toEqual([]);
+    await run('make-owner', NEW);
+    expect(await roles(NEW)).toEqual([{ role: 'owner' }]);
+  });
+
+  test('is not for an account that is disabled or about to be deleted', async () => {
+    await run('disable', MIA);
+    expect((await run('make-owner', MIA)).exitCode).toBe(1);
+    await run('enable', MIA);
+    await run('forget', MIA);
+    expect((await run('make-owner', MIA)).noted).toEqual([
+      `${MIA} is about to be deleted; 'forget --take-back' calls it off.`,
+    ]);
+    expect(await roles(MIA)).toEqual([{ role: 'member' }]);
+  });
+
+  test('the last owner is neither disabled nor deleted, until there is another', async () => {
+    await run('make-owner', MIA);
+    for (const typed of [
+      ['disable', MIA],
+      ['forget', MIA],
+      ['forget', MIA, '--now'],
+    ]) {
+      expect(await run(...typed)).toMatchObject({
+        exitCode: 1,
+        printed: [],
+        noted: [`${MIA} is the last owner: name another one with 'make-owner' first.`],
+      });
+    }
+    await run('make-owner', NEW);
+    expect((await run('forget', MIA)).exitCode).toBe(0);
+    expect((await run('disable', NEW)).exitCode).toBe(1);
+    expect((await run('forget', MIA, '--now')).exitCode).toBe(0);
+    expect(await roles(NEW)).toEqual([{ role: 'owner' }]);
+  });
+});
+
 describe('sign-out', () => {
   test('ends every session and leaves the account open', async () => {
     await beginSession();
@@ -162,6 +210,7 @@ describe('change-email', () => {
     expect(await rows('select email from studio.customers')).toEqual([{ email: NEW }]);
     expect(await rows('select email from identity."user"')).toEqual([{ email: NEW }]);
     expect(await sessions()).toEqual([]);
+    expect((await mails()).at(-1)).toEqual({ kind: 'address_change', recipient: MIA });
   });
 
   test('refuses the address of somebody else, and changes nothing then', async () => {

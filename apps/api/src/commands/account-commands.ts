@@ -9,6 +9,7 @@ import {
   holdAccount,
   type ProvisionedAccount,
 } from '../identity/accounts/provisioned-account.ts';
+import { isLastOwner } from '../data/owners.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 import { endAccess } from '../identity/accounts/end-access.ts';
 import { deleteAllPasskeys } from '../identity/passkeys/passkey-repository.ts';
@@ -20,7 +21,10 @@ import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/
 export const disableCommand = accountCommand({
   name: 'disable',
   summary: 'let nobody sign in to an account, and end what is open',
-  act: (client, { uid }, now) => disableAccount(client, uid, now),
+  act: async (client, { uid, email }, now) => {
+    if (await isLastOwner(client, uid)) return lastOwner(email);
+    return disableAccount(client, uid, now);
+  },
   done: (email) => `${email} cannot sign in any more and is signed out everywhere.`,
 });
 
@@ -43,7 +47,12 @@ export const signOutCommand = accountCommand({
 interface AccountAction {
   readonly name: string;
   readonly summary: string;
-  readonly act: (client: PoolClient, account: ProvisionedAccount, now: Date) => Promise<void>;
+  /** Answers what is in the way; nothing: it is done. */
+  readonly act: (
+    client: PoolClient,
+    account: ProvisionedAccount,
+    now: Date,
+  ) => Promise<CommandOutcome | void>;
   readonly done: (email: string) => string;
 }
 
@@ -58,11 +67,20 @@ function accountCommand({ name, summary, act, done }: AccountAction): StudioComm
       if (address.kind !== 'address') return Promise.resolve(address);
       if (rest.length > 0) return Promise.resolve(ONE_AT_A_TIME);
       return withAccount(call, address.email, async (client, account) => {
-        await act(client, account, call.now());
+        const obstacle = await act(client, account, call.now());
+        if (obstacle) return obstacle;
         call.screen.print(done(account.email));
         return { kind: 'done' };
       });
     },
+  };
+}
+
+/** Nothing was done, because nobody could give roles any more. */
+export function lastOwner(email: string): CommandOutcome {
+  return {
+    kind: 'failed',
+    sentence: `${email} is the last owner: name another one with 'make-owner' first.`,
   };
 }
 
@@ -103,7 +121,8 @@ async function runChangeEmail({ words, ...call }: CommandCall): Promise<CommandO
   if (from.email === to.email) return { kind: 'failed', sentence: 'That is the address it has already.' };
 
   return withAccount(call, from.email, async (client, account) => {
-    if (!(await changeAddress(client, account, to.email)))
+    const letters = { studio, publicUrl: call.publicUrl };
+    if (!(await changeAddress(client, account, to.email, { letters, now: call.now() })))
       return { kind: 'failed', sentence: `Somebody else has the address ${to.email}.` };
     call.screen.print(`${from.email} is ${to.email} now and signed out everywhere.`);
     if (account.customerId !== null)

@@ -64,6 +64,28 @@ describe('forget', () => {
     expect((await run(['forget', EMAIL, '--now'])).exitCode).toBe(1);
   });
 
+  test('the daily job leaves the last owner, until there is another', async () => {
+    const { pool } = database;
+    await pool.query(`insert into studio.account_roles values ('studio', $1, 'owner')`, [uid]);
+    await pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at) values ($1, 'member', $2, $2)`,
+      [uid, NOW],
+    );
+    const warned: string[] = [];
+    const options = {
+      pool,
+      log: { info: () => {}, warn: (_: object, message: string) => warned.push(message) },
+      publicUrl: 'https://lifted.example',
+      firebaseUsers: undefined,
+      now: () => NOW,
+    };
+    expect(await carryOutDeletions(deletionsWith(options))).toBe(0);
+    expect([warned.length, await people()]).toEqual([1, [EMAIL]]);
+    await run(['make-owner', 'new@member.example']);
+    expect(await carryOutDeletions(deletionsWith(options))).toBe(1);
+    expect(await people()).toEqual(['new@member.example']);
+  });
+
   test('an invitation by name lets somebody back in without more', async () => {
     await run(['forget', EMAIL, '--now']);
     await run(['invite', EMAIL, '--first-name', 'Mia', '--last-name', 'Berger']);

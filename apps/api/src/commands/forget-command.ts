@@ -4,6 +4,7 @@ import { deletionDueAt } from '@lifted/domain/retention/account-deletion';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
 import type { Pool } from 'pg';
+import { isLastOwner } from '../data/owners.ts';
 import { holdAccount } from '../identity/accounts/provisioned-account.ts';
 import { writeDeletionMail } from '../features/personal-data/deletion-letter.ts';
 import { carryOutDeletions } from '../features/personal-data/carry-out-deletions.ts';
@@ -15,7 +16,7 @@ import {
 } from '../features/personal-data/deletion-repository.ts';
 import { liftMark } from '../features/personal-data/forget-person.ts';
 import { deletionsWith } from '../server/daily-deletion.ts';
-import { ONE_AT_A_TIME, withAccount } from './account-commands.ts';
+import { lastOwner, ONE_AT_A_TIME, withAccount } from './account-commands.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
 
@@ -47,6 +48,7 @@ type Call = Omit<CommandCall, 'words'>;
 function ask(call: Call, email: string): Promise<CommandOutcome> {
   const { now, screen } = call;
   return withAccount(call, email, async (client, { uid, firstName }) => {
+    if (await isLastOwner(client, uid)) return lastOwner(email);
     const [askedAt, dueAt] = [now(), deletionDueAt(now())];
     const asked = await insertDeletion(client, { uid, askedBy: 'operator', askedAt, dueAt });
     if (asked !== undefined)
@@ -70,13 +72,15 @@ function forgetNow(call: Call, email: string): Promise<CommandOutcome> {
     await migrate(pool);
     const known = await inTransaction(pool, async (client) => {
       const account = await holdAccount(client, email);
-      if (account === undefined) return false;
+      if (account === undefined) return 'nobody';
+      if (await isLastOwner(client, account.uid)) return 'last_owner';
       const at = now();
       await insertDeletion(client, { uid: account.uid, askedBy: 'operator', askedAt: at, dueAt: at });
       await makeDeletionDue(client, account.uid, at);
-      return true;
+      return 'due';
     });
-    if (!known) return { kind: 'failed', sentence: `Nobody signs in with ${email}.` };
+    if (known === 'last_owner') return lastOwner(email);
+    if (known === 'nobody') return { kind: 'failed', sentence: `Nobody signs in with ${email}.` };
     const log = { info: () => {}, warn: (_: object, message: string) => screen.note(message) };
     await carryOutDeletions(deletionsWith({ pool, now, log, publicUrl, firebaseUsers }));
     if (await isThere(pool, email))
@@ -107,7 +111,7 @@ function takeBack(call: Call, email: string): Promise<CommandOutcome> {
         email,
         name: account.firstName ?? '',
         language: null,
-        news: { event: 'taken_back' },
+        news: { event: 'called_off' },
       });
       screen.print(`${email} stays.`);
       return { kind: 'done' };

@@ -18,6 +18,7 @@ import { cancelClassCommand, closeRosterCommand, restoreClassCommand } from './c
 import { decideFeeCommand, feesCommand } from './fee-commands.ts';
 import { jobsCommand } from './jobs-command.ts';
 import { measurementsCommand } from './measurements-command.ts';
+import { makeOwnerCommand } from './make-owner-command.ts';
 import { newStudioCommand } from './new-studio-command.ts';
 import { partnerVisitsCommand } from './partner-visits-command.ts';
 import { provisionFirebaseCommand } from './provision-firebase-command.ts';
@@ -44,6 +45,7 @@ export const STUDIO_COMMANDS: readonly StudioCommand[] = [
   checkMailCommand,
   inviteCommand,
   signInLinkCommand,
+  makeOwnerCommand,
   changeEmailCommand,
   disableCommand,
   enableCommand,

@@ -173,7 +173,7 @@ async function importFound(
   for (const file of staged) {
     signal.throwIfAborted();
     onProgress({ step: 'writing', file: fileOf(file.table) });
-    stored.push(await storeStagedRows(client, file, { now, changes }));
+    stored.push(await storeStagedRows(client, file, { now, letters, changes }));
   }
   const removed = await removeMarked(client, staged, faults, changes);
   if (faults.total > 0) return refused();

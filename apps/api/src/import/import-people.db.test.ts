@@ -1,6 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatFault } from './import-fault.ts';
+import { LETTERS } from '../testing/booking-fixture.ts';
 import { emptyStudio, importFiles } from '../testing/import-fixture.ts';
 import type { ImportResult } from './import-directory.ts';
 
@@ -115,6 +116,17 @@ describe('customers.csv', () => {
     expect(await access('mia@member.example')).toEqual(EVERYTHING);
   });
 
+  test('tells the address before, when the studio sends mails, and nobody in a dry run', async () => {
+    await customers(MIA, BEN);
+    const files = { 'customers.csv': `${HEADER}mia,Mia,Berger,new@member.example\n${BEN}` };
+    const mails = () => rows('select kind, recipient from studio.mail_outbox order by id');
+    await importFiles(database.pool, files, { letters: LETTERS, isDryRun: true });
+    expect(await mails()).toEqual([]);
+    await importFiles(database.pool, files, { letters: LETTERS });
+    await importFiles(database.pool, files, { letters: LETTERS });
+    expect(await mails()).toEqual([{ kind: 'address_change', recipient: 'mia@member.example' }]);
+  });
+
   test('lets people swap their addresses, and a newcomer take one that became free', async () => {
     await customers(MIA, BEN);
     const swapped = ['mia,Mia,Berger,ben@member.example\n', 'ben,Ben,Kaya,mia@member.example\n'];
@@ -212,7 +224,7 @@ describe('roles.csv', () => {
 
   test('leaves an address exactly the roles that stand in the file, and ends no session for it', async () => {
     await customers(MIA);
-    await roles('jana@studio.example,coach', 'jana@studio.example,owner', 'mia@member.example,coach');
+    await roles('jana@studio.example,coach', 'jana@studio.example,desk', 'mia@member.example,coach');
     await signInEverywhere('jana@studio.example');
     expect(counts(await roles('jana@studio.example,coach', 'mia@member.example,member'))).toEqual([
       'roles.csv 2 0 0 2 2',
@@ -235,6 +247,23 @@ describe('roles.csv', () => {
       'roles.csv:4: email, role: repeats line 3; each role may appear in the file only once',
     ]);
     expect(await people()).toEqual([]);
+  });
+
+  test('leaves an owner, and makes nobody one who is about to be deleted', async () => {
+    await roles('jana@studio.example,owner', 'ben@studio.example,coach');
+    expect(faults(await roles('ben@studio.example,desk', 'jana@studio.example,coach'))).toEqual([
+      'roles.csv:3: email: leaves the studio without an owner; another one has to stand in the file',
+    ]);
+    await database.pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at)
+       select id, 'operator', now(), now() from identity."user" where email = 'ben@studio.example'`,
+    );
+    expect(faults(await roles('ben@studio.example,owner', 'jana@studio.example,coach'))).toEqual([
+      'roles.csv:2: email: is about to be deleted; call that off before this person becomes an owner',
+      'roles.csv:3: email: leaves the studio without an owner; another one has to stand in the file',
+    ]);
+    await roles('carla@studio.example,owner', 'jana@studio.example,coach');
+    expect(await people()).toMatchObject([{ roles: ['coach'] }, { roles: ['owner'] }, { roles: ['coach'] }]);
   });
 
   test('may come together with the customers it is about', async () => {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { LetterSettings } from '../mail/letter.ts';
 import type { Sentence } from '../http/errors/refusal.ts';
 import type { FieldParser } from './field-parsers.ts';
 import type { Fault } from './import-fault.ts';
@@ -53,6 +54,8 @@ export interface Storing {
   readonly columns: readonly string[];
   /** The time of the import. */
   readonly now: Date;
+  /** For mails about what is stored; undefined: there are none. */
+  readonly letters: LetterSettings | undefined;
   /** Undefined: nobody wants to know which rows change. */
   readonly log: RowChangeLog | undefined;
 }

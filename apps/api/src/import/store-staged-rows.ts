@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { fileOf } from './import-table.ts';
+import { fileOf, type Storing } from './import-table.ts';
 import type { RowChanges } from './row-changes.ts';
 import type { StagedFile } from './stage-files.ts';
 import { isRemovable } from './staging.ts';
@@ -20,11 +20,14 @@ export interface ImportedFile {
 export async function storeStagedRows(
   client: pg.PoolClient,
   { table, columns, rows }: StagedFile,
-  { now, changes: rowChanges }: { readonly now: Date; readonly changes: RowChanges | undefined },
+  {
+    changes: rowChanges,
+    ...storing
+  }: Pick<Storing, 'now' | 'letters'> & { readonly changes: RowChanges | undefined },
 ): Promise<ImportedFile> {
   const names = columns.map(({ name }) => name);
   const log = rowChanges?.of(table.name);
-  const changes = await (table.store?.(client, { columns: names, now, log }) ??
+  const changes = await (table.store?.(client, { ...storing, columns: names, log }) ??
     storeDifferences(client, { ...table, columns }, log));
   const { inserted, updated, removed } = changes;
   // Marked rows are rows of the file, missing rows are not.

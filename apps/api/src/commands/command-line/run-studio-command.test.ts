@@ -19,6 +19,7 @@ const HELP = [
   '  check-mail [--domain DOMAIN] [--selector NAME]         look up SPF, DKIM, DMARC and MX of the domain mails are from, and say what is missing',
   '  invite EMAIL [NAMES]                                   mail somebody a way in; --first-name, --last-name and maybe --id make them a customer first',
   '  sign-in-link EMAIL [--mail]                            print a link that signs an account in, once and for 15 minutes; --mail sends one for a week',
+  '  make-owner EMAIL                                       make somebody an owner, who gives roles at the desk; an unknown address gets an account',
   '  change-email OLD NEW                                   give an account another address; it is signed out, Google unlinked, and the password stays',
   '  disable EMAIL                                          let nobody sign in to an account, and end what is open',
   '  enable EMAIL                                           let a disabled account sign in again',

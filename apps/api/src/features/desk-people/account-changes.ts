@@ -6,13 +6,21 @@ import { Type } from 'typebox';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf, staleVersion, type Editing } from '../../audit/edit-record.ts';
 import { holdAccount, type ProvisionedAccount } from '../../identity/accounts/provisioned-account.ts';
+import { holdRoles, isBeingDeleted, isLastOwner } from '../../data/owners.ts';
 import { setRoles } from '../../identity/accounts/provisioning.ts';
 import { composeSignInLink } from '../../identity/letters/sign-in-link.ts';
 import { issueSignInLink } from '../../identity/sign-in/mailed-links.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeMail } from '../../mail/outbox.ts';
 import { accountOf } from './notes.ts';
-import { isDisabled, noAccount, noSuchPerson, ownOwnerRole } from './person-refusals.ts';
+import {
+  becomesNoOwner,
+  isDisabled,
+  lastOwner,
+  noAccount,
+  noSuchPerson,
+  ownOwnerRole,
+} from './person-refusals.ts';
 
 /** The account of a customer, locked until the transaction ends; throws `not_found`. */
 export async function holdAccountOf(client: PoolClient, customerId: string): Promise<ProvisionedAccount> {
@@ -92,7 +100,7 @@ export async function changeRoles(
 
 /**
  * Sets the roles of staff an account has, in the caller's transaction; answers the entry, null when nothing differs. Throws
- * `stale_version` when they are no longer what the form showed.
+ * `stale_version` when they are no longer what the form showed. One owner always remains.
  */
 export async function setStaffRoles(
   client: PoolClient,
@@ -100,6 +108,7 @@ export async function setStaffRoles(
   { was, roles }: RolesChange,
   editing: Editing,
 ): Promise<string | null> {
+  await holdRoles(client);
   const { rows } = await client.query<{ role: StudioRole }>(
     `select role from studio.account_roles where provider = 'studio' and uid = $1 and role <> 'member'`,
     [account.uid],
@@ -108,8 +117,12 @@ export async function setStaffRoles(
   const wanted = [...roles].toSorted();
   if (same(current, wanted)) return null;
   if (!same(current, [...was].toSorted())) throw staleVersion({ roles: current.join(', ') });
-  const isOwn = account.uid === (await accountOf(client, editing.uid));
-  if (isOwn && current.includes('owner') && !wanted.includes('owner')) throw ownOwnerRole();
+  if (current.includes('owner') && !wanted.includes('owner')) {
+    if (account.uid === (await accountOf(client, editing.uid))) throw ownOwnerRole();
+    if (await isLastOwner(client, account.uid)) throw lastOwner();
+  }
+  if (!current.includes('owner') && wanted.includes('owner') && (await isBeingDeleted(client, account.uid)))
+    throw becomesNoOwner();
   const named: readonly StudioRole[] = account.customerId === null ? wanted : ['member', ...wanted];
   if (named.length === 0)
     await client.query(`delete from studio.account_roles where provider = 'studio' and uid = $1`, [

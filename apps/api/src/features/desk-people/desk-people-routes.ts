@@ -70,20 +70,19 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
       inTransaction(pool, (client) => addPerson(client, body.fields, editingBy(caller), liftMark)),
   });
   registerCall(app, editPerson, {
-    handler: ({ caller, params, body }) =>
-      inTransaction(pool, async (client) => ({
-        change: await editRecord(
-          client,
-          personRecord({ byOwner: hasRole(caller, 'owner') }),
-          { ...params, ...body },
-          {
-            ...editingBy(caller),
-            customerId: params.id,
-          },
-        ),
-      })),
+    async handler({ caller, params, body }) {
+      const record = personRecord({ byOwner: hasRole(caller, 'owner'), letters });
+      const editing = { ...editingBy(caller), customerId: params.id };
+      const change = await inTransaction(pool, (client) =>
+        editRecord(client, record, { ...params, ...body }, editing),
+      );
+      wakeJobs();
+      return { change };
+    },
   });
-  undoEdits(changes, personRecord({ byOwner: false }), DESK_ROLES, (work) => inTransaction(pool, work));
+  undoEdits(changes, personRecord({ byOwner: false, letters }), DESK_ROLES, (work) =>
+    inTransaction(pool, work),
+  );
   registerCall(app, inviteCall, {
     async handler({ caller, params }) {
       const change = await inTransaction(pool, (client) =>

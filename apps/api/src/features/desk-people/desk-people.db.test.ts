@@ -2,7 +2,7 @@ import type { DeskPerson } from '@lifted/contract/desk/desk-people';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
-import { insertEntitlement, insertProducts } from '../../testing/booking-fixture.ts';
+import { insertEntitlement, insertProducts, LETTERS } from '../../testing/booking-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const JANA = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
-  await desk.database.pool.query('truncate studio.customers, studio.accounts, identity."user" cascade');
+  await desk.database.pool.query(
+    'truncate studio.customers, studio.accounts, identity."user", studio.mail_outbox cascade',
+  );
   jana = (await desk.send('POST', '/people', { fields: JANA })).body.id;
 });
 
@@ -66,6 +68,24 @@ describe('name and address', () => {
     expect(await page(jana)).toMatchObject(JANA);
     const log = await rows("select customer_id from studio.audit_log where action = 'edit-person'");
     expect(log).toEqual([{ customer_id: jana }, { customer_id: jana }]);
+  });
+
+  it('are told to the address before, by whom to object, without the new one', async () => {
+    const { change } = (await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: MARRIED }, 'desk'))
+      .body;
+    const mails = () =>
+      rows('select kind, recipient, subject, body_text from studio.mail_outbox order by id');
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'address_change', recipient: JANA.email });
+    expect(mail?.['subject']).toMatch(/: your email address was changed$/);
+    const { phone, email } = LETTERS.studio.contact;
+    for (const words of ['Hi Jana', 'If you did not, object', 'widersprich bitte', phone, email])
+      expect(mail?.['body_text']).toContain(words);
+    expect(mail?.['body_text']).not.toContain(MARRIED.email);
+    await desk.undo(change, 'desk');
+    expect((await mails())[1]).toMatchObject({ kind: 'address_change', recipient: MARRIED.email });
+    await desk.send('PUT', `/people/${jana}`, { was: JANA, fields: { ...JANA, last_name: 'Lang' } });
+    expect(await mails()).toHaveLength(2);
   });
 
   it('of somebody who works here are the owner’s to change: the front desk could sign in as them', async () => {
@@ -136,6 +156,16 @@ describe('an invitation', () => {
     expect((await page(jana)).account?.invited_at).not.toBeNull();
   });
 
+  it('ends when the person gets a role: a link for a member opens no desk', async () => {
+    await desk.send('POST', `/people/${jana}/invitation`, {}, 'desk');
+    expect(await rows('select uid from studio.sign_in_links')).toHaveLength(1);
+    await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['desk'] });
+    expect(await rows('select uid from studio.sign_in_links')).toEqual([]);
+    await desk.send('POST', `/people/${jana}/invitation`, {}, 'desk');
+    await desk.send('PUT', `/people/${jana}/roles`, { was: ['desk'], roles: [] });
+    expect(await rows('select uid from studio.sign_in_links')).toHaveLength(1);
+  });
+
   it('is refused for a disabled account', async () => {
     await desk.database.pool.query('update studio.accounts set disabled_at = now()');
     expect((await desk.send('POST', `/people/${jana}/invitation`, {})).body.code).toBe('account_disabled');
@@ -185,10 +215,55 @@ describe('a deletion', () => {
     expect((await desk.send('DELETE', path())).status).toBe(200);
   });
 
+  it('that the member asked for can be called off, and the member is told by whom', async () => {
+    await desk.database.pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at)
+       select uid, 'member', $1, $1::timestamptz + interval '14 days' from studio.accounts where customer_id = $2`,
+      [now, jana],
+    );
+    expect((await desk.send('DELETE', path(), undefined, 'desk')).status).toBe(200);
+    const [mail, ...more] = await rows('select recipient, subject, body_text from studio.mail_outbox');
+    expect([mail?.['recipient'], more]).toEqual([JANA.email, []]);
+    for (const words of [
+      'called off the deletion',
+      '/your-data',
+      'im Studio zurückgenommen',
+      '/de/your-data',
+    ])
+      expect(mail?.['body_text']).toContain(words);
+  });
+
   it('of somebody who works here is the owner’s to ask for', async () => {
     await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['coach'] });
     expect((await desk.send('POST', path(), {}, 'desk')).body.code).toBe('works_here');
     expect((await desk.send('POST', path(), {}, 'owner')).status).toBe(200);
+  });
+
+  it('is not of the last owner', async () => {
+    await desk.send('PUT', `/people/${jana}/roles`, { was: [], roles: ['owner'] });
+    expect((await desk.send('POST', path(), {}, 'owner')).body).toMatchObject({
+      code: 'works_here',
+      detail: 'Nobody else could then give roles. Please make somebody else the owner first.',
+    });
+    const other = { ...JANA, email: 'other@web.example' };
+    const { id } = (await desk.send('POST', '/people', { fields: other })).body;
+    await desk.send('PUT', `/people/${id}/roles`, { was: [], roles: ['owner'] });
+    expect((await desk.send('POST', path(), {}, 'owner')).status).toBe(200);
+    const taken = await desk.send('PUT', `/people/${id}/roles`, { was: ['owner'], roles: [] });
+    expect(taken.body.errors).toMatchObject([{ field: 'roles' }]);
+  });
+
+  it('of one of two owners meets the other one losing the role: one of both is refused', async () => {
+    const other = { ...JANA, email: 'other@web.example' };
+    const { id } = (await desk.send('POST', '/people', { fields: other })).body;
+    for (const person of [jana, id])
+      await desk.send('PUT', `/people/${person}/roles`, { was: [], roles: ['owner'] });
+    const said = await Promise.all([
+      desk.send('POST', path(), {}),
+      desk.send('PUT', `/people/${id}/roles`, { was: ['owner'], roles: [] }),
+    ]);
+    expect(said.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(said.map(({ status }) => status).every((status) => status < 500)).toBe(true);
   });
 });
 

@@ -6,13 +6,20 @@ import { recordChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import { addCustomer, changeAddress, holdAccount } from '../../identity/accounts/provisioned-account.ts';
+import type { LetterSettings } from '../../mail/letter.ts';
 import { addressTaken, noAddress, noName, staffAddress } from './person-refusals.ts';
+
+interface PersonEditing {
+  readonly byOwner: boolean;
+  /** For the mail to an address that is replaced. */
+  readonly letters: LetterSettings;
+}
 
 /**
  * Name and address of somebody, as a form. People are not removed by it: their deletion is a step of its own. Who changes
  * the address of an account can have a link mailed to the new one, so an account with roles is the owner's to change.
  */
-export function personRecord({ byOwner }: { readonly byOwner: boolean }): DeskRecord<PersonFields> {
+export function personRecord({ byOwner, letters }: PersonEditing): DeskRecord<PersonFields> {
   return {
     noun: 'person',
     tidy,
@@ -24,7 +31,7 @@ export function personRecord({ byOwner }: { readonly byOwner: boolean }): DeskRe
       );
       return rows[0];
     },
-    write: (client, id, fields, now) => writePerson(client, id, fields, { byOwner, now }),
+    write: (client, id, fields, now) => writePerson(client, id, fields, { byOwner, letters, now }),
   };
 }
 
@@ -41,10 +48,15 @@ async function writePerson(
   client: PoolClient,
   id: string,
   { first_name: first, last_name: last, email }: PersonFields,
-  { byOwner, now }: { readonly byOwner: boolean; readonly now: Date },
+  { byOwner, letters, now }: PersonEditing & { readonly now: Date },
 ): Promise<void> {
-  const { rows } = await client.query<{ email: string; uid: string | null; worksHere: boolean }>(
-    `select c.email, a.uid,
+  const { rows } = await client.query<{
+    email: string;
+    firstName: string;
+    uid: string | null;
+    worksHere: boolean;
+  }>(
+    `select c.email, c.first_name as "firstName", a.uid,
             exists (select from studio.account_roles r
                      where r.provider = 'studio' and r.uid = a.uid and r.role <> 'member') as "worksHere"
        from studio.customers c
@@ -55,8 +67,8 @@ async function writePerson(
   const [person] = rows;
   if (person !== undefined && person.email !== email) {
     if (person.worksHere && !byOwner) throw staffAddress();
-    const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person.email);
-    if (!(await changeAddress(client, account, email))) throw addressTaken();
+    const account = (await holdAccount(client, person.email)) ?? withoutAccount(id, person);
+    if (!(await changeAddress(client, account, email, { letters, now }))) throw addressTaken();
   }
   const { rows: renamed } = await client.query<{ id: string }>(
     `update studio.customers set first_name = $2, last_name = $3
@@ -71,8 +83,8 @@ async function writePerson(
 }
 
 /** Somebody who cannot sign in: only the customer has an address. */
-function withoutAccount(customerId: string, email: string) {
-  return { uid: '', email, customerId, firstName: null, isDisabled: false };
+function withoutAccount(customerId: string, { email, firstName }: { email: string; firstName: string }) {
+  return { uid: '', email, customerId, firstName, isDisabled: false };
 }
 
 /** Adds a customer with an account in the caller's transaction. Somebody deleted before may come back under the same address. */

@@ -49,6 +49,14 @@ const FAULTS = {
     en: 'You cannot take the role of the owner from yourself. Another owner can.',
     de: 'Die Rolle „Leitung“ kannst du dir nicht selbst nehmen. Das kann nur jemand anders mit dieser Rolle.',
   },
+  lastOwner: {
+    en: 'Nobody else could then give roles. Please make somebody else the owner first.',
+    de: 'Dann könnte niemand mehr Rollen vergeben. Gib bitte zuerst jemand anderem die Rolle „Leitung“.',
+  },
+  becomesNoOwner: {
+    en: 'This account is about to be deleted. Please call that off first.',
+    de: 'Dieses Konto wird demnächst gelöscht. Brich das bitte zuerst ab.',
+  },
   noRole: {
     en: 'Please choose at least one role.',
     de: 'Wähl bitte mindestens eine Rolle.',
@@ -77,6 +85,14 @@ export function noName(field: 'first_name' | 'last_name'): Refusal {
 
 export function ownOwnerRole(): Refusal {
   return refusedField('roles', FAULTS.ownRole);
+}
+
+export function lastOwner(): Refusal {
+  return refusedField('roles', FAULTS.lastOwner);
+}
+
+export function becomesNoOwner(): Refusal {
+  return refusedField('roles', FAULTS.becomesNoOwner);
 }
 
 export function noRole(): Refusal {

@@ -1,5 +1,5 @@
 import type { TeamMember } from '@lifted/contract/desk/desk-team';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
@@ -81,4 +81,63 @@ it('nobody takes the role of the owner from themselves, and nobody changes an ac
   const set = (uid: string) => desk.send('PUT', `/team/${uid}/roles`, { was: ['owner'], roles: [] }, 'owner');
   expect((await set('owner')).body.errors).toMatchObject([{ field: 'roles' }]);
   expect((await set('nobody')).status).toBe(404);
+});
+
+describe('there is always an owner', () => {
+  const roleOf = (uid: string, was: readonly string[], roles: readonly string[]) =>
+    desk.send('PUT', `/team/${uid}/roles`, { was, roles }, 'owner');
+  const owners = async () =>
+    (await team()).filter(({ roles }) => roles.includes('owner')).map(({ uid }) => uid);
+
+  beforeEach(async () => {
+    await desk.database.pool.query(
+      `delete from studio.account_roles;
+       insert into identity."user" (id, name, email, "emailVerified")
+       values ('a', '', 'a@studio.example', true), ('b', '', 'b@studio.example', true);
+       insert into studio.accounts (provider, uid) values ('studio', 'a'), ('studio', 'b');
+       insert into studio.account_roles values ('studio', 'a', 'owner'), ('studio', 'b', 'owner')`,
+    );
+  });
+
+  it('also when two take the role from each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const said = await Promise.all([roleOf('a', ['owner'], ['desk']), roleOf('b', ['owner'], ['desk'])]);
+      expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      const refused = said.find(({ status }) => status === 422);
+      expect(refused?.body.errors).toMatchObject([
+        {
+          field: 'roles',
+          message: 'Nobody else could then give roles. Please make somebody else the owner first.',
+        },
+      ]);
+      expect(await owners()).toHaveLength(1);
+      await desk.database.pool.query(
+        `delete from studio.account_roles;
+         insert into studio.account_roles values ('studio', 'a', 'owner'), ('studio', 'b', 'owner')`,
+      );
+    }
+  });
+
+  it.each([
+    ['is disabled', `update studio.accounts set disabled_at = now() where uid = 'b'`],
+    [
+      'is about to be deleted',
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at) values ('b', 'operator', now(), now())`,
+    ],
+  ])('and one who %s does not count', async (_, sql) => {
+    await desk.database.pool.query(sql);
+    expect((await roleOf('a', ['owner'], [])).status).toBe(422);
+    expect((await roleOf('b', ['owner'], [])).status).toBe(200);
+  });
+
+  it('and nobody becomes one who is about to be deleted', async () => {
+    await roleOf('b', ['owner'], ['desk']);
+    await desk.database.pool.query(
+      `insert into studio.deletion_requests (uid, asked_by, asked_at, due_at) values ('b', 'member', now(), now())`,
+    );
+    expect((await roleOf('b', ['desk'], ['owner'])).body.errors).toMatchObject([{ field: 'roles' }]);
+    expect((await roleOf('b', ['desk'], [])).status).toBe(200);
+    expect((await add('b@studio.example', ['owner'])).body.errors).toMatchObject([{ field: 'roles' }]);
+    expect(await owners()).toEqual(['a']);
+  });
 });

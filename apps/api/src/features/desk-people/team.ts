@@ -6,10 +6,18 @@ import { visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { Pool, PoolClient } from 'pg';
 import type { Editing } from '../../audit/edit-record.ts';
 import { holdAccount } from '../../identity/accounts/provisioned-account.ts';
+import { isBeingDeleted } from '../../data/owners.ts';
 import { setRoles } from '../../identity/accounts/provisioning.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { holdAccountWith, mailSignInLink, recordRoles, setStaffRoles } from './account-changes.ts';
-import { isDisabled, noAddress, noRole, noSuchPerson, worksHereAlready } from './person-refusals.ts';
+import {
+  becomesNoOwner,
+  isDisabled,
+  noAddress,
+  noRole,
+  noSuchPerson,
+  worksHereAlready,
+} from './person-refusals.ts';
 
 const TEAM = `
   select a.uid, u.email, a.customer_id as person_id, a.disabled_at is not null as is_disabled,
@@ -59,6 +67,7 @@ export async function addTeamMember(
   const account = await holdAccount(client, email);
   if (account === undefined) throw noSuchPerson();
   if (account.isDisabled) throw isDisabled();
+  if (wanted.roles.includes('owner') && (await isBeingDeleted(client, account.uid))) throw becomesNoOwner();
   await mailSignInLink(client, account, letters, editing.at);
   return recordRoles(client, account, { before: [], after: wanted.roles }, editing);
 }

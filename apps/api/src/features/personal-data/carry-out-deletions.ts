@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { loggable } from '../../http/errors/failures.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { isLastOwner } from '../../data/owners.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { writeDeletionMail } from './deletion-letter.ts';
 import { holdDueDeletion, listDueDeletions, type DueDeletion } from './deletion-repository.ts';
@@ -34,6 +35,14 @@ export async function carryOutDeletions(dependencies: DeletionDependencies): Pro
   return deleted;
 }
 
+/** Stays due until somebody else is the owner. */
+class LastOwnerError extends Error {
+  constructor() {
+    super('The account is the last owner’s: nobody could give roles any more.');
+    this.name = 'LastOwnerError';
+  }
+}
+
 /**
  * The external provider first: our row is the only record of it. The locked request keeps other processes from carrying it
  * out too, and the person from withdrawing it meanwhile.
@@ -44,6 +53,7 @@ function carryOut(
 ): Promise<boolean> {
   return inBookingTransaction(pool, async (client) => {
     if (!(await holdDueDeletion(client, uid, now()))) return false;
+    if (await isLastOwner(client, uid)) throw new LastOwnerError();
     await removeOutside?.(email);
     const person = await forgetPerson(client, uid, { letters, now: now() });
     if (person === undefined) return false;

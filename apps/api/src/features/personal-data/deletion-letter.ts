@@ -16,6 +16,8 @@ export interface DeletionLetter {
   readonly news:
     | { readonly event: 'asked'; readonly dueAt: Date }
     | { readonly event: 'taken_back' }
+    /** By the desk or the operator. */
+    | { readonly event: 'called_off' }
     | { readonly event: 'carried_out' };
 }
 
@@ -51,13 +53,16 @@ function composeDeletionLetter(
 }
 
 function wordsOf(news: DeletionLetter['news'], publicUrl: string): InBothLanguages<NewsWords> {
+  const address = (language: Language) => `${publicUrl}${pathIn(language, '/your-data')}`;
   switch (news.event) {
     case 'asked': {
       const due = { en: startWords(news.dueAt, 'en'), de: startWords(news.dueAt, 'de') };
-      return askedWords(due, (language) => `${publicUrl}${pathIn(language, '/your-data')}`);
+      return askedWords(due, address);
     }
     case 'taken_back':
       return TAKEN_BACK_WORDS;
+    case 'called_off':
+      return calledOffWords(address);
     case 'carried_out':
       return CARRIED_OUT_WORDS;
     default:
@@ -104,6 +109,26 @@ const TAKEN_BACK_WORDS: InBothLanguages<NewsWords> = {
     ],
   },
 };
+
+/** The person hears that the studio ended it, and what to do about that. */
+function calledOffWords(address: (language: Language) => string): InBothLanguages<NewsWords> {
+  return {
+    en: {
+      subject: 'your account stays',
+      paragraphs: [
+        'we called off the deletion of your account at the studio. Nothing was deleted.',
+        `You did not ask us to? Then ask for the deletion again at ${address('en')}, or call us. It takes ${DELETION_WAIT_DAYS} days from then.`,
+      ],
+    },
+    de: {
+      subject: 'dein Konto bleibt',
+      paragraphs: [
+        'wir haben die Löschung deines Kontos im Studio zurückgenommen. Gelöscht wurde nichts.',
+        `Das wolltest du nicht? Dann beantrage die Löschung auf ${address('de')} noch einmal, oder ruf uns an. Ab dann dauert sie ${DELETION_WAIT_DAYS} Tage.`,
+      ],
+    },
+  };
+}
 
 const CARRIED_OUT_WORDS: InBothLanguages<NewsWords> = {
   en: {

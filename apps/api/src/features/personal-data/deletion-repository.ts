@@ -62,7 +62,10 @@ export async function holdDueDeletion(client: PoolClient, uid: string, now: Date
     'select from studio.deletion_requests where uid = $1 and due_at <= $2 for update skip locked',
     [uid, now],
   );
-  return rowCount !== 0;
+  if (rowCount === 0) return false;
+  // Before the roles, as every change of them holds the account first (data/owners.ts).
+  await client.query(`select from studio.accounts where provider = 'studio' and uid = $1 for update`, [uid]);
+  return true;
 }
 
 /** Makes a request due at once. */

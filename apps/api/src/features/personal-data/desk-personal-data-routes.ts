@@ -11,6 +11,7 @@ import type { Pool, PoolClient } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { logAccessTo } from '../../data/access-log.ts';
+import { holdRoles, isLastOwner } from '../../data/owners.ts';
 import { hasRole, type SignedInCaller } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
@@ -18,7 +19,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { exportPersonalData, zippedCsv } from './collect-personal-data.ts';
 import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
 import { insertDeletion, removeDeletion } from './deletion-repository.ts';
-import { nobodyHere, nothingAsked, ownersAlone, worksHere } from './personal-data-refusals.ts';
+import { lastOwner, nobodyHere, nothingAsked, ownersAlone, worksHere } from './personal-data-refusals.ts';
 import type { AccountHolder } from './person-repository.ts';
 
 interface DeskPersonalDataDependencies {
@@ -91,10 +92,12 @@ function deletionsAtDesk({ letters, now }: Pick<DeskPersonalDataDependencies, 'l
       caller: SignedInCaller,
       editing: Editing,
     ): Promise<string | null> {
+      await holdRoles(client);
       const person = await requirePerson(client, customerId);
       if (!mayDeleteOwnAccount(person.roles)) {
         if (!hasRole(caller, 'owner')) throw ownersAlone('deletion');
         if (person.customerId === caller.customerId) throw worksHere();
+        if (await isLastOwner(client, person.uid)) throw lastOwner();
       }
       const [askedAt, dueAt] = [editing.at, deletionDueAt(editing.at)];
       const asked = await insertDeletion(client, { uid: person.uid, askedBy: 'operator', askedAt, dueAt });
@@ -105,7 +108,7 @@ function deletionsAtDesk({ letters, now }: Pick<DeskPersonalDataDependencies, 'l
     async takeBack(client: PoolClient, customerId: string, editing: Editing): Promise<string> {
       const person = await requirePerson(client, customerId);
       if (!(await removeDeletion(client, person.uid))) throw nothingAsked();
-      await write(client, person, { event: 'taken_back' });
+      await write(client, person, { event: 'called_off' });
       return recordChange(client, { ...editing, ...entry('take-back-deletion', customerId) });
     },
   };

@@ -1,5 +1,5 @@
 import type { StudioRole } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { SignedInCaller } from '../../http/caller.ts';
 import type { Person } from './export-table.ts';
 import { noAccount } from './personal-data-refusals.ts';
@@ -31,4 +31,13 @@ export async function requireAccountHolder(pool: Pool, caller: SignedInCaller): 
   const [holder] = rows;
   if (holder === undefined) throw noAccount();
   return { ...holder, roles: caller.roles };
+}
+
+/** The roles of an account as they are now, which are others than the caller's once the roles were waited for. */
+export async function readRoles(client: PoolClient, uid: string): Promise<readonly StudioRole[]> {
+  const { rows } = await client.query<{ role: StudioRole }>(
+    `select role from studio.account_roles where provider = 'studio' and uid = $1`,
+    [uid],
+  );
+  return rows.map(({ role }) => role);
 }

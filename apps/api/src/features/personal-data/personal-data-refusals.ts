@@ -45,6 +45,14 @@ export function nobodyHere(): Refusal {
   });
 }
 
+/** For the account of the last owner, or the last whose deletion nobody asked for. */
+export function lastOwner(): Refusal {
+  return new Refusal('works_here', {
+    en: 'Nobody else could then give roles. Please make somebody else the owner first.',
+    de: 'Dann könnte niemand mehr Rollen vergeben. Gib bitte zuerst jemand anderem die Rolle „Leitung“.',
+  });
+}
+
 const OWNERS_ALONE = {
   deletion: {
     en: 'This person works here. Only the owner can have such an account deleted.',

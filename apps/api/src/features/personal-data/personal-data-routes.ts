@@ -15,6 +15,7 @@ import {
 import { isRecentSignIn } from '@lifted/domain/identity/second-factor';
 import { berlinDate, berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
+import { holdRoles } from '../../data/owners.ts';
 import type { SignedInCaller } from '../../http/caller.ts';
 import { languageOf } from '../../http/request-language.ts';
 import { registerCall, type RateLimit } from '../../http/routing/register-call.ts';
@@ -23,7 +24,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { countPersonalData, exportPersonalData, zippedCsv } from './collect-personal-data.ts';
 import { writeDeletionMail, type DeletionLetter } from './deletion-letter.ts';
 import { findDeletion, insertDeletion, removeDeletion, type Deletion } from './deletion-repository.ts';
-import { requireAccountHolder, type AccountHolder } from './person-repository.ts';
+import { readRoles, requireAccountHolder, type AccountHolder } from './person-repository.ts';
 import { nothingAsked, otherWord, signInAgain, worksHere } from './personal-data-refusals.ts';
 
 interface PersonalDataDependencies {
@@ -100,11 +101,12 @@ function registerDeletion(app: StudioApp, dependencies: PersonalDataDependencies
     async handler({ caller, body, request }) {
       const language = languageOf(request.headers);
       const holder = await requireRecentHolder(dependencies, caller);
-      if (!mayDeleteOwnAccount(holder.roles)) throw worksHere();
       if (!isDeletionWord(body.word)) throw otherWord();
       const { uid, email, firstName: name } = holder;
       const [askedAt, dueAt] = [now(), deletionDueAt(now())];
       const deletion = await inTransaction(pool, async (client): Promise<Deletion> => {
+        await holdRoles(client);
+        if (!mayDeleteOwnAccount(await readRoles(client, uid))) throw worksHere();
         const asked = await insertDeletion(client, { uid, askedBy: 'member', askedAt, dueAt });
         if (asked !== undefined)
           await writeLetter(client, { email, name, language, news: { event: 'asked', dueAt } });

@@ -1,6 +1,8 @@
 /** Operations on one account for the studio's operator; each runs in the caller's transaction. */
 import type { PoolClient } from 'pg';
+import type { LetterSettings } from '../../mail/letter.ts';
 import { insertEvents } from '../../events/insert-events.ts';
+import { tellOldAddress } from '../letters/address-change.ts';
 import { endAccess, moveAddresses } from './end-access.ts';
 import { provisionCustomers } from './provisioning.ts';
 
@@ -48,11 +50,18 @@ export async function enableAccount(client: PoolClient, uid: string): Promise<vo
   ]);
 }
 
-/** Changes the address of an account and its customer; false when the address is taken. */
+/** What the mail to an old address needs. */
+interface Telling {
+  readonly letters: LetterSettings;
+  readonly now: Date;
+}
+
+/** Changes the address of an account and its customer, and tells the old one; false when the address is taken. */
 export async function changeAddress(
   client: PoolClient,
-  { uid, customerId }: ProvisionedAccount,
+  { uid, customerId, email: before, firstName }: ProvisionedAccount,
   email: string,
+  { letters, now }: Telling,
 ): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from identity."user" where email = $1 and id <> $2
@@ -66,6 +75,7 @@ export async function changeAddress(
     [customerId, email],
   );
   await moveAddresses(client, [{ uid, email }]);
+  await tellOldAddress(client, letters, { email: before, name: firstName ?? '' }, now);
   return true;
 }
 

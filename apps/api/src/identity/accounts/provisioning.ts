@@ -5,7 +5,9 @@
  */
 import type { StudioRole } from '@lifted/domain/people/studio-role';
 import type { PoolClient } from 'pg';
-import { moveAddresses } from './end-access.ts';
+import type { ReplacedAddress } from '../letters/address-change.ts';
+import { moveAddresses, withdrawLinks, type AddressMove } from './end-access.ts';
+import { holdRoles } from '../../data/owners.ts';
 
 /** One role of the person with this address. */
 export interface RoleOfAddress {
@@ -22,12 +24,14 @@ export interface RoleChanges {
 
 /**
  * Gives every customer an identity under the customer's address, without a password, and the role member. When an
- * address has changed, the identity follows (see moveAddresses). Someone provisioned earlier, such as a coach, who becomes
+ * address has changed, the identity follows (see moveAddresses); answers the addresses before. Someone provisioned earlier, such as a coach, who becomes
  * a customer under the same address keeps the identity.
  */
-export async function provisionCustomers(client: PoolClient): Promise<void> {
-  const { rows: moves } = await client.query<{ uid: string; email: string }>(`
-    select a.uid, c.email
+export async function provisionCustomers(client: PoolClient): Promise<readonly ReplacedAddress[]> {
+  const { rows: moves } = await client.query<
+    AddressMove & { readonly before: string; readonly name: string }
+  >(`
+    select a.uid, c.email, u.email as before, c.first_name as name
       from studio.customers c
       join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
       join identity."user" u on u.id = a.uid
@@ -57,13 +61,16 @@ export async function provisionCustomers(client: PoolClient): Promise<void> {
      where a.customer_id is not null
        and not exists (select from studio.account_roles r
                         where r.provider = a.provider and r.uid = a.uid and r.role = 'member')`);
+  return moves.map(({ before: email, name }) => ({ email, name }));
 }
 
 /**
  * Sets the roles of every address given to exactly these, plus member if the address is a customer's. Unknown addresses
- * are provisioned. Roles are read with every request, so nobody has to sign in again.
+ * are provisioned. Roles are read with every request, so nobody has to sign in again. Links mailed before somebody got a role
+ * of staff end with it: who holds one was let in as a member.
  */
 export async function setRoles(client: PoolClient, roles: readonly RoleOfAddress[]): Promise<RoleChanges> {
+  await holdRoles(client);
   await provisionAddresses(client, [...new Set(roles.map(({ email }) => email))]);
   const named = [roles.map(({ email }) => email), roles.map(({ role }) => role)];
   const wanted = `
@@ -82,11 +89,13 @@ export async function setRoles(client: PoolClient, roles: readonly RoleOfAddress
         and (r.provider, r.uid, r.role) not in (select provider, uid, role from wanted)`,
     named,
   );
-  const added = await client.query(
+  const added = await client.query<{ uid: string; role: StudioRole }>(
     `${wanted} insert into studio.account_roles (provider, uid, role)
-     select provider, uid, role from wanted on conflict do nothing`,
+     select provider, uid, role from wanted on conflict do nothing returning uid, role`,
     named,
   );
+  const promoted = added.rows.filter(({ role }) => role !== 'member').map(({ uid }) => uid);
+  if (promoted.length > 0) await withdrawLinks(client, [...new Set(promoted)]);
   return { added: added.rowCount ?? 0, removed: removed.rowCount ?? 0 };
 }
 

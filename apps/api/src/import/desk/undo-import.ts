@@ -8,6 +8,7 @@ import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-c
 import { settleImportedClasses } from '../../classes/change-class.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
+import { tellOldAddress } from '../../identity/letters/address-change.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { IMPORT_TABLES } from '../import-tables.ts';
 import { STATEMENT_LIMIT } from '../import-directory.ts';
@@ -47,7 +48,7 @@ interface UndoDependencies {
 export function undoImports(changes: DeskChanges, { pool, letters, wakeJobs }: UndoDependencies): void {
   changes.undoable(IMPORT_ACTIONS.undoable, ['owner'], async ({ id, subject, after }, { caller, now }) => {
     const change = await inTransaction(pool, async (client) => {
-      await takeBack(client, id, now);
+      await takeBack(client, id, { letters, now });
       await settleImportedClasses(client, { letters, now });
       return recordChange(client, {
         at: now,
@@ -69,7 +70,11 @@ function nameIn(recorded: unknown): string | null {
   return isNamed && typeof recorded.name === 'string' ? recorded.name : null;
 }
 
-async function takeBack(client: PoolClient, entry: string, now: Date): Promise<void> {
+async function takeBack(
+  client: PoolClient,
+  entry: string,
+  { letters, now }: { readonly letters: LetterSettings; readonly now: Date },
+): Promise<void> {
   await client.query(`set local statement_timeout = '${STATEMENT_LIMIT}'`);
   // As when the rows were noted.
   await client.query(`set local time zone 'UTC'`);
@@ -92,7 +97,9 @@ async function takeBack(client: PoolClient, entry: string, now: Date): Promise<v
     throw isIntegrityViolation(error) ? changedSince() : error;
   }
   for (const table of tables.toReversed()) await removeAdded(client, entry, table);
-  if (files.includes(customersTable.name)) await provisionCustomers(client);
+  if (files.includes(customersTable.name))
+    for (const address of await provisionCustomers(client))
+      await tellOldAddress(client, letters, address, now);
   if (await isAnyWebhook(client)) await noteRowEvents(client, takenBackRows(entry), now);
   await client.query('delete from studio.import_changes where entry = $1', [entry]);
 }

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Sentence } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
+import { tellOldAddress } from '../../identity/letters/address-change.ts';
 import { id, mailAddress, personName } from '../field-parsers.ts';
 import type { ImportTable, RowCounts, StagedFaults, Storing } from '../import-table.ts';
 import { shown } from '../shown-text.ts';
@@ -73,12 +74,14 @@ function addressOf(customerId: string): Sentence {
   };
 }
 
-async function storeCustomers(client: PoolClient, { log }: Storing): Promise<RowCounts> {
+async function storeCustomers(client: PoolClient, { log, letters, now }: Storing): Promise<RowCounts> {
   // Before addresses are released, which is no change of the file.
   await log?.differences(customersTable);
   await releaseMovingAddresses(client);
   const changes = await storeDifferences(client, customersTable, undefined);
-  await provisionCustomers(client);
+  const replaced = await provisionCustomers(client);
+  if (letters !== undefined)
+    for (const address of replaced) await tellOldAddress(client, letters, address, now);
   return changes;
 }
 
