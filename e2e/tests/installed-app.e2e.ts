@@ -54,6 +54,8 @@ test('opens without a network after one visit, and never blocks the app from its
   context,
   surprises,
 }) => {
+  // Waits for every file of the app, and for a network that is not there.
+  test.setTimeout(180_000);
   surprises.expectError(
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|did not load|could not be (checked|refreshed)/,
   );
@@ -91,6 +93,8 @@ test('offers a new version and lets it in when told so, in one reload; other tab
   baseURL,
   surprises,
 }) => {
+  // Waits for every file of two versions of the app.
+  test.setTimeout(180_000);
   const proxy = await startDeployingProxy(baseURL ?? '');
   surprises.expectError(new RegExp(`foreign origin: ${proxy.baseUrl}/`));
   await keepApp(page, proxy.baseUrl);
@@ -126,6 +130,8 @@ test('offers a new version and lets it in when told so, in one reload; other tab
 test('speaks of the home screen from the second visit on, until it hears no; disappears at sign-out, and returns', async ({
   page,
 }) => {
+  // Waits for every file of the app, twice.
+  test.setTimeout(180_000);
   const offer = () =>
     page.evaluate(() => {
       const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
