@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -27,9 +28,13 @@ interface ChildServerOptions {
 const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 60_000;
 
-/** Starts a server as a process of its own and waits until it answers. */
+/**
+ * Starts a server as a process of its own and waits until it answers.
+ * @throws Error when the port is taken: a server that an earlier run has left there would be measured instead.
+ */
 export async function startChildServer(options: ChildServerOptions): Promise<ChildServer> {
   const { file, args = [], nodeFlags = [], port, env, readyPath, logFolder } = options;
+  await expectFree(port);
   const log = openSync(join(logFolder, `${port}.log`), 'a');
   const child = spawn(process.execPath, [...profilerFlags(), ...nodeFlags, file, ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port) },
@@ -39,6 +44,21 @@ export async function startChildServer(options: ChildServerOptions): Promise<Chi
   await untilReady(child, `${origin}${readyPath}`, file);
   if (child.pid === undefined) throw new Error(`${file} has no process.`);
   return { pid: child.pid, origin, stop: () => stopChild(child) };
+}
+
+async function expectFree(port: number): Promise<void> {
+  const trial = createServer();
+  try {
+    trial.listen(port, '127.0.0.1');
+    await once(trial, 'listening');
+  } catch (cause) {
+    throw new Error(
+      `Port ${port} is taken, perhaps by a server that an earlier run has left. End it first.`,
+      { cause },
+    );
+  }
+  trial.close();
+  await once(trial, 'close');
 }
 
 /** `BENCH_PROFILE=folder` makes every server write a CPU profile there. */

@@ -31,6 +31,19 @@ export async function untilAppCached(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
+/**
+ * The files in the browser's caches, by address. Their names say nothing: Chromium makes a deleted cache again, empty, when it
+ * stores compiled code of a script that came out of it.
+ */
+export function cachedFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => url);
+  });
+}
+
 /** Lets a page run as the installed app, from its next document on. */
 export async function runInstalled(page: Page): Promise<void> {
   await page.addInitScript(() => {

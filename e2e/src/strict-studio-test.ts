@@ -2,7 +2,7 @@ import { freePort } from './free-port.ts';
 import { startLoopbackSms, type LoopbackSms } from './outside/loopback-sms.ts';
 import { test as memberTest } from './member-test.ts';
 import { openStudioDatabase } from './members.ts';
-import { startStudioProcess, type StudioProcess } from './studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from './studio-process.ts';
 
 interface StrictStudioFixtures {
   /** Files that change the same accounts name a studio of their own. */
@@ -34,7 +34,7 @@ export const test = memberTest.extend<object, StrictStudioFixtures>({
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STUDIO_LIMIT_MS },
   ],
   database: [
     async ({ strictStudio }, use) => {

@@ -12,6 +12,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start unpacks PostgreSQL and fills the demo studio, which takes long on slow machines. */
 const READY_WITHIN_MS = 240_000;
 const STOPS_WITHIN_MS = 20_000;
+/** How long a fixture may take that starts a studio and stops it: apart from the time of the journey that asks for it first. */
+export const STUDIO_LIMIT_MS = READY_WITHIN_MS + STOPS_WITHIN_MS;
 const ASK_EVERY_MS = 100;
 
 /** High limits, because all journeys use one client address; the limits are tested beside the server. */

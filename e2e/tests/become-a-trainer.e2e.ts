@@ -4,7 +4,7 @@ import { mailCountFor, newestMailTo } from '../src/demo-mailbox.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { startFakeQuestionnaire } from '../src/outside/fake-questionnaire.ts';
-import { startStudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess } from '../src/studio-process.ts';
 
 const CALL = '**/api/trainer_applications';
 
@@ -250,7 +250,8 @@ test('has no questionnaire unless the studio has one', { tag: '@once' }, async (
 
 test.describe('a studio with a questionnaire', { tag: '@once' }, () => {
   test('loads it after two clicks, beside the form, and lets go of it', async ({ page, surprises }) => {
-    test.slow();
+    // Starts a studio of its own.
+    test.setTimeout(STUDIO_LIMIT_MS);
     const questionnaire = await startFakeQuestionnaire();
     const studio = await startStudioProcess({
       port: await freePort(),

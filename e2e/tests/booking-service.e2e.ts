@@ -9,6 +9,7 @@ import {
   widgets,
 } from '../src/booking/booking-test.ts';
 import { holdScripts } from '../src/held-scripts.ts';
+import { pauseClock } from '../src/paused-clock.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
 
 // In order, so that one studio serves all of them.
@@ -93,8 +94,10 @@ test.describe('a script that never does its work', () => {
     );
     await page.clock.install();
     await openGate(page, '/workouts');
+    await pauseClock(page);
     await loadButton(page).click();
     await expect.poll(() => page.evaluate(() => 'loadedInVain' in window)).toBe(true);
+    await expect(page.getByText('Loading the booking service …')).toBeVisible();
   });
 
   test('leaves other ways after 8 seconds and is given up after all tries', async ({ page, surprises }) => {
@@ -106,6 +109,8 @@ test.describe('a script that never does its work', () => {
     await expect(page.getByText(/This is taking longer than usual/)).toBeVisible();
     await expect(otherWays(page)).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('main').getByRole('link', { name: /^\+49/ })).toBeVisible();
+    // What looks for faults waits by the same clock.
+    await page.clock.resume();
     await expectAccessible(page);
     await page.clock.runFor(TWO_MINUTES_AND_A_BIT_MS);
     await expect(page.getByRole('alert')).toContainText('can’t reach the booking service right now');

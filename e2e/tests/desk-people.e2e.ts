@@ -15,6 +15,8 @@ test(
   'somebody is added and found again, given a pass, and has it taken back, by the keyboard alone',
   { tag: ['@once', '@act'] },
   async ({ page }, { project }) => {
+    // Five pages are looked through for faults on the way.
+    test.setTimeout(180_000);
     const last = `Grünwald-${project.name}`;
     await signInToDesk(page, '/desk/people', 'desk@lifted.example');
     await expectAccessible(page);

@@ -98,6 +98,8 @@ test(
   'axe finds nothing on any page of the desk, and each fits a desk and a phone with text twice as large',
   { tag: '@once' },
   async ({ page, database }) => {
+    // Every page of the desk, in two windows.
+    test.setTimeout(300_000);
     await signInToDesk(page, '/de/desk', OWNER);
     for (const address of await addressesIn(database)) {
       await test.step(address, async () => {

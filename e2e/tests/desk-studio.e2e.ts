@@ -4,15 +4,23 @@ import { findInMails } from '../src/demo-mailbox.ts';
 import { signInToDesk } from '../src/desk.ts';
 import { freePort } from '../src/free-port.ts';
 import { expect, expectAccessible, test as base } from '../src/site-test.ts';
-import { startBeside, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import {
+  STUDIO_LIMIT_MS,
+  startBeside,
+  startStudioProcess,
+  type StudioProcess,
+} from '../src/studio-process.ts';
 
 /** A studio of its own: its name is on every page. */
 const test = base.extend<{ readonly ownStudio: StudioProcess; readonly baseURL: string }>({
-  ownStudio: async ({}, use) => {
-    const studio = await startStudioProcess({ port: await freePort(), logName: 'e2e-profile' });
-    await use(studio);
-    await studio.stop();
-  },
+  ownStudio: [
+    async ({}, use) => {
+      const studio = await startStudioProcess({ port: await freePort(), logName: 'e2e-profile' });
+      await use(studio);
+      await studio.stop();
+    },
+    { timeout: STUDIO_LIMIT_MS },
+  ],
   baseURL: async ({ ownStudio }, use) => use(ownStudio.baseUrl),
 });
 
@@ -23,6 +31,8 @@ test(
   'the front desk changes name and colour, sees them before and after, and takes them back',
   { tag: ['@once', '@act'] },
   async ({ page, context, request, surprises }) => {
+    // The pages are drawn again within a minute, twice.
+    test.setTimeout(180_000);
     surprises.expectError(/status of (401|409|422)/);
     await signInToDesk(page, '/desk/studio', 'desk@lifted.example');
     await expectAccessible(page);
@@ -87,6 +97,8 @@ test(
   'price, name and colour changed at one process are everywhere at another within a minute',
   { tag: '@once' },
   async ({ page, ownStudio, playwright }) => {
+    // Starts a second process; every page is asked for again and again until the last of them has changed.
+    test.setTimeout(300_000);
     const beside = await startBeside(ownStudio, { port: await freePort(), logName: 'e2e-profile-beside' });
     const other = await playwright.request.newContext({ baseURL: beside.baseUrl });
     try {

@@ -44,6 +44,8 @@ test(
   'a whole class is logged with the network gone and the browser killed: nothing is lost, in at most 150 taps',
   { tag: ['@once', '@act'] },
   async ({ page: phone, floorStudio, database }) => {
+    // 150 taps, and a browser that is killed and started again.
+    test.setTimeout(180_000);
     // Any tablet of the demo stands in the room of the next class.
     await phone.goto('/floor');
     await expect(phone.getByRole('heading', { level: 2, name: 'Who runs the class?' })).toBeVisible();

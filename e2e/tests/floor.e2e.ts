@@ -119,6 +119,8 @@ test(
   'the tablet’s camera reads the code on a member’s phone, and the member is there',
   { tag: '@once' },
   async ({ page: phone, floorStudio, database, surprises }) => {
+    // The code turns every half minute; a slow machine needs more than one.
+    test.setTimeout(180_000);
     surprises.expectError(/status of 404/);
     const camera = await CameraBrowser.start();
     try {
@@ -204,6 +206,8 @@ test.describe('with the floor kept on the tablet', () => {
     'a release waits while a class is on or anything is unsent, and enters the locked tablet by itself',
     { tag: '@once' },
     async ({ page, context, floorStudio, surprises }) => {
+      // Waits for the floor on the tablet, twice.
+      test.setTimeout(180_000);
       const proxy = await startDeployingProxy(floorStudio.baseUrl);
       surprises.expectError(new RegExp(`foreign origin: ${proxy.baseUrl}/|net::ERR_`));
       const locked = page.getByRole('heading', { level: 2, name: 'Who runs the class?' });

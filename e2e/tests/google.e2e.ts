@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectDashboard, googleButton, loginButton, openLogin } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
 import { test } from '../src/member-test.ts';
+import { pauseClock } from '../src/paused-clock.ts';
 import { expect } from '../src/site-test.ts';
 
 /** How long after its closing a popup counts as given up (specification, section 9). */
@@ -94,6 +95,7 @@ test('a popup closed by the person counts as given up after eight seconds', asyn
   await openLogin(page);
   const popup = await openPopup(page);
   await popup.getByLabel('Address').waitFor();
+  await pauseClock(page);
   await popup.close();
   await expect(page.getByRole('status')).toBeVisible();
   await expect(message(page)).toHaveCount(0);

@@ -38,6 +38,8 @@ const FALLBACK = [
 ];
 
 test('every page is valid HTML', async ({ request }) => {
+  // Every page of the site; the validator takes its time.
+  test.setTimeout(180_000);
   for (const address of [...prerenderedAddresses(), ...FALLBACK]) {
     const answer = await request.get(address);
     expect.soft(answer.status(), address).toBe(address === '/nothing' ? 404 : 200);

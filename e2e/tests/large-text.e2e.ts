@@ -21,6 +21,8 @@ test(
   'every page fits a small phone with text twice as large',
   { tag: '@once' },
   async ({ context, request }) => {
+    // Every page of the site.
+    test.setTimeout(180_000);
     const monday = mondayFromNow(1);
     const [first] = await classesOf(request, monday, monday);
     if (first === undefined) throw new Error('The demo studio has no class next Monday.');

@@ -20,6 +20,8 @@ const MOST_PAGES = 150;
 const MOST_OF_A_KIND = 3;
 
 test('no link of the site leads nowhere, and every fragment has its place', async ({ context, baseURL }) => {
+  // Every page of the site and what it leads to.
+  test.setTimeout(180_000);
   const visited = new Map<string, VisitedPage>();
   const found: FoundLink[] = [];
   const kinds = new Map<string, number>();

@@ -73,6 +73,8 @@ test(
   'a member logs sets without a network, comes back, and everything follows',
   { tag: ['@once', '@act'] },
   async ({ page, context, database, member }) => {
+    // Waits for the whole app on the device, and for what was not sent.
+    test.setTimeout(180_000);
     const { classId, className, lift } = await inClass(database, member);
     await signInAs(page, database, member);
     await page.goto('/my-workout');

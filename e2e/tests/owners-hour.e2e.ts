@@ -37,6 +37,8 @@ for (const way of ['with mouse or finger', 'with the keyboard alone'] as const)
     `the owner’s hour ${way}: next week planned, a substitute found, a class cancelled, a person imported and merged, and two of it undone`,
     { tag: way === 'with the keyboard alone' ? '@once' : [] },
     async ({ page, browser, database, nextMember }, { project }) => {
+      // An hour of work on two desks and a phone.
+      test.setTimeout(180_000);
       const isKeyboard = way === 'with the keyboard alone';
       const isPhone = project.name === 'phone';
       const handsOf = (one: Page) => (isKeyboard ? keyboardOf(one) : POINTER);

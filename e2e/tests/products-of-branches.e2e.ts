@@ -8,7 +8,7 @@ import { signInToDesk } from '../src/desk.ts';
 import { freePort } from '../src/free-port.ts';
 import { openStudioDatabase, takeMember } from '../src/members.ts';
 import { expect, expectAccessible, hydrated, test as base } from '../src/site-test.ts';
-import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
 const OWNER = 'owner@lifted.example';
 /** A Thursday that can be booked. */
@@ -16,11 +16,14 @@ const DAY = addDays(mondayFromNow(1), 3);
 
 /** A studio of its own, because it becomes a chain. */
 const test = base.extend<{ readonly chain: StudioProcess; readonly baseURL: string }>({
-  chain: async ({}, use) => {
-    const studio = await startStudioProcess({ port: await freePort(), logName: 'e2e-chain' });
-    await use(studio);
-    await studio.stop();
-  },
+  chain: [
+    async ({}, use) => {
+      const studio = await startStudioProcess({ port: await freePort(), logName: 'e2e-chain' });
+      await use(studio);
+      await studio.stop();
+    },
+    { timeout: STUDIO_LIMIT_MS },
+  ],
   baseURL: async ({ chain }, use) => use(chain.baseUrl),
 });
 
@@ -28,6 +31,8 @@ test(
   'a pass that is limited to a branch says so where it is sold, and pays for classes there and nowhere else',
   { tag: '@once' },
   async ({ page, browser, chain, surprises }) => {
+    // Two people in a studio that has just started.
+    test.setTimeout(180_000);
     surprises.expectError(/status of 401/);
     const database = await openStudioDatabase(chain.dataDirectory);
     const desk = await (await browser.newContext({ baseURL: chain.baseUrl })).newPage();

@@ -21,6 +21,9 @@ import { expect, expectAccessible } from '../src/site-test.ts';
 const MOST_WRONG_CODES = 5;
 
 // Wrong and missing codes are refused on purpose; the fake Google is another origin.
+// The third code of an app in a row has to be waited for, half a minute.
+test.describe.configure({ timeout: 120_000 });
+
 test.beforeEach(({ surprises }) =>
   surprises.expectError(/status of (401|403|422|429)|request to a foreign origin: http:\/\/127\.0\.0\.1/),
 );

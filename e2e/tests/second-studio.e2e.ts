@@ -5,7 +5,7 @@ import { freePort } from '../src/free-port.ts';
 import { openStudioDatabase } from '../src/members.ts';
 import { codeField, setUpButton, turnOnButton } from '../src/identity/second-step.ts';
 import { expect, expectAccessible, hydrated, test as base } from '../src/site-test.ts';
-import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
 const ORIGIN = 'https://kraftraum.example';
 const NAME = 'Kraftraum Leipzig';
@@ -74,22 +74,25 @@ const OTHER_TEXTS = [
 ];
 
 const test = base.extend<{ readonly newStudio: StudioProcess; readonly baseURL: string }>({
-  newStudio: async ({}, use) => {
-    const studio = await startStudioProcess({
-      port: await freePort(),
-      logName: 'e2e-second-studio',
-      startsEmpty: true,
-      env: {
-        STUDIO_MODE: 'production',
-        PUBLIC_URL: ORIGIN,
-        // Nothing listens there: mails stay in the outbox, where they can be read.
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        IDENTITY_SECRET: 'a secret of the second studio that guards nothing',
-      },
-    });
-    await use(studio);
-    await studio.stop();
-  },
+  newStudio: [
+    async ({}, use) => {
+      const studio = await startStudioProcess({
+        port: await freePort(),
+        logName: 'e2e-second-studio',
+        startsEmpty: true,
+        env: {
+          STUDIO_MODE: 'production',
+          PUBLIC_URL: ORIGIN,
+          // Nothing listens there: mails stay in the outbox, where they can be read.
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          IDENTITY_SECRET: 'a secret of the second studio that guards nothing',
+        },
+      });
+      await use(studio);
+      await studio.stop();
+    },
+    { timeout: STUDIO_LIMIT_MS },
+  ],
   baseURL: ORIGIN,
 });
 
@@ -113,6 +116,8 @@ test(
   'another studio, from an empty database to a published timetable and a first booking',
   { tag: ['@once', '@act'] },
   async ({ page, context, browser, newStudio, surprises }, testInfo) => {
+    // A studio from nothing, with codes of which a new one comes every half minute.
+    test.setTimeout(300_000);
     surprises.expectError(/status of (401|403|404|409|422|503)|did not load|ERR_FAILED/);
     await reachAt(context, ORIGIN, newStudio.baseUrl);
     const { count, press, fill } = counted();

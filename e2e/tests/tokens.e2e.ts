@@ -6,7 +6,7 @@ import { test as memberTest } from '../src/member-test.ts';
 import { MEMBER, signInToken, type OwnMember } from '../src/members.ts';
 import { runInstalled } from '../src/offline-app.ts';
 import { expect, test as siteTest } from '../src/site-test.ts';
-import { startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
 
 const TOKEN_PATH = '/api/identity/token';
 const TOKEN_CALL = `**${TOKEN_PATH}`;
@@ -28,7 +28,7 @@ const test = siteTest.extend<object, { readonly shortLived: StudioProcess }>({
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STUDIO_LIMIT_MS },
   ],
   baseURL: async ({ shortLived }, use) => use(shortLived.baseUrl),
 });

@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { START_FAILURE } from './start-failure-script.ts';
 
 /** A fake DOM element. */
@@ -61,6 +61,28 @@ async function failIn({ served, reloadedFor, language = 'en', storageIsBlocked =
 }
 
 describe('a page whose scripts do not come', () => {
+  it('opens the page that was clicked where the app names it', async () => {
+    const opened: string[] = [];
+    const window: { reloadAfterDeployment?: (address?: string) => Promise<void> } = {};
+    runInContext(
+      `(() => { ${START_FAILURE} })()`,
+      createContext({
+        window,
+        module: '',
+        release: 'mine',
+        AbortSignal,
+        fetch: async () => Response.json({ release: 'newer' }),
+        sessionStorage: { getItem: () => null, setItem: () => undefined },
+        location: {
+          assign: (address: string) => opened.push(address),
+          reload: () => opened.push('reloaded'),
+        },
+      }),
+    );
+    void window.reloadAfterDeployment?.('/workouts?week=2');
+    await vi.waitFor(() => expect(opened).toEqual(['/workouts?week=2']));
+  });
+
   it('reloads when the server has another build, and shows nothing', async () => {
     const { reloads, storage, bar } = await failIn({ served: 'newer' });
     expect([reloads, storage.get('reloadedFor'), bar]).toEqual([1, 'newer', undefined]);

@@ -1,18 +1,18 @@
 /**
  * Part of the boot script: what happens when a chunk does not load. `window.reloadAfterDeployment`, which the app uses too
- * (packages/client/src/http/load-chunk.ts), asks the server for its build and reloads when it differs from this page's, once per
- * build. Otherwise `fail` names the chunk at the bottom of the page and offers a reload, in plain DOM elements, because the
+ * (packages/client/src/http/load-chunk.ts), asks the server for its build and when it differs from this page's reloads, or opens the
+ * page that was clicked, once per build. Otherwise `fail` names the chunk at the bottom of the page and offers a reload, in plain DOM elements, because the
  * components are what failed to load.
  */
 export const START_FAILURE = `
-  window.reloadAfterDeployment = async () => {
+  window.reloadAfterDeployment = async (address) => {
     try {
       const build = await fetch('/build.json', { cache: 'no-store', signal: AbortSignal.timeout(5000) });
       const { release: latest } = await build.json();
       if (latest === release || sessionStorage.getItem('reloadedFor') === latest) return;
       sessionStorage.setItem('reloadedFor', latest);
     } catch { return; }
-    location.reload();
+    if (address) location.assign(address); else location.reload();
     await new Promise(() => {});
   };
   const fail = async (cause) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { startFakeBookingService, type FakeBookingService } from '../outside/fake-booking-service.ts';
 import { freePort } from '../free-port.ts';
 import { hydrated, test as siteTest } from '../site-test.ts';
-import { startStudioProcess, type StudioProcess } from '../studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio-process.ts';
 
 /** The studio's company id at the fake booking service. */
 export const COMPANY_ID = 4711;
@@ -44,7 +44,7 @@ export const test = siteTest.extend<BookingFixtures, BookingWorkerFixtures>({
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STUDIO_LIMIT_MS },
   ],
   baseURL: async ({ bookingStudio }, use) => use(bookingStudio.baseUrl),
   loadsFakes: async ({ surprises, fake }, use) => {

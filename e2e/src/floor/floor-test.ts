@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { openStudioDatabase } from '../members.ts';
 import { test as siteTest, expect } from '../site-test.ts';
-import { startStudioProcess, type StudioProcess } from '../studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio-process.ts';
 
 /**
  * For journeys at a tablet of the floor, in a demo studio of their own, which makes any browser a tablet. Files with the same
@@ -22,7 +22,7 @@ export const test = siteTest.extend<
       await use(studio);
       await studio.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: STUDIO_LIMIT_MS },
   ],
   database: [
     async ({ floorStudio }, use) => {

@@ -259,6 +259,12 @@ describe('a file', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('never');
   });
+
+  it('of another build is answered without a page in its place', async () => {
+    const gone = await get('/static/js/gone-Bx3_9kQ2.js');
+    expect([gone.statusCode, gone.body, gone.headers['cache-control']]).toEqual([404, '', 'no-store']);
+    expect((await get('/nowhere')).body).not.toBe('');
+  });
 });
 
 describe('a clip', () => {

@@ -19,6 +19,9 @@ Stop it and run <code>npm start</code>, which builds them first, or <code>npm ru
 /** In the address of a page that is to be drawn with a draft. */
 const PREVIEW = 'preview';
 
+/** Below it are scripts, styles and typefaces, whose names hold a hash of what is in them. */
+const SITE_FILES = '/static/';
+
 /** When search engines may ask again. */
 const OPENS_IN_SECONDS = 3600;
 
@@ -62,7 +65,7 @@ function answerPath(site: Site, apps: BuiltApps, reply: FastifyReply): FastifyRe
   const { url } = reply.request;
   const path = decodedPath(url);
   if (path === undefined) return sendCached(reply, site.missing);
-  if (isStaffPath(path)) return answerStaffPath(site, apps.staff, path, reply);
+  if (isStaffPath(path)) return answerStaffPath(apps.staff, path, reply);
   const find = (built: CachedResponse, otherwise: CachedResponse) =>
     apps.answered?.find({ path, query: queryOf(url), built, otherwise }) ?? otherwise;
   const built = site.pages.get(path);
@@ -77,7 +80,7 @@ function answerPath(site: Site, apps: BuiltApps, reply: FastifyReply): FastifyRe
   if (file) return answerFile(file, reply);
   if (path.endsWith('/') && site.pages.has(path.slice(0, -1))) return reply.redirect(path.slice(0, -1), 308);
   const known = site.addresses.some((address) => fitsPattern(address, path));
-  if (!known) return sendCached(reply, site.missing);
+  if (!known) return path.startsWith(SITE_FILES) ? answerGone(reply) : sendCached(reply, site.missing);
   if (isClosed(apps, path)) return sendClosed(reply, path);
   const forAnyId = site.pagesForAnyId.find(({ pattern }) => fitsPattern(pattern, path));
   return sendFound(reply, forAnyId ? find(forAnyId.page, site.fallback) : site.fallback);
@@ -99,17 +102,17 @@ function sendClosed(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /** The app's own scripts, styles and typefaces, or its one page; the page finds out who may see what. */
-function answerStaffPath(
-  { missing }: Site,
-  staff: StaffApp | undefined,
-  path: string,
-  reply: FastifyReply,
-): FastifyReply {
+function answerStaffPath(staff: StaffApp | undefined, path: string, reply: FastifyReply): FastifyReply {
   if (staff === undefined) return answerNotBuilt(reply);
   const file = staff.files.get(path);
   if (file) return answerFile(file, reply);
-  if (path.startsWith(STAFF_FILES)) return sendCached(reply, missing);
+  if (path.startsWith(STAFF_FILES)) return answerGone(reply);
   return sendCached(reply, isFloorPath(path) ? staff.floor : staff.page);
+}
+
+/** A file of another build. Nobody reads a page in its place, and a browser would take one for a broken script. */
+function answerGone(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').send();
 }
 
 /** An old link leads to the page that says there is nothing. */

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 const noticed: unknown[] = [];
-let reloadAfterDeployment: () => Promise<void>;
+let reloadAfterDeployment: (address?: string) => Promise<void>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   noticed.length = 0;
   reloadAfterDeployment = async () => undefined;
   vi.stubGlobal('window', {
-    reloadAfterDeployment: () => reloadAfterDeployment(),
+    reloadAfterDeployment: (address?: string) => reloadAfterDeployment(address),
     dispatchEvent: ({ detail }: CustomEvent<unknown>) => noticed.push(detail),
   });
 });

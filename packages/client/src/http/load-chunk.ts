@@ -4,10 +4,10 @@ import { notice } from '../notice.ts';
 declare global {
   interface Window {
     /**
-     * Set by the boot script: reloads the page, once, when the server has another build than the page; resolves when it has
-     * not. Undefined in development.
+     * Set by the boot script: reloads the page, or opens `address`, once, when the server has another build than the page;
+     * resolves when it has not. Undefined in development.
      */
-    reloadAfterDeployment?: () => Promise<void>;
+    reloadAfterDeployment?: (address?: string) => Promise<void>;
   }
 }
 
@@ -29,10 +29,14 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a further chunk of scripts. When that fails after a deployment, whose chunks have other names, the page reloads and
- * this never resolves.
+ * this never resolves; `goingTo` says which page was asked for meanwhile, so that it opens and not the one before.
  * @throws ChunkLoadError when it does not load within two minutes and the page is of the server's build.
  */
-export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(
+  chunk: string,
+  load: () => Promise<T>,
+  goingTo: () => string | undefined = () => undefined,
+): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error('timeout')), CHUNK_TIMEOUT_MS);
@@ -40,7 +44,7 @@ export async function loadChunk<T>(chunk: string, load: () => Promise<T>): Promi
   try {
     return await Promise.race([load(), tooLate]);
   } catch (cause) {
-    await window.reloadAfterDeployment?.();
+    await window.reloadAfterDeployment?.(goingTo());
     const failure = new ChunkLoadError(chunk, cause);
     notice({ kind: 'failure', source: 'chunk', failure });
     throw failure;

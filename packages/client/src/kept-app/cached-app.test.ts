@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppFiles } from './app-files.ts';
 import { CachedApp } from './cached-app.ts';
 import { TestCaches } from './test-caches.ts';
@@ -28,13 +28,14 @@ let answers: (path: string) => Response;
 const html = (release: string, text = '') =>
   new Response(`<script data-release="${release}"></script>${text}`);
 
-function app(files: AppFiles) {
+function app(files: AppFiles, network: Promise<void> = Promise.resolve()) {
   return new CachedApp(files, {
     prefix: 'app-',
     caches,
     fetch: async (address) => {
       const path = typeof address === 'string' ? address : new URL(address.url).pathname;
       asked.push(path);
+      await network;
       return answers(path);
     },
   });
@@ -113,13 +114,13 @@ describe('a version of the app', () => {
 });
 
 describe('an app that was left', () => {
-  it('keeps nothing of any version', async () => {
+  it('keeps nothing, and leaves to the other versions what is theirs', async () => {
     await caches.open('app-zero');
     await caches.open('somebody-elses');
     const files = app(FIRST);
     await files.fill();
     await files.leave();
-    expect(await caches.keys()).toEqual(['somebody-elses']);
+    expect(await caches.keys()).toEqual(['app-zero', 'somebody-elses']);
   });
 
   it('while its files were still coming has none when they have come', async () => {
@@ -145,6 +146,33 @@ describe('an app that was left', () => {
     await files.leave();
     expect(await page).toBeUndefined();
     expect(await caches.keys()).toEqual([]);
+  });
+
+  it('writes nothing more of a filling that was under way, although somebody has come since', async () => {
+    const held = Promise.withResolvers<void>();
+    const files = app(FIRST, held.promise);
+    const filled = files.begin();
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
+    await files.leave();
+    // As a browser does that keeps a cache open until its last user has gone.
+    const [left] = caches.left;
+    await caches.open('app-one');
+    held.resolve();
+    await filled;
+    expect(left?.addresses()).toEqual([]);
+    expect(caches.addressesIn('app-one')).toEqual([]);
+  });
+
+  it('keeps nothing in a cache that the browser made again, by a worker that was started again', async () => {
+    await app(FIRST).fill();
+    await app(FIRST).leave();
+    await caches.open('app-one');
+    const startedAgain = app(FIRST);
+    await startedAgain.asset(new Request(`${ORIGIN}/static/js/old.js`));
+    await startedAgain.refresh('/wod', html('r1'));
+    expect(caches.addressesIn('app-one')).toEqual([]);
+    await startedAgain.fill();
+    expect(caches.addressesIn('app-one')).toHaveLength(4);
   });
 
   it('is complete again for who comes back, also while it is being taken away', async () => {

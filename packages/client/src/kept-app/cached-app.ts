@@ -26,8 +26,8 @@ export class CachedApp {
   readonly #files: AppFiles;
   readonly #outside: Surroundings;
   readonly #name: string;
-  /** The member signed out: nothing may be cached any more, even by work still running. */
-  #isLeft = false;
+  /** Over when the member signed out: work of that stay that still runs may write nothing more, even if somebody has come since. */
+  #stay = { isOver: false };
 
   constructor(files: AppFiles, outside: Surroundings) {
     this.#files = files;
@@ -40,7 +40,7 @@ export class CachedApp {
    * @throws Error when a file is not to be had, or is of another build: the version is then not used.
    */
   async fill(): Promise<void> {
-    this.#isLeft = false;
+    if (this.#stay.isOver) this.#stay = { isOver: false };
     await this.#add(this.#files.first, this.#files.later);
   }
 
@@ -51,27 +51,34 @@ export class CachedApp {
    */
   async begin(): Promise<void> {
     const isFirst = (await this.#names()).every((name) => name === this.#name);
-    if (this.#isLeft) return;
+    if (this.#stay.isOver) return;
     const { first, later } = this.#files;
     await (isFirst ? this.#add(first) : this.#add(first, later));
   }
 
   async #add(...parts: readonly AppPart[]): Promise<void> {
+    const stay = this.#stay;
     const cache = await this.#open();
     const assets = parts.flatMap((part) => part.assets);
     const pages = parts.flatMap((part) => part.pages);
+    const keep = async (key: string, load: () => Promise<Response>) => {
+      if (stay.isOver || (await cache.match(key)) !== undefined) return;
+      const file = (await this.#outside.caches.match(key)) ?? (await load());
+      if (!stay.isOver) await cache.put(key, file);
+    };
     await Promise.all([
-      ...assets.map((address) => this.#keep(cache, address, () => this.#fetchGood(address))),
-      ...pages.map((page) => this.#keep(cache, keyOf(page), () => this.#fetchPage(page))),
+      ...assets.map((address) => keep(address, () => this.#fetchGood(address))),
+      ...pages.map((page) => keep(keyOf(page), () => this.#fetchPage(page))),
     ]);
   }
 
-  /** Takes all versions away at sign-out. A filling that still runs ends in a cache that is gone, and opens no other. */
+  /**
+   * Takes this version away at sign-out. Each version hears of it and answers for its own files alone: one that hears of it
+   * late would take those of another that somebody who came since has just filled.
+   */
   async leave(): Promise<void> {
-    this.#isLeft = true;
-    const names = await this.#names();
-    // Somebody may have come back meanwhile, whose files these are.
-    if (this.#isLeft) await Promise.all(names.map((name) => this.#outside.caches.delete(name)));
+    this.#stay.isOver = true;
+    await this.#outside.caches.delete(this.#name);
   }
 
   /** Forgets what is older, but for the version that was in use before: other tabs may still run its scripts. */
@@ -86,7 +93,7 @@ export class CachedApp {
     const kept = await this.#outside.caches.match(pathname);
     if (kept !== undefined) return kept;
     const answer = await this.#outside.fetch(request);
-    if (answer.status === 200) await (await this.#opened())?.put(pathname, answer.clone());
+    if (answer.status === 200) await (await this.#kept())?.put(pathname, answer.clone());
     return answer;
   }
 
@@ -103,7 +110,7 @@ export class CachedApp {
   async refresh(pathname: string, answer: Response): Promise<void> {
     const page = this.#pages().find(({ pattern }) => pattern === pathname);
     if (page === undefined || answer.status !== 200 || !(await this.#isOfThisBuild(answer))) return;
-    await (await this.#opened())?.put(keyOf(page), answer);
+    await (await this.#kept())?.put(keyOf(page), answer);
   }
 
   #pages(): readonly AppPage[] {
@@ -120,15 +127,22 @@ export class CachedApp {
     return this.#outside.caches.open(this.#name);
   }
 
-  /** Undefined once the app was taken away at sign-out: its worker answers the pages that are open, and keeps nothing more. */
+  /** Undefined once the app was taken away at sign-out. */
   async #opened(): Promise<BrowserCache | undefined> {
     const isThere = (await this.#outside.caches.keys()).includes(this.#name);
-    return isThere && !this.#isLeft ? this.#open() : undefined;
+    return isThere && !this.#stay.isOver ? this.#open() : undefined;
   }
 
-  async #keep(cache: BrowserCache, key: string, load: () => Promise<Response>): Promise<void> {
-    if ((await cache.match(key)) !== undefined) return;
-    await cache.put(key, (await this.#outside.caches.match(key)) ?? (await load()));
+  /**
+   * The cache of an app that is kept, with its first page in it. Undefined once it was taken away: its worker answers the
+   * pages that are open and keeps nothing more, also one that was started again since and has forgotten that it was told.
+   * A name alone says nothing: browsers make the cache again, empty, for compiled code of a script that came out of it.
+   */
+  async #kept(): Promise<BrowserCache | undefined> {
+    const [page] = this.#pages();
+    const cache = await this.#opened();
+    const isKept = page !== undefined && (await cache?.match(keyOf(page))) !== undefined;
+    return isKept && !this.#stay.isOver ? cache : undefined;
   }
 
   async #fetchPage({ address }: AppPage): Promise<Response> {

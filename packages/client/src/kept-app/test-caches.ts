@@ -3,6 +3,8 @@ import type { BrowserCache, BrowserCaches } from './cached-app.ts';
 /** The browser's caches for tests. */
 export class TestCaches implements BrowserCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
+  /** Those that were deleted, which who had opened them may still write to. */
+  readonly left: { addresses(): string[] }[] = [];
 
   async open(name: string): Promise<BrowserCache> {
     const entries = this.#caches.get(name) ?? new Map<string, Response>();
@@ -26,6 +28,8 @@ export class TestCaches implements BrowserCaches {
   }
 
   async delete(name: string): Promise<boolean> {
+    const entries = this.#caches.get(name);
+    if (entries !== undefined) this.left.push({ addresses: () => [...entries.keys()].toSorted() });
     return this.#caches.delete(name);
   }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { namesThisMachine } from '../../http/headers/local-requests.ts';
+import { isPassedOn, namesThisMachine } from '../../http/headers/local-requests.ts';
 import { Refusal } from '../../http/errors/refusal.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { mailboxPage, mailPage } from './demo-mailbox-pages.ts';
@@ -14,12 +14,12 @@ interface MailRequest {
 /**
  * Mails of a demo without a mail server, readable at /dev/mailbox. Registered in demo mode only, which listens on loopback.
  * It only responds under a name of this machine: another site could resolve its own name to this address (DNS rebinding),
- * and mails contain links that sign in.
+ * and mails contain links that sign in. Nor does it respond to what a proxy or a tunnel passed on, which may come from anywhere.
  */
 export function registerDemoMailbox(app: StudioApp, { pool }: { readonly pool: Pool }): void {
   app.register(async (mailbox) => {
     mailbox.addHook('onRequest', async ({ headers }) => {
-      if (!namesThisMachine(headers)) throw noSuchMail();
+      if (!namesThisMachine(headers) || isPassedOn(headers)) throw noSuchMail();
     });
     registerPages(mailbox, pool);
   });

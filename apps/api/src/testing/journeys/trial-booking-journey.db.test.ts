@@ -123,6 +123,8 @@ describe('booking a test workout', () => {
       const address = /\/dev\/mailbox\/\d+/.exec(list.body)?.[0] ?? expect.fail('no mail');
       expect((await other.app.inject(address)).body).toContain('It has been delivered');
       expect((await other.app.inject(`${address}/html`)).statusCode).toBe(404);
+      const passedOn = { url: '/dev/mailbox', headers: { 'x-forwarded-for': '203.0.113.7' } };
+      expect((await other.app.inject(passedOn)).statusCode, 'what a proxy passed on').toBe(404);
     } finally {
       await mailWorker.stop();
       await other.close();

@@ -15,6 +15,7 @@ import { WorkoutHistoryCard } from '../history/workout-history-card.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import styles from './dashboard.module.css';
 import type { Member } from './use-member.ts';
@@ -58,42 +59,52 @@ export function DashboardCards({ member, training, places, window, onWindow, now
   return (
     <div className={classNames(styles.cards, PLACES[standing])}>
       {standing === 'nothing' && <ComingCards />}
-      <ChallengeCard
-        className={styles.wide}
-        challenges={challenges ?? []}
-        customer={member?.customer ?? null}
-        now={now}
-        onKnown={noteKnown}
-      />
-      <AchievementsCard totals={member?.customer ?? null} />
-      <ConsistencyCard
-        busy={member === null}
-        bookings={member?.bookings ?? NO_BOOKINGS}
-        places={places}
-        logs={logs}
-        now={now}
-        selectedDay={selectedDay}
-        onSelect={setSelectedDay}
-        selectedWorkout={
-          selectedDay !== null && (
-            <Suspense fallback={<Skeleton height="8rem" />}>
-              <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
-            </Suspense>
-          )
-        }
-      />
-      <StrengthCard
-        className={styles.wide}
-        progression={training.progression}
-        isTurning={training.isTurning}
-        weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
-        today={today}
-        window={window}
-        onWindow={onWindow}
-        onRetry={training.retryStrength}
-        hasLogs={training.logs.state === 'loaded' ? training.logs.value.length > 0 : null}
-      />
-      <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
+      <CardBoundary className={styles.wide}>
+        <ChallengeCard
+          className={styles.wide}
+          challenges={challenges ?? []}
+          customer={member?.customer ?? null}
+          now={now}
+          onKnown={noteKnown}
+        />
+      </CardBoundary>
+      <CardBoundary>
+        <AchievementsCard totals={member?.customer ?? null} />
+      </CardBoundary>
+      <CardBoundary>
+        <ConsistencyCard
+          busy={member === null}
+          bookings={member?.bookings ?? NO_BOOKINGS}
+          places={places}
+          logs={logs}
+          now={now}
+          selectedDay={selectedDay}
+          onSelect={setSelectedDay}
+          selectedWorkout={
+            selectedDay !== null && (
+              <Suspense fallback={<Skeleton height="8rem" />}>
+                <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
+              </Suspense>
+            )
+          }
+        />
+      </CardBoundary>
+      <CardBoundary className={styles.wide}>
+        <StrengthCard
+          className={styles.wide}
+          progression={training.progression}
+          isTurning={training.isTurning}
+          weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
+          today={today}
+          window={window}
+          onWindow={onWindow}
+          onRetry={training.retryStrength}
+          hasLogs={training.logs.state === 'loaded' ? training.logs.value.length > 0 : null}
+        />
+      </CardBoundary>
+      <CardBoundary className={styles.wide}>
+        <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
+      </CardBoundary>
     </div>
   );
 }

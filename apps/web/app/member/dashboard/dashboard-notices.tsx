@@ -1,4 +1,5 @@
 import { AppNotices } from '../../platform/installed-app/app-notices.tsx';
+import { CardBoundary } from './card-boundary.tsx';
 import { RecapOffer } from '../recap/recap-offer.tsx';
 import { NewRecordsNotice } from '../records/new-records-notice.tsx';
 
@@ -6,8 +7,12 @@ import { NewRecordsNotice } from '../records/new-records-notice.tsx';
 export function DashboardNotices() {
   return (
     <>
-      <NewRecordsNotice otherwise={<RecapOffer />} />
-      <AppNotices />
+      <CardBoundary>
+        <NewRecordsNotice otherwise={<RecapOffer />} />
+      </CardBoundary>
+      <CardBoundary>
+        <AppNotices />
+      </CardBoundary>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import type { PageHandle } from '../../platform/arrival.ts';
+import { CardBoundary } from './card-boundary.tsx';
 import { DashboardArrival } from './dashboard-arrival.tsx';
 import { DASHBOARD_WORDS } from './dashboard-words.ts';
 import { DashboardFrame } from './dashboard-frame.tsx';
@@ -22,7 +23,9 @@ export default function DashboardPage() {
   if (user === null) return null;
   return (
     <DashboardFrame leaving={leaving}>
-      <MemberDashboard answers={memberAnswers(api, user.uid, user.email ?? '')} roles={userRoles} />
+      <CardBoundary>
+        <MemberDashboard answers={memberAnswers(api, user.uid, user.email ?? '')} roles={userRoles} />
+      </CardBoundary>
     </DashboardFrame>
   );
 }

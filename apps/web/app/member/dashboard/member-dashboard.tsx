@@ -15,6 +15,7 @@ import { LastKnownNotice } from '../../platform/last-known/last-known-notice.tsx
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useNow } from '@lifted/design/use-now.ts';
+import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import { DASHBOARD_WORDS } from './dashboard-words.ts';
@@ -83,22 +84,32 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
       <LastKnownNotice asOf={asOf} />
       {isBookedHere && (
         <NextClassPlace>
-          {ofCustomer === null ? undefined : <NextClassCard answers={ofCustomer} now={now} />}
+          {ofCustomer === null ? undefined : (
+            <CardBoundary>
+              <NextClassCard answers={ofCustomer} now={now} />
+            </CardBoundary>
+          )}
         </NextClassPlace>
       )}
       <TodayPlace>
-        {ofCustomer === null ? undefined : <TodayWorkout answers={answers} logs={training.logs} now={now} />}
+        {ofCustomer === null ? undefined : (
+          <CardBoundary>
+            <TodayWorkout answers={answers} logs={training.logs} now={now} />
+          </CardBoundary>
+        )}
       </TodayPlace>
-      <Suspense fallback={<ComingCards />}>
-        <DashboardCards
-          member={isLoading ? null : member.value}
-          training={training}
-          places={placesOf(classes)}
-          window={window}
-          onWindow={setWindow}
-          now={now}
-        />
-      </Suspense>
+      <CardBoundary>
+        <Suspense fallback={<ComingCards />}>
+          <DashboardCards
+            member={isLoading ? null : member.value}
+            training={training}
+            places={placesOf(classes)}
+            window={window}
+            onWindow={setWindow}
+            now={now}
+          />
+        </Suspense>
+      </CardBoundary>
       <LeavingNote asOf={asOf} />
     </>
   );

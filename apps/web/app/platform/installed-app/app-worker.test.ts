@@ -74,15 +74,24 @@ describe('a new version', () => {
 
 describe('the files of the app', () => {
   it('are fetched again when they are gone and the worker is still there', async () => {
-    device.cacheNames = ['of-somebody-else'];
+    device.cached.delete('app-one');
     await device.app.keep();
     expect(device.workers.registered).toEqual(['/service-worker.js']);
     expect(device.workers.registration.active?.told).toEqual(['FILL']);
   });
 
+  it('are fetched for the next member where the browser has made the cache again, empty', async () => {
+    device.isSignedIn = false;
+    await device.app.forget();
+    device.cached.set('app-one', []);
+    device.isSignedIn = true;
+    await device.app.keep();
+    expect(device.workers.registration.active?.told).toEqual(['LEAVE', 'FILL']);
+  });
+
   it('of a version that waits are fetched again too', async () => {
     const version = device.fetchVersion();
-    device.cacheNames = [];
+    device.cached.clear();
     await device.app.keep();
     expect(version.told).toEqual(['FILL']);
   });
@@ -100,14 +109,16 @@ describe('the files of the app', () => {
   });
 
   it('go with the worker when nobody is signed in any more', async () => {
+    device.isSignedIn = false;
     await device.app.forget();
     expect(device.workers.registration.isRegistered).toBe(false);
-    expect(device.cacheNames).toEqual(['of-somebody-else']);
+    expect([...device.cached.keys()]).toEqual(['of-somebody-else']);
   });
 
   it('go although a version is still being fetched, which is told to leave like the others', async () => {
     const { registration } = device.workers;
     const coming = device.beginVersion();
+    device.isSignedIn = false;
     await device.app.forget();
     expect(coming.told).toEqual(['LEAVE']);
     expect(registration.active?.told).toEqual(['LEAVE']);
@@ -116,23 +127,48 @@ describe('the files of the app', () => {
   it('are not fetched again by a visit that was still being seen to at sign-out', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     device.workers.done = promise;
-    const both = [device.app.keep(), device.app.forget()];
+    const kept = device.app.keep();
     // Anything that does not wait for the registration is done by then.
     await new Promise((wake) => setTimeout(wake));
+    device.isSignedIn = false;
+    const both = [kept, device.app.complete(), device.app.forget()];
     resolve();
     await Promise.all(both);
     expect(device.workers.registration.active?.told).toEqual(['LEAVE']);
     expect(device.workers.registration.isRegistered).toBe(false);
-    expect(device.cacheNames).toEqual(['of-somebody-else']);
+    expect([...device.cached.keys()]).toEqual(['of-somebody-else']);
   });
 
   it('stay until there is a network', async () => {
     const back = Promise.withResolvers<void>();
     device.network = back.promise;
+    device.isSignedIn = false;
     const forgotten = device.app.forget();
     expect(device.workers.registration.isRegistered).toBe(true);
     back.resolve();
     await forgotten;
     expect(device.workers.registration.isRegistered).toBe(false);
+  });
+
+  it('stay for who signs in while they wait for a network to go', async () => {
+    const back = Promise.withResolvers<void>();
+    device.network = back.promise;
+    device.isSignedIn = false;
+    const forgotten = device.app.forget();
+    device.isSignedIn = true;
+    await device.app.keep();
+    back.resolve();
+    await forgotten;
+    expect(device.workers.registration.active?.told).toEqual([]);
+    expect([...device.cached.keys()]).toContain('app-one');
+  });
+
+  it('are nobody’s business while nobody is signed in', async () => {
+    device.isSignedIn = false;
+    device.cached.clear();
+    await device.app.keep();
+    await device.app.complete();
+    expect(device.workers.registered).toEqual([]);
+    expect(device.workers.registration.active?.told).toEqual([]);
   });
 });

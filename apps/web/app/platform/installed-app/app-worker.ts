@@ -25,10 +25,15 @@ interface AppVersions extends Listening {
   getRegistration(): Promise<AppRegistration | undefined>;
 }
 
+interface AppCaches extends Pick<CacheStorage, 'keys' | 'delete'> {
+  open(name: string): Promise<{ keys(): Promise<readonly unknown[]> }>;
+}
+
 /** What the app's worker needs of the browser. */
 export interface AppSurroundings {
   readonly workers: AppVersions;
-  readonly caches: Pick<CacheStorage, 'keys' | 'delete'>;
+  readonly caches: AppCaches;
+  readonly isSomebodySignedIn: () => boolean;
   /** Calls back whenever the app comes to the foreground. */
   readonly onShown: (run: () => void) => void;
   /** Resolves when there is a network. */
@@ -46,27 +51,33 @@ export class AppWorker {
   readonly #listeners = new Set<() => void>();
   #registration: AppRegistration | undefined;
   #waiting: AppVersion | null = null;
-  /** Installing and removing, one at a time: each checks the state and acts on it. */
+  /** Installing and removing, one at a time: each looks who is signed in when it is its turn, and acts on that. */
   #last: Promise<void> = Promise.resolve();
 
   constructor(outside: AppSurroundings) {
     this.#outside = outside;
   }
 
-  /** Caches from now on what opens the app without a network; files that are gone are fetched again. */
+  /** Caches from now on what opens the app of who is signed in without a network; files that are gone are fetched again. */
   keep(): Promise<void> {
-    return this.#inTurn(() => this.#keep());
+    return this.#inTurn(async () => {
+      if (this.#outside.isSomebodySignedIn()) await this.#keep();
+    });
   }
 
   /** Caches the rest of the app. */
   complete(): Promise<void> {
-    return this.#inTurn(async () => fill(await this.#outside.workers.getRegistration()));
+    return this.#inTurn(async () => {
+      if (this.#outside.isSomebodySignedIn()) fill(await this.#outside.workers.getRegistration());
+    });
   }
 
-  /** Removes worker and files once there is a network: without one the next page could not load. */
+  /** Removes worker and files once there is a network, without which the next page could not load; unless somebody has come. */
   async forget(): Promise<void> {
     await this.#outside.online();
-    await this.#inTurn(() => this.#forget());
+    await this.#inTurn(async () => {
+      if (!this.#outside.isSomebodySignedIn()) await this.#forget();
+    });
   }
 
   #inTurn(run: () => Promise<void>): Promise<void> {
@@ -75,14 +86,21 @@ export class AppWorker {
   }
 
   async #keep(): Promise<void> {
-    const { workers, caches } = this.#outside;
+    const { workers } = this.#outside;
     await workers.register(WORKER);
     const registration = await workers.getRegistration();
     if (registration === undefined) return;
     if (registration !== this.#registration) this.#follow(registration);
-    const names = await caches.keys();
     // The browser, short of space, or a sign-out may have removed the files and left the worker.
-    if (!names.some(isOfTheApp)) fill(registration);
+    if (!(await this.#hasFiles())) fill(registration);
+  }
+
+  /** Looks into the caches: browsers make one that was deleted again, empty, for compiled code of a script out of it. */
+  async #hasFiles(): Promise<boolean> {
+    const { caches } = this.#outside;
+    const names = (await caches.keys()).filter(isOfTheApp);
+    const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return files.some(({ length }) => length > 0);
   }
 
   async #forget(): Promise<void> {

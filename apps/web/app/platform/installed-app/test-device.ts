@@ -52,7 +52,12 @@ class TestWorkers extends EventTarget {
 /** A browser with the app installed, for tests. */
 export class TestDevice {
   readonly workers = new TestWorkers();
-  cacheNames = ['app-one', 'of-somebody-else'];
+  /** Files by the name of their cache. */
+  cached = new Map([
+    ['app-one', ['/dashboard?1']],
+    ['of-somebody-else', ['/else']],
+  ]);
+  isSignedIn = true;
   reloads = 0;
   now = 0;
   show: () => void = () => undefined;
@@ -61,12 +66,11 @@ export class TestDevice {
   readonly app = new AppWorker({
     workers: this.workers,
     caches: {
-      keys: async () => this.cacheNames,
-      delete: async (name) => {
-        this.cacheNames = this.cacheNames.filter((kept) => kept !== name);
-        return true;
-      },
+      keys: async () => [...this.cached.keys()],
+      open: async (name) => ({ keys: async () => this.cached.get(name) ?? [] }),
+      delete: async (name) => this.cached.delete(name),
     },
+    isSomebodySignedIn: () => this.isSignedIn,
     onShown: (run) => (this.show = run),
     online: () => this.network,
     reload: () => (this.reloads += 1),

@@ -13,6 +13,7 @@ const worker =
     ? new AppWorker({
         workers: navigator.serviceWorker,
         caches: window.caches,
+        isSomebodySignedIn,
         onShown: (run) =>
           document.addEventListener('visibilitychange', () => {
             if (document.visibilityState === 'visible') run();
@@ -34,12 +35,12 @@ export function appWorker(): AppWorker | null {
 /** Caches the app for the member who is signed in. Call the returned function when they leave. */
 export function keepAppHere(): () => void {
   if (worker === null) return () => undefined;
-  return keepApp({ app: worker, isSomebodySignedIn, page: document });
+  return keepApp({ app: worker, page: document });
 }
 
 /** Removes the app if nobody is signed in, unless it is installed. */
 export function leaveApp(): void {
-  if (isInstalled() || isSomebodySignedIn()) return;
+  if (isInstalled()) return;
   worker?.forget().catch((failure: unknown) => console.error('The app stays on this device.', failure));
 }
 

@@ -18,3 +18,18 @@ it('scripts of a page that do not come are named without folder, hash and ending
   const failure = loadRouteModule({ id: 'page', module: '/static/js/timetable-page-C4HZQ4J2.js' }, {});
   await expect(failure).rejects.toMatchObject({ name: 'ChunkLoadError', chunk: 'timetable-page' });
 });
+
+it('after a deployment the page that was clicked opens, not the one before', async () => {
+  const asked: unknown[] = [];
+  const location = { pathname: '/workouts', search: '?week=2', hash: '#friday' };
+  vi.stubGlobal('window', {
+    dispatchEvent: () => true,
+    reloadAfterDeployment: async (address?: string) => void asked.push(address),
+    __reactRouterDataRouter: { state: { navigation: { location } } },
+  });
+  const module = '/static/js/timetable-page-C4HZQ4J2.js';
+  await expect(loadRouteModule({ id: 'page', module }, {})).rejects.toThrow('timetable-page');
+  delete window.__reactRouterDataRouter;
+  await expect(loadRouteModule({ id: 'page', module }, {})).rejects.toThrow('timetable-page');
+  expect(asked).toEqual(['/workouts?week=2#friday', undefined]);
+});

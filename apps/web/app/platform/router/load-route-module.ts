@@ -1,5 +1,16 @@
 import { loadChunk } from '@lifted/client/http/load-chunk.ts';
 
+declare global {
+  interface Window {
+    /** The router, where it puts itself; what of it is read here. */
+    __reactRouterDataRouter?: {
+      readonly state: { readonly navigation: { readonly location?: PageLocation } };
+    };
+  }
+}
+
+type PageLocation = Readonly<Record<'pathname' | 'search' | 'hash', string>>;
+
 const FILE_NAME = /([\w.-]+?)(?:-[\w-]{8})?\.js$/;
 
 /**
@@ -11,8 +22,16 @@ export async function loadRouteModule(
   { id, module }: { readonly id: string; readonly module: string },
   loaded: Record<string, unknown>,
 ): Promise<unknown> {
-  loaded[id] ??= await loadChunk(FILE_NAME.exec(module)?.[1] ?? module, (): Promise<unknown> => {
-    return import(/* @vite-ignore */ module);
-  });
+  loaded[id] ??= await loadChunk(
+    FILE_NAME.exec(module)?.[1] ?? module,
+    (): Promise<unknown> => import(/* @vite-ignore */ module),
+    goingTo,
+  );
   return loaded[id];
+}
+
+/** The page that was clicked and is not shown yet. */
+function goingTo(): string | undefined {
+  const location = window.__reactRouterDataRouter?.state.navigation.location;
+  return location === undefined ? undefined : location.pathname + location.search + location.hash;
 }
