@@ -3,11 +3,11 @@ import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { LetterSettings } from '../mail/letter.ts';
+import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { classCalendarEvent } from './class-calendar-event.ts';
-import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from './class-letter.ts';
+import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
 import type { StandingInClass } from './people-of-class.ts';
 
@@ -16,7 +16,7 @@ interface MemberMail {
   readonly studioClass: MailedClass & Pick<HeldClass, 'id'>;
   readonly firstName: string;
   readonly email: string;
-  readonly language: Language;
+  readonly language: ReaderLanguage;
   readonly writtenAt: Date;
 }
 
@@ -31,27 +31,32 @@ interface BookedMail extends MemberMail {
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
 export function composeBooked(settings: LetterSettings, mail: BookedMail): OutgoingMail {
-  const { studioClass, firstName, language, writtenAt, bookingId } = mail;
-  const words = WORDS[language];
-  const occasion = occasionOf(studioClass, language);
-  const letter = composeClassMail(settings, {
-    ...addressed(mail),
-    kind: mail.isPromoted ? 'class_promoted' : 'class_booked',
-    key: bookingId,
-    subject: mail.isPromoted ? words.promotedSubject(occasion) : words.bookedSubject(occasion),
-    headline: mail.isPromoted ? words.promoted(firstName) : words.booked(firstName),
-    parts: [
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
-      {
-        kind: 'link',
-        lead: words.cancel,
-        text: words.cancelLink,
-        url: pageAddress(settings.publicUrl, language, '/cancel-booking', mail.linkToken),
-      },
-      { kind: 'sentences', text: words.calendar },
-    ],
+  const { studioClass, firstName, writtenAt, bookingId } = mail;
+  const letter = composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    const occasion = occasionOf(studioClass, language);
+    return {
+      ...addressed(mail, language),
+      kind: mail.isPromoted ? 'class_promoted' : 'class_booked',
+      key: bookingId,
+      subject: mail.isPromoted ? words.promotedSubject(occasion) : words.bookedSubject(occasion),
+      headline: mail.isPromoted ? words.promoted(firstName) : words.booked(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
+        {
+          kind: 'link',
+          lead: words.cancel,
+          text: words.cancelLink,
+          url: pageAddress(settings.publicUrl, language, '/cancel-booking', mail.linkToken),
+        },
+        { kind: 'sentences', text: words.calendar },
+      ],
+    };
   });
+  // A calendar shows one language; the studio's own where nobody knows theirs.
+  const language = mail.language ?? 'de';
+  const words = WORDS[language];
   const calendarEvent = classCalendarEvent(settings, {
     id: `booking-${bookingId}`,
     writtenAt,
@@ -68,20 +73,27 @@ export function composeOffer(
   settings: LetterSettings,
   mail: MemberMail & { readonly entry: string; readonly until: Date },
 ): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_offer',
-    key: mail.entry,
-    subject: words.offerSubject(occasionOf(studioClass, language)),
-    headline: words.offer(firstName),
-    parts: [
-      { kind: 'sentences', text: words.offerUntil(instantWords(mail.until, language)) },
-      { kind: 'link', lead: words.accept, text: words.acceptLink, url: classPage(settings, mail) },
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.offerBinding },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_offer',
+      key: mail.entry,
+      subject: words.offerSubject(occasionOf(studioClass, language)),
+      headline: words.offer(firstName),
+      parts: [
+        { kind: 'sentences', text: words.offerUntil(instantWords(mail.until, language)) },
+        {
+          kind: 'link',
+          lead: words.accept,
+          text: words.acceptLink,
+          url: classPage(settings, mail, language),
+        },
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.offerBinding },
+      ],
+    };
   });
 }
 
@@ -90,18 +102,20 @@ export function composePassedOver(
   settings: LetterSettings,
   mail: MemberMail & { readonly entry: string; readonly reason: BookingRefusal },
 ): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_passed_over',
-    key: mail.entry,
-    subject: words.passedOverSubject(occasionOf(studioClass, language)),
-    headline: words.passedOver(firstName),
-    parts: [
-      { kind: 'sentences', text: words.reasons[reasonKind(mail.reason)] },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_passed_over',
+      key: mail.entry,
+      subject: words.passedOverSubject(occasionOf(studioClass, language)),
+      headline: words.passedOver(firstName),
+      parts: [
+        { kind: 'sentences', text: words.reasons[reasonKind(mail.reason)] },
+        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+      ],
+    };
   });
 }
 
@@ -110,22 +124,24 @@ export function composeClassCanceled(
   settings: LetterSettings,
   mail: MemberMail & { readonly bookingId: string; readonly standing: StandingInClass },
 ): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_canceled',
-    key: mail.bookingId,
-    subject: words.canceledSubject(occasionOf(studioClass, language)),
-    headline: words.canceled(firstName),
-    parts: [
-      { kind: 'class', studioClass },
-      {
-        kind: 'sentences',
-        text: mail.standing === 'members' ? words.nothingOwed : words.canceledFor[mail.standing],
-      },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_canceled',
+      key: mail.bookingId,
+      subject: words.canceledSubject(occasionOf(studioClass, language)),
+      headline: words.canceled(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        {
+          kind: 'sentences',
+          text: mail.standing === 'members' ? words.nothingOwed : words.canceledFor[mail.standing],
+        },
+        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+      ],
+    };
   });
 }
 
@@ -134,40 +150,49 @@ export function composePlaceRemoved(
   settings: LetterSettings,
   mail: MemberMail & { readonly bookingId: string },
 ): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_place_removed',
-    key: mail.bookingId,
-    subject: words.removedSubject(occasionOf(studioClass, language)),
-    headline: words.removed(firstName),
-    parts: [
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.nothingOwed },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_place_removed',
+      key: mail.bookingId,
+      subject: words.removedSubject(occasionOf(studioClass, language)),
+      headline: words.removed(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.nothingOwed },
+        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+      ],
+    };
   });
 }
 
 /** The studio changed the class: what it is now, and what it was. */
 export function composeClassChanged(
   settings: LetterSettings,
-  mail: MemberMail & { readonly different: string; readonly key: string },
+  mail: MemberMail & { readonly different: InBothLanguages<string>; readonly key: string },
 ): OutgoingMail {
-  const { studioClass, firstName, language, different } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_changed',
-    key: mail.key,
-    subject: words.changedSubject(occasionOf(studioClass, language)),
-    headline: words.changed(firstName),
-    parts: [
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: different },
-      { kind: 'link', lead: words.changedThen, text: words.changedLink, url: classPage(settings, mail) },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_changed',
+      key: mail.key,
+      subject: words.changedSubject(occasionOf(studioClass, language)),
+      headline: words.changed(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: mail.different[language] },
+        {
+          kind: 'link',
+          lead: words.changedThen,
+          text: words.changedLink,
+          url: classPage(settings, mail, language),
+        },
+      ],
+    };
   });
 }
 
@@ -176,27 +201,29 @@ export function composeTooFew(
   settings: LetterSettings,
   mail: MemberMail & { readonly bookingId: string; readonly missing: number; readonly decidedAt: Date },
 ): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_too_few',
-    key: mail.bookingId,
-    subject: words.tooFewSubject(occasionOf(studioClass, language)),
-    headline: words.tooFew(firstName, mail.missing, CLASS_WORDS[language].clock(mail.decidedAt)),
-    parts: [
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.tooFewThen },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
-    ],
+  const { studioClass, firstName } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      ...addressed(mail, language),
+      kind: 'class_too_few',
+      key: mail.bookingId,
+      subject: words.tooFewSubject(occasionOf(studioClass, language)),
+      headline: words.tooFew(firstName, mail.missing, CLASS_WORDS[language].clock(mail.decidedAt)),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.tooFewThen },
+        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
+      ],
+    };
   });
 }
 
-function addressed({ email, language, writtenAt }: MemberMail) {
+function addressed({ email, writtenAt }: MemberMail, language: Language) {
   return { email, language, writtenAt };
 }
 
-function classPage({ publicUrl }: LetterSettings, { studioClass, language }: MemberMail): string {
+function classPage({ publicUrl }: LetterSettings, { studioClass }: MemberMail, language: Language): string {
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
 }
 

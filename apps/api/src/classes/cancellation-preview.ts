@@ -3,8 +3,9 @@ import {
   type CancelReason,
   type ClassCancellationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
-import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
+import type { ReaderLanguage } from '../mail/letter.ts';
 import { composeClassCanceled } from './booking-letters.ts';
 import { readClass } from './class-places.ts';
 import { peopleOfClass, peopleWaiting, type PersonOfClass, type StandingInClass } from './people-of-class.ts';
@@ -13,7 +14,8 @@ import type { WaitlistContext } from './waitlist.ts';
 /** Mails of one kind in one language, as they would go out. */
 interface MailsToCome {
   readonly to: StandingInClass;
-  readonly language: Language;
+  /** Null: in both, where nobody knows the reader's. */
+  readonly language: ReaderLanguage;
   readonly count: number;
   readonly subject: string;
   readonly text: string;
@@ -66,7 +68,7 @@ export async function previewCancellation(
     if (count === 0) return [];
     const { subject, text } = composeClassCanceled(letters, {
       studioClass,
-      firstName: FIRST_NAME[language],
+      firstName: FIRST_NAME[language ?? 'de'],
       email: '',
       language,
       writtenAt: now,
@@ -81,12 +83,18 @@ export async function previewCancellation(
 const KINDS = [
   { to: 'members', language: 'en' },
   { to: 'members', language: 'de' },
+  { to: 'members', language: null },
   { to: 'visitors', language: 'en' },
   { to: 'visitors', language: 'de' },
   { to: 'waiting', language: 'en' },
   { to: 'waiting', language: 'de' },
+  { to: 'waiting', language: null },
 ] as const;
 
-function isFor({ standing, language }: PersonOfClass, to: MailsToCome['to'], inWhich: Language): boolean {
-  return standing === to && (language ?? 'de') === inWhich;
+function isFor(
+  { standing, language }: PersonOfClass,
+  to: MailsToCome['to'],
+  inWhich: ReaderLanguage,
+): boolean {
+  return standing === to && language === inWhich;
 }

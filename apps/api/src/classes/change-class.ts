@@ -114,7 +114,7 @@ async function bookAgain(
   if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
   const { reader } = person;
   const { firstName, email } = reader;
-  const language = reader.language ?? ofBooking ?? 'de';
+  const language = reader.language ?? ofBooking;
   const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
   // They had a place before, also where staff had gone beyond the capacity.
   const decision = decideBooking({ studioClass, person, now, mayExceed: true });
@@ -203,7 +203,7 @@ async function settleCanceledClass(
     [studioClass.id, now],
   );
   for (const { key, firstName, email, language, standing, reader } of people) {
-    const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+    const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
     await tellAboutClass(client, {
       reader,
       news: 'canceled',

@@ -5,9 +5,12 @@ import type { HeldClass } from './class-places.ts';
 import { escaped, type Html } from '../http/forms/escaped-html.ts';
 import {
   addressLine,
+  letterHtml,
+  letterText,
   oneLanguageLetterHtml,
   oneLanguageLetterText,
   type LetterSettings,
+  type ReaderLanguage,
 } from '../mail/letter.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { berlinTime, CLASS_LENGTH_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
@@ -62,17 +65,49 @@ export function composeClassMail({ studio, publicUrl }: LetterSettings, mail: Cl
   };
 }
 
+/** The mail in its reader's language, or in both where nobody knows it. */
+export function composeForReader(
+  settings: LetterSettings,
+  language: ReaderLanguage,
+  write: (language: Language) => ClassMail,
+): OutgoingMail {
+  if (language !== null) return composeClassMail(settings, write(language));
+  const { studio } = settings;
+  const [en, de] = [write('en'), write('de')];
+  const subject = `${en.subject} / ${de.subject}`;
+  const section = (mail: ClassMail) =>
+    escaped`<section lang="${mail.language}">${contentHtml({ studio, ...mail })}</section>`;
+  const parts = { en: section(en), de: section(de) };
+  return {
+    ...composeClassMail(settings, en),
+    subject,
+    text: letterText({
+      studio,
+      language,
+      parts: { en: contentText({ studio, ...en }), de: contentText({ studio, ...de }) },
+    }),
+    html: letterHtml({ studio, title: subject, language, parts }),
+  };
+}
+
 /** The mail as plain text. */
-function classLetterText({ studio, language, headline, parts }: ClassLetter): string {
-  const paragraphs = parts.map((part) => textOf(part, studio, language));
-  return oneLanguageLetterText({ studio, part: [headline, ...paragraphs].join('\n\n') });
+function classLetterText(letter: ClassLetter): string {
+  return oneLanguageLetterText({ studio: letter.studio, part: contentText(letter) });
+}
+
+function contentText({ studio, language, headline, parts }: ClassLetter): string {
+  return [headline, ...parts.map((part) => textOf(part, studio, language))].join('\n\n');
 }
 
 /** The mail as HTML; names of visitors and classes are escaped. */
-function classLetterHtml({ studio, language, subject, headline, parts }: ClassLetter): string {
-  const part = escaped`<h1>${headline}</h1>
+function classLetterHtml(letter: ClassLetter): string {
+  const { studio, language, subject } = letter;
+  return oneLanguageLetterHtml({ studio, title: subject, language, part: contentHtml(letter) });
+}
+
+function contentHtml({ studio, language, headline, parts }: ClassLetter): Html {
+  return escaped`<h1>${headline}</h1>
     ${parts.map((each) => htmlOf(each, studio, language))}`;
-  return oneLanguageLetterHtml({ studio, title: subject, language, part });
 }
 
 /** The address of a class on one line, from the room to the town. */

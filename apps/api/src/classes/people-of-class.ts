@@ -11,7 +11,7 @@ export interface PersonOfClass {
   readonly key: string;
   readonly firstName: string;
   readonly email: string;
-  /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in German. */
+  /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in both. */
   readonly language: Language | null;
   readonly standing: StandingInClass;
   /** Null for a visitor. */

@@ -1,15 +1,15 @@
-import type { InBothLanguages, Language } from '@lifted/domain/language/language';
-import type { LetterSettings } from '../mail/letter.ts';
+import type { InBothLanguages } from '@lifted/domain/language/language';
+import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { pageAddress } from '../mail/page-address.ts';
-import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from './class-letter.ts';
+import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 
 interface ReminderMail {
   readonly studioClass: MailedClass;
   readonly bookingId: string;
   readonly firstName: string;
   readonly email: string;
-  readonly language: Language;
+  readonly language: ReaderLanguage;
   /** Until when cancelling is free. */
   readonly freeUntil: Date;
   /** Secret of the link to cancel. */
@@ -19,27 +19,29 @@ interface ReminderMail {
 
 /** Reminds somebody of a class while cancelling is still free; the link shows what it costs, and a press there cancels. */
 export function composeReminder(settings: LetterSettings, mail: ReminderMail): OutgoingMail {
-  const { studioClass, bookingId, firstName, email, language, freeUntil, linkToken, writtenAt } = mail;
-  const words = WORDS[language];
-  const { day, clock } = CLASS_WORDS[language];
-  return composeClassMail(settings, {
-    kind: 'class_reminder',
-    key: bookingId,
-    email,
-    language,
-    writtenAt,
-    subject: words.subject(occasionOf(studioClass, language)),
-    headline: words.headline(firstName),
-    parts: [
-      { kind: 'class', studioClass },
-      { kind: 'sentences', text: words.freeUntil(`${day(freeUntil)}, ${clock(freeUntil)}`) },
-      {
-        kind: 'link',
-        lead: words.cancel,
-        text: words.cancelLink,
-        url: pageAddress(settings.publicUrl, language, '/cancel-booking', linkToken),
-      },
-    ],
+  const { studioClass, bookingId, firstName, email, freeUntil, linkToken, writtenAt } = mail;
+  return composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    const { day, clock } = CLASS_WORDS[language];
+    return {
+      kind: 'class_reminder',
+      key: bookingId,
+      email,
+      language,
+      writtenAt,
+      subject: words.subject(occasionOf(studioClass, language)),
+      headline: words.headline(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.freeUntil(`${day(freeUntil)}, ${clock(freeUntil)}`) },
+        {
+          kind: 'link',
+          lead: words.cancel,
+          text: words.cancelLink,
+          url: pageAddress(settings.publicUrl, language, '/cancel-booking', linkToken),
+        },
+      ],
+    };
   });
 }
 

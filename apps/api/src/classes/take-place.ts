@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BookedVia } from '@lifted/domain/bookings/cancellation';
 import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
+import type { ReaderLanguage } from '../mail/letter.ts';
 import type { HeldClass } from './class-places.ts';
 
 /** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
@@ -28,7 +28,8 @@ export interface Taking {
   readonly payer: HeldEntitlement;
   readonly via: Exclude<BookedVia, 'import'>;
   readonly freeUntil: Date | null;
-  readonly language: Language;
+  /** Null where nobody knows it. */
+  readonly language: ReaderLanguage;
   readonly now: Date;
   /** Undefined: the place comes of another command, such as somebody else's cancellation. */
   readonly command?: Command | undefined;

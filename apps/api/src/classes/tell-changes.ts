@@ -43,7 +43,7 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
     };
     if (different.en === '') continue;
     for (const { key, firstName, email, language, reader } of await peopleOfClass(client, id, now)) {
-      const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+      const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
       const occasion = `${key}-${number}-${changes}`;
       await tellAboutClass(client, {
         reader,
@@ -52,8 +52,7 @@ export async function tellChanges(client: PoolClient, { letters, now }: Waitlist
         studioClass,
         different,
         now,
-        mail: () =>
-          composeClassChanged(letters, { ...mail, different: different[mail.language], key: occasion }),
+        mail: () => composeClassChanged(letters, { ...mail, different, key: occasion }),
       });
     }
   }

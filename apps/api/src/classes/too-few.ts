@@ -73,7 +73,7 @@ export async function tellTooFew(
     );
     for (const { key, firstName, email, language, reader } of await peopleOfClass(client, found.id, now)) {
       const { missing, decidedAt } = decision;
-      const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
+      const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
       await tellAboutClass(client, {
         reader,
         news: 'too_few',

@@ -1,6 +1,6 @@
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { PoolClient } from 'pg';
-import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from '../classes/class-letter.ts';
+import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from '../classes/class-letter.ts';
 import { CLASS_BRANCH } from '../classes/class-places.ts';
 import { tellAboutClass } from '../classes/class-messages.ts';
 import type { LetterSettings } from '../mail/letter.ts';
@@ -40,30 +40,31 @@ export async function askToCheckSets(
   );
   for (const lifter of rows) {
     const { reader } = lifter;
-    const language = reader.language ?? lifter.language ?? 'de';
-    const words = WORDS[language];
     const closes = entriesCloseAt(lifter.start, 'member');
     const mail = () =>
-      composeClassMail(letters, {
-        kind: KIND,
-        key: lifter.bookingId,
-        email: reader.email,
-        language,
-        writtenAt: now,
-        subject: words.subject(occasionOf(lifter, language)),
-        headline: words.headline(reader.firstName),
-        parts: [
-          {
-            kind: 'link',
-            lead: words.lead,
-            text: words.link,
-            url: `${pageAddress(letters.publicUrl, language, '/my-workout')}?class=${encodeURIComponent(lifter.id)}`,
-          },
-          ...(closes === null
-            ? []
-            : [{ kind: 'sentences', text: words.until(CLASS_WORDS[language].day(closes)) } as const]),
-          { kind: 'class', studioClass: lifter },
-        ],
+      composeForReader(letters, reader.language ?? lifter.language, (language) => {
+        const words = WORDS[language];
+        return {
+          kind: KIND,
+          key: lifter.bookingId,
+          email: reader.email,
+          language,
+          writtenAt: now,
+          subject: words.subject(occasionOf(lifter, language)),
+          headline: words.headline(reader.firstName),
+          parts: [
+            {
+              kind: 'link',
+              lead: words.lead,
+              text: words.link,
+              url: `${pageAddress(letters.publicUrl, language, '/my-workout')}?class=${encodeURIComponent(lifter.id)}`,
+            },
+            ...(closes === null
+              ? []
+              : [{ kind: 'sentences', text: words.until(CLASS_WORDS[language].day(closes)) } as const]),
+            { kind: 'class', studioClass: lifter },
+          ],
+        };
       });
     await tellAboutClass(client, {
       reader,

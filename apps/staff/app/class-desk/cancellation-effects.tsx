@@ -15,7 +15,7 @@ export function CancellationEffects({ preview }: { readonly preview: Cancellatio
       {mails.map(({ to, language, count, subject, text }) => (
         <details key={`${to} ${language}`} className={styles.mail}>
           <summary>{words.mails(count, to, language)}</summary>
-          <div lang={language}>
+          <div lang={language ?? undefined}>
             <p className={styles.subject}>{subject}</p>
             <p className={styles.body}>{text}</p>
           </div>

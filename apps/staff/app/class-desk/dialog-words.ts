@@ -44,7 +44,11 @@ interface DialogWords {
   readonly why: string;
   readonly cancelEffects: (credits: number, fees: number, waiting: number) => string;
   readonly noMails: string;
-  readonly mails: (count: number, to: 'members' | 'visitors' | 'waiting', language: 'en' | 'de') => string;
+  readonly mails: (
+    count: number,
+    to: 'members' | 'visitors' | 'waiting',
+    language: 'en' | 'de' | null,
+  ) => string;
   readonly guestsToTell: (count: number) => string;
   readonly cancel: (mails: number) => string;
   readonly canceled: string;
@@ -105,7 +109,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       `Nobody owes anything. Workouts back on passes: ${credits}. Fees dropped: ${fees}. Taken off the waitlist: ${waiting}.`,
     noMails: 'Nobody gets a mail.',
     mails: (count, to, language) =>
-      `${count === 1 ? '1 mail' : `${count} mails`} to ${{ members: 'members', visitors: 'visitors of test workouts', waiting: 'members on the waitlist' }[to]}, in ${language === 'en' ? 'English' : 'German'}`,
+      `${count === 1 ? '1 mail' : `${count} mails`} to ${{ members: 'members', visitors: 'visitors of test workouts', waiting: 'members on the waitlist' }[to]}, in ${language === null ? 'English and German' : { en: 'English', de: 'German' }[language]}`,
     guestsToTell: (count) =>
       count === 1
         ? '1 partner guest gets no mail from us: please tell them through the partner.'
@@ -168,7 +172,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
       `Niemand schuldet etwas. Workouts zurück auf Pakete: ${credits}. Gebühren entfallen: ${fees}. Von der Warteliste genommen: ${waiting}.`,
     noMails: 'Niemand bekommt eine Mail.',
     mails: (count, to, language) =>
-      `${count === 1 ? '1 Mail' : `${count} Mails`} an ${{ members: 'Mitglieder', visitors: 'Gäste im Probetraining', waiting: 'Mitglieder auf der Warteliste' }[to]}, auf ${language === 'en' ? 'Englisch' : 'Deutsch'}`,
+      `${count === 1 ? '1 Mail' : `${count} Mails`} an ${{ members: 'Mitglieder', visitors: 'Gäste im Probetraining', waiting: 'Mitglieder auf der Warteliste' }[to]}, auf ${language === null ? 'Englisch und Deutsch' : { en: 'Englisch', de: 'Deutsch' }[language]}`,
     guestsToTell: (count) =>
       count === 1
         ? '1 Partnergast bekommt von uns keine Mail: Sag es bitte über den Partner.'

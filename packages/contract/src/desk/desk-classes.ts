@@ -242,7 +242,9 @@ const Reason = Type.Object(
 
 const PreviewedMail = Type.Object({
   to: Type.Enum(['members', 'visitors', 'waiting'], { type: 'string' }),
-  language: Type.Enum(['en', 'de'], { type: 'string' }),
+  language: Type.Union([Type.Enum(['en', 'de'], { type: 'string' }), Type.Null()], {
+    description: 'Null: in both, where nobody knows the reader’s',
+  }),
   count: Count,
   subject: Type.String(),
   text: Type.String(),

@@ -9,6 +9,7 @@ import {
 import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Language } from '@lifted/domain/language/language';
+import type { ReaderLanguage } from '../../mail/letter.ts';
 import type { PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
 import { composePlaceRemoved } from '../booking-letters.ts';
@@ -133,15 +134,15 @@ async function countPresent(client: PoolClient, workoutId: string): Promise<numb
 /** What was asked for a member is kept with what they asked themselves; who asked is in the audit log. */
 const BY_STUDIO = { actor: 'studio', actorUid: null } as const;
 
-/** The member's language, or that of their latest booking; German where none is known. */
-async function languageOfMember(client: PoolClient, { number, reader }: PersonHere): Promise<Language> {
+/** The member's language, or that of their latest booking; null where none is known. */
+async function languageOfMember(client: PoolClient, { number, reader }: PersonHere): Promise<ReaderLanguage> {
   if (reader.language !== null) return reader.language;
   const { rows } = await client.query<{ language: Language }>(
     `select language from studio.bookings where customer_number = $1 and language is not null
       order by booked_at desc, id limit 1`,
     [number],
   );
-  return rows[0]?.language ?? 'de';
+  return rows[0]?.language ?? null;
 }
 
 export type RemovalOutcome =

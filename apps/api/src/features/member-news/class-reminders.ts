@@ -105,7 +105,7 @@ function remindClass(pool: Pool, number: number, { letters, now, bookedBefore }:
             bookingId,
             firstName: reader.firstName,
             email: reader.email,
-            language: reader.language ?? booking.language ?? 'de',
+            language: reader.language ?? booking.language,
             freeUntil: until,
             linkToken: link.token,
             writtenAt: now,

@@ -30,6 +30,19 @@ describe('windows of calls', () => {
     expect(windows.count('a', MINUTE_MS, 61_000)).toMatchObject({ calls: 1, endsAt: 121_000 });
   });
 
+  it('give a call back while they are open, and never more than there were', () => {
+    const windows = new CallWindows(alone);
+    windows.count('a', MINUTE_MS, 0);
+    windows.count('a', MINUTE_MS, 0);
+    windows.giveBack('a', 1);
+    expect(windows.count('a', MINUTE_MS, 1).calls).toBe(2);
+    windows.giveBack('a', MINUTE_MS);
+    expect(windows.count('a', MINUTE_MS, MINUTE_MS).calls).toBe(1);
+    for (let at = 0; at < 3; at += 1) windows.giveBack('a', MINUTE_MS);
+    windows.giveBack('nobody', MINUTE_MS);
+    expect(windows.count('a', MINUTE_MS, MINUTE_MS).calls).toBe(1);
+  });
+
   it('are told of once, and again when nobody heard', async () => {
     const { added, shared } = sharedCounts();
     const windows = new CallWindows({ shared, log });

@@ -41,6 +41,14 @@ export class CallWindows {
     return opened;
   }
 
+  /** Takes a counted call back; a window that has ended is left alone. */
+  giveBack(client: string, now: number): void {
+    const open = this.#windows.get(client);
+    if (open === undefined || open.endsAt <= now || open.calls === 0) return;
+    open.calls -= 1;
+    open.unreported -= 1;
+  }
+
   /**
    * Reports unreported calls to the other processes, and takes over and returns the shared windows. `clients`: the length
    * of each one's window. Never rejects; calls that could not be reported are included in the next report.

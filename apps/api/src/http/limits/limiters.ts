@@ -45,6 +45,12 @@ export class ExactLimiter {
     return total !== undefined && total.calls > calls ? total : own;
   }
 
+  /** Takes back a call that turned out well, in all processes. */
+  giveBack(client: string, windowMs: number): void {
+    this.#windows.giveBack(client, Date.now());
+    if (!this.#isAlone) void this.#windows.report([[client, windowMs]]);
+  }
+
   #numberAmongAll(client: string, waiting: WaitingCalls): Promise<CallWindow | undefined> {
     const { promise, resolve } = Promise.withResolvers<CallWindow | undefined>();
     waiting.answers.push({ place: waiting.calls, give: resolve });

@@ -16,7 +16,7 @@ interface AddedCalls {
 
 /** Counts that all processes share. */
 export interface RateLimitStore {
-  /** Adds calls and returns the shared window of each client; `endsAt` in epoch milliseconds of this process. */
+  /** Adds calls, or takes some back where there are fewer than none, and returns the shared window of each client; `endsAt` in epoch milliseconds of this process. */
   readonly add: (added: readonly AddedCalls[]) => Promise<ReadonlyMap<string, CallWindow>>;
   /** Deletes windows that have ended. */
   readonly forgetPast: () => Promise<void>;
@@ -33,7 +33,7 @@ const ADD = `
     from unnest($1::bytea[], $2::bigint[], $3::bigint[]) as added (client, calls, window_ms)
    order by client
   on conflict (client) do update set
-    calls = case when r.ends_at <= now() then excluded.calls else r.calls + excluded.calls end,
+    calls = case when r.ends_at <= now() then greatest(excluded.calls, 0) else greatest(r.calls + excluded.calls, 0) end,
     ends_at = case when r.ends_at <= now() then excluded.ends_at else r.ends_at end
   returning encode(client, 'hex') as client, calls, ceil(extract(epoch from ends_at - now()) * 1000)::bigint as "msLeft"`;
 

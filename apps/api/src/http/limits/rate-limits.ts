@@ -1,4 +1,5 @@
 import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import { ExactLimiter, EventualLimiter } from './limiters.ts';
 import { loggable } from '../errors/failures.ts';
 import { tooManyRequests } from '../errors/request-refusals.ts';
@@ -12,7 +13,7 @@ interface RateLimitOptions {
 }
 
 interface RouteLimit {
-  readonly max: number;
+  readonly max: (request: FastifyRequest, client: string) => number;
   readonly timeWindow: number;
   readonly groupId: string;
 }
@@ -21,6 +22,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a call of somebody who is told by something other than an address, across all processes; answers their minute. */
     countMinute: (name: string, max: number) => CallWindow;
+    /** Does not count this call of a route with a limit of its own: it turned out well, and the limit is for tries that fail. */
+    giveBackTry: (request: FastifyRequest) => void;
   }
 }
 
@@ -43,11 +46,18 @@ export async function limitRates(
   const dependencies = { shared, log: app.log };
   const overall = new EventualLimiter(dependencies);
   app.decorate('countMinute', (name: string, max: number) => overall.count(name, MINUTE_MS, max));
+  const together = new ExactLimiter(dependencies);
+  app.decorate('giveBackTry', (request: FastifyRequest) => {
+    const counted = countedAs.get(request);
+    if (counted === undefined) return;
+    countedAs.delete(request);
+    together.giveBack(counted.client, counted.windowMs);
+  });
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
     ipv6Subnet: IPV6_PREFIX_BITS,
-    store: storeOf(overall, new ExactLimiter(dependencies)),
+    store: storeOf(overall, together),
     addHeaders: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,
@@ -64,12 +74,23 @@ export async function limitRates(
   if (shared !== undefined) synchronize(app, overall, shared);
 }
 
+/** What a call of a route with a limit of its own was counted under. */
+const countedAs = new WeakMap<FastifyRequest, { readonly client: string; readonly windowMs: number }>();
+
 /** A limit for one route; the name keeps its counts apart from others. */
 export function routeLimit(
   name: string,
   { max, seconds }: { readonly max: number; readonly seconds: number },
 ): RouteLimit {
-  return { max, timeWindow: seconds * SECOND_MS, groupId: ` ${name}` };
+  const windowMs = seconds * SECOND_MS;
+  return {
+    max: (request, client) => {
+      countedAs.set(request, { client, windowMs });
+      return max;
+    },
+    timeWindow: windowMs,
+    groupId: ` ${name}`,
+  };
 }
 
 function storeOf(overall: EventualLimiter, together: ExactLimiter): FastifyRateLimitStoreCtor {

@@ -34,13 +34,20 @@ afterAll(() => database.drop());
 
 async function startProcess(shared: RateLimitStore): Promise<StudioApp> {
   const { app } = await createServerFixture({}, { rateLimitStore: shared });
-  registerCall(app, rarely, { handler: async () => ({}), rateLimit: { max: 2, seconds: 600 } });
+  registerCall(app, rarely, {
+    async handler({ request }) {
+      if (request.headers['x-turns-out'] === 'well') app.giveBackTry(request);
+      return {};
+    },
+    rateLimit: { max: 2, seconds: 600 },
+  });
   apps.push(app);
   return app;
 }
 
-async function status(app: StudioApp, remoteAddress: string): Promise<number> {
-  return (await app.inject({ url: '/api/rarely', remoteAddress })).statusCode;
+async function status(app: StudioApp, remoteAddress: string, turnsOut = 'badly'): Promise<number> {
+  const headers = { 'x-turns-out': turnsOut };
+  return (await app.inject({ url: '/api/rarely', remoteAddress, headers })).statusCode;
 }
 
 const away: RateLimitStore = {
@@ -49,6 +56,21 @@ const away: RateLimitStore = {
 };
 
 describe('a limit of a route, over several processes', () => {
+  it('gives the tries back that turned out well, to all of them', async () => {
+    const shared = rateLimitStore(database.pool, SECRET);
+    const [one, two] = [await startProcess(shared), await startProcess(shared)];
+    for (const app of [one, two, one, two, one]) {
+      expect(await status(app, '1.2.3.4', 'well')).toBe(200);
+      await vi.waitFor(async () => {
+        const { rows } = await database.pool.query('select calls::integer from studio.rate_counts');
+        expect(rows).toEqual([{ calls: 0 }]);
+      });
+    }
+    expect(await status(two, '1.2.3.4')).toBe(200);
+    expect(await status(one, '1.2.3.4')).toBe(200);
+    expect(await status(one, '1.2.3.4')).toBe(429);
+  });
+
   it('lets in as many as one process would, whichever is asked', async () => {
     const shared = rateLimitStore(database.pool, SECRET);
     const [one, two] = [await startProcess(shared), await startProcess(shared)];

@@ -38,6 +38,7 @@ export function registerFirebaseSignInLinks(app: StudioApp, dependencies: SignIn
       const { user } = await atFirebase(request.log, () => provisionAtFirebase({ pool, users }, account));
       if ((user.mfaInfo ?? []).length > 0) throw linkCannotShowFactor();
       if ((await takeSignInLink(pool, body.token, now())) === undefined) throw signInLinkInvalid();
+      request.server.giveBackTry(request);
       return { customToken: await mintCustomToken(settings, user.localId, now()) };
     },
   });

@@ -65,6 +65,7 @@ export function registerLinkPage(app: StudioApp, dependencies: LinkPageDependenc
         const { token } = request.params;
         const link = await findKnownLink(pool, token, now());
         if (!link?.isGood) return notGood(reply, token, link === undefined ? 'unknown' : 'old');
+        request.server.giveBackTry(request);
         const here = await findUserHere(request);
         const other = here === undefined || here.uid === link.uid ? undefined : here.email;
         return send(reply, token, { state: 'asks', owner: link.email, other });
@@ -75,6 +76,7 @@ export function registerLinkPage(app: StudioApp, dependencies: LinkPageDependenc
         const { token } = request.params;
         const link = await findKnownLink(pool, token, now());
         if (!link?.isGood) return notGood(reply, token, link === undefined ? 'unknown' : 'old');
+        request.server.giveBackTry(request);
         // Any page with a token keeps who is signed in: the button says that they are signed out.
         await leave(request);
         return reply.redirect(signInPath(token, language), SEE_OTHER);

@@ -23,6 +23,8 @@ export async function completeSignIn(
   const { pool, callLibrary, secondFactors } = dependencies;
   const user = userIn(answer);
   if (user === undefined) throw new Error('The identity library answered without a user');
+  // Many members behind one address are no guessing.
+  request.server.giveBackTry(request);
   await endFormerSession({ pool, callLibrary }, request);
   logSecurityEvent(request, 'sign_in', { account: user.uid, way });
   // A passkey is a second factor itself, marked as shown in its session.

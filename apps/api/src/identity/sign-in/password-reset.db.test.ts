@@ -65,6 +65,14 @@ describe('asking for a link', () => {
 });
 
 describe('the link', () => {
+  it('reaches an address whose domain the browser writes in ASCII', async () => {
+    await insertPerson(fixture.database, { email: 'jo@bücher.example' });
+    const ascii = 'jo@xn--bcher-kva.example';
+    expect((await setPassword(await linkFor(ascii), NEW_PASSWORD)).statusCode).toBe(204);
+    expect((await signIn(ascii, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await signIn('jo@bücher.example', NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
   it('says whose password it sets, as often as it is asked, until it is used', async () => {
     const token = await linkFor('nopassword@lifted.example');
     const whose = () => browser.post('/password-link', { token });

@@ -45,9 +45,10 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     return null;
   });
 
-  registerOwnCall(app, findPasswordLink, dependencies, async ({ body }) => {
+  registerOwnCall(app, findPasswordLink, dependencies, async ({ request, body }) => {
     const owner = await findResetOwner(pool, body.token, now());
     if (owner === undefined) throw passwordLinkUnknown();
+    request.server.giveBackTry(request);
     return { email: owner.email };
   });
 
@@ -67,6 +68,7 @@ export function registerPasswordReset(app: StudioApp, dependencies: IdentityDepe
     await inTransaction(pool, (client) => endAccess(client, [owner.uid]));
     await resetAllAttempts(pool, owner.uid, owner.email);
     await resetWrongCodes(pool, owner.uid);
+    request.server.giveBackTry(request);
     logSecurityEvent(request, 'password_set', { account: owner.uid });
     return null;
   });

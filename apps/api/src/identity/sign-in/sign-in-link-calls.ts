@@ -14,9 +14,10 @@ export function registerSignInLinkCalls(app: StudioApp, dependencies: IdentityDe
   const { pool, now, tryLimit } = dependencies;
   registerCall(app, verifyToken, {
     rateLimit: tryLimit,
-    async handler({ body }) {
+    async handler({ request, body }) {
       const customToken = await redeemSignInLink(pool, body.token, now());
       if (customToken === undefined) throw signInLinkInvalid();
+      request.server.giveBackTry(request);
       return { customToken };
     },
   });
