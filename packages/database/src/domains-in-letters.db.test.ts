@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { inTransaction } from './transaction.ts';
 
-const MIGRATION = new URL('../migrations/053-domains-in-letters.sql', import.meta.url);
+const MIGRATION = new URL('../migrations/050-domains-in-letters.sql', import.meta.url);
 
 let database: TestDatabase;
 beforeAll(async () => {
