@@ -1,6 +1,7 @@
 /** Mails about a member's place in a class: booked, promoted, offered, passed over, cancelled by the studio. */
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings } from '../mail/letter.ts';
@@ -292,7 +293,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     },
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
     canceled: (name) => `Hi ${name}, we’re sorry, but this class is cancelled.`,
-    nothingOwed: 'It costs you nothing. If you booked with a pass, the workout is back on it.',
+    nothingOwed: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
     canceledFor: {
       visitors: 'Your test workout stays free: pick another class whenever you like.',
       waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
@@ -342,7 +343,7 @@ const WORDS: InBothLanguages<BookingWords> = {
     },
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
-    nothingOwed: 'Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin.',
+    nothingOwed: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
     canceledFor: {
       visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
       waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',

@@ -16,7 +16,7 @@ import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
-import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
+import { bookingsOfClass, dropCostsOfClass, giveUpPlace } from './give-up-place.ts';
 import { peopleOfClass, peopleWaiting } from './people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
@@ -197,11 +197,7 @@ async function settleCanceledClass(
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
-  await client.query(
-    `update studio.fees f set state = 'dropped', changed_at = $2 from studio.bookings b
-      where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
-    [studioClass.id, now],
-  );
+  await dropCostsOfClass(client, studioClass.id, now);
   for (const { key, firstName, email, language, standing, reader } of people) {
     const mail = { studioClass, firstName, email, language: language ?? 'de', writtenAt: now } as const;
     await tellAboutClass(client, {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CancellationCost, HeldPlace } from '@lifted/domain/bookings/cancellation';
 import { feeDueAt } from '@lifted/domain/bookings/fee';
 import type { Pool, PoolClient } from 'pg';
+import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
+import { lockPeople } from './booking-people.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
 export const FEE_DUE_JOB = 'fee_due';
@@ -55,7 +57,8 @@ export async function bookingsOfClass(
 
 /** How a place is given up: free, late with what it costs, or because the studio cancelled the class. */
 export type GivingUp =
-  | { readonly kind: 'free' }
+  /** `by`: the studio took somebody out; otherwise it was the member. */
+  | { readonly kind: 'free'; readonly by?: 'studio' }
   | { readonly kind: 'late'; readonly cost: CancellationCost }
   | { readonly kind: 'studio' };
 
@@ -71,13 +74,20 @@ export async function giveUpPlace(
 ): Promise<void> {
   await client.query({ name: 'give-up-place', text: GIVE_UP, values: [booking.id, now, giving.kind] });
   if (booking.entitlementNumber !== null && booking.payer === 'pass') {
-    const isUsed = giving.kind === 'late';
-    await client.query(
-      `insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
-       select $1, last.entry + 1, $2, $3::smallint, $4, last.after, last.after + $3::smallint, $5
-         from studio.credit_entries last where last.entitlement_number = $1 order by last.entry desc limit 1`,
-      [booking.entitlementNumber, isUsed ? 'consumed' : 'released', isUsed ? 0 : 1, booking.id, now],
-    );
+    const credit = { entitlement: booking.entitlementNumber, bookingId: booking.id, at: now } as const;
+    switch (giving.kind) {
+      case 'late':
+        await consumeCredit(client, credit);
+        break;
+      case 'free':
+        await returnCredit(client, { ...credit, kind: 'released', by: giving.by ?? 'member' });
+        break;
+      case 'studio':
+        await returnCredit(client, { ...credit, kind: 'released', by: 'studio' });
+        break;
+      default:
+        giving satisfies never;
+    }
   }
   if (giving.kind === 'late' && giving.cost.kind === 'fee') {
     const { rows } = await client.query<{ number: number }>(
@@ -99,3 +109,90 @@ const GIVE_UP = `
     `select b.id as object_id, ${BOOKING_IDS} || jsonb_build_object('how', $3::text) as data from b`,
     '$2',
   )}`;
+
+/** Notes that a credit taken by a booking is gone. */
+async function consumeCredit(
+  client: PoolClient,
+  {
+    entitlement,
+    bookingId,
+    at,
+  }: { readonly entitlement: number; readonly bookingId: string; readonly at: Date },
+): Promise<void> {
+  await client.query(
+    `insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+     select $1, last.entry + 1, 'consumed', 0, $2, last.after, last.after, $3
+       from studio.credit_entries last where last.entitlement_number = $1 order by last.entry desc limit 1`,
+    [entitlement, bookingId, at],
+  );
+}
+
+/**
+ * The place of a late cancellation is filled again, so there is no damage (§ 309 no. 5 BGB): what the oldest one of the class
+ * cost falls away, a fee or the credit of a pass.
+ */
+export function dropOldestLateCost(client: PoolClient, workoutId: string, now: Date): Promise<void> {
+  return dropLateCosts(client, workoutId, now, 'oldest');
+}
+
+/** The class does not take place: whatever cancelling it late cost falls away, and so do fees for missing it. */
+export async function dropCostsOfClass(client: PoolClient, workoutId: string, now: Date): Promise<void> {
+  await dropLateCosts(client, workoutId, now, 'all');
+  await client.query(
+    `update studio.fees f set state = 'dropped', changed_at = $2 from studio.bookings b
+      where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
+    [workoutId, now],
+  );
+}
+
+interface LateCost {
+  readonly bookingId: string;
+  /** Number of the fee; null where a credit was used up. */
+  readonly fee: number | null;
+  readonly entitlement: number;
+  readonly owner: number | null;
+}
+
+/**
+ * The caller holds the class, whose late cancellations nobody else changes then; the owners of passes are locked here, out of
+ * the order of commands, as the fee's are (see `inBookingTransaction`).
+ */
+async function dropLateCosts(
+  client: PoolClient,
+  workoutId: string,
+  now: Date,
+  which: 'oldest' | 'all',
+): Promise<void> {
+  const { rows } = await client.query<LateCost>({
+    name: 'late-costs-of-class',
+    text: LATE_COSTS,
+    values: [workoutId, which === 'oldest' ? 1 : null],
+  });
+  const owners = rows.flatMap(({ fee, owner }) => (fee === null && owner !== null ? [owner] : []));
+  if (owners.length > 0) await lockPeople(client, owners);
+  for (const { bookingId, fee, entitlement } of rows) {
+    if (fee === null) {
+      await returnCredit(client, { entitlement, bookingId, kind: 'restored', by: 'studio', at: now });
+    } else {
+      await client.query(`update studio.fees set state = 'dropped', changed_at = $2 where number = $1`, [
+        fee,
+        now,
+      ]);
+    }
+  }
+}
+
+/** `$1` class, `$2` how many at most. What was cancelled late and still costs something, oldest first. */
+const LATE_COSTS = `
+  select b.id as "bookingId", f.number as fee, b.entitlement_number as entitlement, e.customer_number as owner
+    from studio.bookings b
+    join studio.entitlements e on e.number = b.entitlement_number
+    left join studio.fees f on f.booking_id = b.id and f.kind = 'late_cancellation'
+    left join studio.credit_entries used
+      on used.entitlement_number = b.entitlement_number and used.booking_id = b.id and used.kind = 'consumed'
+   where b.workout_id = $1 and b.cancellation = 'late'
+     and (f.state in ('pending', 'due', 'objected')
+       or used.entry is not null and not exists (
+         select from studio.credit_entries back where back.booking_id = b.id and back.kind in ('released', 'restored')))
+   order by b.canceled_at, f.number, b.customer_number, used.entry
+   limit $2`;

@@ -9,6 +9,7 @@ import { planJob } from '../jobs/job-queue.ts';
 import { newLinkToken } from '../mail/link-token.ts';
 import type { HeldEntitlement, PersonHere } from './booking-people.ts';
 import type { HeldClass } from './class-places.ts';
+import { dropOldestLateCost } from './give-up-place.ts';
 
 /** The kind of the job that takes a person off waitlists that overlap their bookings; its key is the person's number. */
 export const LEAVE_OVERLAPPING_JOB = 'leave_overlapping_waits';
@@ -77,7 +78,9 @@ export async function takePlace(client: PoolClient, taking: Taking): Promise<Tak
   if (person.waitsElsewhere) {
     await planJob(client, { kind: LEAVE_OVERLAPPING_JOB, key: String(person.number) }, now);
   }
-  if (now.getTime() > cutOff(studioClass.start).getTime()) await dropOneFee(client, studioClass, now);
+  if (now.getTime() > cutOff(studioClass.start).getTime()) {
+    await dropOldestLateCost(client, studioClass.id, now);
+  }
   return { bookingId, linkToken: link.token };
 }
 
@@ -99,18 +102,3 @@ const TAKE_PLACE = `
   insert into studio.booking_commands
     (customer_number, key, actor, actor_uid, command, workout_number, booking_id, outcome, at)
   select $2, $15::uuid, $16::text, $17::text, $18::text, $19::integer, $1, 'booked', $4 where $15::uuid is not null`;
-
-/**
- * The place of a late cancellation is filled again, so there is no damage and no fee (§ 309 no. 5 BGB): the oldest open one
- * of the class falls away.
- */
-async function dropOneFee(client: PoolClient, { id }: HeldClass, now: Date): Promise<void> {
-  await client.query(
-    `update studio.fees set state = 'dropped', changed_at = $2
-      where number = (
-        select f.number from studio.fees f join studio.bookings b on b.id = f.booking_id
-         where b.workout_id = $1 and f.kind = 'late_cancellation' and f.state in ('pending', 'due', 'objected')
-         order by f.made_at, f.number limit 1)`,
-    [id, now],
-  );
-}

@@ -4,52 +4,14 @@
  */
 
 import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
-
-interface ModelPass {
-  readonly kind: 'pass';
-  readonly lastDay: string;
-  credits: number;
-}
-interface ModelMembership {
-  readonly kind: 'membership';
-}
-export type ModelPayer = ModelPass | ModelMembership;
-
-interface ModelClass {
-  readonly id: string;
-  readonly start: Minute;
-  capacity: number;
-  canceledAt: Minute | null;
-}
-
-interface ModelBooking {
-  readonly person: string;
-  readonly workout: string;
-  readonly at: Minute;
-  readonly bound: boolean;
-  readonly promotedUntil: Minute;
-  readonly payer: ModelPayer;
-  end: 'open' | 'free' | 'late' | 'studio';
-  endedAt: Minute;
-}
-
-interface ModelWait {
-  readonly person: string;
-  readonly workout: string;
-  state: 'waiting' | 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
-  until: Minute;
-}
-
-interface ModelFee {
-  readonly booking: ModelBooking;
-  readonly at: Minute;
-  state: 'pending' | 'due' | 'dropped';
-}
-
-interface ModelGuest {
-  readonly workout: string;
-  isIn: boolean;
-}
+import type {
+  ModelBooking,
+  ModelClass,
+  ModelFee,
+  ModelGuest,
+  ModelPayer,
+  ModelWait,
+} from './booking-model/model-rows.ts';
 
 /** Guests of the partner in one class at most. */
 export const MODEL_QUOTA = 2;
@@ -187,7 +149,7 @@ export class BookingModel {
       booking.endedAt = now;
       if (booking.payer.kind === 'pass') booking.payer.credits += 1;
     }
-    for (const fee of this.fees) if (fee.booking.workout === workout) fee.state = 'dropped';
+    for (const late of this.#lateCosts(workout)) this.#drop(late);
     return 'canceled';
   }
 
@@ -320,7 +282,16 @@ export class BookingModel {
     const payer = this.#payer(person, start);
     if (payer === null) throw new Error('Nobody pays.');
     if (payer.kind === 'pass') payer.credits -= 1;
-    this.bookings.push({ person, workout, at: now, payer, end: 'open', endedAt: -1, ...how });
+    this.bookings.push({
+      person,
+      workout,
+      at: now,
+      payer,
+      end: 'open',
+      endedAt: -1,
+      isRestored: false,
+      ...how,
+    });
     for (const wait of this.waits) {
       const overlaps = Math.abs(this.class(wait.workout).start - start) < LENGTH;
       if (wait.person === person && wait.workout !== workout && isLive(wait) && overlaps) {
@@ -329,10 +300,30 @@ export class BookingModel {
       }
     }
     if (now > start - 12 * HOUR) {
-      const open = this.fees.find((fee) => fee.booking.workout === workout && fee.state !== 'dropped');
-      if (open !== undefined) open.state = 'dropped';
+      const [oldest] = this.#lateCosts(workout);
+      if (oldest !== undefined) this.#drop(oldest);
     }
     return 'booked';
+  }
+
+  /** What was cancelled late and still costs something, oldest first; of one minute fees come before credits. */
+  #lateCosts(workout: string): readonly ModelBooking[] {
+    const late = this.bookings.filter((booking) => booking.workout === workout && booking.end === 'late');
+    const fees = this.fees.filter(({ state }) => state !== 'dropped').map(({ booking }) => booking);
+    const credits = late.filter(({ payer, isRestored }) => payer.kind === 'pass' && !isRestored);
+    const people = [...this.people.keys()];
+    return [
+      ...fees.filter((booking) => booking.workout === workout),
+      ...credits.toSorted((one, other) => people.indexOf(one.person) - people.indexOf(other.person)),
+    ].toSorted((one, other) => one.endedAt - other.endedAt);
+  }
+
+  #drop(late: ModelBooking): void {
+    if (late.payer.kind === 'pass') {
+      late.payer.credits += 1;
+      late.isRestored = true;
+    }
+    for (const fee of this.fees) if (fee.booking === late) fee.state = 'dropped';
   }
 
   #giveUp(booking: ModelBooking, now: Minute): string {

@@ -39,7 +39,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       free: (until) => `It’s free until ${until}.`,
       nothing: () => 'It costs nothing.',
       credit: (until) =>
-        `It was free until ${until}. Now it uses up one workout of your pass, as if you had come.`,
+        `It was free until ${until}. Now it uses up one workout of your pass, unless someone else gets your place.`,
       fee: (until) =>
         `It was free until ${until}. Now it costs ${english}, unless someone else gets your place.`,
     },
@@ -61,7 +61,8 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     late: {
       nothing: 'Your place is given up. It costs you nothing.',
-      credit: 'Cancelled. It was too late to be free, so one workout of your pass is used.',
+      credit:
+        'Cancelled. It was too late to be free, so one workout of your pass is used, unless someone else gets your place.',
       fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless someone else gets your place. You can object under “Your passes”.`,
     },
     noScript: [
@@ -82,7 +83,7 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       free: (until) => `Das ist kostenlos bis ${until}.`,
       nothing: () => 'Das kostet nichts.',
       credit: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, so als wärst du da gewesen.`,
+        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, außer jemand anders bekommt deinen Platz.`,
       fee: (until) =>
         `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer jemand anders bekommt deinen Platz.`,
     },
@@ -104,7 +105,8 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     late: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
-      credit: 'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht.',
+      credit:
+        'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht, außer jemand anders bekommt deinen Platz.',
       fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer jemand anders bekommt deinen Platz. Widersprechen kannst du unter „Deine Pakete“.`,
     },
     noScript: [

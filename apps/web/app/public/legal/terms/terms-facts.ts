@@ -14,6 +14,7 @@ import {
   SHORT_OFFER_MS,
   SHORT_OFFERS_MS,
 } from '@lifted/domain/bookings/booking-times';
+import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -103,6 +104,7 @@ export function termsFacts(
     earlyClass: germanClock(EARLY_CLASS),
     holdMinutes: inMinutes(HOLD_MS),
     feePendingHours: inHours(FEE_PENDING_MS),
+    returnedCreditDays: RETURNED_CREDIT_DAYS,
     fewNoticeHours: inHours(FEW_NOTICE_MS),
     lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),
     noShowFee: germanEuros(NO_SHOW_FEE_CENTS),

@@ -65,6 +65,7 @@ const otherFacts: TermsFacts = {
   earlyClass: '739',
   holdMinutes: 790,
   feePendingHours: 740,
+  returnedCreditDays: 791,
   fewNoticeHours: 741,
   passPayments: 'Muscheln',
   subscriptionPayments: 'Perlen',

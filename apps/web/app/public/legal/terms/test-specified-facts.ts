@@ -201,7 +201,12 @@ const BOOKING: readonly SpecifiedFact[] = [
   {
     fact: 'a fee is dropped when the place was filled again or the class cancelled',
     sentence: () =>
-      'Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+      'Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst, und ein Workout, das wegen einer zu späten Absage abgezogen wurde, ist wieder in deinem Paket.',
+  },
+  {
+    fact: 'a credit the studio gives back can be used for some days',
+    sentence: ({ returnedCreditDays }) =>
+      `Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,
   },
   {
     fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',
