@@ -1,6 +1,5 @@
-/** Mails about a member's place in a class: booked, promoted, offered, passed over, cancelled by the studio. */
+/** Mails about a member's place in a class: booked, promoted, offered, cancelled by the studio. */
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
-import type { BookingRefusal } from '@lifted/domain/bookings/booking';
 import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
@@ -13,7 +12,7 @@ import type { HeldClass } from './class-places.ts';
 import type { StandingInClass } from './people-of-class.ts';
 
 /** Whom a mail is for, and about which class. */
-interface MemberMail {
+export interface MemberMail {
   readonly studioClass: MailedClass & Pick<HeldClass, 'id'>;
   readonly firstName: string;
   readonly email: string;
@@ -82,26 +81,6 @@ export function composeOffer(
       { kind: 'link', lead: words.accept, text: words.acceptLink, url: classPage(settings, mail) },
       { kind: 'class', studioClass },
       { kind: 'sentences', text: words.offerBinding },
-    ],
-  });
-}
-
-/** Tells somebody whose turn it was why the place went to the next one. */
-export function composePassedOver(
-  settings: LetterSettings,
-  mail: MemberMail & { readonly entry: string; readonly reason: BookingRefusal },
-): OutgoingMail {
-  const { studioClass, firstName, language } = mail;
-  const words = WORDS[language];
-  return composeClassMail(settings, {
-    ...addressed(mail),
-    kind: 'class_passed_over',
-    key: mail.entry,
-    subject: words.passedOverSubject(occasionOf(studioClass, language)),
-    headline: words.passedOver(firstName),
-    parts: [
-      { kind: 'sentences', text: words.reasons[reasonKind(mail.reason)] },
-      { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
     ],
   });
 }
@@ -193,35 +172,24 @@ export function composeTooFew(
   });
 }
 
-function addressed({ email, language, writtenAt }: MemberMail) {
+/** Whom a mail goes to, in which language, and when it was written. */
+export function addressed({ email, language, writtenAt }: MemberMail) {
   return { email, language, writtenAt };
 }
 
-function classPage({ publicUrl }: LetterSettings, { studioClass, language }: MemberMail): string {
+/** The address of the class a mail is about. */
+export function classPage({ publicUrl }: LetterSettings, { studioClass, language }: MemberMail): string {
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
 }
 
-function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
+/** The address of the timetable. */
+export function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
   return pageAddress(publicUrl, language, '/workouts');
 }
 
 function instantWords(instant: Date, language: Language): string {
   const { day, clock } = CLASS_WORDS[language];
   return `${day(instant)}, ${clock(instant)}`;
-}
-
-function reasonKind(reason: BookingRefusal): 'time' | 'many' | 'elsewhere' | 'payer' {
-  switch (reason) {
-    case 'overlapping_booking':
-    case 'already_booked':
-      return 'time';
-    case 'too_many_upcoming':
-      return 'many';
-    case 'valid_elsewhere':
-      return 'elsewhere';
-    default:
-      return 'payer';
-  }
 }
 
 interface BookingWords {
@@ -241,9 +209,6 @@ interface BookingWords {
   readonly accept: string;
   readonly acceptLink: string;
   readonly offerBinding: string;
-  readonly passedOverSubject: (occasion: string) => string;
-  readonly passedOver: (name: string) => string;
-  readonly reasons: Readonly<Record<'time' | 'many' | 'elsewhere' | 'payer', string>>;
   readonly canceledSubject: (occasion: string) => string;
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
@@ -282,15 +247,6 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Take it or pass it on here:',
     acceptLink: 'See the offer',
     offerBinding: `The class is less than ${FREE_HOURS} hours away, so if you take the place, you can no longer cancel it free of charge.`,
-    passedOverSubject: (occasion) => `Off the waitlist: ${occasion}`,
-    passedOver: (name) => `Hi ${name}, a place became free, but we couldn’t give it to you.`,
-    reasons: {
-      time: 'You have a place in another class at the same time.',
-      many: 'You already have as many classes booked as you can have at a time.',
-      elsewhere: 'What you book with is not valid at the branch of this class.',
-      payer:
-        'You have nothing to book it with: no membership that runs on that day, and no pass with a workout left.',
-    },
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
     canceled: (name) => `Hi ${name}, we’re sorry, but this class is cancelled.`,
     nothingOwed: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
@@ -332,15 +288,6 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
     offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
-    passedOverSubject: (occasion) => `Nicht mehr auf der Warteliste: ${occasion}`,
-    passedOver: (name) => `Hi ${name}, ein Platz ist frei geworden, aber wir konnten ihn dir nicht geben.`,
-    reasons: {
-      time: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs.',
-      many: 'Du hast schon so viele Kurse gebucht, wie auf einmal möglich sind.',
-      elsewhere: 'Womit du buchst, gilt am Standort dieses Kurses nicht.',
-      payer:
-        'Du hast nichts, womit du ihn buchen könntest: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket, in dem noch ein Workout ist.',
-    },
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
     nothingOwed: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,

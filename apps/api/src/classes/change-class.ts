@@ -12,7 +12,7 @@ import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { bookAndTell } from './book-and-tell.ts';
-import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
+import { composeClassCanceled } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
@@ -20,6 +20,7 @@ import { bookingsOfClass, dropCostsOfClass, giveUpPlace } from './give-up-place.
 import { peopleOfClass, peopleWaiting } from './people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
+import { composePassedOver } from './waiting/passed-over-letter.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
 type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };

@@ -8,10 +8,11 @@ import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { bookAndTell } from './book-and-tell.ts';
-import { composeOffer, composePassedOver } from './booking-letters.ts';
+import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass } from './class-places.ts';
+import { composePassedOver } from './waiting/passed-over-letter.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
