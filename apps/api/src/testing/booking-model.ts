@@ -3,7 +3,7 @@
  * the tests that hold the two against each other. Times are whole minutes of the epoch.
  */
 
-import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
+import { berlin, freeMinutes, HOUR, isNight, offerEnd, type Minute } from './booking-model-clock.ts';
 import type {
   ModelBooking,
   ModelClass,
@@ -182,7 +182,10 @@ export class BookingModel {
       const [first] = due.toSorted((one, other) => one.until - other.until);
       if (first === undefined) break;
       first.state = 'expired';
-      this.#serve(first.workout, now);
+      const { person, workout, until } = first;
+      if (isNight(until) && now < this.class(workout).start)
+        this.waits.push({ person, workout, state: 'waiting', until: -1 });
+      this.#serve(workout, now);
     }
     for (const wait of this.waits)
       if (wait.state === 'waiting' && this.class(wait.workout).start <= now) wait.state = 'expired';
@@ -355,7 +358,10 @@ export class BookingModel {
         this.#take(first.person, workout, now, { bound: false, promotedUntil: freeMinutes(now, start) });
       } else {
         first.state = 'offered';
-        first.until = offerEnd(now, start);
+        const { person } = first;
+        const earlier = this.waits.filter((wait) => wait.person === person && wait.workout === workout);
+        const hadOffer = earlier.some(({ state, until }) => state === 'expired' && until >= 0);
+        first.until = offerEnd(now, start, hadOffer);
       }
     }
   }

@@ -61,12 +61,22 @@ export function promotedFreeUntil(now: Date, start: Date): Date {
   return earlier(until, start);
 }
 
-/** When an offer made at `now` ends: never in the night unless the class is early, never past the start. */
-export function offerEndsAt(now: Date, start: Date): Date {
+/**
+ * When an offer made at `now` ends: never in the night unless the class is early, never past the start. Somebody whose offer
+ * ended in the night and whose turn it is again (`isSecond`) may sleep: it is held until the last hour before the class.
+ */
+export function offerEndsAt(now: Date, start: Date, { isSecond }: { readonly isSecond: boolean }): Date {
   const isShort = now.getTime() >= start.getTime() - SHORT_OFFERS_MS;
   const end = new Date(now.getTime() + (isShort ? SHORT_OFFER_MS : OFFER_MS));
-  const isEarlyClass = berlinTime(start) < EARLY_CLASS;
-  return earlier(isEarlyClass ? end : (nightEnd(end) ?? end), start);
+  const morning = nightEnd(end);
+  if (morning === undefined) return earlier(end, start);
+  if (berlinTime(start) >= EARLY_CLASS) return earlier(morning, start);
+  return earlier(isSecond ? later(end, firstComeFrom(start)) : end, start);
+}
+
+/** Whether somebody who did not answer an offer still waits: it ended in the night, and the class is yet to come. */
+export function waitsOn(offerEnded: Date, start: Date, now: Date): boolean {
+  return nightEnd(offerEnded) !== undefined && now.getTime() < start.getTime();
 }
 
 /** The end of the night an instant lies in, undefined by day. The night begins at 22:00 and ends at 7:00. */
@@ -93,4 +103,8 @@ function before(start: Date, duration: number): Date {
 
 function earlier(one: Date, other: Date): Date {
   return one.getTime() < other.getTime() ? one : other;
+}
+
+function later(one: Date, other: Date): Date {
+  return one.getTime() > other.getTime() ? one : other;
 }

@@ -140,7 +140,13 @@ describe('accepting an offer', () => {
 describe('serving the list', () => {
   const roomy = { ...full, taken: 11, waiting: 1 };
   const serve = (now: Date, p: Partial<PersonFacts> = {}) =>
-    serveFirst({ studioClass: roomy, person: { ...person, ...p }, now, cutOff: cutOff(START) });
+    serveFirst({
+      studioClass: roomy,
+      person: { ...person, ...p },
+      now,
+      cutOff: cutOff(START),
+      hadOffer: false,
+    });
 
   it('promotes at the cut-off and offers a millisecond later', () => {
     expect(serve(before(12 * HOUR_MS)).outcome).toBe('promoted');
@@ -230,6 +236,12 @@ describe('at a branch that nothing of theirs is valid at', () => {
 
   it('the waitlist passes them over', () =>
     expect(
-      serveFirst({ studioClass: { ...here, waiting: 1 }, person: theirs, now: DAY_BEFORE, cutOff: START }),
+      serveFirst({
+        studioClass: { ...here, waiting: 1 },
+        person: theirs,
+        now: DAY_BEFORE,
+        cutOff: START,
+        hadOffer: false,
+      }),
     ).toEqual({ outcome: 'passed_over', reason: 'valid_elsewhere' }));
 });

@@ -190,15 +190,19 @@ export function servesList(studioClass: ClassFacts, now: Date): boolean {
   );
 }
 
+interface ServeQuestion<E extends Entitlement> extends BookingQuestion<E> {
+  readonly cutOff: Date;
+  /** They had an offer of this class before, and it ended. */
+  readonly hadOffer: boolean;
+}
+
 /** Serves the first of the waitlist: a place until the cut-off, an offer after it. */
-export function serveFirst<E extends Entitlement>(
-  question: BookingQuestion<E> & { readonly cutOff: Date },
-): ServeDecision<E> {
-  const { studioClass, now } = question;
+export function serveFirst<E extends Entitlement>(question: ServeQuestion<E>): ServeDecision<E> {
+  const { studioClass, now, hadOffer } = question;
   const decision = question.person.isBookedHere
     ? ({ outcome: 'refused', reason: 'already_booked' } as const)
     : decidePerson(question);
   if (decision.outcome === 'refused') return { outcome: 'passed_over', reason: decision.reason };
   if (now.getTime() <= question.cutOff.getTime()) return { outcome: 'promoted', payer: decision.payer };
-  return { outcome: 'offered', until: offerEndsAt(now, studioClass.start) };
+  return { outcome: 'offered', until: offerEndsAt(now, studioClass.start, { isSecond: hadOffer }) };
 }

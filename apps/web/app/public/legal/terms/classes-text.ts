@@ -19,7 +19,7 @@ function booking(facts: TermsFacts): readonly LegalClause[] {
         'Ist ein Kurs ausgebucht, kannst du auf die Warteliste. Das kostet nichts, und du kannst sie jederzeit verlassen. Frei werdende Plätze gehen der Reihe nach an die Wartenden:',
       items: [
         `Bis ${facts.freeHours} Stunden vor Kursbeginn bekommst du den Platz sofort und eine E-Mail. Absagen kannst du ihn dann noch ${facts.promotedHours} Stunden lang kostenlos, längstens bis zum Kursbeginn; die Zeit von ${facts.nightStart} bis ${facts.nightEnd} Uhr zählt nicht mit.`,
-        `Danach bieten wir dir den Platz ${facts.offerMinutes} Minuten lang an, in den letzten ${facts.shortOfferHours} Stunden vor Kursbeginn ${facts.shortOfferMinutes} Minuten lang. Du hast ihn, sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen. Zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr endet kein Angebot, außer der Kurs beginnt vor ${facts.earlyClass} Uhr.`,
+        `Danach bieten wir dir den Platz ${facts.offerMinutes} Minuten lang an, in den letzten ${facts.shortOfferHours} Stunden vor Kursbeginn ${facts.shortOfferMinutes} Minuten lang. Du hast ihn, sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen. Zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr endet kein Angebot, außer der Kurs beginnt vor ${facts.earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
         `In den letzten ${facts.firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt.`,
       ],
     },

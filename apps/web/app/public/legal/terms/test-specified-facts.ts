@@ -190,6 +190,11 @@ const BOOKING: readonly SpecifiedFact[] = [
       `den Platz ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden vor Kursbeginn ${shortOfferMinutes} Minuten lang.`,
   },
   {
+    fact: 'an offer that ends in the night does not end the waiting',
+    sentence: ({ earlyClass }) =>
+      `außer der Kurs beginnt vor ${earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
+  },
+  {
     fact: 'an accepted offer can no longer be cancelled free',
     sentence: () => 'sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen.',
   },
