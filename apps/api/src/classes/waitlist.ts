@@ -1,4 +1,4 @@
-import { servesList, serveFirst } from '@lifted/domain/bookings/booking';
+import { callsList, servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
 import type { WebhookEvent } from '@lifted/domain/connections/webhook-event';
 import type { Language } from '@lifted/domain/language/language';
@@ -12,6 +12,7 @@ import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass } from './class-places.ts';
+import { callList } from './waiting/call-list.ts';
 import { composePassedOver } from './waiting/passed-over-letter.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
@@ -44,7 +45,8 @@ export async function holdClassesAndLists(
 
 /**
  * Gives every free place of a class to its waitlist, in order: called by every command that may have freed one, in its
- * transaction (studio operations, invariants 2 and 6). The caller holds the class and everybody on its list.
+ * transaction (studio operations, invariants 2 and 6). In the last hour everybody on it is told of the place instead. The
+ * caller holds the class and everybody on its list.
  */
 export async function serveList(
   client: PoolClient,
@@ -54,7 +56,9 @@ export async function serveList(
   const { letters, now } = context;
   for (;;) {
     const studioClass = await readHeldClass(client, workoutId, now);
-    if (studioClass === undefined || !servesList(studioClass, now)) return;
+    if (studioClass === undefined) return;
+    if (callsList(studioClass, now)) await callList(client, studioClass, context);
+    if (!servesList(studioClass, now)) return;
     const first = await firstOfList(client, studioClass.number);
     if (first === undefined) return;
     const person = await readPerson(client, studioClass, first.customerNumber, { now });

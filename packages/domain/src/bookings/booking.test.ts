@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import {
+  callsList,
   decideAcceptance,
   decideBooking,
   decideJoining,
@@ -162,6 +163,17 @@ describe('serving the list', () => {
     });
     expect(serve(DAY_BEFORE, { isBookedHere: true })).toMatchObject({ reason: 'already_booked' });
   });
+  it.each<[string, boolean, Partial<ClassFacts>, Date]>([
+    ['in the last hour', true, {}, before(HOUR_MS)],
+    ['a millisecond before it', false, {}, before(HOUR_MS + 1)],
+    ['a millisecond before it starts', true, {}, before(1)],
+    ['that has started', false, {}, START],
+    ['without a place', false, { taken: 12 }, before(HOUR_MS)],
+    ['without a list', false, { waiting: 0 }, before(HOUR_MS)],
+    ['cancelled', false, { isCanceled: true }, before(HOUR_MS)],
+  ])('a class %s calls everybody on the list: %s', (_, expected, c, now) =>
+    expect(callsList({ ...roomy, ...c }, now)).toBe(expected),
+  );
   it.each<[string, boolean, Partial<ClassFacts>, Date]>([
     ['with a place and a list', true, {}, before(HOUR_MS + 1)],
     ['without a place', false, { taken: 12 }, DAY_BEFORE],

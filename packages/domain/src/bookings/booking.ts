@@ -182,12 +182,18 @@ export type ServeDecision<E extends Entitlement = Entitlement> =
 
 /** Whether a class has a place to give to its waitlist: not once it is first come, first served. */
 export function servesList(studioClass: ClassFacts, now: Date): boolean {
-  return (
-    !studioClass.isCanceled &&
-    studioClass.waiting > 0 &&
-    studioClass.taken < studioClass.capacity &&
-    now.getTime() < firstComeFrom(studioClass.start).getTime()
-  );
+  return hasPlaceForList(studioClass) && now.getTime() < firstComeFrom(studioClass.start).getTime();
+}
+
+/** Whether a place of a class is there for the first of its waitlist to take it: everybody on it is told. */
+export function callsList(studioClass: ClassFacts, now: Date): boolean {
+  const { start } = studioClass;
+  const isFirstCome = now.getTime() >= firstComeFrom(start).getTime() && now.getTime() < start.getTime();
+  return hasPlaceForList(studioClass) && isFirstCome;
+}
+
+function hasPlaceForList({ isCanceled, waiting, taken, capacity }: ClassFacts): boolean {
+  return !isCanceled && waiting > 0 && taken < capacity;
 }
 
 interface ServeQuestion<E extends Entitlement> extends BookingQuestion<E> {

@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { inTransaction } from '@lifted/database/transaction';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
@@ -17,8 +18,9 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
+import { cancelClass } from '../change-class.ts';
 import { classJobs } from '../class-jobs.ts';
-import { LIST_ENDS_JOB, OFFER_ENDS_JOB } from '../waitlist.ts';
+import { LIST_ENDS_JOB, OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
 
 /** A class at seven in the morning: its offers may end in the night. */
 const START = berlinInstant('2026-11-26', '07:00');
@@ -142,6 +144,53 @@ describe('an offer that ends in the night', () => {
     await run('leave_overlapping_waits', EVENING);
     await run(OFFER_ENDS_JOB, MIDNIGHT);
     expect(await list()).toEqual(['ben removed', 'ida expired', 'ida offered']);
+  });
+});
+
+describe('a place that becomes free in the last hour', () => {
+  const told = async (name: string) => (await mailsTo(name, 'class_free_place')).length;
+  const tellings = async () => [await told('mia'), await told('ben'), await told('ida')];
+  const freeAgain = async (now: Date) => {
+    booking = await book('ben', now);
+    await cancelBookingFor(engine(), booking, await requestOf(database.pool, 'ben', now));
+  };
+
+  it('is told to everybody on the list, and the first to book has it', async () => {
+    await cancel(LAST_HOUR);
+    expect(await tellings()).toEqual([0, 1, 1]);
+    expect((await mailsTo('ida', 'class_free_place'))[0]).toContain('/workout/early');
+    await book('ida', LAST_HOUR);
+    expect(await list()).toEqual(['ben waiting', 'ida promoted']);
+  });
+
+  it('a millisecond earlier is offered to the first of them instead', async () => {
+    await cancel(new Date(LAST_HOUR.getTime() - 1));
+    expect(await tellings()).toEqual([0, 0, 0]);
+    expect(await list()).toEqual(['ben offered', 'ida waiting']);
+  });
+
+  it('is told once, however often the list is looked at, and the next one is told again', async () => {
+    await cancel(LAST_HOUR);
+    const look = async (now: Date) =>
+      inTransaction(database.pool, (client) => serveClass(client, 'early', { letters: LETTERS, now }));
+    await look(new Date(LAST_HOUR.getTime() + MINUTE_MS));
+    expect(await tellings()).toEqual([0, 1, 1]);
+    await freeAgain(new Date(LAST_HOUR.getTime() + 2 * MINUTE_MS));
+    expect(await tellings()).toEqual([0, 1, 2]);
+  });
+
+  it('because an offer ended is told to who waits, those included who slept through theirs', async () => {
+    await cancel(EVENING);
+    for (const minutes of [0, 30]) {
+      await run(OFFER_ENDS_JOB, new Date(MIDNIGHT.getTime() + minutes * MINUTE_MS));
+    }
+    await run(OFFER_ENDS_JOB, LAST_HOUR);
+    expect(await tellings()).toEqual([0, 1, 1]);
+  });
+
+  it('of a class the studio cancels is told to nobody', async () => {
+    await cancelClass(database.pool, 'early', 'coach', { letters: LETTERS, now: LAST_HOUR });
+    expect(await tellings()).toEqual([0, 0, 0]);
   });
 });
 

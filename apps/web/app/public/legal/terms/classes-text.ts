@@ -20,7 +20,7 @@ function booking(facts: TermsFacts): readonly LegalClause[] {
       items: [
         `Bis ${facts.freeHours} Stunden vor Kursbeginn bekommst du den Platz sofort und eine E-Mail. Absagen kannst du ihn dann noch ${facts.promotedHours} Stunden lang kostenlos, längstens bis zum Kursbeginn; die Zeit von ${facts.nightStart} bis ${facts.nightEnd} Uhr zählt nicht mit.`,
         `Danach bieten wir dir den Platz ${facts.offerMinutes} Minuten lang an, in den letzten ${facts.shortOfferHours} Stunden vor Kursbeginn ${facts.shortOfferMinutes} Minuten lang. Du hast ihn, sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen. Zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr endet kein Angebot, außer der Kurs beginnt vor ${facts.earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
-        `In den letzten ${facts.firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt.`,
+        `In den letzten ${facts.firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt; wir sagen allen Wartenden Bescheid.`,
       ],
     },
     'Tauschst du einen Kurs gegen einen anderen, gibst du den alten Platz erst her, wenn du den neuen hast. Für den alten gilt dann dasselbe wie bei einer Absage.',

@@ -195,6 +195,11 @@ const BOOKING: readonly SpecifiedFact[] = [
       `außer der Kurs beginnt vor ${earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
   },
   {
+    fact: 'in the last hour the first of the list to take it has it',
+    sentence: ({ firstComeMinutes }) =>
+      `In den letzten ${firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt; wir sagen allen Wartenden Bescheid.`,
+  },
+  {
     fact: 'an accepted offer can no longer be cancelled free',
     sentence: () => 'sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen.',
   },
