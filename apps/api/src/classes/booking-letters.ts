@@ -6,6 +6,7 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import type { LetterSettings } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Occasion } from './booking-people.ts';
 import { classCalendarEvent } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeClassMail, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
@@ -27,6 +28,8 @@ interface BookedMail extends MemberMail {
   readonly isPromoted: boolean;
   /** Until when cancelling is free. */
   readonly freeUntil: Date;
+  /** Classes at the same time whose waitlists the person leaves. */
+  readonly waitsLost: readonly Occasion[];
 }
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
@@ -43,6 +46,9 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
     parts: [
       { kind: 'class', studioClass },
       { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
+      ...mail.waitsLost.map(
+        (lost) => ({ kind: 'sentences', text: words.waitLost(occasionOf(lost, language)) }) as const,
+      ),
       {
         kind: 'link',
         lead: words.cancel,
@@ -198,6 +204,7 @@ interface BookingWords {
   readonly promotedSubject: (occasion: string) => string;
   readonly promoted: (name: string) => string;
   readonly freeUntil: (until: string) => string;
+  readonly waitLost: (occasion: string) => string;
   readonly cancel: string;
   readonly cancelLink: string;
   readonly calendar: string;
@@ -235,6 +242,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `You’re in: ${occasion}`,
     promoted: (name) => `Hi ${name}, a place became free and it’s yours.`,
     freeUntil: (until) => `You can cancel free of charge until ${until}.`,
+    waitLost: (occasion) =>
+      `You were also on the waitlist of ${occasion}. It’s at the same time, so we’ve taken you off it.`,
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     cancelLink: 'Cancel my place',
     calendar: 'Open the attached file to add the class to your calendar.',
@@ -275,6 +284,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `Du bist dabei: ${occasion}`,
     promoted: (name) => `Hi ${name}, ein Platz ist frei geworden, und er gehört dir.`,
     freeUntil: (until) => `Kostenlos absagen kannst du bis ${until}.`,
+    waitLost: (occasion) =>
+      `Du standst auch auf der Warteliste für ${occasion}. Das ist zur selben Zeit, deshalb stehst du dort jetzt nicht mehr.`,
     cancel:
       'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',

@@ -98,7 +98,8 @@ export function paidClassOf({ start, branch }: Pick<ClassFacts, 'start' | 'branc
   return { day: berlinDate(start), branch: branch?.name ?? null };
 }
 
-function overlaps(starts: readonly Date[], start: Date): boolean {
+/** Whether one of these classes takes place at the same time as one that starts then. */
+export function overlaps(starts: readonly Date[], start: Date): boolean {
   return starts.some((other) => Math.abs(other.getTime() - start.getTime()) < CLASS_LENGTH_MS);
 }
 

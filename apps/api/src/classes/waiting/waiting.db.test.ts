@@ -194,6 +194,18 @@ describe('a place that becomes free in the last hour', () => {
   });
 });
 
+it('who takes a class at the same time reads in its mail which waitlist they leave', async () => {
+  await insertClass(database.pool, { id: 'same-time', start: START, capacity: 5, location: 'Annex' });
+  await insertClass(database.pool, { id: 'after', start: new Date(START.getTime() + HOUR_MS), capacity: 5 });
+  await book('ben', DAYS_BEFORE, 'after');
+  await book('ben', DAYS_BEFORE, 'same-time');
+  const [after, sameTime] = await mailsTo('ben', 'class_booked');
+  expect(after).not.toContain('waitlist');
+  expect(sameTime).toMatch(/on the waitlist of .*26 November 2026, 07:00/);
+  await run('leave_overlapping_waits', DAYS_BEFORE);
+  expect(await list()).toEqual(['ben removed', 'ida waiting']);
+});
+
 it('an offer that ends by day ends the waiting, as before', async () => {
   const now = beforeStart(START, { hours: 11 });
   await cancel(now);
