@@ -51,7 +51,7 @@ function cancelling(facts: TermsFacts): readonly LegalClause[] {
       `. Das tun wir nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und du auch ${facts.feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
     ],
     `Bekommt jemand anders deinen Platz oder fällt der Kurs aus, entfällt die Gebühr von selbst, und ein Workout, das wegen einer zu späten Absage abgezogen wurde, ist wieder in deinem Paket. Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${facts.returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,
-    `Zu jeder Gebühr siehst du in deinem Konto die Regel und die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${facts.feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen; bis wir darüber entschieden haben, ist nichts fällig.`,
+    `Zu jeder Gebühr siehst du in deinem Konto die Regel und die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${facts.feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort einmal mit deinen Worten widersprechen; bis wir darüber entschieden haben, ist nichts fällig. Siehst du unsere Entscheidung anders, schreib uns.`,
     'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anders hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
     'Diese Regeln gelten für alle gleich und vom ersten Mal an; eine Zahl von Absagen, die nichts kosten, gibt es nicht.',
     [

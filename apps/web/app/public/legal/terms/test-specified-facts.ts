@@ -219,9 +219,9 @@ const BOOKING: readonly SpecifiedFact[] = [
       `Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,
   },
   {
-    fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',
+    fact: 'a fee is pending for 48 h, shows its receipt and may be objected to once',
     sentence: ({ feePendingHours }) =>
-      `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen`,
+      `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort einmal mit deinen Worten widersprechen`,
   },
   {
     fact: 'forgiveness: none',
