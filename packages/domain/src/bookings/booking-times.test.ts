@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
-import { cutOff, firstComeFrom, offerEndsAt, opensAt, promotedFreeUntil, waitsOn } from './booking-times.ts';
+import { CLASS_CANCELLATION_MS } from '../contracts/studio-terms.ts';
+import {
+  cutOff,
+  fewNoticeAt,
+  firstComeFrom,
+  offerEndsAt,
+  opensAt,
+  promotedFreeUntil,
+  waitsOn,
+} from './booking-times.ts';
 
 const at = (text: string) => berlinInstant(text.slice(0, 10), text.slice(11));
 
@@ -84,5 +93,26 @@ describe('an offer', () => {
     ['in the night leads nowhere once the class has begun', false, '2026-11-21 06:00', '2026-11-21 08:00'],
   ])('that nobody answers and that ends %s', (_, expected, ended, now) => {
     expect(waitsOn(at(ended), at('2026-11-21 08:00'), at(now))).toBe(expected);
+  });
+});
+
+describe('the notice that too few have booked', () => {
+  it.each([
+    ['six hours before the class', '2026-11-20 18:30', '2026-11-20 12:30'],
+    ['at seven for a class at noon', '2026-11-20 12:00', '2026-11-20 07:00'],
+    ['at seven for a class six hours later, too', '2026-11-20 13:00', '2026-11-20 07:00'],
+    ['at seven rather than a minute before', '2026-11-20 12:59', '2026-11-20 07:00'],
+    ['in the night for a class before noon', '2026-11-20 11:59', '2026-11-20 05:59'],
+    ['in the night for a class in the morning', '2026-11-20 09:00', '2026-11-20 03:00'],
+    ['at seven on the day the clocks go forward', '2026-03-29 12:30', '2026-03-29 07:00'],
+    ['at seven on the day they go back', '2026-10-25 12:30', '2026-10-25 07:00'],
+  ])('is told %s', (_, start, told) => expect(fewNoticeAt(at(start))).toEqual(at(told)));
+
+  it('is told before it is decided, at any time of day', () => {
+    const day = at('2026-11-20 00:00').getTime();
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const start = new Date(day + minute * MINUTE_MS);
+      expect(fewNoticeAt(start).getTime()).toBeLessThan(start.getTime() - CLASS_CANCELLATION_MS);
+    }
   });
 });

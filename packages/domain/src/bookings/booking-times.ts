@@ -29,7 +29,7 @@ export const SHORT_OFFERS_MS = 3 * HOUR_MS;
 export const FIRST_COME_MS = HOUR_MS;
 /** Check-in opens this long before a class. */
 export const CHECK_IN_OPENS_MS = 20 * MINUTE_MS;
-/** When everybody hears that too few have booked. */
+/** When everybody hears that too few have booked, by day. */
 export const FEW_NOTICE_MS = 6 * HOUR_MS;
 
 /** A class moved by more than this can be cancelled free until it starts. The database does it as the class is moved. */
@@ -39,6 +39,8 @@ export const NIGHT_STARTS = '22:00';
 export const NIGHT_ENDS = '07:00';
 /** Classes before this time may need answers in the night. */
 export const EARLY_CLASS = '09:00';
+/** Who comes to a class before this time hears in the night that too few have booked: in the morning it is decided. */
+export const NOON = '12:00';
 
 /** The first instant at which a class can be booked. */
 export function opensAt(start: Date): Date {
@@ -53,6 +55,12 @@ export function cutOff(start: Date): Date {
 /** From this instant on a free place goes to the first on the waitlist to take it. */
 export function firstComeFrom(start: Date): Date {
   return before(start, FIRST_COME_MS);
+}
+
+/** When everybody hears that too few have booked: not in the night, unless the class is before noon. */
+export function fewNoticeAt(start: Date): Date {
+  const at = before(start, FEW_NOTICE_MS);
+  return berlinTime(start) < NOON ? at : (nightEnd(at) ?? at);
 }
 
 /** Until when somebody promoted at `now` may cancel free: two hours of day, never past the start. */

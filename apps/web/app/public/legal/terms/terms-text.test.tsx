@@ -67,6 +67,7 @@ const otherFacts: TermsFacts = {
   feePendingHours: 740,
   returnedCreditDays: 791,
   fewNoticeHours: 741,
+  noon: '792',
   passPayments: 'Muscheln',
   subscriptionPayments: 'Perlen',
 };

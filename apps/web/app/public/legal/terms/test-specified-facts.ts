@@ -224,6 +224,11 @@ const BOOKING: readonly SpecifiedFact[] = [
       `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort einmal mit deinen Worten widersprechen`,
   },
   {
+    fact: 'too few have booked: told 6 h before, not in the night unless the class is before noon',
+    sentence: ({ fewNoticeHours, nightStart, nightEnd, noon }) =>
+      `Fehlen ${fewNoticeHours} Stunden vor Beginn noch Buchungen, sagen wir allen Bescheid, die gebucht haben; zwischen ${nightStart} und ${nightEnd} Uhr nur, wenn der Kurs vor ${noon} Uhr beginnt.`,
+  },
+  {
     fact: 'forgiveness: none',
     sentence: () => 'vom ersten Mal an; eine Zahl von Absagen, die nichts kosten, gibt es nicht.',
   },
