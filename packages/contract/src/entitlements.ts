@@ -73,7 +73,7 @@ export const LONGEST_OBJECTION = 1000;
 export const objectToFee = {
   method: 'POST',
   path: '/fees/{feeId}/objection',
-  summary: 'Object to a fee; the studio decides',
+  summary: 'Object to a fee, once; the studio decides',
   access: 'self',
   params: Type.Object({ feeId: Id }),
   body: Type.Object(

@@ -36,6 +36,7 @@ export async function bookAndTell(
         writtenAt: now,
         isPromoted,
         freeUntil: freeEnds,
+        waitsLost: person.waitsElsewhere,
       }),
   });
   return taken;

@@ -1,18 +1,19 @@
-/** Mails about a member's place in a class: booked, promoted, offered, passed over, cancelled by the studio. */
+/** Mails about a member's place in a class: booked, promoted, offered, cancelled by the studio. */
 import { FREE_CANCELLATION_MS } from '@lifted/domain/bookings/attendance';
-import type { BookingRefusal } from '@lifted/domain/bookings/booking';
+import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
+import type { Occasion } from './booking-people.ts';
 import { classCalendarEvent } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
 import type { StandingInClass } from './people-of-class.ts';
 
 /** Whom a mail is for, and about which class. */
-interface MemberMail {
+export interface MemberMail {
   readonly studioClass: MailedClass & Pick<HeldClass, 'id'>;
   readonly firstName: string;
   readonly email: string;
@@ -27,6 +28,8 @@ interface BookedMail extends MemberMail {
   readonly isPromoted: boolean;
   /** Until when cancelling is free. */
   readonly freeUntil: Date;
+  /** Classes at the same time whose waitlists the person leaves. */
+  readonly waitsLost: readonly Occasion[];
 }
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
@@ -44,6 +47,9 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
       parts: [
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.freeUntil(instantWords(mail.freeUntil, language)) },
+        ...mail.waitsLost.map(
+          (lost) => ({ kind: 'sentences', text: words.waitLost(occasionOf(lost, language)) }) as const,
+        ),
         {
           kind: 'link',
           lead: words.cancel,
@@ -92,28 +98,6 @@ export function composeOffer(
         },
         { kind: 'class', studioClass },
         { kind: 'sentences', text: words.offerBinding },
-      ],
-    };
-  });
-}
-
-/** Tells somebody whose turn it was why the place went to the next one. */
-export function composePassedOver(
-  settings: LetterSettings,
-  mail: MemberMail & { readonly entry: string; readonly reason: BookingRefusal },
-): OutgoingMail {
-  const { studioClass, firstName } = mail;
-  return composeForReader(settings, mail.language, (language) => {
-    const words = WORDS[language];
-    return {
-      ...addressed(mail, language),
-      kind: 'class_passed_over',
-      key: mail.entry,
-      subject: words.passedOverSubject(occasionOf(studioClass, language)),
-      headline: words.passedOver(firstName),
-      parts: [
-        { kind: 'sentences', text: words.reasons[reasonKind(mail.reason)] },
-        { kind: 'link', lead: words.other, text: words.otherLink, url: timetablePage(settings, language) },
       ],
     };
   });
@@ -219,15 +203,22 @@ export function composeTooFew(
   });
 }
 
-function addressed({ email, writtenAt }: MemberMail, language: Language) {
+/** Whom a mail goes to, in which language, and when it was written. */
+export function addressed({ email, writtenAt }: MemberMail, language: Language) {
   return { email, language, writtenAt };
 }
 
-function classPage({ publicUrl }: LetterSettings, { studioClass }: MemberMail, language: Language): string {
+/** The address of the class a mail is about. */
+export function classPage(
+  { publicUrl }: LetterSettings,
+  { studioClass }: MemberMail,
+  language: Language,
+): string {
   return pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`);
 }
 
-function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
+/** The address of the timetable. */
+export function timetablePage({ publicUrl }: LetterSettings, language: Language): string {
   return pageAddress(publicUrl, language, '/workouts');
 }
 
@@ -236,26 +227,13 @@ function instantWords(instant: Date, language: Language): string {
   return `${day(instant)}, ${clock(instant)}`;
 }
 
-function reasonKind(reason: BookingRefusal): 'time' | 'many' | 'elsewhere' | 'payer' {
-  switch (reason) {
-    case 'overlapping_booking':
-    case 'already_booked':
-      return 'time';
-    case 'too_many_upcoming':
-      return 'many';
-    case 'valid_elsewhere':
-      return 'elsewhere';
-    default:
-      return 'payer';
-  }
-}
-
 interface BookingWords {
   readonly bookedSubject: (occasion: string) => string;
   readonly booked: (name: string) => string;
   readonly promotedSubject: (occasion: string) => string;
   readonly promoted: (name: string) => string;
   readonly freeUntil: (until: string) => string;
+  readonly waitLost: (occasion: string) => string;
   readonly cancel: string;
   readonly cancelLink: string;
   readonly calendar: string;
@@ -267,9 +245,6 @@ interface BookingWords {
   readonly accept: string;
   readonly acceptLink: string;
   readonly offerBinding: string;
-  readonly passedOverSubject: (occasion: string) => string;
-  readonly passedOver: (name: string) => string;
-  readonly reasons: Readonly<Record<'time' | 'many' | 'elsewhere' | 'payer', string>>;
   readonly canceledSubject: (occasion: string) => string;
   readonly canceled: (name: string) => string;
   readonly nothingOwed: string;
@@ -296,6 +271,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `You’re in: ${occasion}`,
     promoted: (name) => `Hi ${name}, a place became free and it’s yours.`,
     freeUntil: (until) => `You can cancel free of charge until ${until}.`,
+    waitLost: (occasion) =>
+      `You were also on the waitlist of ${occasion}. It’s at the same time, so we’ve taken you off it.`,
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     cancelLink: 'Cancel my place',
     calendar: 'Open the attached file to add the class to your calendar.',
@@ -308,18 +285,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Take it or pass it on here:',
     acceptLink: 'See the offer',
     offerBinding: `The class is less than ${FREE_HOURS} hours away, so if you take the place, you can no longer cancel it free of charge.`,
-    passedOverSubject: (occasion) => `Off the waitlist: ${occasion}`,
-    passedOver: (name) => `Hi ${name}, a place became free, but we couldn’t give it to you.`,
-    reasons: {
-      time: 'You have a place in another class at the same time.',
-      many: 'You already have as many classes booked as you can have at a time.',
-      elsewhere: 'What you book with is not valid at the branch of this class.',
-      payer:
-        'You have nothing to book it with: no membership that runs on that day, and no pass with a workout left.',
-    },
     canceledSubject: (occasion) => `Cancelled: ${occasion}`,
     canceled: (name) => `Hi ${name}, we’re sorry, but this class is cancelled.`,
-    nothingOwed: 'It costs you nothing. If you booked with a pass, the workout is back on it.',
+    nothingOwed: `It costs you nothing. If you booked with a pass, the workout is back on it, and you have at least ${RETURNED_CREDIT_DAYS} days to use it.`,
     canceledFor: {
       visitors: 'Your test workout stays free: pick another class whenever you like.',
       waiting: 'You were on its waitlist. Nothing was booked, and it costs you nothing.',
@@ -345,6 +313,8 @@ const WORDS: InBothLanguages<BookingWords> = {
     promotedSubject: (occasion) => `Du bist dabei: ${occasion}`,
     promoted: (name) => `Hi ${name}, ein Platz ist frei geworden, und er gehört dir.`,
     freeUntil: (until) => `Kostenlos absagen kannst du bis ${until}.`,
+    waitLost: (occasion) =>
+      `Du standst auch auf der Warteliste für ${occasion}. Das ist zur selben Zeit, deshalb stehst du dort jetzt nicht mehr.`,
     cancel:
       'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',
@@ -358,18 +328,9 @@ const WORDS: InBothLanguages<BookingWords> = {
     accept: 'Hier nimmst du ihn an oder gibst ihn weiter:',
     acceptLink: 'Zum Angebot',
     offerBinding: `Bis zum Kurs sind es weniger als ${FREE_HOURS} Stunden. Einen Platz, den du jetzt nimmst, kannst du deshalb nicht mehr kostenlos absagen.`,
-    passedOverSubject: (occasion) => `Nicht mehr auf der Warteliste: ${occasion}`,
-    passedOver: (name) => `Hi ${name}, ein Platz ist frei geworden, aber wir konnten ihn dir nicht geben.`,
-    reasons: {
-      time: 'Du hast zur selben Zeit einen Platz in einem anderen Kurs.',
-      many: 'Du hast schon so viele Kurse gebucht, wie auf einmal möglich sind.',
-      elsewhere: 'Womit du buchst, gilt am Standort dieses Kurses nicht.',
-      payer:
-        'Du hast nichts, womit du ihn buchen könntest: keine Mitgliedschaft, die an dem Tag läuft, und kein Paket, in dem noch ein Workout ist.',
-    },
     canceledSubject: (occasion) => `Fällt aus: ${occasion}`,
     canceled: (name) => `Hi ${name}, es tut uns leid: Dieser Kurs fällt aus.`,
-    nothingOwed: 'Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin.',
+    nothingOwed: `Es kostet dich nichts. Hast du mit einem Paket gebucht, ist das Workout wieder drin, und du kannst es noch mindestens ${RETURNED_CREDIT_DAYS} Tage lang nutzen.`,
     canceledFor: {
       visitors: 'Dein Probetraining bleibt kostenlos: Such dir einfach einen anderen Kurs aus.',
       waiting: 'Du standst auf der Warteliste. Gebucht war noch nichts, und es kostet dich nichts.',

@@ -23,6 +23,12 @@ interface Remembered {
   readonly booking_id: string | null;
 }
 
+/** A class as a sentence names it. */
+export interface Occasion {
+  readonly timerName: string;
+  readonly start: Date;
+}
+
 /** A person as booking one class needs them. Exact while the transaction holds the class and the person. */
 export interface PersonHere extends PersonFacts<HeldEntitlement> {
   readonly number: number;
@@ -30,8 +36,8 @@ export interface PersonHere extends PersonFacts<HeldEntitlement> {
   /** Their live entry of the waitlist. */
   readonly entry: string | null;
   readonly offerEndsAt: Date | null;
-  /** Waits in classes that overlap this one. */
-  readonly waitsElsewhere: boolean;
+  /** Classes that overlap this one and whose waitlists they are on. */
+  readonly waitsElsewhere: readonly Occasion[];
   /** What the command of this key did before. */
   readonly remembered: Remembered | null;
 }
@@ -53,7 +59,7 @@ interface PersonRow {
   readonly entry: string | null;
   readonly wait: 'waiting' | 'offered' | null;
   readonly offerEndsAt: Date | null;
-  readonly waitsElsewhere: boolean;
+  readonly waitsElsewhere: readonly { readonly timerName: string; readonly start: string }[];
   readonly remembered: PersonHere['remembered'];
 }
 
@@ -86,11 +92,12 @@ export async function readPerson(
   });
   const [row] = rows;
   if (row === undefined) return undefined;
-  const { upcoming, wait, ...rest } = row;
+  const { upcoming, wait, waitsElsewhere, ...rest } = row;
   const elsewhere = upcoming.filter(({ id }) => id !== studioClass.id);
   return {
     ...rest,
     upcoming: elsewhere.map((other) => new Date(other.start)),
+    waitsElsewhere: waitsElsewhere.map((other) => ({ ...other, start: new Date(other.start) })),
     isBookedHere: elsewhere.length < upcoming.length,
     wait: wait ?? 'none',
   };
@@ -103,10 +110,11 @@ export async function readPerson(
 const PERSON = `
   select c.number, ${READER} as reader, held.list as entitlements, ahead.list as upcoming,
          here.number::text as entry, here.state as wait, here.offer_ends_at as "offerEndsAt",
-         exists (
-           select from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
-            where e.customer_number = c.number and e.state in ('waiting', 'offered') and e.workout_number <> $2
-              and w.start_datetime > $5 and w.start_datetime < $6) as "waitsElsewhere",
+         (select coalesce(json_agg(json_build_object('timerName', w.timer_name, 'start', w.start_datetime)
+                                   order by w.start_datetime, w.number), '[]')
+            from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+           where e.customer_number = c.number and e.state in ('waiting', 'offered') and e.workout_number <> $2
+             and w.start_datetime > $5 and w.start_datetime < $6) as "waitsElsewhere",
          (select json_build_object('command', k.command, 'workout_number', k.workout_number,
                                    'outcome', k.outcome, 'booking_id', k.booking_id)
             from studio.booking_commands k where k.customer_number = c.number and k.key = $7::uuid) as remembered

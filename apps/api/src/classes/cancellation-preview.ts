@@ -53,9 +53,9 @@ export async function previewCancellation(
   const { rows } = await pool.query<Omit<CancellationEffects, 'mails'>>(
     `select p.partners as guests, (p.waiting + p.offered)::integer as waiting,
             (select count(*)::integer from studio.bookings b
-               join studio.entitlements e on e.number = b.entitlement_number
-               join studio.products d on d.id = e.product_id
-              where b.workout_id = $1 and b.canceled_at is null and d.credits is not null) as credits,
+              where b.workout_id = $1 and (
+                select sum(t.credits) from studio.credit_entries t
+                 where t.entitlement_number = b.entitlement_number and t.booking_id = b.id) < 0) as credits,
             (select count(*)::integer from studio.fees f join studio.bookings b on b.id = f.booking_id
               where b.workout_id = $1 and f.state in ('pending', 'due', 'objected')) as fees
        from studio.class_places p join studio.workouts w on w.number = p.workout_number where w.id = $1`,

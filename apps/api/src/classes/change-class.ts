@@ -12,14 +12,16 @@ import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { bookAndTell } from './book-and-tell.ts';
-import { composeClassCanceled, composePassedOver } from './booking-letters.ts';
+import { composeClassCanceled } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
+import { dropCostsOfClass } from './late-places/late-costs.ts';
 import { peopleOfClass, peopleWaiting } from './people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
+import { composePassedOver } from './waiting/passed-over-letter.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
 type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };
@@ -197,11 +199,7 @@ async function settleCanceledClass(
   for (const booking of await bookingsOfClass(client, studioClass.id)) {
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
-  await client.query(
-    `update studio.fees f set state = 'dropped', changed_at = $2 from studio.bookings b
-      where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
-    [studioClass.id, now],
-  );
+  await dropCostsOfClass(client, studioClass.id, now);
   for (const { key, firstName, email, language, standing, reader } of people) {
     const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
     await tellAboutClass(client, {

@@ -1,7 +1,9 @@
 /** What happens to classes, waitlists and fees by the clock alone. Each step reads what is so and does what is left. */
 import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inBookingTransaction } from './booking-transaction.ts';
+import { waitsOn } from '@lifted/domain/bookings/booking-times';
 import { becomesDue, feeDueAt, type FeeState } from '@lifted/domain/bookings/fee';
+import type { Language } from '@lifted/domain/language/language';
 import { inTransaction } from '@lifted/database/transaction';
 import type { Pool, PoolClient } from 'pg';
 import { planJob } from '../jobs/job-queue.ts';
@@ -10,12 +12,14 @@ import type { LetterSettings } from '../mail/letter.ts';
 import { readHeldClass, type HeldClass } from './class-places.ts';
 import { countMissing, NO_SHOW_JOB } from './close-roster.ts';
 import { FEE_DUE_JOB } from './give-up-place.ts';
-import { LATE_PLACES_JOB, planLatePlacesJobs, settleLatePlaces } from './late-places/settle-late-places.ts';
+import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
+import { planLatePlacesJobs, settleLatePlaces } from './late-places/settle-late-places.ts';
 import { LEAVE_OVERLAPPING_JOB } from './take-place.ts';
 import { decideByItself, planTooFewJobs, TOO_FEW_DECISION_JOB, TOO_FEW_JOB, tellTooFew } from './too-few.ts';
 import {
   endWaits,
   holdClassesAndLists,
+  joinList,
   LIST_ENDS_JOB,
   moveEntry,
   OFFER_ENDS_JOB,
@@ -94,18 +98,24 @@ export function classJobs(dependencies: ClassJobDependencies): Readonly<Record<s
 interface LiveEntry {
   readonly number: string;
   readonly workoutId: string;
+  readonly workoutNumber: number;
+  readonly start: Date;
   readonly customerNumber: number;
+  readonly language: Language;
   readonly state: 'waiting' | 'offered';
   readonly offerEndsAt: Date | null;
 }
 
 const ENTRY = `
-  select e.number::text, w.id as "workoutId", e.customer_number as "customerNumber", e.state,
-         e.offer_ends_at as "offerEndsAt"
+  select e.number::text, w.id as "workoutId", w.number as "workoutNumber", w.start_datetime as start,
+         e.customer_number as "customerNumber", e.language, e.state, e.offer_ends_at as "offerEndsAt"
     from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
    where e.state in ('waiting', 'offered') and e.customer_number is not null`;
 
-/** The offer of an entry is over: the place goes to the next one. Harmless when it was decided before. */
+/**
+ * The offer of an entry is over: the place goes to the next one. Who slept through it waits on, behind the others. Harmless
+ * when it was decided before.
+ */
 async function endOffer(pool: Pool, number: string, context: WaitlistContext): Promise<JobOutcome> {
   const byNumber = [`${ENTRY} and e.number = $1::bigint`, [number]] as const;
   const seen = (await pool.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
@@ -114,8 +124,11 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
     await holdClassesAndLists(client, [seen.workoutId], [seen.customerNumber]);
     const entry = (await client.query<LiveEntry>(byNumber[0], [...byNumber[1]])).rows[0];
     if (entry?.state !== 'offered' || entry.offerEndsAt === null) return DONE;
-    if (entry.offerEndsAt.getTime() > context.now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
-    await moveEntry(client, number, 'expired', context.now);
+    const { now } = context;
+    if (entry.offerEndsAt.getTime() > now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
+    await moveEntry(client, number, 'expired', now);
+    if (waitsOn(entry.offerEndsAt, entry.start, now))
+      await joinList(client, entry.workoutNumber, { ...entry, now });
     await serveList(client, entry.workoutId, context);
     return DONE;
   });

@@ -52,6 +52,7 @@ describe('a mail about a class', () => {
       linkToken: 'secret',
       isPromoted: false,
       freeUntil: new Date('2026-11-26T05:00:00Z'),
+      waitsLost: [],
     });
     expect(mail.text).toContain('https://lifted.example/cancel-booking#secret');
     expect(mail.text).toContain('https://lifted.example/de/cancel-booking#secret');

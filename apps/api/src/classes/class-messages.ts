@@ -14,6 +14,7 @@ export type ClassNews =
   | 'booked'
   | 'promoted'
   | 'offer'
+  | 'free_place'
   | 'passed_over'
   | 'changed'
   | 'canceled'
@@ -42,6 +43,7 @@ const KINDS: Readonly<Record<ClassNews, MessageKind>> = {
   booked: 'booked',
   promoted: 'promoted',
   offer: 'offer',
+  free_place: 'offer',
   passed_over: 'offer',
   changed: 'class_changed',
   canceled: 'class_changed',
@@ -89,6 +91,7 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
   en: {
     booked: { title: 'Your place is booked', rest: (until) => ` You can cancel free until ${until}.` },
     promoted: { title: 'You’re in', rest: (until) => ` A place became free. Cancel free until ${until}.` },
+    free_place: { title: 'A place is free', rest: () => ' The first on the list to book gets it.' },
     offer: { title: 'A place is free for you', rest: (until) => ` We’re holding it until ${until}.` },
     passed_over: {
       title: 'A place went to the next person',
@@ -112,6 +115,10 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     promoted: {
       title: 'Du bist dabei',
       rest: (until) => ` Ein Platz ist frei geworden. Kostenlos absagen bis ${until}.`,
+    },
+    free_place: {
+      title: 'Ein Platz ist frei',
+      rest: () => ' Wer von der Liste zuerst bucht, bekommt ihn.',
     },
     offer: { title: 'Ein Platz ist frei für dich', rest: (until) => ` Wir halten ihn bis ${until} frei.` },
     passed_over: {

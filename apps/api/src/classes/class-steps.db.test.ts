@@ -202,6 +202,18 @@ describe('too few bookings', () => {
     expect(await mails('mia')).toEqual(['class_booked', 'class_too_few', 'class_canceled']);
   });
 
+  it('are told at seven instead of in the night, of a class at noon', async () => {
+    const noon = new Date('2026-11-25T11:00:00Z');
+    await insertClass(database.pool, { id: 'noon', start: noon, location: 'Loft' });
+    await book('mia', 'noon');
+    await planTooFewJobs(database.pool, beforeStart(noon, { days: 2 }));
+    const again = { kind: 'again', at: new Date('2026-11-25T06:00:00Z') } as const;
+    expect(await run('too_few', beforeStart(noon, { hours: 6 }))).toContainEqual(again);
+    expect(await mails('mia')).not.toContain('class_too_few');
+    await run('too_few', again.at);
+    expect(await mails('mia')).toContain('class_too_few');
+  });
+
   it('are not told once it is too late to decide', async () => {
     await book('mia', 'same-time');
     await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { CancellationCost, HeldPlace } from '@lifted/domain/bookings/cancellation';
 import { feeDueAt } from '@lifted/domain/bookings/fee';
 import type { Pool, PoolClient } from 'pg';
+import { returnCredit } from './credits/return-credit.ts';
 import { BOOKING_IDS } from '../events/booking-events.ts';
 import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
-import { LATE_PLACES_JOB } from './late-places/settle-late-places.ts';
+import { LATE_PLACES_JOB } from './late-places/late-costs.ts';
 
 /** The kind of the job that makes a fee due; its key is the number of the fee. */
 export const FEE_DUE_JOB = 'fee_due';
@@ -58,7 +59,8 @@ export async function bookingsOfClass(
 
 /** How a place is given up: free, late with what it costs, or because the studio cancelled the class. */
 export type GivingUp =
-  | { readonly kind: 'free' }
+  /** `by`: the studio took somebody out; otherwise it was the member. */
+  | { readonly kind: 'free'; readonly by?: 'studio' }
   | { readonly kind: 'late'; readonly cost: CancellationCost }
   | { readonly kind: 'studio' };
 
@@ -74,13 +76,20 @@ export async function giveUpPlace(
 ): Promise<void> {
   await client.query({ name: 'give-up-place', text: GIVE_UP, values: [booking.id, now, giving.kind] });
   if (booking.entitlementNumber !== null && booking.payer === 'pass') {
-    const isUsed = giving.kind === 'late';
-    await client.query(
-      `insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
-       select $1, last.entry + 1, $2, $3::smallint, $4, last.after, last.after + $3::smallint, $5
-         from studio.credit_entries last where last.entitlement_number = $1 order by last.entry desc limit 1`,
-      [booking.entitlementNumber, isUsed ? 'consumed' : 'released', isUsed ? 0 : 1, booking.id, now],
-    );
+    const credit = { entitlement: booking.entitlementNumber, bookingId: booking.id, at: now } as const;
+    switch (giving.kind) {
+      case 'late':
+        await consumeCredit(client, credit);
+        break;
+      case 'free':
+        await returnCredit(client, { ...credit, kind: 'released', by: giving.by ?? 'member' });
+        break;
+      case 'studio':
+        await returnCredit(client, { ...credit, kind: 'released', by: 'studio' });
+        break;
+      default:
+        giving satisfies never;
+    }
   }
   if (giving.kind === 'late' && giving.cost.kind === 'fee') {
     const { rows } = await client.query<{ number: number }>(
@@ -91,8 +100,9 @@ export async function giveUpPlace(
     for (const { number } of rows) {
       await planJob(client, { kind: FEE_DUE_JOB, key: String(number) }, feeDueAt(now));
     }
-    await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
   }
+  if (giving.kind === 'late')
+    await planJob(client, { kind: LATE_PLACES_JOB, key: String(booking.workoutNumber) }, booking.start);
 }
 
 const GIVE_UP = `
@@ -103,3 +113,20 @@ const GIVE_UP = `
     `select b.id as object_id, ${BOOKING_IDS} || jsonb_build_object('how', $3::text) as data from b`,
     '$2',
   )}`;
+
+/** Notes that a credit taken by a booking is gone. */
+async function consumeCredit(
+  client: PoolClient,
+  {
+    entitlement,
+    bookingId,
+    at,
+  }: { readonly entitlement: number; readonly bookingId: string; readonly at: Date },
+): Promise<void> {
+  await client.query(
+    `insert into studio.credit_entries (entitlement_number, entry, kind, credits, booking_id, before, after, at)
+     select $1, last.entry + 1, 'consumed', 0, $2, last.after, last.after, $3
+       from studio.credit_entries last where last.entitlement_number = $1 order by last.entry desc limit 1`,
+    [entitlement, bookingId, at],
+  );
+}

@@ -74,7 +74,7 @@ export async function takePlace(client: PoolClient, taking: Taking): Promise<Tak
       studioClass.number,
     ],
   });
-  if (person.waitsElsewhere) {
+  if (person.waitsElsewhere.length > 0) {
     await planJob(client, { kind: LEAVE_OVERLAPPING_JOB, key: String(person.number) }, now);
   }
   return { bookingId, linkToken: link.token };

@@ -1,4 +1,4 @@
-import { servesList, serveFirst } from '@lifted/domain/bookings/booking';
+import { callsList, servesList, serveFirst } from '@lifted/domain/bookings/booking';
 import { cutOff, promotedFreeUntil } from '@lifted/domain/bookings/booking-times';
 import type { WebhookEvent } from '@lifted/domain/connections/webhook-event';
 import type { Language } from '@lifted/domain/language/language';
@@ -8,10 +8,12 @@ import { insertEvents } from '../events/insert-events.ts';
 import { planJob } from '../jobs/job-queue.ts';
 import type { LetterSettings } from '../mail/letter.ts';
 import { bookAndTell } from './book-and-tell.ts';
-import { composeOffer, composePassedOver } from './booking-letters.ts';
+import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
 import { lockClasses, readHeldClass } from './class-places.ts';
+import { callList } from './waiting/call-list.ts';
+import { composePassedOver } from './waiting/passed-over-letter.ts';
 
 /** The kind of the job that ends an offer; its key is the number of the entry. */
 export const OFFER_ENDS_JOB = 'offer_ends';
@@ -43,7 +45,8 @@ export async function holdClassesAndLists(
 
 /**
  * Gives every free place of a class to its waitlist, in order: called by every command that may have freed one, in its
- * transaction (studio operations, invariants 2 and 6). The caller holds the class and everybody on its list.
+ * transaction (studio operations, invariants 2 and 6). In the last hour everybody on it is told of the place instead. The
+ * caller holds the class and everybody on its list.
  */
 export async function serveList(
   client: PoolClient,
@@ -53,13 +56,16 @@ export async function serveList(
   const { letters, now } = context;
   for (;;) {
     const studioClass = await readHeldClass(client, workoutId, now);
-    if (studioClass === undefined || !servesList(studioClass, now)) return;
+    if (studioClass === undefined) return;
+    if (callsList(studioClass, now)) await callList(client, studioClass, context);
+    if (!servesList(studioClass, now)) return;
     const first = await firstOfList(client, studioClass.number);
     if (first === undefined) return;
     const person = await readPerson(client, studioClass, first.customerNumber, { now });
     if (person === undefined) throw new Error('Somebody on a waitlist is no customer.');
 
-    const decision = serveFirst({ studioClass, person, now, cutOff: cutOff(studioClass.start) });
+    const { hadOffer } = first;
+    const decision = serveFirst({ studioClass, person, now, cutOff: cutOff(studioClass.start), hadOffer });
     const { reader } = person;
     const language = reader.language ?? first.language;
     const mail = { studioClass, firstName: reader.firstName, email: reader.email, language, writtenAt: now };
@@ -100,16 +106,44 @@ interface FirstOfList {
   readonly number: string;
   readonly customerNumber: number;
   readonly language: Language;
+  /** They were offered a place of this class before, and did not answer. */
+  readonly hadOffer: boolean;
 }
 
 async function firstOfList(client: PoolClient, workoutNumber: number): Promise<FirstOfList | undefined> {
   const { rows } = await client.query<FirstOfList>({
     name: 'first-of-waitlist',
-    text: `select number::text, customer_number as "customerNumber", language from studio.waitlist_entries
-            where workout_number = $1 and state = 'waiting' order by waitlist_entries.number limit 1`,
+    text: `select e.number::text, e.customer_number as "customerNumber", e.language,
+                  exists (select from studio.waitlist_entries o
+                           where o.workout_number = e.workout_number and o.customer_number = e.customer_number
+                             and o.state = 'expired' and o.offer_ends_at is not null) as "hadOffer"
+             from studio.waitlist_entries e
+            where e.workout_number = $1 and e.state = 'waiting' order by e.number limit 1`,
     values: [workoutNumber],
   });
   return rows[0];
+}
+
+/** Who joins a waitlist. */
+interface Joining {
+  readonly customerNumber: number;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Puts somebody at the end of a waitlist; the caller holds the class. */
+export async function joinList(
+  client: PoolClient,
+  workoutNumber: number,
+  { customerNumber, now, language }: Joining,
+): Promise<void> {
+  await client.query(
+    `with e as (
+       insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
+       values ($1, $2, $3, $3, $4) returning number, workout_number, customer_number
+     ) ${insertEvents('waitlist.joined', `select e.number::text as object_id, ${ENTRY_IDS} as data from e`, '$3')}`,
+    [workoutNumber, customerNumber, now, language],
+  );
 }
 
 /** The states an entry of a waitlist can come to. */

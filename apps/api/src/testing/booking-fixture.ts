@@ -99,7 +99,14 @@ const VIOLATIONS = `
   select 'debits of ' || b.id from studio.bookings b
    where (select coalesce(sum(t.credits), 0) from studio.credit_entries t where t.booking_id = b.id)
       <> case when not exists (select from studio.credit_entries t where t.booking_id = b.id) then 0
-              when b.canceled_at is null or b.cancellation = 'late' then -1 else 0 end
+              when b.canceled_at is null then -1
+              when b.cancellation = 'late' and not exists (
+                select from studio.credit_entries t where t.booking_id = b.id and t.kind = 'restored') then -1
+              else 0 end
+  union all
+  select 'credit used up in ' || w.id from studio.workouts w join studio.bookings b on b.workout_id = w.id
+   where w.canceled_at is not null
+     and (select sum(t.credits) from studio.credit_entries t where t.booking_id = b.id) < 0
   union all
   select 'balance of ' || e.number from studio.entitlements e
    where (select sum(t.credits) from studio.credit_entries t where t.entitlement_number = e.number) < 0

@@ -3,56 +3,16 @@
  * the tests that hold the two against each other. Times are whole minutes of the epoch.
  */
 
-import { berlin, freeMinutes, HOUR, offerEnd, type Minute } from './booking-model-clock.ts';
+import { berlin, freeMinutes, HOUR, isNight, offerEnd, type Minute } from './booking-model-clock.ts';
 import { lateSeats } from './booking-model/late-places.ts';
-
-interface ModelPass {
-  readonly kind: 'pass';
-  readonly lastDay: string;
-  credits: number;
-}
-interface ModelMembership {
-  readonly kind: 'membership';
-}
-export type ModelPayer = ModelPass | ModelMembership;
-
-interface ModelClass {
-  readonly id: string;
-  readonly start: Minute;
-  capacity: number;
-  canceledAt: Minute | null;
-}
-
-interface ModelBooking {
-  readonly person: string;
-  readonly workout: string;
-  readonly at: Minute;
-  readonly bound: boolean;
-  readonly promotedUntil: Minute;
-  readonly payer: ModelPayer;
-  end: 'open' | 'free' | 'late' | 'studio';
-  endedAt: Minute;
-}
-
-interface ModelWait {
-  readonly person: string;
-  readonly workout: string;
-  state: 'waiting' | 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
-  until: Minute;
-}
-
-interface ModelFee {
-  readonly booking: ModelBooking;
-  readonly at: Minute;
-  state: 'pending' | 'due' | 'dropped';
-}
-
-interface ModelGuest {
-  readonly workout: string;
-  readonly at: Minute;
-  isIn: boolean;
-  leftAt: Minute;
-}
+import type {
+  ModelBooking,
+  ModelClass,
+  ModelFee,
+  ModelGuest,
+  ModelPayer,
+  ModelWait,
+} from './booking-model/model-rows.ts';
 
 /** Guests of the partner in one class at most. */
 export const MODEL_QUOTA = 2;
@@ -191,7 +151,7 @@ export class BookingModel {
       booking.endedAt = now;
       if (booking.payer.kind === 'pass') booking.payer.credits += 1;
     }
-    for (const fee of this.fees) if (fee.booking.workout === workout) fee.state = 'dropped';
+    for (const late of this.#lateCosts(workout)) this.#drop(late);
     return 'canceled';
   }
 
@@ -224,7 +184,10 @@ export class BookingModel {
       const [first] = due.toSorted((one, other) => one.until - other.until);
       if (first === undefined) break;
       first.state = 'expired';
-      this.#serve(first.workout, now);
+      const { person, workout, until } = first;
+      if (isNight(until) && now < this.class(workout).start)
+        this.waits.push({ person, workout, state: 'waiting', until: -1 });
+      this.#serve(workout, now);
     }
     for (const wait of this.waits)
       if (wait.state === 'waiting' && this.class(wait.workout).start <= now) wait.state = 'expired';
@@ -325,7 +288,16 @@ export class BookingModel {
     const payer = this.#payer(person, start);
     if (payer === null) throw new Error('Nobody pays.');
     if (payer.kind === 'pass') payer.credits -= 1;
-    this.bookings.push({ person, workout, at: now, payer, end: 'open', endedAt: -1, ...how });
+    this.bookings.push({
+      person,
+      workout,
+      at: now,
+      payer,
+      end: 'open',
+      endedAt: -1,
+      isRestored: false,
+      ...how,
+    });
     for (const wait of this.waits) {
       const overlaps = Math.abs(this.class(wait.workout).start - start) < LENGTH;
       if (wait.person === person && wait.workout !== workout && isLive(wait) && overlaps) {
@@ -334,6 +306,19 @@ export class BookingModel {
       }
     }
     return 'booked';
+  }
+
+  /** What was cancelled late and still costs something. */
+  #lateCosts(workout: string): readonly ModelBooking[] {
+    return this.bookings.filter(
+      (booking) => booking.workout === workout && booking.end === 'late' && !booking.isRestored,
+    );
+  }
+
+  #drop(late: ModelBooking): void {
+    if (late.payer.kind === 'pass') late.payer.credits += 1;
+    late.isRestored = true;
+    for (const fee of this.fees) if (fee.booking === late) fee.state = 'dropped';
   }
 
   #giveUp(booking: ModelBooking, now: Minute): string {
@@ -350,14 +335,14 @@ export class BookingModel {
     return isFree ? 'canceled_free' : 'canceled_late';
   }
 
-  /** No fee for a place that was taken when the class started. */
+  /** A place that was taken when the class started costs nothing. */
   #forgetTaken(workout: string, start: Minute): void {
     const guests = this.guests
       .filter((guest) => guest.workout === workout)
       .map(({ at, isIn, leftAt }) => ({ at, end: isIn ? 'open' : 'free', endedAt: leftAt }) as const);
     const seats = [...this.bookings.filter((booking) => booking.workout === workout), ...guests];
     const late = lateSeats(seats, start);
-    for (const fee of this.fees) if (late.get(fee.booking) === true) fee.state = 'dropped';
+    for (const booking of this.#lateCosts(workout)) if (late.get(booking) === true) this.#drop(booking);
   }
 
   #serve(workout: string, now: Minute): void {
@@ -375,7 +360,10 @@ export class BookingModel {
         this.#take(first.person, workout, now, { bound: false, promotedUntil: freeMinutes(now, start) });
       } else {
         first.state = 'offered';
-        first.until = offerEnd(now, start);
+        const { person } = first;
+        const earlier = this.waits.filter((wait) => wait.person === person && wait.workout === workout);
+        const hadOffer = earlier.some(({ state, until }) => state === 'expired' && until >= 0);
+        first.until = offerEnd(now, start, hadOffer);
       }
     }
   }

@@ -27,6 +27,8 @@ export interface BookingWords {
   readonly placeIsFree: string;
   readonly offeredUntil: (moment: string) => string;
   readonly acceptedCosts: string;
+  /** Said before a place is taken: a waitlist of another class at the same time is left by it. */
+  readonly waitLost: (name: string, moment: string) => string;
   readonly freeUntil: (moment: string) => string;
   readonly costs: (amount: string) => string;
   readonly credit: string;
@@ -69,6 +71,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     placeIsFree: 'A place is free. The first on the list to book gets it.',
     offeredUntil: (moment) => `A place is held for you until ${moment}.`,
     acceptedCosts: 'Once you accept, you can no longer cancel free of charge.',
+    waitLost: (name, moment) =>
+      `Take this place, and you’re off the waitlist of ${name}, ${moment}: it’s at the same time.`,
     freeUntil: (moment) => `free until ${moment}`,
     costs: (amount) => `costs ${amount}`,
     credit: '1\u00a0workout',
@@ -128,6 +132,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
     placeIsFree: 'Ein Platz ist frei. Wer von der Liste zuerst bucht, bekommt ihn.',
     offeredUntil: (moment) => `Ein Platz ist für dich reserviert bis ${moment}.`,
     acceptedCosts: 'Nimmst du ihn an, kannst du nicht mehr kostenlos absagen.',
+    waitLost: (name, moment) =>
+      `Nimmst du diesen Platz, stehst du nicht mehr auf der Warteliste für ${name}, ${moment}: Das ist zur selben Zeit.`,
     freeUntil: (moment) => `kostenlos bis ${moment}`,
     costs: (amount) => `kostet ${amount}`,
     credit: '1\u00a0Workout',

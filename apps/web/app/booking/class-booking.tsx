@@ -1,5 +1,10 @@
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
-import { classStanding, type ClassStanding, type ShownClass } from '@lifted/domain/bookings/class-standing';
+import {
+  canTakePlace,
+  classStanding,
+  type ClassStanding,
+  type ShownClass,
+} from '@lifted/domain/bookings/class-standing';
 import { classNames } from '@lifted/design/class-names.ts';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -12,6 +17,7 @@ import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses } from './own-classes.ts';
 import { StandingView } from './standing-view.tsx';
 import { useBooking, type CommandState } from './use-booking.ts';
+import { WaitsLost } from './waits-lost.tsx';
 
 interface ClassBookingProps {
   readonly studioClass: ShownClass & { readonly name: string };
@@ -64,6 +70,7 @@ export function ClassBooking({
         isSending={state.state === 'sending'}
         onCommand={carryOut}
       />
+      {canTakePlace(standing) && <WaitsLost studioClass={studioClass} own={own} now={now} />}
       {state.state === 'refused' && (
         <div className={styles.more}>
           <Notice tone="error">{state.reason}</Notice>

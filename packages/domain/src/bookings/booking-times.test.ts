@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
-import { cutOff, firstComeFrom, offerEndsAt, opensAt, promotedFreeUntil } from './booking-times.ts';
+import { CLASS_CANCELLATION_MS } from '../contracts/studio-terms.ts';
+import {
+  cutOff,
+  fewNoticeAt,
+  firstComeFrom,
+  offerEndsAt,
+  opensAt,
+  promotedFreeUntil,
+  waitsOn,
+} from './booking-times.ts';
 
 const at = (text: string) => berlinInstant(text.slice(0, 10), text.slice(11));
 
@@ -55,6 +64,55 @@ describe('an offer', () => {
     const begins = at(start);
     const made = typeof now === 'string' ? at(now) : new Date(begins.getTime() - 3 * HOUR_MS + now);
     const ends = typeof end === 'string' ? at(end) : new Date(made.getTime() + end * MINUTE_MS);
-    expect(offerEndsAt(made, begins)).toEqual(ends);
+    expect(offerEndsAt(made, begins, { isSecond: false })).toEqual(ends);
+  });
+
+  it.each([
+    ['is held until the last hour', '2026-11-21 00:30', '2026-11-21 07:00', '2026-11-21 06:00'],
+    ['is held past seven, too', '2026-11-21 00:30', '2026-11-21 08:59', '2026-11-21 07:59'],
+    ['in the evening before lasts as long', '2026-11-20 21:45', '2026-11-21 07:00', '2026-11-21 06:00'],
+    ['is never shorter than the first', '2026-11-21 05:55', '2026-11-21 07:00', '2026-11-21 06:05'],
+    ['by day is like the first', '2026-11-21 12:00', '2026-11-21 18:30', '2026-11-21 12:30'],
+    ['of a later class ends in the morning', '2026-11-21 02:00', '2026-11-21 12:00', '2026-11-21 07:00'],
+    ['in the repeated hour is held as long', '2026-10-25 00:30', '2026-10-25 07:00', '2026-10-25 06:00'],
+  ])('made a second time %s', (_, now, start, end) => {
+    expect(offerEndsAt(at(now), at(start), { isSecond: true })).toEqual(at(end));
+  });
+
+  it.each([
+    ['in the night leaves them on the list', true, '2026-11-21 00:00', '2026-11-21 00:00'],
+    ['as the night begins, too', true, '2026-11-20 22:00', '2026-11-20 22:00'],
+    ['a moment before seven, too', true, '2026-11-21 06:59', '2026-11-21 06:59'],
+    ['at seven takes them off', false, '2026-11-21 07:00', '2026-11-21 07:00'],
+    [
+      'by day takes them off, although it is noticed in the night',
+      false,
+      '2026-11-20 21:59',
+      '2026-11-21 03:00',
+    ],
+    ['in the night leads nowhere once the class has begun', false, '2026-11-21 06:00', '2026-11-21 08:00'],
+  ])('that nobody answers and that ends %s', (_, expected, ended, now) => {
+    expect(waitsOn(at(ended), at('2026-11-21 08:00'), at(now))).toBe(expected);
+  });
+});
+
+describe('the notice that too few have booked', () => {
+  it.each([
+    ['six hours before the class', '2026-11-20 18:30', '2026-11-20 12:30'],
+    ['at seven for a class at noon', '2026-11-20 12:00', '2026-11-20 07:00'],
+    ['at seven for a class six hours later, too', '2026-11-20 13:00', '2026-11-20 07:00'],
+    ['at seven rather than a minute before', '2026-11-20 12:59', '2026-11-20 07:00'],
+    ['in the night for a class before noon', '2026-11-20 11:59', '2026-11-20 05:59'],
+    ['in the night for a class in the morning', '2026-11-20 09:00', '2026-11-20 03:00'],
+    ['at seven on the day the clocks go forward', '2026-03-29 12:30', '2026-03-29 07:00'],
+    ['at seven on the day they go back', '2026-10-25 12:30', '2026-10-25 07:00'],
+  ])('is told %s', (_, start, told) => expect(fewNoticeAt(at(start))).toEqual(at(told)));
+
+  it('is told before it is decided, at any time of day', () => {
+    const day = at('2026-11-20 00:00').getTime();
+    for (let minute = 0; minute < 24 * 60; minute += 1) {
+      const start = new Date(day + minute * MINUTE_MS);
+      expect(fewNoticeAt(start).getTime()).toBeLessThan(start.getTime() - CLASS_CANCELLATION_MS);
+    }
   });
 });

@@ -29,7 +29,7 @@ export const SHORT_OFFERS_MS = 3 * HOUR_MS;
 export const FIRST_COME_MS = HOUR_MS;
 /** Check-in opens this long before a class. */
 export const CHECK_IN_OPENS_MS = 20 * MINUTE_MS;
-/** When everybody hears that too few have booked. */
+/** When everybody hears that too few have booked, by day. */
 export const FEW_NOTICE_MS = 6 * HOUR_MS;
 
 /**
@@ -42,6 +42,8 @@ export const NIGHT_STARTS = '22:00';
 export const NIGHT_ENDS = '07:00';
 /** Classes before this time may need answers in the night. */
 export const EARLY_CLASS = '09:00';
+/** Who comes to a class before this time hears in the night that too few have booked: in the morning it is decided. */
+export const NOON = '12:00';
 
 /** The first instant at which a class can be booked. */
 export function opensAt(start: Date): Date {
@@ -58,18 +60,34 @@ export function firstComeFrom(start: Date): Date {
   return before(start, FIRST_COME_MS);
 }
 
+/** When everybody hears that too few have booked: not in the night, unless the class is before noon. */
+export function fewNoticeAt(start: Date): Date {
+  const at = before(start, FEW_NOTICE_MS);
+  return berlinTime(start) < NOON ? at : (nightEnd(at) ?? at);
+}
+
 /** Until when somebody promoted at `now` may cancel free: two hours of day, never past the start. */
 export function promotedFreeUntil(now: Date, start: Date): Date {
   const until = afterDayTime(now, PROMOTED_FREE_MS);
   return earlier(until, start);
 }
 
-/** When an offer made at `now` ends: never in the night unless the class is early, never past the start. */
-export function offerEndsAt(now: Date, start: Date): Date {
+/**
+ * When an offer made at `now` ends: never in the night unless the class is early, never past the start. Somebody whose offer
+ * ended in the night and whose turn it is again (`isSecond`) may sleep: it is held until the last hour before the class.
+ */
+export function offerEndsAt(now: Date, start: Date, { isSecond }: { readonly isSecond: boolean }): Date {
   const isShort = now.getTime() >= start.getTime() - SHORT_OFFERS_MS;
   const end = new Date(now.getTime() + (isShort ? SHORT_OFFER_MS : OFFER_MS));
-  const isEarlyClass = berlinTime(start) < EARLY_CLASS;
-  return earlier(isEarlyClass ? end : (nightEnd(end) ?? end), start);
+  const morning = nightEnd(end);
+  if (morning === undefined) return earlier(end, start);
+  if (berlinTime(start) >= EARLY_CLASS) return earlier(morning, start);
+  return earlier(isSecond ? later(end, firstComeFrom(start)) : end, start);
+}
+
+/** Whether somebody who did not answer an offer still waits: it ended in the night, and the class is yet to come. */
+export function waitsOn(offerEnded: Date, start: Date, now: Date): boolean {
+  return nightEnd(offerEnded) !== undefined && now.getTime() < start.getTime();
 }
 
 /** The end of the night an instant lies in, undefined by day. The night begins at 22:00 and ends at 7:00. */
@@ -96,4 +114,8 @@ function before(start: Date, duration: number): Date {
 
 function earlier(one: Date, other: Date): Date {
   return one.getTime() < other.getTime() ? one : other;
+}
+
+function later(one: Date, other: Date): Date {
+  return one.getTime() > other.getTime() ? one : other;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import {
+  callsList,
   decideAcceptance,
   decideBooking,
   decideJoining,
@@ -140,7 +141,13 @@ describe('accepting an offer', () => {
 describe('serving the list', () => {
   const roomy = { ...full, taken: 11, waiting: 1 };
   const serve = (now: Date, p: Partial<PersonFacts> = {}) =>
-    serveFirst({ studioClass: roomy, person: { ...person, ...p }, now, cutOff: cutOff(START) });
+    serveFirst({
+      studioClass: roomy,
+      person: { ...person, ...p },
+      now,
+      cutOff: cutOff(START),
+      hadOffer: false,
+    });
 
   it('promotes at the cut-off and offers a millisecond later', () => {
     expect(serve(before(12 * HOUR_MS)).outcome).toBe('promoted');
@@ -156,6 +163,17 @@ describe('serving the list', () => {
     });
     expect(serve(DAY_BEFORE, { isBookedHere: true })).toMatchObject({ reason: 'already_booked' });
   });
+  it.each<[string, boolean, Partial<ClassFacts>, Date]>([
+    ['in the last hour', true, {}, before(HOUR_MS)],
+    ['a millisecond before it', false, {}, before(HOUR_MS + 1)],
+    ['a millisecond before it starts', true, {}, before(1)],
+    ['that has started', false, {}, START],
+    ['without a place', false, { taken: 12 }, before(HOUR_MS)],
+    ['without a list', false, { waiting: 0 }, before(HOUR_MS)],
+    ['cancelled', false, { isCanceled: true }, before(HOUR_MS)],
+  ])('a class %s calls everybody on the list: %s', (_, expected, c, now) =>
+    expect(callsList({ ...roomy, ...c }, now)).toBe(expected),
+  );
   it.each<[string, boolean, Partial<ClassFacts>, Date]>([
     ['with a place and a list', true, {}, before(HOUR_MS + 1)],
     ['without a place', false, { taken: 12 }, DAY_BEFORE],
@@ -230,6 +248,12 @@ describe('at a branch that nothing of theirs is valid at', () => {
 
   it('the waitlist passes them over', () =>
     expect(
-      serveFirst({ studioClass: { ...here, waiting: 1 }, person: theirs, now: DAY_BEFORE, cutOff: START }),
+      serveFirst({
+        studioClass: { ...here, waiting: 1 },
+        person: theirs,
+        now: DAY_BEFORE,
+        cutOff: START,
+        hadOffer: false,
+      }),
     ).toEqual({ outcome: 'passed_over', reason: 'valid_elsewhere' }));
 });

@@ -98,7 +98,8 @@ export function paidClassOf({ start, branch }: Pick<ClassFacts, 'start' | 'branc
   return { day: berlinDate(start), branch: branch?.name ?? null };
 }
 
-function overlaps(starts: readonly Date[], start: Date): boolean {
+/** Whether one of these classes takes place at the same time as one that starts then. */
+export function overlaps(starts: readonly Date[], start: Date): boolean {
   return starts.some((other) => Math.abs(other.getTime() - start.getTime()) < CLASS_LENGTH_MS);
 }
 
@@ -182,23 +183,33 @@ export type ServeDecision<E extends Entitlement = Entitlement> =
 
 /** Whether a class has a place to give to its waitlist: not once it is first come, first served. */
 export function servesList(studioClass: ClassFacts, now: Date): boolean {
-  return (
-    !studioClass.isCanceled &&
-    studioClass.waiting > 0 &&
-    studioClass.taken < studioClass.capacity &&
-    now.getTime() < firstComeFrom(studioClass.start).getTime()
-  );
+  return hasPlaceForList(studioClass) && now.getTime() < firstComeFrom(studioClass.start).getTime();
+}
+
+/** Whether a place of a class is there for the first of its waitlist to take it: everybody on it is told. */
+export function callsList(studioClass: ClassFacts, now: Date): boolean {
+  const { start } = studioClass;
+  const isFirstCome = now.getTime() >= firstComeFrom(start).getTime() && now.getTime() < start.getTime();
+  return hasPlaceForList(studioClass) && isFirstCome;
+}
+
+function hasPlaceForList({ isCanceled, waiting, taken, capacity }: ClassFacts): boolean {
+  return !isCanceled && waiting > 0 && taken < capacity;
+}
+
+interface ServeQuestion<E extends Entitlement> extends BookingQuestion<E> {
+  readonly cutOff: Date;
+  /** They had an offer of this class before, and it ended. */
+  readonly hadOffer: boolean;
 }
 
 /** Serves the first of the waitlist: a place until the cut-off, an offer after it. */
-export function serveFirst<E extends Entitlement>(
-  question: BookingQuestion<E> & { readonly cutOff: Date },
-): ServeDecision<E> {
-  const { studioClass, now } = question;
+export function serveFirst<E extends Entitlement>(question: ServeQuestion<E>): ServeDecision<E> {
+  const { studioClass, now, hadOffer } = question;
   const decision = question.person.isBookedHere
     ? ({ outcome: 'refused', reason: 'already_booked' } as const)
     : decidePerson(question);
   if (decision.outcome === 'refused') return { outcome: 'passed_over', reason: decision.reason };
   if (now.getTime() <= question.cutOff.getTime()) return { outcome: 'promoted', payer: decision.payer };
-  return { outcome: 'offered', until: offerEndsAt(now, studioClass.start) };
+  return { outcome: 'offered', until: offerEndsAt(now, studioClass.start, { isSecond: hadOffer }) };
 }

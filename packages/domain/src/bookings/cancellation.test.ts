@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { decideClassCancellation, decideClassRestoration } from './class-cancellation.ts';
 import { decideCancellation, freeCancellationUntil, type HeldPlace } from './cancellation.ts';
-import { becomesDue, FEE_DECISIONS, FEE_STATES, feeDueAt, mayDecide, mayObject } from './fee.ts';
+import {
+  becomesDue,
+  FEE_DECISIONS,
+  FEE_STATES,
+  feeDueAt,
+  mayDecide,
+  mayObject,
+  saysSomething,
+} from './fee.ts';
 import { decideTooFew, decideTooFewByItself } from './too-few.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
@@ -85,8 +93,20 @@ describe('a fee', () => {
     expect(becomesDue({ state: 'objected', madeAt: made }, new Date(due))).toBe(false);
   });
   it('may be objected to until somebody paid or decided it', () => {
-    expect(FEE_STATES.filter(mayObject)).toEqual(['pending', 'due']);
+    expect(FEE_STATES.filter((state) => mayObject({ state, objection: null }))).toEqual(['pending', 'due']);
   });
+  it('may be objected to once: not again where the studio found it due', () => {
+    expect(FEE_STATES.filter((state) => mayObject({ state, objection: 'The bus' }))).toEqual([]);
+  });
+  it.each([
+    ['The bus broke down', true],
+    ['Bus', true],
+    ['バス', true],
+    ['', false],
+    [' \n\t\u00a0', false],
+    ['\u200b\u2060\ufeff', false],
+    ['…', false],
+  ])('is objected to in words: %j', (words, expected) => expect(saysSomething(words)).toBe(expected));
   it('is waived while it is open, due after an objection, and settled once it is due', () => {
     const states = FEE_DECISIONS.map((decision) => FEE_STATES.filter((state) => mayDecide(state, decision)));
     expect(states).toEqual([['pending', 'due', 'objected'], ['objected'], ['due']]);

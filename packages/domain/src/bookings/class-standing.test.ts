@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { berlinInstant } from '../calendar/studio-calendar.ts';
 import {
   cancellingNow,
+  canTakePlace,
   classStanding,
+  type ClassStanding,
   type OwnClasses,
   type OwnPlace,
   type ShownClass,
@@ -199,4 +201,14 @@ describe('what cancelling costs now', () => {
     expect(cancellingNow(fresh, new Date(at('12:10').getTime() + 1)).kind).toBe('costs');
     expect(cancellingNow({ ...fresh, isOfferedPlace: true }, at('12:05'))).toMatchObject({ isUndo: false });
   });
+});
+
+test.each<[boolean, ClassStanding]>([
+  [true, { kind: 'offered', until: new Date(0) }],
+  [true, { kind: 'waiting', position: 1, canTake: true, chance: undefined }],
+  [false, { kind: 'waiting', position: 1, canTake: false, chance: undefined }],
+  [false, { kind: 'refused', reason: 'overlapping_booking' }],
+  [false, { kind: 'over' }],
+])('a place can be taken: %s, standing %j', (expected, standing) => {
+  expect(canTakePlace(standing)).toBe(expected);
 });

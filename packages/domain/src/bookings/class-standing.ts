@@ -2,6 +2,7 @@ import { CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
 import {
   decideBooking,
   decideJoining,
+  overlaps,
   paidClassOf,
   type BookingQuestion,
   type BookingRefusal,
@@ -113,6 +114,23 @@ export function classStanding<E extends Entitlement, Place extends OwnPlace>(
   const position = waitlist.includes(entry) ? waitlist.indexOf(entry) + 1 : null;
   const canTake = decideBooking(bookingQuestion(question, 'waiting')).outcome === 'booked';
   return { kind: 'waiting', position, canTake, chance: chanceAt(waitlistChances, position) };
+}
+
+/** The waits somebody loses by taking a place in a class: those of other classes at the same time. */
+export function waitsLost<Wait extends { readonly workoutId: string; readonly start: Date }>(
+  waits: readonly Wait[],
+  { id, start }: Pick<ShownClass, 'id' | 'start'>,
+): readonly Wait[] {
+  return waits.filter((wait) => wait.workoutId !== id && overlaps([wait.start], start));
+}
+
+/** Whether somebody of this standing can take a place with one press. */
+export function canTakePlace(standing: ClassStanding): boolean {
+  return (
+    standing.kind === 'open' ||
+    standing.kind === 'offered' ||
+    (standing.kind === 'waiting' && standing.canTake)
+  );
 }
 
 /** What cancelling a place costs now, and until when it is free. */

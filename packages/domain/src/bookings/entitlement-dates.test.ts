@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { debitDayAfter, isOver, lastDayOfPass, lastDayOfTerm, refusePause } from './entitlement-dates.ts';
+import {
+  debitDayAfter,
+  isOver,
+  lastDayOfPass,
+  lastDayOfTerm,
+  refusePause,
+  usableUntil,
+} from './entitlement-dates.ts';
 
 describe('the last day of a pass', () => {
   test.each([
@@ -89,4 +96,12 @@ test.each([
   ['2026-01-15', '2026-12-14', '2026-12-15'],
 ])('of a membership that began on %s, the debit day after %s is %s', (first, day, debit) =>
   expect(debitDayAfter(first, day)).toBe(debit),
+);
+
+test.each([
+  ['an evening', '2026-11-25T17:00:00Z', '2026-12-02'],
+  ['the last millisecond of a day in Berlin', '2026-11-25T22:59:59.999Z', '2026-12-02'],
+  ['its midnight', '2026-11-25T23:00:00Z', '2026-12-03'],
+])('a credit the studio gives back at %s can be used for seven more days', (_, now, day) =>
+  expect(usableUntil(new Date(now))).toBe(day),
 );

@@ -16,6 +16,14 @@ export function isOver(lastDay: CivilDate | null, now: Date): boolean {
   return lastDay !== null && berlinDate(now) > lastDay;
 }
 
+/** A credit that the studio gives back can be used for so many days at least, the day it comes back not counted. */
+export const RETURNED_CREDIT_DAYS = 7;
+
+/** The day until which a credit that the studio gives back at `now` can be used at least. */
+export function usableUntil(now: Date): CivilDate {
+  return addDays(berlinDate(now), RETURNED_CREDIT_DAYS);
+}
+
 /**
  * The last day of a minimum term of so many months, of which `first` is the first day (§§ 187 (2), 188 (2, 3) BGB). Pauses
  * of full months lengthen it.

@@ -20,9 +20,21 @@ export function becomesDue(fee: { readonly state: FeeState; readonly madeAt: Dat
   return fee.state === 'pending' && now.getTime() >= feeDueAt(fee.madeAt).getTime();
 }
 
-/** Who owes a fee may object while nobody has settled or decided it. */
-export function mayObject(state: FeeState): boolean {
-  return state === 'pending' || state === 'due';
+/** A fee as far as objecting looks at it. */
+interface ContestedFee {
+  readonly state: FeeState;
+  /** The words somebody objected with before, also when the studio has answered since. */
+  readonly objection: string | null;
+}
+
+/** Who owes a fee may object to it once, while nobody has settled or decided it. */
+export function mayObject({ state, objection }: ContestedFee): boolean {
+  return (state === 'pending' || state === 'due') && objection === null;
+}
+
+/** Whether an objection says anything: it has a letter or a digit somewhere. */
+export function saysSomething(words: string): boolean {
+  return /[\p{L}\p{N}]/u.test(words);
 }
 
 /** What the studio decides about a fee: to forgo it, that it is due although somebody objected, or that it was paid. */

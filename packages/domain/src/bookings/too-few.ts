@@ -1,6 +1,6 @@
 import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '../contracts/studio-terms.ts';
 import { MINUTE_MS } from '../calendar/studio-calendar.ts';
-import { FEW_NOTICE_MS } from './booking-times.ts';
+import { fewNoticeAt } from './booking-times.ts';
 
 /** A class as far as this rule looks at it. `booked`: members, test places and guests of partners. */
 interface BookedClass {
@@ -17,11 +17,11 @@ export type TooFewDecision =
   | { readonly outcome: 'too_late' };
 
 /**
- * Six hours before a class with too few bookings everybody who has one hears of it. A class nobody has booked tells nobody;
+ * Six hours before a class with too few bookings everybody who has one hears of it, by day (`fewNoticeAt`). A class nobody has booked tells nobody;
  * after the last moment to cancel it there is nothing left to decide.
  */
 export function decideTooFew({ start, booked, isCanceled }: BookedClass, now: Date): TooFewDecision {
-  const at = new Date(start.getTime() - FEW_NOTICE_MS);
+  const at = fewNoticeAt(start);
   const decidedAt = new Date(start.getTime() - CLASS_CANCELLATION_MS);
   if (now.getTime() < at.getTime()) return { outcome: 'too_early', at };
   if (now.getTime() >= decidedAt.getTime()) return { outcome: 'too_late' };

@@ -41,10 +41,14 @@ export const MESSAGE_KIND_WORDS: Readonly<Record<MessageKind, InBothLanguages<Ki
     de: { name: 'Nachgerückt', about: 'Ein Platz ist frei geworden und gehört dir' },
   },
   offer: {
-    en: { name: 'Place offered', about: 'A place is held for you for a short time, or went to someone else' },
+    en: {
+      name: 'Place offered',
+      about:
+        'A place is held for you for a short time, is there for the first to take it, or went to someone else',
+    },
     de: {
       name: 'Platz angeboten',
-      about: 'Ein Platz ist kurz für dich reserviert oder ging an jemand anderen',
+      about: 'Ein Platz ist kurz für dich reserviert, für die Schnellsten frei oder ging an jemand anderen',
     },
   },
   class_changed: {

@@ -13,7 +13,8 @@ import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { cancelClass } from '../change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
-import { LATE_PLACES_JOB, settleLatePlaces } from './settle-late-places.ts';
+import { LATE_PLACES_JOB } from './late-costs.ts';
+import { settleLatePlaces } from './settle-late-places.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });

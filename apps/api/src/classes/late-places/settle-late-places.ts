@@ -2,20 +2,17 @@
 import { takenAtStart, type PlaceInTime } from '@lifted/domain/bookings/taken-at-start';
 import type { Pool, PoolClient } from 'pg';
 import { DONE, type JobOutcome } from '../../jobs/job-worker.ts';
-import { lockPeople } from '../booking-people.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
 import { lockClasses, readClass } from '../class-places.ts';
+import { dropLateCosts, LATE_PLACES_JOB } from './late-costs.ts';
 
-/** The kind of the job that looks, when a class starts, which places given up late are taken; its key is the number of the class. */
-export const LATE_PLACES_JOB = 'late_places';
-
-/** Plans the look at classes to come whose fees were made before there was one; answers how many jobs that were. */
+/** Plans the look at classes to come that somebody cancelled late before there was one; answers how many jobs that were. */
 export async function planLatePlacesJobs(pool: Pool, now: Date): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into studio.jobs (kind, key, planned_for, due_at)
      select distinct $1, w.number::text, w.start_datetime, w.start_datetime
-       from studio.fees f join studio.bookings b on b.id = f.booking_id join studio.workouts w on w.id = b.workout_id
-      where f.kind = 'late_cancellation' and f.state in ('pending', 'due', 'objected') and w.start_datetime > $2
+       from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where b.cancellation = 'late' and w.start_datetime > $2
      on conflict (kind, key) do nothing`,
     [LATE_PLACES_JOB, now],
   );
@@ -23,7 +20,7 @@ export async function planLatePlacesJobs(pool: Pool, now: Date): Promise<number>
 }
 
 /**
- * The class has started: fees for places that are taken fall away, because there is no damage (§ 309 no. 5 BGB). It looks at
+ * The class has started: what places cost that are taken falls away, because there is no damage (§ 309 no. 5 BGB). It looks at
  * the places as they were at the start, so it may run late and again.
  */
 export async function settleLatePlaces(pool: Pool, workoutNumber: number, now: Date): Promise<JobOutcome> {
@@ -38,7 +35,7 @@ export async function settleLatePlaces(pool: Pool, workoutNumber: number, now: D
     if (studioClass === undefined || studioClass.isCanceled) return DONE;
     const { start } = studioClass;
     if (now.getTime() < start.getTime()) return { kind: 'again', at: start };
-    await dropFees(client, [...(await latePlacesTaken(client, studioClass))], now);
+    await dropLateCosts(client, found.id, [...(await latePlacesTaken(client, studioClass))], now);
     return DONE;
   });
 }
@@ -61,21 +58,4 @@ export async function latePlacesTaken(
     [id],
   );
   return takenAtStart(rows, start);
-}
-
-async function dropFees(client: PoolClient, bookings: readonly string[], now: Date): Promise<void> {
-  const open = `f.booking_id = any ($1) and f.kind = 'late_cancellation' and f.state in ('pending', 'due', 'objected')`;
-  const { rows } = await client.query<{ person: number }>(
-    `select b.customer_number as person from studio.fees f join studio.bookings b on b.id = f.booking_id
-      where ${open} and b.customer_number is not null`,
-    [bookings],
-  );
-  await lockPeople(
-    client,
-    rows.map(({ person }) => person),
-  );
-  await client.query(`update studio.fees f set state = 'dropped', changed_at = $2 where ${open}`, [
-    bookings,
-    now,
-  ]);
 }

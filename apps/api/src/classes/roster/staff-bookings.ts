@@ -171,7 +171,7 @@ export async function removeBooking(
     return { outcome: 'unknown' };
   const reason = removalRefusal(booking, now);
   if (reason !== null) return { outcome: 'refused', reason };
-  await giveUpPlace(client, booking, { kind: 'free' }, now);
+  await giveUpPlace(client, booking, { kind: 'free', by: 'studio' }, now);
   const { reader } = person;
   const { firstName, email } = reader;
   const language = await languageOfMember(client, person);

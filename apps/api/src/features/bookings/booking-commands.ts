@@ -16,9 +16,13 @@ import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-p
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
 import type { Command, Taking } from '../../classes/take-place.ts';
-import { holdClassesAndLists, LIST_ENDS_JOB, moveEntry, serveList } from '../../classes/waitlist.ts';
-import { ENTRY_IDS } from '../../events/booking-events.ts';
-import { insertEvents } from '../../events/insert-events.ts';
+import {
+  holdClassesAndLists,
+  joinList,
+  LIST_ENDS_JOB,
+  moveEntry,
+  serveList,
+} from '../../classes/waitlist.ts';
 import { planJob } from '../../jobs/job-queue.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
@@ -318,19 +322,4 @@ async function remember(
     values: [customerNumber, key, actor, actorUid, name, studioClass.number, bookingId, outcome, now],
   });
   return { outcome, workout_id: studioClass.id, booking_id: bookingId };
-}
-
-/** Puts somebody at the end of a waitlist; the caller holds the class. */
-async function joinList(
-  client: PoolClient,
-  workoutNumber: number,
-  { customerNumber, now, language }: CommandRequest,
-): Promise<void> {
-  await client.query(
-    `with e as (
-       insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
-       values ($1, $2, $3, $3, $4) returning number, workout_number, customer_number
-     ) ${insertEvents('waitlist.joined', `select e.number::text as object_id, ${ENTRY_IDS} as data from e`, '$3')}`,
-    [workoutNumber, customerNumber, now, language],
-  );
 }

@@ -5,7 +5,7 @@ import { elsewhereWords } from '@lifted/domain/bookings/valid-in';
 import { BOOKING_OPENS_MS } from '@lifted/domain/bookings/booking-times';
 import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
 import { studio } from '@lifted/profile/studio';
-import { Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { Refusal, refusedField, type Sentence } from '../../http/errors/refusal.ts';
 
 /** Every reason a command of the booking engine is refused (studio operations, section 2). */
 export type CommandRefusal = BookingRefusal | 'already_canceled' | 'offer_gone' | 'not_waiting';
@@ -133,6 +133,22 @@ export function noSuchFee(): Refusal {
   return new Refusal('not_found', {
     en: 'You have no fee with this id.',
     de: 'Du hast keine Gebühr mit dieser ID.',
+  });
+}
+
+/** An objection without a word in it. */
+export function emptyObjection(): Refusal {
+  return refusedField('words', {
+    en: 'Please tell us what happened.',
+    de: 'Schreib uns bitte, was los war.',
+  });
+}
+
+/** They objected already, in other words, and nobody has decided yet. */
+export function objectedBefore(): Refusal {
+  return new Refusal('fee_decided', {
+    en: 'You’ve already objected to this fee. We’ll decide about it; until then it isn’t due.',
+    de: 'Du hast dieser Gebühr schon widersprochen. Wir entscheiden darüber, und bis dahin ist sie nicht fällig.',
   });
 }
 

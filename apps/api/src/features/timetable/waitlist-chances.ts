@@ -30,13 +30,19 @@ interface ListRow {
   readonly reached: PastList;
 }
 
-/** Who left without an offer, or was removed because of another class, did not stay. */
+/**
+ * Who left without an offer, or was removed because of another class, did not stay. Who waited on after an offer counts once,
+ * where they first stood.
+ */
 const PAST_LISTS = `
   select w.start_datetime as start,
          array_agg(e.state in ('promoted', 'passed_over') or e.offer_ends_at is not null order by e.number) as reached
     from studio.workouts w join studio.waitlist_entries e on e.workout_number = w.number
    where w.start_datetime >= $1 and w.start_datetime <= $2 and w.canceled_at is null
      and (e.state in ('promoted', 'passed_over', 'expired', 'waiting') or e.offer_ends_at is not null)
+     and not exists (select from studio.waitlist_entries o
+                      where o.workout_number = e.workout_number and o.customer_number = e.customer_number
+                        and o.number < e.number and o.offer_ends_at is not null)
    group by w.id`;
 
 async function countChances(

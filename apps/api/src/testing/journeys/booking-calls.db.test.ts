@@ -167,12 +167,26 @@ describe('a member', () => {
       due_at: berlinIso(new Date(now.getTime() + 48 * HOUR_MS)),
     });
     const path = `/fees/${fee?.id ?? ''}/objection`;
+    for (const words of [' ', '\u200b', '!']) {
+      const blank = await post(path, { as: 'ben', body: { words } });
+      expect(blank.json<Problem>()).toMatchObject({ status: 422, errors: [{ field: 'words' }] });
+    }
     const objected = await post(path, { as: 'ben', body: { words: 'The train stood still.' } });
     expect(objected.json<Fee>()).toMatchObject({ state: 'objected', objection: 'The train stood still.' });
     expect((await post(path, { as: 'ben', body: { words: 'The train stood still.' } })).statusCode).toBe(200);
     expect((await post(path, { as: 'ben', body: { words: 'Other words' } })).json<Problem>().code).toBe(
       'fee_decided',
     );
+    await database.pool.query(
+      `update studio.fees set state = 'due', decided_by = 'owner', decision = 'It ran.'`,
+    );
+    for (const words of ['Other words', 'The train stood still.']) {
+      const again = (await post(path, { as: 'ben', body: { words } })).json<Problem>();
+      expect([again.code, again.detail?.includes('already decided')]).toEqual(['fee_decided', true]);
+    }
+    expect((await passesOf('ben')).fees).toMatchObject([
+      { state: 'due', objection: 'The train stood still.' },
+    ]);
     expect((await post(path, { as: 'mia', body: { words: 'Not mine' } })).statusCode).toBe(404);
   });
 

@@ -1,5 +1,5 @@
 import type { Fee, LONGEST_OBJECTION } from '@lifted/contract/entitlements';
-import { mayObject } from '@lifted/domain/bookings/fee';
+import { mayObject, saysSomething } from '@lifted/domain/bookings/fee';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -19,11 +19,11 @@ interface FeeObjectionProps {
   readonly onFee: (fee: Fee) => void;
 }
 
-/** The button that objects to a fee and the form behind it; empty once the studio has decided. */
+/** The button that objects to a fee and the form behind it; empty once somebody has objected or the studio has decided. */
 export function FeeObjection({ fee, onFee }: FeeObjectionProps) {
   const words = useWords(PASSES_WORDS);
   const { objection, open, close, send } = useObjection(fee.id, onFee);
-  if (!mayObject(fee.state) || fee.decision !== null) return null;
+  if (!mayObject(fee)) return null;
   if (objection.state === 'closed') {
     return (
       <Button
@@ -64,9 +64,10 @@ function ObjectionForm({ isSending, refusal, onSend, onClose }: ObjectionFormPro
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = formText(event.currentTarget, 'words').trim();
-    setIsEmpty(typed === '');
-    if (typed === '') focusWords();
-    else onSend(typed);
+    const isSaid = saysSomething(typed);
+    setIsEmpty(!isSaid);
+    if (isSaid) onSend(typed);
+    else focusWords();
   }
 
   return (

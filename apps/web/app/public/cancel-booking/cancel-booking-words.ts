@@ -39,9 +39,9 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       free: (until) => `It’s free until ${until}.`,
       nothing: () => 'It costs nothing.',
       credit: (until) =>
-        `It was free until ${until}. Now it uses up one workout of your pass, as if you had come.`,
+        `It was free until ${until}. Now it uses up one workout of your pass, unless your place is taken when the class starts.`,
       fee: (until) =>
-        `It was free until ${until}. Now it costs ${english}, unless someone else gets your place.`,
+        `It was free until ${until}. Now it costs ${english}, unless your place is taken when the class starts.`,
     },
     yes: {
       free: 'Cancel free of charge',
@@ -61,8 +61,9 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     late: {
       nothing: 'Your place is given up. It costs you nothing.',
-      credit: 'Cancelled. It was too late to be free, so one workout of your pass is used.',
-      fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless someone else gets your place. You can object under “Your passes”.`,
+      credit:
+        'Cancelled. It was too late to be free, so one workout of your pass is used, unless your place is taken when the class starts.',
+      fee: `Cancelled. It was too late to be free: ${english} will be due in ${PENDING_HOURS} hours, unless your place is taken when the class starts. You can object under “Your passes”.`,
     },
     noScript: [
       'Cancelling needs JavaScript, which is switched off in this browser. You can also call ',
@@ -82,9 +83,9 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
       free: (until) => `Das ist kostenlos bis ${until}.`,
       nothing: () => 'Das kostet nichts.',
       credit: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, so als wärst du da gewesen.`,
+        `Kostenlos war es bis ${until}. Jetzt kostet es ein Workout aus deinem Paket, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
       fee: (until) =>
-        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer jemand anders bekommt deinen Platz.`,
+        `Kostenlos war es bis ${until}. Jetzt kostet es ${german}, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.`,
     },
     yes: {
       free: 'Kostenlos absagen',
@@ -104,8 +105,9 @@ export const CANCEL_BOOKING_WORDS: InBothLanguages<CancelBookingWords> = {
     },
     late: {
       nothing: 'Dein Platz ist abgesagt. Das kostet dich nichts.',
-      credit: 'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht.',
-      fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer jemand anders bekommt deinen Platz. Widersprechen kannst du unter „Deine Pakete“.`,
+      credit:
+        'Abgesagt. Kostenlos ging es nicht mehr: Ein Workout aus deinem Paket ist verbraucht, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt.',
+      fee: `Abgesagt. Kostenlos ging es nicht mehr: In ${PENDING_HOURS} Stunden werden ${german} fällig, außer dein Platz ist wieder vergeben, wenn der Kurs beginnt. Widersprechen kannst du unter „Deine Pakete“.`,
     },
     noScript: [
       'Zum Absagen brauchst du JavaScript, das in diesem Browser ausgeschaltet ist. Ruf uns sonst einfach an, ',

@@ -6,6 +6,7 @@ import { CommandButton } from '../../booking/command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses } from '../../booking/own-classes.ts';
 import { useBooking } from '../../booking/use-booking.ts';
+import { WaitsLost } from '../../booking/waits-lost.tsx';
 import type { CustomerAnswers } from '../../customer/member-answers.ts';
 import { useLanguage, useWords } from '../../language.ts';
 import styles from './class-page.module.css';
@@ -53,6 +54,7 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
           </li>
         ))}
       </ul>
+      <WaitsLost studioClass={studioClass} own={own} now={now} />
       {state.state === 'refused' && <Notice tone="error">{state.reason}</Notice>}
     </div>
   );

@@ -50,7 +50,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Too late',
-        text: `With a pass, the class counts as used. With Unlimited or Unlimited Flex it costs ${english.late}, unless someone else gets your place.`,
+        text: `With a pass, the class counts as used; with Unlimited or Unlimited Flex it costs ${english.late}. If your place is taken when the class starts, neither applies.`,
       },
       {
         name: 'No-show',
@@ -124,7 +124,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: 'Zu spät',
-        text: `Mit einem Paket gilt der Kurs als genutzt. Mit Unlimited oder Unlimited Flex kostet es ${german.late}, außer jemand anders bekommt deinen Platz.`,
+        text: `Mit einem Paket gilt der Kurs als genutzt, mit Unlimited oder Unlimited Flex kostet es ${german.late}. Ist dein Platz wieder vergeben, wenn der Kurs beginnt, gilt beides nicht.`,
       },
       {
         name: 'Nicht da',

@@ -19,8 +19,8 @@ function booking(facts: TermsFacts): readonly LegalClause[] {
         'Ist ein Kurs ausgebucht, kannst du auf die Warteliste. Das kostet nichts, und du kannst sie jederzeit verlassen. Frei werdende Plätze gehen der Reihe nach an die Wartenden:',
       items: [
         `Bis ${facts.freeHours} Stunden vor Kursbeginn bekommst du den Platz sofort und eine E-Mail. Absagen kannst du ihn dann noch ${facts.promotedHours} Stunden lang kostenlos, längstens bis zum Kursbeginn; die Zeit von ${facts.nightStart} bis ${facts.nightEnd} Uhr zählt nicht mit.`,
-        `Danach bieten wir dir den Platz ${facts.offerMinutes} Minuten lang an, in den letzten ${facts.shortOfferHours} Stunden vor Kursbeginn ${facts.shortOfferMinutes} Minuten lang. Du hast ihn, sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen. Zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr endet kein Angebot, außer der Kurs beginnt vor ${facts.earlyClass} Uhr.`,
-        `In den letzten ${facts.firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt.`,
+        `Danach bieten wir dir den Platz ${facts.offerMinutes} Minuten lang an, in den letzten ${facts.shortOfferHours} Stunden vor Kursbeginn ${facts.shortOfferMinutes} Minuten lang. Du hast ihn, sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen. Zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr endet kein Angebot, außer der Kurs beginnt vor ${facts.earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
+        `In den letzten ${facts.firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt; wir sagen allen Wartenden Bescheid.`,
       ],
     },
     'Tauschst du einen Kurs gegen einen anderen, gibst du den alten Platz erst her, wenn du den neuen hast. Für den alten gilt dann dasselbe wie bei einer Absage.',
@@ -50,8 +50,8 @@ function cancelling(facts: TermsFacts): readonly LegalClause[] {
       strong(facts.noShowFee),
       `. Das tun wir nur, wenn der Coach die Anwesenheitsliste abgeschlossen hat und du auch ${facts.feePendingHours} Stunden danach nicht als anwesend eingetragen bist.`,
     ],
-    'Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
-    `Zu jeder Gebühr siehst du in deinem Konto die Regel und die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${facts.feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen; bis wir darüber entschieden haben, ist nichts fällig.`,
+    `Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst, und ein Workout, das wegen einer zu späten Absage abgezogen wurde, ist wieder in deinem Paket. Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${facts.returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,
+    `Zu jeder Gebühr siehst du in deinem Konto die Regel und die Uhrzeiten, nach denen sie entstanden ist. Fällig wird sie ${facts.feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort einmal mit deinen Worten widersprechen; bis wir darüber entschieden haben, ist nichts fällig. Siehst du unsere Entscheidung anders, schreib uns.`,
     'Beide Gebühren ersetzen pauschal den Platz, den sonst jemand anders hätte haben können. Du kannst uns immer nachweisen, dass uns kein Schaden oder ein wesentlich geringerer entstanden ist; dann zahlst du nichts oder nur diesen geringeren Betrag. Konntest du ohne eigenes Verschulden nicht absagen, zahlst du nichts.',
     'Diese Regeln gelten für alle gleich und vom ersten Mal an; eine Zahl von Absagen, die nichts kosten, gibt es nicht.',
     [
@@ -64,7 +64,7 @@ function cancelling(facts: TermsFacts): readonly LegalClause[] {
 
 function canceledClass(facts: TermsFacts): readonly LegalClause[] {
   return [
-    `Hat ein Kurs weniger als ${facts.fewestBookings} bestätigte Buchungen, können wir ihn bis ${facts.classCancellationHours} Stunden vor Beginn absagen. Die Buchung ist dann kostenlos: Aus deinem Paket wird nichts abgezogen, und es fällt keine Gebühr an. Fehlen ${facts.fewNoticeHours} Stunden vor Beginn noch Buchungen, sagen wir allen Bescheid, die gebucht haben.`,
+    `Hat ein Kurs weniger als ${facts.fewestBookings} bestätigte Buchungen, können wir ihn bis ${facts.classCancellationHours} Stunden vor Beginn absagen. Die Buchung ist dann kostenlos: Aus deinem Paket wird nichts abgezogen, und es fällt keine Gebühr an. Fehlen ${facts.fewNoticeHours} Stunden vor Beginn noch Buchungen, sagen wir allen Bescheid, die gebucht haben; zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr nur, wenn der Kurs vor ${facts.noon} Uhr beginnt.`,
     'Dasselbe gilt, wenn ein Kurs aus einem anderen Grund ausfällt, zum Beispiel weil jemand im Team krank ist oder die Räume nicht benutzbar sind. Wir sagen dir so früh wie möglich per E-Mail Bescheid.',
     'Wer den Kurs leitet und was trainiert wird, kann sich kurzfristig ändern. Das berechtigt nicht zur kostenlosen späten Absage, solange es beim Krafttraining zur gebuchten Zeit am gebuchten Ort bleibt.',
   ];

@@ -8,12 +8,14 @@ import {
   MOVED_FREE_MS,
   NIGHT_ENDS,
   NIGHT_STARTS,
+  NOON,
   OFFER_MS,
   PROMOTED_FREE_MS,
   SECOND_THOUGHTS_MS,
   SHORT_OFFER_MS,
   SHORT_OFFERS_MS,
 } from '@lifted/domain/bookings/booking-times';
+import { RETURNED_CREDIT_DAYS } from '@lifted/domain/bookings/entitlement-dates';
 import { FEE_PENDING_MS } from '@lifted/domain/bookings/fee';
 import { germanDate } from '@lifted/domain/language/member-dates';
 import { CLASS_LENGTH_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
@@ -103,7 +105,9 @@ export function termsFacts(
     earlyClass: germanClock(EARLY_CLASS),
     holdMinutes: inMinutes(HOLD_MS),
     feePendingHours: inHours(FEE_PENDING_MS),
+    returnedCreditDays: RETURNED_CREDIT_DAYS,
     fewNoticeHours: inHours(FEW_NOTICE_MS),
+    noon: germanClock(NOON),
     lateFee: germanEuros(LATE_CANCELLATION_FEE_CENTS),
     noShowFee: germanEuros(NO_SHOW_FEE_CENTS),
     fewestBookings: FEWEST_BOOKINGS,

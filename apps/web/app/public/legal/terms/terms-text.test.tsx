@@ -65,7 +65,9 @@ const otherFacts: TermsFacts = {
   earlyClass: '739',
   holdMinutes: 790,
   feePendingHours: 740,
+  returnedCreditDays: 791,
   fewNoticeHours: 741,
+  noon: '792',
   passPayments: 'Muscheln',
   subscriptionPayments: 'Perlen',
 };

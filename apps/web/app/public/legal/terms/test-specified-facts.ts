@@ -190,6 +190,16 @@ const BOOKING: readonly SpecifiedFact[] = [
       `den Platz ${offerMinutes} Minuten lang an, in den letzten ${shortOfferHours} Stunden vor Kursbeginn ${shortOfferMinutes} Minuten lang.`,
   },
   {
+    fact: 'an offer that ends in the night does not end the waiting',
+    sentence: ({ earlyClass }) =>
+      `außer der Kurs beginnt vor ${earlyClass} Uhr; endet dann eins in der Nacht, bleibst du auf der Warteliste.`,
+  },
+  {
+    fact: 'in the last hour the first of the list to take it has it',
+    sentence: ({ firstComeMinutes }) =>
+      `In den letzten ${firstComeMinutes} Minuten bekommt ihn, wer von der Warteliste ihn zuerst nimmt; wir sagen allen Wartenden Bescheid.`,
+  },
+  {
     fact: 'an accepted offer can no longer be cancelled free',
     sentence: () => 'sobald du das Angebot annimmst, und kannst ihn dann nicht mehr kostenlos absagen.',
   },
@@ -201,12 +211,22 @@ const BOOKING: readonly SpecifiedFact[] = [
   {
     fact: 'a fee is dropped when the place is taken at the start or the class cancelled',
     sentence: () =>
-      'Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst.',
+      'Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst, und ein Workout, das wegen einer zu späten Absage abgezogen wurde, ist wieder in deinem Paket.',
   },
   {
-    fact: 'a fee is pending for 48 h, shows its receipt and may be objected to',
+    fact: 'a credit the studio gives back can be used for some days',
+    sentence: ({ returnedCreditDays }) =>
+      `Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,
+  },
+  {
+    fact: 'a fee is pending for 48 h, shows its receipt and may be objected to once',
     sentence: ({ feePendingHours }) =>
-      `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort mit deinen Worten widersprechen`,
+      `Fällig wird sie ${feePendingHours} Stunden, nachdem wir sie vermerkt haben. Du kannst ihr dort einmal mit deinen Worten widersprechen`,
+  },
+  {
+    fact: 'too few have booked: told 6 h before, not in the night unless the class is before noon',
+    sentence: ({ fewNoticeHours, nightStart, nightEnd, noon }) =>
+      `Fehlen ${fewNoticeHours} Stunden vor Beginn noch Buchungen, sagen wir allen Bescheid, die gebucht haben; zwischen ${nightStart} und ${nightEnd} Uhr nur, wenn der Kurs vor ${noon} Uhr beginnt.`,
   },
   {
     fact: 'forgiveness: none',
