@@ -17,7 +17,7 @@ import { insertCustomer } from '../testing/member-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
 import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
 import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
-import { cancelClass, restoreClass, settleImportedClasses } from './change-class.ts';
+import { cancelClass, restoreClass, settleImportedClasses } from './changes/change-class.ts';
 import { classJobs, planHoldEnd } from './class-jobs.ts';
 import { readHeldClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';

@@ -3,7 +3,7 @@ import { laidOutUntil, templateDates } from '@lifted/domain/classes/week-templat
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../events/insert-events.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
-import { settleImportedClasses } from './change-class.ts';
+import { settleImportedClasses } from './changes/change-class.ts';
 import type { WaitlistContext } from './waitlist.ts';
 
 interface StoredTemplate {

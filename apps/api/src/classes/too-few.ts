@@ -7,7 +7,7 @@ import { planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
 import { composeTooFew } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
-import { cancelClass } from './change-class.ts';
+import { cancelClass } from './changes/change-class.ts';
 import { lockClasses, readClass, readHeldClass } from './class-places.ts';
 import { peopleOfClass } from './people-of-class.ts';
 import type { WaitlistContext } from './waitlist.ts';

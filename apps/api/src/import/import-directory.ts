@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { inTransaction } from '@lifted/database/transaction';
 import type pg from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
-import { settleImportedClasses } from '../classes/change-class.ts';
+import { settleImportedClasses } from '../classes/changes/change-class.ts';
 import { checkStagedRows } from './check-staged-rows.ts';
 import { changedFiles, findFiles, type FoundFile, type SkippedFile } from './directory-files.ts';
 import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';

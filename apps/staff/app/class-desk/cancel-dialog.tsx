@@ -35,7 +35,9 @@ export function CancelDialog({
         ...about,
         signal,
       }),
-    staleTime: 0,
+    // Not asked again once it is done: it could only be refused then.
+    staleTime: 'static',
+    gcTime: 0,
   });
   const mails = preview.data?.mails.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (

@@ -105,7 +105,9 @@ function Preview({ personId, otherId, back, close }: PreviewProps) {
         query: { other_id: otherId },
         signal,
       }),
-    staleTime: 0,
+    // Not asked again once it is done: it could only be refused then.
+    staleTime: 'static',
+    gcTime: 0,
   });
   const merge = async () => {
     const end = await run(

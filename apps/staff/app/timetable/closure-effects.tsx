@@ -36,7 +36,8 @@ export function ClosureEffects({ id, fields }: ClosureEffectsProps) {
         signal,
       }),
     enabled: isReadable,
-    staleTime: 0,
+    // Not asked again once it is done: it could only be refused then.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -37,7 +37,8 @@ export function TemplateEffects({ id, fields }: TemplateEffectsProps) {
       }),
     enabled: isReadable(fields),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    // Not asked again once it is done: the template may be gone then.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   });

@@ -15,8 +15,8 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { previewCancellation } from '../cancellation-preview.ts';
-import { cancelClass, restoreClass } from '../change-class.ts';
+import { previewCancellation } from '../changes/cancellation-preview.ts';
+import { cancelClass, restoreClass } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { removeBooking } from '../roster/staff-bookings.ts';
 import { LATE_PLACES_JOB } from './late-costs.ts';

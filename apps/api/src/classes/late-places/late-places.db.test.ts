@@ -11,7 +11,7 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { cancelClass } from '../change-class.ts';
+import { cancelClass } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
 import { LATE_PLACES_JOB } from './late-costs.ts';
 import { settleLatePlaces } from './settle-late-places.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../testing/booking-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
-import { cancelClass } from '../change-class.ts';
+import { cancelClass } from '../changes/change-class.ts';
 import { classJobs } from '../class-jobs.ts';
 import { LIST_ENDS_JOB, OFFER_ENDS_JOB, serveClass } from '../waitlist.ts';
 

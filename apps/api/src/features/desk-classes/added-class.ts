@@ -3,7 +3,7 @@ import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import { berlinInstant, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
 import { addRecord, removeRecord, type DeskRecord } from '../../audit/edit-record.ts';
-import { unknownIn } from '../../classes/edit-class.ts';
+import { unknownIn } from '../../classes/changes/edit-class.ts';
 import { noteEvents } from '../../events/insert-events.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';

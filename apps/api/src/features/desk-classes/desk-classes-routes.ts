@@ -15,7 +15,7 @@ import {
 } from '@lifted/contract/desk/desk-classes';
 import { changeClasses, previewClassesChange } from '@lifted/contract/desk/desk-class-bulk';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
-import { previewCancellation } from '../../classes/cancellation-preview.ts';
+import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
 import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import { logAccessToAll } from '../../data/access-log.ts';
 import type { SignedInCaller } from '../../http/caller.ts';

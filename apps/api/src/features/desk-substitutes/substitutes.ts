@@ -4,7 +4,7 @@ import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { lockClasses } from '../../classes/class-places.ts';
-import { editClass, holdEditedClass } from '../../classes/edit-class.ts';
+import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';

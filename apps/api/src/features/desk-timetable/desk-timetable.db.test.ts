@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelClass } from '../../classes/change-class.ts';
+import { cancelClass } from '../../classes/changes/change-class.ts';
 import { layOutDaily } from '../../classes/lay-out-week.ts';
 import { LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';

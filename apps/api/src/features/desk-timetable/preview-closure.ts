@@ -5,7 +5,7 @@ import type { ClosureFields } from '@lifted/contract/desk-records';
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
-import { previewCancellation } from '../../classes/cancellation-preview.ts';
+import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
 import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';

@@ -2,7 +2,7 @@ import { ClosureFields, TemplateFields } from '@lifted/contract/desk-records';
 import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { fieldsOf, type DeskRecord } from '../../audit/edit-record.ts';
-import { cancelClassIn, restoreClassIn } from '../../classes/change-class.ts';
+import { cancelClassIn, restoreClassIn } from '../../classes/changes/change-class.ts';
 import { layOutWeek } from '../../classes/lay-out-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusedField } from '../../http/errors/refusal.ts';

@@ -5,7 +5,7 @@
 import { inTransaction } from '@lifted/database/transaction';
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
-import { settleImportedClasses } from '../../classes/change-class.ts';
+import { settleImportedClasses } from '../../classes/changes/change-class.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { provisionCustomers } from '../../identity/accounts/provisioning.ts';
 import { tellOldAddress } from '../../identity/letters/address-change.ts';

@@ -2,7 +2,7 @@
 import { berlinDate, berlinTime } from '@lifted/domain/calendar/studio-calendar';
 import type { InBothLanguages, Language } from '@lifted/domain/language/language';
 import { momentWords } from '@lifted/domain/language/moment-words';
-import type { MailedClass } from './class-letter.ts';
+import type { MailedClass } from '../class-letter.ts';
 
 /** Before and now in a sentence each: 'Time: 18:00 → 18:30.', 'Coach: Jana → Ben.'; empty where a member sees no difference. */
 export function differenceWords(was: MailedClass, is: MailedClass, language: Language): string {

@@ -1,16 +1,16 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
 import { HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bookClassFor, cancelBookingFor } from '../features/bookings/booking-commands.ts';
+import { bookClassFor, cancelBookingFor } from '../../features/bookings/booking-commands.ts';
 import {
   beforeStart,
   insertEntitlement,
   insertProducts,
   LETTERS,
   requestOf,
-} from '../testing/booking-fixture.ts';
-import { insertCustomer } from '../testing/member-fixture.ts';
-import { insertClass } from '../testing/studio-fixture.ts';
+} from '../../testing/booking-fixture.ts';
+import { insertCustomer } from '../../testing/member-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });

@@ -6,22 +6,22 @@ import {
   type ClassCancellationDecision,
   type ClassRestorationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
-import { inBookingTransaction } from './booking-transaction.ts';
+import { inBookingTransaction } from '../booking-transaction.ts';
 import { decideBooking } from '@lifted/domain/bookings/booking';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import { noteEvents } from '../events/insert-events.ts';
-import { bookAndTell } from './book-and-tell.ts';
-import { composeClassCanceled } from './booking-letters.ts';
-import { tellAboutClass } from './class-messages.ts';
-import { lockPeople, readPerson } from './booking-people.ts';
-import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
-import { bookingsOfClass, giveUpPlace } from './give-up-place.ts';
-import { dropCostsOfClass } from './late-places/late-costs.ts';
-import { peopleOfClass, peopleWaiting } from './people-of-class.ts';
+import { noteEvents } from '../../events/insert-events.ts';
+import { bookAndTell } from '../book-and-tell.ts';
+import { composeClassCanceled } from '../booking-letters.ts';
+import { tellAboutClass } from '../class-messages.ts';
+import { lockPeople, readPerson } from '../booking-people.ts';
+import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
+import { bookingsOfClass, giveUpPlace } from '../give-up-place.ts';
+import { dropCostsOfClass } from '../late-places/late-costs.ts';
+import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
-import { moveEntry, serveClass, type WaitlistContext } from './waitlist.ts';
-import { composePassedOver } from './waiting/passed-over-letter.ts';
+import { moveEntry, serveClass, type WaitlistContext } from '../waitlist.ts';
+import { composePassedOver } from '../waiting/passed-over-letter.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
 type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };

@@ -1,10 +1,10 @@
 import type { PoolClient } from 'pg';
-import { composeClassChanged } from './booking-letters.ts';
+import { composeClassChanged } from '../booking-letters.ts';
 import { differenceWords } from './class-differences.ts';
-import { tellAboutClass } from './class-messages.ts';
-import { CLASS_BRANCH, readHeldClass, type ClassBranch } from './class-places.ts';
-import { peopleOfClass } from './people-of-class.ts';
-import type { WaitlistContext } from './waitlist.ts';
+import { tellAboutClass } from '../class-messages.ts';
+import { CLASS_BRANCH, readHeldClass, type ClassBranch } from '../class-places.ts';
+import { peopleOfClass } from '../people-of-class.ts';
+import type { WaitlistContext } from '../waitlist.ts';
 
 interface ChangedClass {
   readonly number: number;

@@ -1,9 +1,9 @@
 import { classEditFault, type ClassEditFault } from '@lifted/domain/bookings/class-edit';
 import type { PoolClient } from 'pg';
-import { noteEvents } from '../events/insert-events.ts';
-import { readHeldClass } from './class-places.ts';
+import { noteEvents } from '../../events/insert-events.ts';
+import { readHeldClass } from '../class-places.ts';
 import { tellChanges } from './tell-changes.ts';
-import { holdClassesAndLists, serveList, type WaitlistContext } from './waitlist.ts';
+import { holdClassesAndLists, serveList, type WaitlistContext } from '../waitlist.ts';
 
 /** What of a class can be changed. */
 export interface EditedClass {
