@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -6,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { checks } from './checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
+import { shiftedClock, turningMoments } from './shifted-clock.mjs';
 import { runCommand, runQuietly, step, StepFailed } from './step.mjs';
 import {
   countPlaywright,
@@ -21,7 +23,8 @@ import { add, doAll, NOTHING, secondTries, summary } from './work-queue.mjs';
 /*
  * `npm test`: what decides whether a change lands, also on a bare clone. `npm run test:all` (`--all`) adds the long tests and
  * the journeys that are no act of a person, without a second try; `--hard` runs each of its journeys three times and its files
- * in another order each time. `--only check|unit|size|e2e [file …]` runs one part; file names after it go to Vitest or
+ * in another order each time, and then `npm test` at moments when days, weeks and clocks turn. `--at 2026-12-31T23:50` runs at
+ * another moment (Berlin time). `--only check|unit|size|e2e [file …]` runs one part; file names after it go to Vitest or
  * Playwright, which then leave nothing of them out. The last line is the sum of all tests and checks.
  */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -35,7 +38,14 @@ const ROWS = [['check'], ['unit'], ['size', 'e2e']];
 const PARTS = ROWS.flat();
 
 await runCommand(async () => {
-  const { extent, only, files } = readArguments(process.argv.slice(2));
+  const { extent, only, files, at } = readArguments(process.argv.slice(2));
+  if (at !== undefined) {
+    const rest = process.argv
+      .slice(2)
+      .filter((arg, index, all) => arg !== '--at' && all[index - 1] !== '--at');
+    if ((await runAt(at, rest)) !== 0) process.exitCode = 1;
+    return;
+  }
   await ensureInstalled(root);
   const place = { root, node: projectNode(root) };
   if (only === undefined || only === 'size' || only === 'e2e') await ensureWebBuilt(root, place.node);
@@ -47,9 +57,29 @@ await runCommand(async () => {
     total = add(total, await doAll(works, { atOnce: CORES }));
   }
   noteSecondTries(total);
+  if (extent === 'hard' && only === undefined) {
+    for (const moment of turningMoments(new Date())) total = add(total, await atMoment(moment));
+  }
   process.stdout.write(`\n${secondTries(total)}${summary(total)}\n`);
   if (total.failed > 0) process.exitCode = 1;
 });
+
+/** What `npm test` comes to at another moment, as one test; its own lines are printed while it runs. */
+async function atMoment(moment) {
+  process.stdout.write(`\nAt ${moment} in Berlin:\n`);
+  return { ...NOTHING, ...((await runAt(moment, [])) === 0 ? { passed: 1 } : { failed: 1 }) };
+}
+
+/** @returns {Promise<number>} its exit code */
+function runAt(moment, args) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...shiftedClock(moment, new Date()) };
+    const script = fileURLToPath(import.meta.url);
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit', env });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
 
 /**
  * The names in a file, to compare runs.
@@ -63,22 +93,25 @@ function noteSecondTries({ flaky }) {
 
 /**
  * @param {readonly string[]} args
- * @returns {{ extent: 'acts' | 'all' | 'hard', only: string | undefined, files: readonly string[] }}
+ * @returns {{ extent: 'acts' | 'all' | 'hard', only: string | undefined, files: readonly string[], at: string | undefined }}
  */
 function readArguments(args) {
   const { values, positionals } = parsed(args);
-  const { all = false, hard = false, only } = values;
+  const { all = false, hard = false, only, at } = values;
   const isUsable = only === undefined ? positionals.length === 0 : PARTS.includes(only);
   if (!isUsable)
-    throw new StepFailed(`Usage: npm test [-- [--all] [--hard] [--only ${PARTS.join('|')} [file …]]]`);
+    throw new StepFailed(
+      `Usage: npm test [-- [--all] [--hard] [--at MOMENT] [--only ${PARTS.join('|')} [file …]]]`,
+    );
   const extent = hard ? 'hard' : all || positionals.length > 0 ? 'all' : 'acts';
-  return { extent, only, files: positionals };
+  return { extent, only, files: positionals, at };
 }
 
 /** @param {readonly string[]} args */
 function parsed(args) {
   try {
-    const options = { all: { type: 'boolean' }, hard: { type: 'boolean' }, only: { type: 'string' } };
+    const [flag, text] = [{ type: 'boolean' }, { type: 'string' }];
+    const options = { all: flag, hard: flag, only: text, at: text };
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     throw new StepFailed(error.message);
