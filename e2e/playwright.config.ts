@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results/e2e',
-  globalSetup: './src/real-server.ts',
+  globalSetup: './src/studio/real-server.ts',
   // As many as the cores counted on: with four of them every journey took twice as long, and no run ended sooner.
   workers: 2,
   fullyParallel: true,

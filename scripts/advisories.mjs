@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { runQuietly } from './step.mjs';
-import { NOTHING } from './work-queue.mjs';
+import { NOTHING } from './testing/work-queue.mjs';
 
 /** Advisories of these grades fail the check; lower ones wait for the next update. */
 const SERIOUS = ['high', 'critical'];
@@ -30,7 +30,7 @@ export function seriousAdvisories(output) {
 /**
  * Asks the registry for advisories. Without a network, or where the registry has none, it is skipped and says so.
  * @param {{ root: string }} place
- * @returns {import('./work-queue.mjs').Work}
+ * @returns {import('./testing/work-queue.mjs').Work}
  */
 export function advisories({ root }) {
   return {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { behind } from './behind.mjs';
-import { checks } from './checks.mjs';
+import { checks } from './testing/checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
 import { runCommand } from './step.mjs';
-import { doAll, summary } from './work-queue.mjs';
+import { doAll, summary } from './testing/work-queue.mjs';
 
 /* `npm run check`: format, lint, types, import rules, dead code and guards; nothing is built or started. */
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));

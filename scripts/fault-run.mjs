@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { countVitest } from './tool-works.mjs';
-import { summary } from './work-queue.mjs';
+import { countVitest } from './testing/tool-works.mjs';
+import { summary } from './testing/work-queue.mjs';
 
 const NOTHING_RAN = { passed: 0, failed: 0, skipped: 0 };
 

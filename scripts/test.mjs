@@ -4,10 +4,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { checks } from './checks.mjs';
+import { checks } from './testing/checks.mjs';
 import { ensureInstalled } from './installed.mjs';
 import { projectNode } from './node-runtime.mjs';
-import { shiftedClock, turningMoments } from './shifted-clock.mjs';
+import { shiftedClock, turningMoments } from './testing/shifted-clock.mjs';
 import { runCommand, runQuietly, step, StepFailed } from './step.mjs';
 import {
   countPlaywright,
@@ -16,9 +16,9 @@ import {
   scratchFolder,
   singleCheck,
   testSuite,
-} from './tool-works.mjs';
+} from './testing/tool-works.mjs';
 import { ensureWebBuilt } from './web-build.mjs';
-import { add, doAll, NOTHING, secondTries, summary } from './work-queue.mjs';
+import { add, doAll, NOTHING, secondTries, summary } from './testing/work-queue.mjs';
 
 /*
  * `npm test`: what decides whether a change lands, also on a bare clone. `npm run test:all` (`--all`) adds the long tests and
@@ -83,7 +83,7 @@ function runAt(moment, args) {
 
 /**
  * The names in a file, to compare runs.
- * @param {import('./work-queue.mjs').Outcome} total
+ * @param {import('./testing/work-queue.mjs').Outcome} total
  */
 function noteSecondTries({ flaky }) {
   const folder = path.join(root, 'test-results');
@@ -131,7 +131,7 @@ async function ensureBrowser({ node }) {
 /**
  * @param {string} part
  * @param {{ place: { root: string, node: string }, extent: 'acts' | 'all' | 'hard', files: readonly string[] }} run
- * @returns {import('./work-queue.mjs').Work[]}
+ * @returns {import('./testing/work-queue.mjs').Work[]}
  */
 function worksOf(part, { place, extent, files }) {
   const env = { TMPDIR: scratchFolder(), TEST_EXTENT: extent };

@@ -64,7 +64,7 @@ export default defineConfig({
             // What every page of a member needs.
             {
               name: 'member-parts',
-              test: /[\\/]app[\\/](customer[\\/](member-answers|use-leaving)|platform[\\/](http[\\/]cached-answer|unsent-sets)|shell[\\/]guarded-layout|member[\\/]dashboard[\\/](dashboard(-header|-words|[.]module)|coming-cards))|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]domain[\\/]src[\\/]training[\\/]strength-progression/,
+              test: /[\\/]app[\\/](customer[\\/](member-answers|use-leaving)|platform[\\/](http[\\/]cached-answer|unsent-sets)|shell[\\/]guarded-layout|member[\\/]dashboard[\\/](dashboard(-header|-words|[.]module)|coming-cards|card-boundary))|[\\/]client[\\/]src[\\/]last-known[\\/]answer-names|[\\/]domain[\\/]src[\\/]training[\\/]strength-progression/,
             },
             // The small things the cards of the dashboard share, in one file instead of eight.
             {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { openDatabase, type Database } from '@lifted/database/open-database';
-import { ownStudio } from './own-studio.ts';
+import { ownStudio } from './studio/own-studio.ts';
 
 /** Shared accounts of the demo studio; a test that changes an account takes its own. */
 export const MEMBER = { email: 'member@lifted.example', firstName: 'Mia' } as const;

@@ -13,7 +13,7 @@ import type axe from 'axe-core';
 import { hydrated } from './hydrated.ts';
 import { signIn } from './login-page.ts';
 import { MEMBER, openStudioDatabase, takeMember, type OwnMember } from './members.ts';
-import { ownStudio } from './own-studio.ts';
+import { ownStudio } from './studio/own-studio.ts';
 import { watchMachine } from './surprises/busy-machine.ts';
 
 /** Unexpected events of a page: console errors, thrown errors, requests to another origin. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { mailCountFor, newestMailTo } from '../src/demo-mailbox.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '../src/studio/free-port.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 import { startFakeQuestionnaire } from '../src/outside/fake-questionnaire.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess } from '../src/studio/studio-process.ts';
 
 const CALL = '**/api/trainer_applications';
 

@@ -102,7 +102,7 @@ test(
 
     await page.getByRole('button', { name: 'Cancel the class' }).click();
     await dialog(page).getByText('The studio is closed').click();
-    await dialog(page).getByText('1 mail to members, in German').click();
+    await dialog(page).getByText('1 mail to members, in English and German').click();
     await expect(dialog(page).getByText('Hi [Vorname], es tut uns leid')).toBeVisible();
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Cancel and send 1 mail' }).click();

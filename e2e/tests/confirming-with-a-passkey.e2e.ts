@@ -2,7 +2,7 @@ import type { Database } from '@lifted/database/open-database';
 import type { Page } from '@playwright/test';
 import { openLogin, tryToSignIn } from '../src/login-page.ts';
 import { expect, expectAccessible, hydrated } from '../src/site-test.ts';
-import { test } from '../src/strict-studio-test.ts';
+import { test } from '../src/studio/strict-studio-test.ts';
 import {
   addPasskey,
   plugInPhone,

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { brandColours } from '@lifted/domain/brand/brand-colours';
 import { findInMails } from '../src/demo-mailbox.ts';
 import { signInToDesk } from '../src/desk.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '../src/studio/free-port.ts';
 import { expect, expectAccessible, test as base } from '../src/site-test.ts';
 import {
   STUDIO_LIMIT_MS,
   startBeside,
   startStudioProcess,
   type StudioProcess,
-} from '../src/studio-process.ts';
+} from '../src/studio/studio-process.ts';
 
 /** A studio of its own: its name is on every page. */
 const test = base.extend<{ readonly ownStudio: StudioProcess; readonly baseURL: string }>({

@@ -12,7 +12,7 @@ import {
 } from '../src/floor/floor-test.ts';
 import { liftOfDay } from '../src/floor/lift-of-day.ts';
 import type { OwnMember } from '../src/members.ts';
-import { startDeployingProxy } from '../src/next-build.ts';
+import { startDeployingProxy } from '../src/studio/next-build.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });

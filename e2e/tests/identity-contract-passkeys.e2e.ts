@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { backendTest } from '../src/identity/identity-contract.ts';
 import { passkeyContract } from '../src/identity/ways-in-contract.ts';
-import { test as strictTest } from '../src/strict-studio-test.ts';
+import { test as strictTest } from '../src/studio/strict-studio-test.ts';
 import { studioBackend } from '../src/identity/studio-backend.ts';
 
 /** Passkeys belong to a domain, which the studio of the other cases of the contract has none of. */

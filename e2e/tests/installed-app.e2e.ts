@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { cachedFiles, hideDashboard, untilAppCached } from '../src/offline-app.ts';
 import { expectDashboard, openLogin, signIn, tryToSignIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
-import { startDeployingProxy } from '../src/next-build.ts';
+import { startDeployingProxy } from '../src/studio/next-build.ts';
 import { expect, expectAccessible, hydrated, test } from '../src/site-test.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { mondayFromNow } from '../src/answers/studio-answers.ts';
 import { addClass, signInAs, type BookingMember } from '../src/booking/booking-members.ts';
 import { signInToDesk } from '../src/desk.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '../src/studio/free-port.ts';
 import { openStudioDatabase, takeMember } from '../src/members.ts';
 import { expect, expectAccessible, hydrated, test as base } from '../src/site-test.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio/studio-process.ts';
 
 const OWNER = 'owner@lifted.example';
 /** A Thursday that can be booked. */

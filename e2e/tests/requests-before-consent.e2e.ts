@@ -2,7 +2,7 @@ import { devices, type BrowserContextOptions } from '@playwright/test';
 import { storedBy, loadButton, test } from '../src/booking/booking-test.ts';
 import { signIn } from '../src/login-page.ts';
 import { MEMBER } from '../src/members.ts';
-import { ownStudio } from '../src/own-studio.ts';
+import { ownStudio } from '../src/studio/own-studio.ts';
 import { prerenderedAddresses } from '../src/site-addresses.ts';
 import { visitSideBySide } from '../src/side-by-side.ts';
 import { expect, hydrated } from '../src/site-test.ts';

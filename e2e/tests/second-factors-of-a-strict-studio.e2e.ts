@@ -11,7 +11,7 @@ import {
   turnOnButton,
 } from '../src/identity/second-step.ts';
 import { expect, expectAccessible } from '../src/site-test.ts';
-import { test } from '../src/strict-studio-test.ts';
+import { test } from '../src/studio/strict-studio-test.ts';
 import { addPasskey, plugInPhone, signOutHere, usedOnce } from '../src/identity/virtual-phone.ts';
 
 const OWNER = 'owner@lifted.example';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { Authenticator } from '../src/identity/authenticator.ts';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '../src/studio/free-port.ts';
 import { openStudioDatabase } from '../src/members.ts';
 import { codeField, setUpButton, turnOnButton } from '../src/identity/second-step.ts';
 import { expect, expectAccessible, hydrated, test as base } from '../src/site-test.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio/studio-process.ts';
 
 const ORIGIN = 'https://kraftraum.example';
 const NAME = 'Kraftraum Leipzig';

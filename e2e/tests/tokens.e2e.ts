@@ -1,12 +1,12 @@
 import type { Database } from '@lifted/database/open-database';
 import type { Page, Route } from '@playwright/test';
-import { freePort } from '../src/free-port.ts';
+import { freePort } from '../src/studio/free-port.ts';
 import { loginButton, signIn } from '../src/login-page.ts';
 import { test as memberTest } from '../src/member-test.ts';
 import { MEMBER, signInToken, type OwnMember } from '../src/members.ts';
 import { runInstalled } from '../src/offline-app.ts';
 import { expect, test as siteTest } from '../src/site-test.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../src/studio/studio-process.ts';
 
 const TOKEN_PATH = '/api/identity/token';
 const TOKEN_CALL = `**${TOKEN_PATH}`;

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { startFakeBookingService, type FakeBookingService } from '../outside/fake-booking-service.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../studio/free-port.ts';
 import { hydrated, test as siteTest } from '../site-test.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio/studio-process.ts';
 
 /** The studio's company id at the fake booking service. */
 export const COMPANY_ID = 4711;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../studio/free-port.ts';
 import { openStudioDatabase } from '../members.ts';
 import { test as siteTest, expect } from '../site-test.ts';
-import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio-process.ts';
+import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from '../studio/studio-process.ts';
 
 /**
  * For journeys at a tablet of the floor, in a demo studio of their own, which makes any browser a tablet. Files with the same

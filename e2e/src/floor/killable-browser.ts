@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { browserLaunch } from '../browser.ts';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../studio/free-port.ts';
 
 /** A browser of its own process whose profile outlives it, as a tablet's does a flat battery. */
 export class KillableBrowser {

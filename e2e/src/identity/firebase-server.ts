@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { FIREBASE_API_KEY, FIREBASE_PROJECT, startFirebaseEmulator } from './firebase-emulator.ts';
-import { freePort } from '../free-port.ts';
-import { startStudioProcess } from '../studio-process.ts';
+import { freePort } from '../studio/free-port.ts';
+import { startStudioProcess } from '../studio/studio-process.ts';
 
 /** Setup for the Firebase journeys: the emulator, and the built server of a studio with its identities at Firebase. */
 export default async function startFirebaseServer(): Promise<() => Promise<void>> {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../studio/free-port.ts';
 
 interface FakeQuestionnaire {
   readonly url: string;

@@ -84,8 +84,13 @@ update studio.customers c set email = m.new from moved_addresses m
  where c.email = m.old and not exists (select from taken_addresses t where t.email = m.new);
 update identity."user" u set email = m.new from moved_addresses m
  where u.email = m.old and not exists (select from taken_addresses t where t.email = m.new);
-update studio.coaches h set email = m.new from moved_addresses m
- where h.email = m.old and not exists (select from studio.coaches o where o.email = m.new);
+-- Not asked of a new studio: every update of coaches, also of none, counts as a change of the directory.
+do $$ begin
+  if exists (select from studio.coaches h join moved_addresses m on m.old = h.email) then
+    update studio.coaches h set email = m.new from moved_addresses m
+     where h.email = m.old and not exists (select from studio.coaches o where o.email = m.new);
+  end if;
+end $$;
 update studio.trial_bookings t set email = m.new from moved_addresses m
  where t.email = m.old
    and not exists (select from studio.trial_bookings o where o.workout_id = t.workout_id and o.email = m.new);

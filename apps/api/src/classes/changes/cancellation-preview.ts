@@ -8,7 +8,12 @@ import type { Pool, PoolClient } from 'pg';
 import type { ReaderLanguage } from '../../mail/letter.ts';
 import { composeClassCanceled } from '../booking-letters.ts';
 import { readClass } from '../class-places.ts';
-import { peopleOfClass, peopleWaiting, type PersonOfClass, type StandingInClass } from '../people-of-class.ts';
+import {
+  peopleOfClass,
+  peopleWaiting,
+  type PersonOfClass,
+  type StandingInClass,
+} from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
 
 /** Mails of one kind in one language, as they would go out. */

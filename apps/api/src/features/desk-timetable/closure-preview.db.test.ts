@@ -66,7 +66,7 @@ it('says which classes are cancelled and which are no longer planned, with the m
   const before = await everything();
   const { body } = await preview(CLOSED);
   expect(becomes(body)).toEqual(['10-20 canceled 1', '10-27 removed 0']);
-  expect(body.cancellation.mails).toMatchObject([{ to: 'members', language: 'de', count: 1 }]);
+  expect(body.cancellation.mails).toMatchObject([{ to: 'members', language: null, count: 1 }]);
   expect(body.cancellation.mails[0]?.text).toContain('[Vorname]');
   expect(await everything()).toEqual(before);
 });

@@ -1,13 +1,6 @@
 import { notice } from '@lifted/client/notice.ts';
-import { Button } from '@lifted/design/button.tsx';
-import { Notice } from '@lifted/design/notice.tsx';
 import { Component, type ReactNode } from 'react';
-import { useWords } from '../../language.ts';
-
-const WORDS = {
-  en: { failed: 'This part can’t be shown right now.', reload: 'Reload' },
-  de: { failed: 'Dieser Teil lässt sich gerade nicht anzeigen.', reload: 'Neu laden' },
-};
+import { FailedPart } from '../../ui/failed-part.tsx';
 
 /** Around a part of the dashboard: when it cannot be drawn, because of an answer of an unexpected shape say, the others stay. */
 export class CardBoundary extends Component<
@@ -32,16 +25,4 @@ export class CardBoundary extends Component<
       </div>
     );
   }
-}
-
-function FailedPart() {
-  const { failed, reload } = useWords(WORDS);
-  return (
-    <Notice tone="error">
-      <p>{failed}</p>
-      <Button look="quiet" onClick={() => window.location.reload()}>
-        {reload}
-      </Button>
-    </Notice>
-  );
 }

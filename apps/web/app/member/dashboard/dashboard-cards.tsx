@@ -15,6 +15,7 @@ import { WorkoutHistoryCard } from '../history/workout-history-card.tsx';
 import { classNames } from '@lifted/design/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Skeleton } from '@lifted/design/layout/skeleton.tsx';
+import { useWords } from '../../language.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import { ComingCards } from './coming-cards.tsx';
 import styles from './dashboard.module.css';
@@ -27,6 +28,17 @@ const SelectedWorkouts = lazyPart(
   'selected-workouts',
   async () => (await import('../history/selected-workouts.tsx')).SelectedWorkouts,
 );
+
+const WORDS = {
+  en: {
+    leaving:
+      'You can log out without a connection: this device forgets you at once, and our server is told when you’re back online.',
+  },
+  de: {
+    leaving:
+      'Du kannst dich auch ohne Verbindung abmelden: Dieses Gerät vergisst dich sofort, und unser Server erfährt es, sobald du wieder online bist.',
+  },
+};
 
 const NO_BOOKINGS: readonly Booking[] = [];
 const NO_LOGS: readonly WorkoutLog[] = [];
@@ -46,10 +58,14 @@ interface DashboardCardsProps {
   readonly window: ProgressionWindow;
   readonly onWindow: (weeks: ProgressionWindow) => void;
   readonly now: Date;
+  /** What is shown was known before; there is no connection. */
+  readonly isOffline: boolean;
 }
 
 /** The cards in the order of the specification, section 2. */
-export function DashboardCards({ member, training, places, window, onWindow, now }: DashboardCardsProps) {
+export function DashboardCards(props: DashboardCardsProps) {
+  const { member, training, places, window, onWindow, now, isOffline } = props;
+  const { leaving } = useWords(WORDS);
   const [selectedDay, setSelectedDay] = useState<CivilDate | null>(null);
   const challenges = useShownChallenges(now);
   const today = berlinDate(now);
@@ -57,55 +73,58 @@ export function DashboardCards({ member, training, places, window, onWindow, now
   const logs = training.logs.state === 'loaded' ? training.logs.value : NO_LOGS;
 
   return (
-    <div className={classNames(styles.cards, PLACES[standing])}>
-      {standing === 'nothing' && <ComingCards />}
-      <CardBoundary className={styles.wide}>
-        <ChallengeCard
-          className={styles.wide}
-          challenges={challenges ?? []}
-          customer={member?.customer ?? null}
-          now={now}
-          onKnown={noteKnown}
-        />
-      </CardBoundary>
-      <CardBoundary>
-        <AchievementsCard totals={member?.customer ?? null} />
-      </CardBoundary>
-      <CardBoundary>
-        <ConsistencyCard
-          busy={member === null}
-          bookings={member?.bookings ?? NO_BOOKINGS}
-          places={places}
-          logs={logs}
-          now={now}
-          selectedDay={selectedDay}
-          onSelect={setSelectedDay}
-          selectedWorkout={
-            selectedDay !== null && (
-              <Suspense fallback={<Skeleton height="8rem" />}>
-                <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
-              </Suspense>
-            )
-          }
-        />
-      </CardBoundary>
-      <CardBoundary className={styles.wide}>
-        <StrengthCard
-          className={styles.wide}
-          progression={training.progression}
-          isTurning={training.isTurning}
-          weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
-          today={today}
-          window={window}
-          onWindow={onWindow}
-          onRetry={training.retryStrength}
-          hasLogs={training.logs.state === 'loaded' ? training.logs.value.length > 0 : null}
-        />
-      </CardBoundary>
-      <CardBoundary className={styles.wide}>
-        <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
-      </CardBoundary>
-    </div>
+    <>
+      <div className={classNames(styles.cards, PLACES[standing])}>
+        {standing === 'nothing' && <ComingCards />}
+        <CardBoundary className={styles.wide}>
+          <ChallengeCard
+            className={styles.wide}
+            challenges={challenges ?? []}
+            customer={member?.customer ?? null}
+            now={now}
+            onKnown={noteKnown}
+          />
+        </CardBoundary>
+        <CardBoundary>
+          <AchievementsCard totals={member?.customer ?? null} />
+        </CardBoundary>
+        <CardBoundary>
+          <ConsistencyCard
+            busy={member === null}
+            bookings={member?.bookings ?? NO_BOOKINGS}
+            places={places}
+            logs={logs}
+            now={now}
+            selectedDay={selectedDay}
+            onSelect={setSelectedDay}
+            selectedWorkout={
+              selectedDay !== null && (
+                <Suspense fallback={<Skeleton height="8rem" />}>
+                  <SelectedWorkouts day={selectedDay} workouts={workoutsOf(selectedDay, logs)} logs={logs} />
+                </Suspense>
+              )
+            }
+          />
+        </CardBoundary>
+        <CardBoundary className={styles.wide}>
+          <StrengthCard
+            className={styles.wide}
+            progression={training.progression}
+            isTurning={training.isTurning}
+            weekly={training.weekly.state === 'loaded' ? training.weekly.value : []}
+            today={today}
+            window={window}
+            onWindow={onWindow}
+            onRetry={training.retryStrength}
+            hasLogs={training.logs.state === 'loaded' ? training.logs.value.length > 0 : null}
+          />
+        </CardBoundary>
+        <CardBoundary className={styles.wide}>
+          <WorkoutHistoryCard className={styles.wide} logs={training.logs} onRetry={training.retryLogs} />
+        </CardBoundary>
+      </div>
+      {isOffline && <p className={styles.leaving}>{leaving}</p>}
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ interface DashboardWords {
   readonly there: string;
   readonly loading: string;
   readonly failed: string;
-  readonly leaving: string;
   readonly logout: string;
   readonly security: string;
   /** Headings of the cards that stand there before their scripts do. */
@@ -27,8 +26,6 @@ export const DASHBOARD_WORDS: InBothLanguages<DashboardWords> = {
     there: 'there',
     loading: 'Loading your dashboard...',
     failed: 'Failed to load your profile data. Please try again later.',
-    leaving:
-      'You can log out without a connection: this device forgets you at once, and our server is told when you’re back online.',
     logout: 'Logout',
     security: 'Security',
     nextClass: 'Next class',
@@ -42,8 +39,6 @@ export const DASHBOARD_WORDS: InBothLanguages<DashboardWords> = {
     there: '',
     loading: 'Dein Dashboard wird geladen …',
     failed: 'Deine Daten wurden nicht geladen. Bitte versuch es später noch einmal.',
-    leaving:
-      'Du kannst dich auch ohne Verbindung abmelden: Dieses Gerät vergisst dich sofort, und unser Server erfährt es, sobald du wieder online bist.',
     logout: 'Abmelden',
     security: 'Sicherheit',
     nextClass: 'Nächster Kurs',

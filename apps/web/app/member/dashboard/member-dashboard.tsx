@@ -20,7 +20,6 @@ import { ComingCards } from './coming-cards.tsx';
 import { DashboardHeader, DashboardLoading } from './dashboard-header.tsx';
 import { DASHBOARD_WORDS } from './dashboard-words.ts';
 import { NextClassPlace } from './next-class-place.tsx';
-import styles from './dashboard.module.css';
 import type { MemberAnswers } from '../../customer/member-answers.ts';
 import { TodayPlace } from './today-place.tsx';
 import { useMember } from './use-member.ts';
@@ -107,18 +106,12 @@ export function MemberDashboard({ answers, roles }: MemberDashboardProps) {
             window={window}
             onWindow={setWindow}
             now={now}
+            isOffline={asOf !== null}
           />
         </Suspense>
       </CardBoundary>
-      <LeavingNote asOf={asOf} />
     </>
   );
-}
-
-/** What signing out does without a connection; nothing while there is one. */
-function LeavingNote({ asOf }: { readonly asOf: number | null }) {
-  const { leaving } = useWords(DASHBOARD_WORDS);
-  return asOf === null ? null : <p className={styles.leaving}>{leaving}</p>;
 }
 
 function placesOf(classes: Remote<CustomerClasses>): readonly CustomerPlace[] {

@@ -8,6 +8,7 @@ import { ChunkLoadError } from '@lifted/client/http/load-chunk.ts';
 import { Button, ButtonLink } from '@lifted/design/button.tsx';
 import { Page } from '@lifted/design/layout/page.tsx';
 import styles from './error-page.module.css';
+import { FAILED_WORDS } from '../../ui/failed-part.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { requestIdOf } from './request-id.ts';
 import { Shell } from '../shell.tsx';
@@ -43,9 +44,10 @@ function ThrownResponse({ status, text }: { readonly status: number; readonly te
 }
 
 function MissingChunk({ chunk }: { readonly chunk: string }) {
-  const words = useWords(ERROR_WORDS);
+  const { incomplete } = useWords(ERROR_WORDS);
+  const words = useWords(FAILED_WORDS);
   return (
-    <Page heading={words.chunk(chunk)} lead={words.incomplete}>
+    <Page heading={words.chunk(chunk)} lead={incomplete}>
       <Button onClick={() => window.location.reload()}>{words.reload}</Button>
     </Page>
   );

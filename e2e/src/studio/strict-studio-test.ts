@@ -1,7 +1,7 @@
 import { freePort } from './free-port.ts';
-import { startLoopbackSms, type LoopbackSms } from './outside/loopback-sms.ts';
-import { test as memberTest } from './member-test.ts';
-import { openStudioDatabase } from './members.ts';
+import { startLoopbackSms, type LoopbackSms } from '../outside/loopback-sms.ts';
+import { test as memberTest } from '../member-test.ts';
+import { openStudioDatabase } from '../members.ts';
 import { STUDIO_LIMIT_MS, startStudioProcess, type StudioProcess } from './studio-process.ts';
 
 interface StrictStudioFixtures {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { reactRouter } from './web-build.mjs';
-import { advisories } from './advisories.mjs';
-import { runQuietly } from './step.mjs';
+import { reactRouter } from '../web-build.mjs';
+import { advisories } from '../advisories.mjs';
+import { runQuietly } from '../step.mjs';
 import { countVitest, runTool, singleCheck, testSuite } from './tool-works.mjs';
 
 /** Every project the compiler checks; those with a `.test` file check their tests with Node's types and the rest without. */

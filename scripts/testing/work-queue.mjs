@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { seconds } from './step.mjs';
+import { seconds } from '../step.mjs';
 
 /**
  * How a piece of work ended. `passed`, `failed` and `skipped` are numbers of tests; a check that is one thing counts as one.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { StepFailed } from './step.mjs';
+import { StepFailed } from '../step.mjs';
 
 /*
  * Runs at another moment: libfaketime shifts the clock of every process that is started with this environment, so the server,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { runQuietly } from './step.mjs';
+import { runQuietly } from '../step.mjs';
 import { NOTHING } from './work-queue.mjs';
 
 /**

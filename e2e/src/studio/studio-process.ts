@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openStudioDatabase } from './members.ts';
+import { openStudioDatabase } from '../members.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import type { FullConfig } from '@playwright/test';
 import { freePort } from './free-port.ts';
-import { startLoopbackGoogle } from './outside/loopback-google.ts';
+import { startLoopbackGoogle } from '../outside/loopback-google.ts';
 import { nameStudios, type OwnStudio } from './own-studio.ts';
 import { fillStudio, startStudioProcess } from './studio-process.ts';
 
