@@ -136,7 +136,7 @@ test('a coach reads the timetable and plans nothing', { tag: '@once' }, async ({
   await expect(page.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Wochenvorlage und freie Tage' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Kurs anlegen' })).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: 'Büro' }).getByRole('link')).toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Empfang' }).getByRole('link')).toHaveText([
     'Heute',
     'Kursplan',
     'Programm',

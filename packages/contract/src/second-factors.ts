@@ -114,7 +114,7 @@ export const confirmPhone = {
 export const renewBackupCodes = {
   method: 'POST',
   path: '/identity/second-factors/backup-codes',
-  summary: 'Ten new backup codes; those from before are good no more. 404 without a second factor',
+  summary: 'Ten new backup codes; earlier codes stop working. 404 without a second factor',
   access: 'all',
   answers: { 200: BackupCodes, 401: Problem, 403: Problem, 404: Problem, 429: Problem },
 } as const satisfies Call;

@@ -22,7 +22,7 @@ export const ACCESS_WORDS: InBothLanguages<AccessWords> = {
   de: {
     notFound: 'Seite nicht gefunden',
     notFoundLead: 'Unter dieser Adresse gibt es keine Seite.',
-    toDesk: 'Zum Büro',
+    toDesk: 'Zum Empfang',
     failed: 'Etwas ist schiefgegangen',
     failedLead: 'Diese Seite konnte nicht angezeigt werden. Lade sie neu.',
     reload: 'Neu laden',

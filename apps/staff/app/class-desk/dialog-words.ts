@@ -134,7 +134,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     guestName: 'Vorname und Anfangsbuchstabe',
     guestNameHint: 'Zum Beispiel „Lea K.“',
     reference: 'Kennung',
-    referenceHint: 'Was die App des Partners zeigt, wenn sie etwas zeigt',
+    referenceHint: 'Code aus der App des Partners, falls vorhanden',
     exceed: 'Der Kurs ist voll: trotzdem einen zusätzlichen Platz geben',
     add: 'Eintragen',
     guestAdded: 'Der Gast ist im Kurs.',

@@ -55,7 +55,7 @@ export const FRAME_WORDS: InBothLanguages<FrameWords> = {
   de: {
     skip: 'Zum Inhalt springen',
     main: 'Hauptmenü',
-    desk: 'Büro',
+    desk: 'Empfang',
     floor: 'Fläche',
     team: 'Team',
     loading: 'Lädt …',

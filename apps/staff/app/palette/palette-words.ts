@@ -51,7 +51,7 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       grant: 'Paket oder Mitgliedschaft vergeben',
       add_person: 'Person anlegen',
       coach_away: 'Coach fällt aus',
-      add_closure: 'Freie Tage anlegen',
+      add_closure: 'Schließtage anlegen',
       announce: 'Mitteilung schreiben',
       repeating_week: 'Wochenvorlage und freie Tage',
       own_pin: 'Meine PIN für die Fläche',

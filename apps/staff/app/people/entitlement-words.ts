@@ -102,7 +102,7 @@ export const ENTITLEMENT_WORDS: InBothLanguages<EntitlementWords> = {
     endHeading: (product) => `End ${product}`,
     lastDay: 'Last day',
     lastDayHint: 'Places booked after it are given up free of charge.',
-    ended: 'The end is set.',
+    ended: 'End date saved.',
   },
   de: {
     heading: 'Pakete und Mitgliedschaften',

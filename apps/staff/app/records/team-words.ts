@@ -41,7 +41,7 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
   },
   de: {
     team: 'Team',
-    lead: 'Wer das Büro öffnen darf, mit und ohne Mitgliedschaft.',
+    lead: 'Wer sich hier anmelden darf, mit und ohne Mitgliedschaft.',
     add: 'Jemanden hinzufügen',
     edit: (name) => `Rollen von ${name}`,
     change: 'Rollen ändern',
@@ -55,6 +55,6 @@ export const TEAM_WORDS: InBothLanguages<TeamWords> = {
     lastUsed: (moment) => `zuletzt hier ${moment}`,
     added: 'Hinzugefügt, der Link ist unterwegs.',
     saved: 'Die Rollen sind geändert.',
-    noRoleLeft: 'Ohne Rolle lässt sich das Büro nicht mehr öffnen.',
+    noRoleLeft: 'Ohne Rolle lässt sich der Empfang nicht mehr öffnen.',
   },
 };

@@ -219,7 +219,7 @@ export const markAttendance = {
 export const closeClassRoster = {
   method: 'POST',
   path: '/desk/classes/{classId}/roster-closing',
-  summary: 'Close the roster: 48 hours later everybody unmarked was missing',
+  summary: 'Close the roster: 48 hours later everyone unmarked counts as a no-show',
   access: 'staff',
   params: ClassId,
   body: Nothing,

@@ -55,7 +55,7 @@ export type DeskToday = Static<typeof DeskToday>;
 export const getDeskToday = {
   method: 'GET',
   path: '/desk/today',
-  summary: 'What waits for somebody today',
+  summary: 'What there is to do today',
   access: 'staff',
   answers: { 200: DeskToday, 401: Problem, 403: Problem },
 } as const satisfies Call;

@@ -157,7 +157,7 @@ export function deskClassFieldRefused(field: keyof typeof FIELD_FAULTS): Refusal
 export function closedOn(reason: string): Refusal {
   return refusedField('day', {
     en: `The studio is closed on this day (${reason}). Choose another day, or take it out of the closed days first.`,
-    de: `An diesem Tag ist das Studio geschlossen (${reason}). Wähl einen anderen, oder nimm ihn zuerst aus den freien Tagen.`,
+    de: `An diesem Tag ist das Studio geschlossen (${reason}). Wähl einen anderen, oder nimm ihn zuerst aus den Schließtagen.`,
   });
 }
 

@@ -28,7 +28,7 @@ const SENTENCES: Readonly<Record<FloorRefusal, Sentence>> = {
   },
   roster_closed: {
     en: 'The roster is closed. The desk can open it again.',
-    de: 'Die Liste ist abgeschlossen. Im Büro lässt sie sich wieder öffnen.',
+    de: 'Die Liste ist abgeschlossen. Am Empfang lässt sie sich wieder öffnen.',
   },
   already_booked: { en: 'They are on the roster already.', de: 'Die Person steht schon auf der Liste.' },
   class_full: {
@@ -107,7 +107,7 @@ export const notOnRoster = refusing('not_found', {
 /** The code of a tablet is unknown, used or too old. */
 export const enrolmentCodeWrong = refusing('code_wrong', {
   en: 'This code is not right, or it is older than 15 minutes. Get a new one at the desk.',
-  de: 'Dieser Code stimmt nicht oder ist älter als 15 Minuten. Hol dir im Büro einen neuen.',
+  de: 'Dieser Code stimmt nicht oder ist älter als 15 Minuten. Hol dir am Empfang einen neuen.',
 });
 
 /** A check-in code that no app of ours shows, or that was shown more than a minute ago. */
@@ -143,7 +143,7 @@ export function pinLocked(until: Date, now: Date): Refusal {
 
 export const pinMissing = refusing('not_allowed', {
   en: 'This coach has no PIN yet. It is set at the desk.',
-  de: 'Dieser Coach hat noch keine PIN. Sie wird im Büro eingerichtet.',
+  de: 'Dieser Coach hat noch keine PIN. Sie wird am Empfang eingerichtet.',
 });
 
 /** A coach acts who has not unlocked the tablet. */

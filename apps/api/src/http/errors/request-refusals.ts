@@ -104,7 +104,7 @@ const MALFORMED_BODIES = {
   },
   length: {
     en: 'The body doesn’t have the length it announced.',
-    de: 'Der Inhalt ist nicht so lang wie angekündigt.',
+    de: 'Die Länge des Inhalts stimmt nicht mit Content-Length überein.',
   },
   not_packed: {
     en: 'The body is not compressed as its header says.',
@@ -132,7 +132,7 @@ export function malformedBody(why: keyof typeof MALFORMED_BODIES): Refusal {
 const AMBIGUOUS_REQUESTS = {
   version: {
     en: 'Please speak HTTP/1.1.',
-    de: 'Sprich bitte HTTP/1.1.',
+    de: 'Bitte HTTP/1.1 verwenden.',
   },
   two_hosts: {
     en: 'A request names one host.',

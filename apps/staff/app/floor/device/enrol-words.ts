@@ -23,8 +23,8 @@ export const ENROL_WORDS: InBothLanguages<EnrolWords> = {
   },
   de: {
     heading: 'Ein Tablet für die Fläche',
-    lead: 'Die Leitung fügt im Büro unter „Tablets“ ein Tablet hinzu und bekommt einen Code, der 15 Minuten gilt. Gib ihn hier ein.',
-    revoked: 'Dieses Tablet wurde im Büro gesperrt. Es weiß nichts mehr von Kursen und Personen.',
+    lead: 'Die Leitung fügt am Empfang unter „Tablets“ ein Tablet hinzu und bekommt einen Code, der 15 Minuten gilt. Gib ihn hier ein.',
+    revoked: 'Dieses Tablet wurde am Empfang gesperrt. Es weiß nichts mehr von Kursen und Personen.',
     unsent: (count) =>
       `${count === 1 ? 'Ein Eintrag ist' : `${count} Einträge sind`} nicht gesendet und noch auf diesem Tablet. Wird es wieder angemeldet, werden sie gesendet.`,
     code: 'Code',

@@ -57,7 +57,7 @@ export const FINISH_WORDS: InBothLanguages<FinishWords> = {
       'Alle mit Sätzen bekommen eine Mail, um sie zu prüfen. Mitglieder können ihre 14 Tage lang korrigieren, du zwei.',
     closed: 'Die Liste ist abgeschlossen.',
     closedLead:
-      'Sätze lassen sich hier noch zwei Tage lang korrigieren. Im Büro lässt sich die Liste wieder öffnen.',
+      'Sätze lassen sich hier noch zwei Tage lang korrigieren. Am Empfang lässt sich die Liste wieder öffnen.',
     notStarted: (time) => `Der Kurs beginnt um ${time}. Erst dann lässt sich die Liste abschließen.`,
   },
 };

@@ -31,7 +31,7 @@ export const STAFF_WORDS: InBothLanguages<StaffWords> = {
     coach: 'Du bist als Coach angemeldet.',
     about:
       'Diese Seite zeigt das eigene Training, und zu deiner E-Mail-Adresse gibt es kein Mitglied. Wenn du auch hier trainierst, lass dich am Empfang mit dieser Adresse eintragen.',
-    desk: { text: 'Büro', note: 'Die Kurse von heute, für das Team' },
+    desk: { text: 'Empfang', note: 'Die Kurse von heute, für das Team' },
     timetable: { text: 'Kursplan', note: 'Die Kurse der Woche und ihre freien Plätze' },
     workout: { text: 'Workout des Tages', note: 'Was wir heute trainieren' },
     security: { text: 'Sicherheit', note: 'Zweiter Schritt, und wo du angemeldet bist' },

@@ -57,7 +57,7 @@ export const ME_WORDS: InBothLanguages<MeWords> = {
     myWorkout: 'Mein Workout',
     security: { text: 'Sicherheit', note: 'Zweiter Schritt, und wo du angemeldet bist' },
     yourData: { text: 'Deine Daten', note: 'Ansehen, herunterladen oder löschen' },
-    desk: { text: 'Büro', note: 'Für das Team' },
+    desk: { text: 'Empfang', note: 'Für das Team' },
     bookingService: 'Buchungsdienst',
     otherLanguage: 'English',
     logOut: 'Abmelden',
