@@ -8,7 +8,7 @@ import { startLoopbackGoogle } from '../outside/loopback-google.ts';
 import { nameStudios, type OwnStudio } from './own-studio.ts';
 import { fillStudio, startStudioProcess } from './studio-process.ts';
 
-const BUILT_PAGE = path.resolve(import.meta.dirname, '../../apps/web/build/client/index.html');
+const BUILT_PAGE = path.resolve(import.meta.dirname, '../../../apps/web/build/client/index.html');
 
 /**
  * Global setup: a demo studio filled by a first start of the built server, which every server of the journeys copies; and for

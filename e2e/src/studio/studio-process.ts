@@ -7,7 +7,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStudioDatabase } from '../members.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A first start unpacks PostgreSQL and fills the demo studio, which takes long on slow machines. */
 const READY_WITHIN_MS = 240_000;
