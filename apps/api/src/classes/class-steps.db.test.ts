@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@lifted/database/test-database';
+import { enoughBookings } from '@lifted/domain/bookings/too-few';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -22,7 +23,7 @@ import { classJobs, planHoldEnd } from './class-jobs.ts';
 import { readHeldClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
 import { leaveClasses } from './leave-classes.ts';
-import { planTooFewJobs } from './too-few.ts';
+import { ENOUGH_BOOKINGS, planTooFewJobs } from './too-few.ts';
 
 const START = new Date('2026-11-25T17:30:00Z');
 const DAYS_BEFORE = beforeStart(START, { days: 3 });
@@ -212,6 +213,21 @@ describe('too few bookings', () => {
     expect(await mails('mia')).not.toContain('class_too_few');
     await run('too_few', again.at);
     expect(await mails('mia')).toContain('class_too_few');
+  });
+
+  it('are as many as the rule says, in SQL too', async () => {
+    const { rows } = await database.pool.query<{ capacity: number; enough: number }>(
+      `select p.capacity, ${ENOUGH_BOOKINGS} as enough from generate_series(0, 12) p (capacity)`,
+    );
+    expect(rows).toEqual(rows.map(({ capacity }) => ({ capacity, enough: enoughBookings(capacity) })));
+  });
+
+  it('are told of no full class, however small its room is', async () => {
+    await database.pool.query(`update studio.workouts set capacity = 1 where id = 'same-time'`);
+    await book('mia', 'same-time');
+    await planTooFewJobs(database.pool, beforeStart(START, { days: 2 }));
+    await run('too_few', notice);
+    expect(await mails('mia')).toEqual(['class_booked']);
   });
 
   it('are not told once it is too late to decide', async () => {

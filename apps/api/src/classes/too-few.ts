@@ -1,4 +1,5 @@
 import { decideTooFew, decideTooFewByItself } from '@lifted/domain/bookings/too-few';
+import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
 import { DAY_MS, SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import { inTransaction } from '@lifted/database/transaction';
@@ -16,6 +17,9 @@ import type { WaitlistContext } from './waitlist.ts';
 export const TOO_FEW_JOB = 'too_few';
 /** The kind of the job that cancels a class for too few; its key is the number of the class. */
 export const TOO_FEW_DECISION_JOB = 'too_few_decision';
+
+/** SQL of `enoughBookings`, where the places of a class are `p`. */
+export const ENOUGH_BOOKINGS = `least(${FEWEST_BOOKINGS}, p.capacity)`;
 
 /** Classes that start within this time have their job planned; a daily task looks again well before it ends. */
 const AHEAD_MS = 3 * DAY_MS;

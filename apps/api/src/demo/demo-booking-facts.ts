@@ -7,8 +7,9 @@ import {
   SECOND_MS,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
-import { FEWEST_BOOKINGS, CLASS_CANCELLATION_MS } from '@lifted/domain/contracts/studio-terms';
+import { CLASS_CANCELLATION_MS } from '@lifted/domain/contracts/studio-terms';
 import type { Pool } from 'pg';
+import { ENOUGH_BOOKINGS } from '../classes/too-few.ts';
 
 /** An account to sign in with, as far as it has bookings. */
 interface DemoPerson {
@@ -97,9 +98,9 @@ export async function classAtRisk(
   const { rows } = await pool.query<ClassOfDemo & { booked: number }>(
     `select w.id, w.start_datetime as start, p.taken as booked
        from studio.workouts w join studio.class_places p on p.workout_number = w.number
-      where w.start_datetime > $1 and w.canceled_at is null and p.taken < $2
+      where w.start_datetime > $1 and w.canceled_at is null and p.taken < ${ENOUGH_BOOKINGS}
       order by w.start_datetime, w.id limit 1`,
-    [new Date(now.getTime() + CLASS_CANCELLATION_MS), FEWEST_BOOKINGS],
+    [new Date(now.getTime() + CLASS_CANCELLATION_MS)],
   );
   return rows[0];
 }

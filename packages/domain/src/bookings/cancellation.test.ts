@@ -114,13 +114,15 @@ describe('a fee', () => {
 });
 
 describe('a class with too few', () => {
-  const facts = { start: START, booked: 3, isCanceled: false };
+  const facts = { start: START, booked: 3, capacity: 10, isCanceled: false };
   it.each([
     ['a millisecond before six hours', facts, before(6 * HOUR_MS + 1), 'too_early'],
     ['six hours before', facts, before(6 * HOUR_MS), 'told'],
     ['a millisecond before the last moment to decide', facts, before(3 * HOUR_MS + 1), 'told'],
     ['at the last moment to decide', facts, before(3 * HOUR_MS), 'too_late'],
     ['with four', { ...facts, booked: 4 }, before(6 * HOUR_MS), 'enough'],
+    ['full with three places', { ...facts, capacity: 3 }, before(6 * HOUR_MS), 'enough'],
+    ['with one of two places free', { ...facts, booked: 1, capacity: 2 }, before(6 * HOUR_MS), 'told'],
     ['cancelled', { ...facts, isCanceled: true }, before(6 * HOUR_MS), 'enough'],
   ])('%s: %s', (_, studioClass, now, expected) => {
     expect(decideTooFew(studioClass, now).outcome).toBe(expected);
@@ -131,6 +133,7 @@ describe('a class with too few', () => {
     ['at the last moment', facts, before(3 * HOUR_MS), 'canceled'],
     ['a millisecond after it', facts, before(3 * HOUR_MS - 1), 'runs'],
     ['with four by then', { ...facts, booked: 4 }, before(3 * HOUR_MS), 'runs'],
+    ['full with three places by then', { ...facts, capacity: 3 }, before(3 * HOUR_MS), 'runs'],
     ['cancelled by then', { ...facts, isCanceled: true }, before(3 * HOUR_MS), 'runs'],
   ])('decides by itself %s: %s', (_, studioClass, now, expected) => {
     expect(decideTooFewByItself(studioClass, now).outcome).toBe(expected);
@@ -141,6 +144,8 @@ describe('a class with too few', () => {
       missing: 3,
       decidedAt: before(3 * HOUR_MS),
     });
+    const small = { ...facts, booked: 1, capacity: 2 };
+    expect(decideTooFew(small, before(5 * HOUR_MS))).toMatchObject({ missing: 1 });
   });
 });
 

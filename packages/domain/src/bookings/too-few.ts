@@ -6,7 +6,13 @@ import { fewNoticeAt } from './booking-times.ts';
 interface BookedClass {
   readonly start: Date;
   readonly booked: number;
+  readonly capacity: number;
   readonly isCanceled: boolean;
+}
+
+/** How many bookings are enough: four, in a small room one for each place. */
+export function enoughBookings(capacity: number): number {
+  return Math.min(FEWEST_BOOKINGS, capacity);
 }
 
 export type TooFewDecision =
@@ -20,13 +26,17 @@ export type TooFewDecision =
  * Six hours before a class with too few bookings everybody who has one hears of it, by day (`fewNoticeAt`). A class nobody has booked tells nobody;
  * after the last moment to cancel it there is nothing left to decide.
  */
-export function decideTooFew({ start, booked, isCanceled }: BookedClass, now: Date): TooFewDecision {
+export function decideTooFew(
+  { start, booked, capacity, isCanceled }: BookedClass,
+  now: Date,
+): TooFewDecision {
+  const enough = enoughBookings(capacity);
   const at = fewNoticeAt(start);
   const decidedAt = new Date(start.getTime() - CLASS_CANCELLATION_MS);
   if (now.getTime() < at.getTime()) return { outcome: 'too_early', at };
   if (now.getTime() >= decidedAt.getTime()) return { outcome: 'too_late' };
-  if (isCanceled || booked >= FEWEST_BOOKINGS) return { outcome: 'enough' };
-  return { outcome: 'told', missing: FEWEST_BOOKINGS - booked, decidedAt };
+  if (isCanceled || booked >= enough) return { outcome: 'enough' };
+  return { outcome: 'told', missing: enough - booked, decidedAt };
 }
 
 /** Before the last moment to cancel for too few, so that a job that runs some seconds late is still in time. */
@@ -40,12 +50,12 @@ export type AutomaticDecision =
 
 /** What the studio decides by itself where the owner has switched that on: a minute before three hours to the class. */
 export function decideTooFewByItself(
-  { start, booked, isCanceled }: BookedClass,
+  { start, booked, capacity, isCanceled }: BookedClass,
   now: Date,
 ): AutomaticDecision {
   const last = start.getTime() - CLASS_CANCELLATION_MS;
   const at = new Date(last - AUTOMATIC_MARGIN_MS);
   if (now.getTime() < at.getTime()) return { outcome: 'too_early', at };
-  const isDecided = isCanceled || booked >= FEWEST_BOOKINGS || now.getTime() > last;
+  const isDecided = isCanceled || booked >= enoughBookings(capacity) || now.getTime() > last;
   return { outcome: isDecided ? 'runs' : 'canceled' };
 }

@@ -11,8 +11,8 @@ import {
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { endAfterNotice, refundDueOn } from '@lifted/domain/contracts/contract-declaration-dates';
-import { FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
 import type { Pool } from 'pg';
+import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import {
   endOfOnly,
   runningMemberships,
@@ -46,7 +46,7 @@ const OPEN_ROSTERS = `${CLASSES}
    order by w.start_datetime, w.id`;
 
 const AT_RISK = `${CLASSES}
-     and p.taken < $4
+     and p.taken < ${ENOUGH_BOOKINGS}
    order by w.start_datetime, w.id`;
 
 const SUBSTITUTES_WANTED = `
@@ -65,7 +65,7 @@ export async function readDeskToday(
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const [open, few, wanted, desk] = await Promise.all([
     pool.query<ClassRow>(OPEN_ROSTERS, [ago(OPEN_ROSTERS_MS), ago(CLASS_LENGTH_MS), coachUid]),
-    pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid, FEWEST_BOOKINGS]),
+    pool.query<ClassRow>(AT_RISK, [now, new Date(now.getTime() + DAY_MS), coachUid]),
     pool.query<{ count: number }>(SUBSTITUTES_WANTED, [now]),
     coachUid === null ? readCounts(pool, { isOwner, now }) : null,
   ]);

@@ -60,11 +60,16 @@ describe('at risk', () => {
     expect(ids((await today('coach')).at_risk)).toEqual(['tomorrow']);
   });
 
-  it('is no class with four, and none that is cancelled', async () => {
+  it('is no class with four, none that is full with fewer, and none that is cancelled', async () => {
     await database.pool.query(
       `insert into studio.trial_bookings (workout_id, email, name, booked_at, cancel_token_hash)
        select 'evening', n || '@visitor.example', 'V', '2026-11-19', sha256(n::text::bytea) from generate_series(1, 4) n`,
     );
+    await book('tomorrow');
+    await database.pool.query(`update studio.workouts set capacity = 1 where id = 'tomorrow'`);
+    expect(ids((await today()).at_risk)).toEqual([]);
+    await database.pool.query(`update studio.workouts set capacity = 2 where id = 'tomorrow'`);
+    expect(ids((await today()).at_risk)).toEqual(['tomorrow']);
     await database.pool.query(`update studio.workouts set canceled_at = '2026-11-19' where id = 'tomorrow'`);
     expect(ids((await today()).at_risk)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 import { FEW_NOTICE_MS } from '@lifted/domain/bookings/booking-times';
-import { CLASS_CANCELLATION_MS, FEWEST_BOOKINGS } from '@lifted/domain/contracts/studio-terms';
+import { CLASS_CANCELLATION_MS } from '@lifted/domain/contracts/studio-terms';
 import { CLASS_LENGTH_MS, SECOND_MS, STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
 import type { TimetableRange } from '@lifted/domain/classes/timetable-range';
 import type { StudioClass } from '@lifted/contract/timetable';
 import type { Pool } from 'pg';
 import { CLASS_BRANCH, freePlaces, nextExpiry } from '../../classes/class-places.ts';
+import { ENOUGH_BOOKINGS } from '../../classes/too-few.ts';
 import type { ReadableDatabase } from '../../data/read-from-replica.ts';
 
 const DECIDED_BEFORE = `make_interval(secs => ${CLASS_CANCELLATION_MS / SECOND_MS})`;
@@ -33,12 +34,12 @@ const studioClasses = (now: string, chances: string) => `
     (select ${chances}::jsonb -> ${LIKENESS} from studio.class_places p
       where p.workout_number = w.number and w.canceled_at is null
         and (p.waiting > 0 or p.booked + p.tests + p.offered + p.partners >= p.capacity)) as waitlist_chances,
-    (select json_build_object('missing', ${FEWEST_BOOKINGS} - p.booked - p.tests - p.partners,
+    (select json_build_object('missing', ${ENOUGH_BOOKINGS} - p.booked - p.tests - p.partners,
                               'decided_at', studio.berlin_iso(w.start_datetime - ${DECIDED_BEFORE}))
        from studio.class_places p
       where p.workout_number = w.number and p.few_told_at is not null and w.canceled_at is null
         and w.start_datetime - ${DECIDED_BEFORE} > ${now}
-        and p.booked + p.tests + p.partners < ${FEWEST_BOOKINGS}) as too_few,
+        and p.booked + p.tests + p.partners < ${ENOUGH_BOOKINGS}) as too_few,
     ${CLASS_BRANCH} as branch
   from studio.workouts w
   join studio.coaches c on c.id = w.coach_id

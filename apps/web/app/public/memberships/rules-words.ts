@@ -66,7 +66,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: `Fewer than ${fewestBookings}`,
-        text: `If a class has fewer than ${fewestBookings} bookings, we may cancel it up to ${classCancellationHours} hours before it starts. You won’t be charged.`,
+        text: `If a class has fewer than ${fewestBookings} bookings and places left, we may cancel it up to ${classCancellationHours} hours before it starts. You won’t be charged.`,
       },
       { name: 'Your ticket', text: 'Your confirmation email is your ticket. No booking, no place.' },
       {
@@ -140,7 +140,7 @@ export const RULES_WORDS: InBothLanguages<RulesWords> = {
       },
       {
         name: `Weniger als ${fewestBookings}`,
-        text: `Bei weniger als ${fewestBookings} Buchungen können wir einen Kurs absagen, spätestens ${classCancellationHours} Stunden vor Beginn. Dann zahlst du nichts.`,
+        text: `Bei weniger als ${fewestBookings} Buchungen können wir einen Kurs mit freien Plätzen absagen, spätestens ${classCancellationHours} Stunden vor Beginn. Dann zahlst du nichts.`,
       },
       {
         name: 'Deine Eintrittskarte',

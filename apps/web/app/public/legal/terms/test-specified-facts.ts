@@ -22,7 +22,7 @@ const RULES: readonly SpecifiedFact[] = [
   {
     fact: 'the studio may cancel classes with fewer than 4 confirmed bookings up to 3 hours before start',
     sentence: ({ fewestBookings, classCancellationHours }) =>
-      `Hat ein Kurs weniger als ${fewestBookings} bestätigte Buchungen, können wir ihn bis ${classCancellationHours} Stunden vor Beginn absagen.`,
+      `Hat ein Kurs weniger als ${fewestBookings} bestätigte Buchungen und noch freie Plätze, können wir ihn bis ${classCancellationHours} Stunden vor Beginn absagen.`,
   },
   { fact: 'the booking is then free of charge', sentence: () => 'Die Buchung ist dann kostenlos' },
   {
