@@ -128,7 +128,7 @@ async function endOffer(pool: Pool, number: string, context: WaitlistContext): P
     if (entry.offerEndsAt.getTime() > now.getTime()) return { kind: 'again', at: entry.offerEndsAt };
     await moveEntry(client, number, 'expired', now);
     if (waitsOn(entry.offerEndsAt, entry.start, now))
-      await joinList(client, entry.workoutNumber, { ...entry, now });
+      await joinList(client, { number: entry.workoutNumber, start: entry.start }, { ...entry, now });
     await serveList(client, entry.workoutId, context);
     return DONE;
   });

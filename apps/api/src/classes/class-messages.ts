@@ -18,6 +18,9 @@ export type ClassNews =
   | 'passed_over'
   | 'changed'
   | 'canceled'
+  | 'restored'
+  | 'waits_again'
+  | 'not_restored'
   | 'removed'
   | 'too_few'
   | 'reminder'
@@ -47,6 +50,9 @@ const KINDS: Readonly<Record<ClassNews, MessageKind>> = {
   passed_over: 'offer',
   changed: 'class_changed',
   canceled: 'class_changed',
+  restored: 'class_changed',
+  waits_again: 'class_changed',
+  not_restored: 'class_changed',
   removed: 'class_changed',
   too_few: 'too_few',
   reminder: 'reminder',
@@ -99,6 +105,18 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     },
     changed: { title: 'Your class has changed', rest: (different) => ` ${different}` },
     canceled: { title: 'Your class is cancelled', rest: () => ' It costs you nothing.' },
+    restored: {
+      title: 'Your class takes place after all',
+      rest: () => ' You have your place again. Cancel free until it starts.',
+    },
+    waits_again: {
+      title: 'Your class takes place after all',
+      rest: () => ' You’re on its waitlist again.',
+    },
+    not_restored: {
+      title: 'A class takes place after all',
+      rest: () => ' We couldn’t put you back in it. You owe nothing.',
+    },
     removed: {
       title: 'We’ve cancelled your place',
       rest: () => ' It costs you nothing. The class takes place.',
@@ -127,6 +145,18 @@ const WORDS: InBothLanguages<Readonly<Record<ClassNews, NewsWords>>> = {
     },
     changed: { title: 'Dein Kurs hat sich geändert', rest: (different) => ` ${different}` },
     canceled: { title: 'Dein Kurs fällt aus', rest: () => ' Das kostet dich nichts.' },
+    restored: {
+      title: 'Dein Kurs findet doch statt',
+      rest: () => ' Du hast deinen Platz wieder. Kostenlos absagen, bis er beginnt.',
+    },
+    waits_again: {
+      title: 'Dein Kurs findet doch statt',
+      rest: () => ' Du stehst wieder auf der Warteliste.',
+    },
+    not_restored: {
+      title: 'Ein Kurs findet doch statt',
+      rest: () => ' Wieder eintragen konnten wir dich nicht. Du schuldest nichts.',
+    },
     removed: {
       title: 'Wir haben deinen Platz storniert',
       rest: () => ' Das kostet dich nichts. Der Kurs findet statt.',

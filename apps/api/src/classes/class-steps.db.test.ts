@@ -18,7 +18,7 @@ import { insertCustomer } from '../testing/member-fixture.ts';
 import { insertClass } from '../testing/studio-fixture.ts';
 import { bookTrialWorkout } from '../features/trial/book-trial-workout.ts';
 import { giveLinkedPlaceBack } from '../features/trial/mailed-link.ts';
-import { cancelClass, restoreClass, settleImportedClasses } from './changes/change-class.ts';
+import { cancelClass, settleImportedClasses } from './changes/change-class.ts';
 import { classJobs, planHoldEnd } from './class-jobs.ts';
 import { readHeldClass } from './class-places.ts';
 import { closeRoster } from './close-roster.ts';
@@ -312,20 +312,6 @@ describe('a class the studio cancels', () => {
         outcome,
       },
     );
-  });
-
-  it('takes place after all: bookings come back for those who still can come', async () => {
-    await book('mia', 'same-time');
-    await book('ben', 'same-time');
-    await cancelClass(database.pool, 'same-time', 'coach', at(DAYS_BEFORE));
-    await book('ben', 'evening');
-    expect(await restoreClass(database.pool, 'same-time', at(DAYS_BEFORE))).toEqual({ outcome: 'restored' });
-    expect(await placesOf('same-time')).toEqual(['mia']);
-    expect(await balanceOf(database.pool, 'mia')).toBe(1);
-    expect(await mails('ben')).toContain('class_passed_over');
-    expect(await restoreClass(database.pool, 'same-time', at(DAYS_BEFORE))).toMatchObject({
-      reason: 'not_canceled',
-    });
   });
 });
 

@@ -7,7 +7,8 @@ import { insertEvents } from '../events/insert-events.ts';
 import type { Pool, PoolClient } from 'pg';
 import { cancelJob, planJob } from '../jobs/job-queue.ts';
 import { DONE, type JobOutcome } from '../jobs/job-worker.ts';
-import { FEE_DUE_JOB } from './give-up-place.ts';
+import { lockPeople } from './booking-people.ts';
+import { FEE_DUE_JOB, findBooking, giveUpPlace } from './give-up-place.ts';
 import { inBookingTransaction } from './booking-transaction.ts';
 
 /** The kind of the job that counts who was missing; its key is the number of the class. */
@@ -79,6 +80,7 @@ export async function countMissing(pool: Pool, workoutNumber: number, now: Date)
     if (roster === undefined || roster.isCanceled || roster.closedAt === null) return DONE;
     const countedAt = new Date(roster.closedAt.getTime() + FEE_PENDING_MS);
     if (now.getTime() < countedAt.getTime()) return { kind: 'again', at: countedAt };
+    await giveBackRestored(client, workoutNumber, now);
     await noteMissing(client, workoutNumber, now);
     const { rows } = await client.query<{ id: string }>(
       `select b.id from studio.bookings b
@@ -102,6 +104,28 @@ export async function countMissing(pool: Pool, workoutNumber: number, now: Date)
     }
     return DONE;
   });
+}
+
+/**
+ * Who got their place back with a class that was cancelled had heard that they owe nothing. Nobody who did not come then
+ * pays for it, so their places count as given back.
+ */
+async function giveBackRestored(client: PoolClient, workoutNumber: number, now: Date): Promise<void> {
+  const { rows } = await client.query<{ id: string; person: number }>(
+    `select b.id, b.customer_number as person from studio.bookings b join studio.workouts w on w.id = b.workout_id
+      where w.number = $1 and b.via = 'restored' and b.canceled_at is null and not b.has_attended
+        and b.customer_number is not null
+      order by b.id`,
+    [workoutNumber],
+  );
+  await lockPeople(
+    client,
+    rows.map(({ person }) => person),
+  );
+  for (const { id } of rows) {
+    const booking = await findBooking(client, id);
+    if (booking !== undefined) await giveUpPlace(client, booking, { kind: 'free' }, now);
+  }
 }
 
 async function holdRoster(

@@ -11,7 +11,7 @@ import { bookAndTell } from './book-and-tell.ts';
 import { composeOffer } from './booking-letters.ts';
 import { tellAboutClass } from './class-messages.ts';
 import { lockPeople, readPerson } from './booking-people.ts';
-import { lockClasses, readHeldClass } from './class-places.ts';
+import { lockClasses, readHeldClass, type HeldClass } from './class-places.ts';
 import { callList } from './waiting/call-list.ts';
 import { composePassedOver } from './waiting/passed-over-letter.ts';
 
@@ -124,7 +124,7 @@ async function firstOfList(client: PoolClient, workoutNumber: number): Promise<F
   return rows[0];
 }
 
-/** Who joins a waitlist. */
+/** Who joins a waitlist, when, and the language they are written to. */
 interface Joining {
   readonly customerNumber: number;
   readonly language: Language;
@@ -134,7 +134,7 @@ interface Joining {
 /** Puts somebody at the end of a waitlist; the caller holds the class. */
 export async function joinList(
   client: PoolClient,
-  workoutNumber: number,
+  { number, start }: Pick<HeldClass, 'number' | 'start'>,
   { customerNumber, now, language }: Joining,
 ): Promise<void> {
   await client.query(
@@ -142,8 +142,9 @@ export async function joinList(
        insert into studio.waitlist_entries (workout_number, customer_number, joined_at, changed_at, language)
        values ($1, $2, $3, $3, $4) returning number, workout_number, customer_number
      ) ${insertEvents('waitlist.joined', `select e.number::text as object_id, ${ENTRY_IDS} as data from e`, '$3')}`,
-    [workoutNumber, customerNumber, now, language],
+    [number, customerNumber, now, language],
   );
+  await planJob(client, { kind: LIST_ENDS_JOB, key: String(number) }, start);
 }
 
 /** The states an entry of a waitlist can come to. */

@@ -1,7 +1,8 @@
 import { migrate } from '@lifted/database/migrate';
 import { CANCEL_REASONS, type CancelReason } from '@lifted/domain/bookings/class-cancellation';
 import { studio } from '@lifted/profile/studio';
-import { cancelClass, restoreClass } from '../classes/changes/change-class.ts';
+import { cancelClass } from '../classes/changes/change-class.ts';
+import { restoreClass } from '../classes/restoring/restore-class.ts';
 import { closeRoster } from '../classes/close-roster.ts';
 import { readArguments } from './command-line/arguments.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';

@@ -115,7 +115,7 @@ export class BookingModel {
     if (refusal !== 'class_full' && refusal !== 'place_promised') return refusal ?? 'has_place';
     const own = this.#personRefusal(person, workout, now);
     if (own !== null) return own;
-    this.waits.push({ person, workout, state: 'waiting', until: -1 });
+    this.waits.push({ person, workout, state: 'waiting', until: -1, removedAt: -1 });
     return 'waiting';
   }
 
@@ -144,7 +144,8 @@ export class BookingModel {
     if (found.canceledAt !== null) return 'already_canceled';
     if (now >= found.start) return 'class_started';
     found.canceledAt = now;
-    for (const wait of this.waits) if (wait.workout === workout && isLive(wait)) wait.state = 'removed';
+    for (const wait of this.waits)
+      if (wait.workout === workout && isLive(wait)) Object.assign(wait, { state: 'removed', removedAt: now });
     for (const booking of this.bookings) {
       if (booking.workout !== workout || booking.end !== 'open') continue;
       booking.end = 'studio';
@@ -163,12 +164,22 @@ export class BookingModel {
       ({ end, endedAt, ...booking }) =>
         booking.workout === workout && end === 'studio' && endedAt === found.canceledAt,
     );
+    const waited = this.waits.filter(
+      (wait) =>
+        wait.workout === workout && wait.state === 'removed' && wait.removedAt >= (found.canceledAt ?? now),
+    );
     found.canceledAt = null;
     for (const { person } of back) {
       if (this.#refusal(person, workout, now, this.#free(workout) <= 0) === null) {
-        this.#take(person, workout, now, { bound: false, promotedUntil: -1 });
+        this.#take(person, workout, now, { bound: false, promotedUntil: found.start });
       }
     }
+    for (const { person } of waited) {
+      if (this.open(person, workout) !== undefined || this.#liveWait(person, workout) !== undefined) continue;
+      if (this.#personRefusal(person, workout, now) !== null) continue;
+      this.waits.push({ person, workout, state: 'waiting', until: -1, removedAt: -1 });
+    }
+    this.#serve(workout, now);
     return 'restored';
   }
 
@@ -186,7 +197,7 @@ export class BookingModel {
       first.state = 'expired';
       const { person, workout, until } = first;
       if (isNight(until) && now < this.class(workout).start)
-        this.waits.push({ person, workout, state: 'waiting', until: -1 });
+        this.waits.push({ person, workout, state: 'waiting', until: -1, removedAt: -1 });
       this.#serve(workout, now);
     }
     for (const wait of this.waits)
@@ -301,7 +312,7 @@ export class BookingModel {
     for (const wait of this.waits) {
       const overlaps = Math.abs(this.class(wait.workout).start - start) < LENGTH;
       if (wait.person === person && wait.workout !== workout && isLive(wait) && overlaps) {
-        wait.state = 'removed';
+        Object.assign(wait, { state: 'removed', removedAt: now });
         this.#serve(wait.workout, now);
       }
     }

@@ -94,7 +94,8 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     remove: 'Remove',
     removed: (name) => `${name} is out of the class and gets a mail.`,
     restoreHeading: 'Restore the class?',
-    restoreWhat: 'Everybody who had a place gets it back if that’s still possible. All of them get a mail.',
+    restoreWhat:
+      'Everybody who had a place gets it back if that’s still possible, and can cancel free until the class starts. Who was on the waitlist waits again. All of them get a mail.',
     restore: 'Restore',
     restored: 'The class takes place.',
     closeHeading: 'Close the roster?',
@@ -157,7 +158,7 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
     removed: (name) => `${name} ist nicht mehr im Kurs und bekommt eine Mail.`,
     restoreHeading: 'Soll der Kurs doch stattfinden?',
     restoreWhat:
-      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht. Eine Mail bekommen sie in jedem Fall.',
+      'Alle, die einen Platz hatten, bekommen ihn zurück, wenn es noch geht, und können kostenlos absagen, bis der Kurs beginnt. Wer auf der Warteliste stand, wartet wieder. Eine Mail bekommen alle.',
     restore: 'Wiederherstellen',
     restored: 'Der Kurs findet statt.',
     closeHeading: 'Liste abschließen?',

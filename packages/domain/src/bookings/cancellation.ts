@@ -1,8 +1,11 @@
 import { LATE_CANCELLATION_FEE_CENTS } from '../contracts/studio-terms.ts';
 import { cutOff, SECOND_THOUGHTS_MS } from './booking-times.ts';
 
-/** How a place came about. `desk`: staff let the person in beyond the capacity. */
-export type BookedVia = 'import' | 'member' | 'list' | 'offer' | 'desk';
+/**
+ * How a place came about. `desk`: staff let the person in beyond the capacity. `restored`: it came back with a class that
+ * takes place after all.
+ */
+export type BookedVia = 'import' | 'member' | 'list' | 'offer' | 'desk' | 'restored';
 
 /** A place as far as cancelling looks at it. */
 export interface HeldPlace {

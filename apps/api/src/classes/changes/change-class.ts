@@ -1,30 +1,24 @@
-/** What the studio does to a class: cancel it, let it take place after all, and settle what an import changed. */
+/** What the studio does to a class: cancel it, and settle what an import changed. */
 import {
   decideClassCancellation,
-  decideClassRestoration,
   type CancelReason,
   type ClassCancellationDecision,
-  type ClassRestorationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
 import { inBookingTransaction } from '../booking-transaction.ts';
-import { decideBooking } from '@lifted/domain/bookings/booking';
-import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
-import { bookAndTell } from '../book-and-tell.ts';
 import { composeClassCanceled } from '../booking-letters.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import { lockPeople, readPerson } from '../booking-people.ts';
+import { lockPeople } from '../booking-people.ts';
 import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
 import { bookingsOfClass, giveUpPlace } from '../give-up-place.ts';
 import { dropCostsOfClass } from '../late-places/late-costs.ts';
 import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import { tellChanges } from './tell-changes.ts';
 import { moveEntry, serveClass, type WaitlistContext } from '../waitlist.ts';
-import { composePassedOver } from '../waiting/passed-over-letter.ts';
 
 /** The outcome for an id; a refusal changes nothing. */
-type ClassOutcome<Decision> = Decision | { readonly outcome: 'unknown' };
+type CancellationOutcome = ClassCancellationDecision | { readonly outcome: 'unknown' };
 
 /**
  * Cancels a class: nobody owes anything, credits come back, the waitlist ends, and everybody gets a mail (studio operations,
@@ -35,7 +29,7 @@ export async function cancelClass(
   workoutId: string,
   reason: CancelReason,
   context: WaitlistContext,
-): Promise<ClassOutcome<ClassCancellationDecision>> {
+): Promise<CancellationOutcome> {
   return inBookingTransaction(pool, (client) => cancelClassIn(client, workoutId, reason, context));
 }
 
@@ -45,7 +39,7 @@ export async function cancelClassIn(
   workoutId: string,
   reason: CancelReason,
   context: WaitlistContext,
-): Promise<ClassOutcome<ClassCancellationDecision>> {
+): Promise<CancellationOutcome> {
   await holdClassAndEverybody(client, workoutId);
   const studioClass = await readHeldClass(client, workoutId, context.now);
   if (studioClass === undefined) return { outcome: 'unknown' };
@@ -59,83 +53,6 @@ export async function cancelClassIn(
   await noteEvents(client, 'class.canceled', [workoutId], context.now);
   await settleCanceledClass(client, studioClass, context);
   return decision;
-}
-
-interface Canceled {
-  readonly id: string;
-  readonly customerNumber: number;
-  readonly language: Language | null;
-}
-
-/** Lets a cancelled class take place after all: its bookings come back wherever the person and their pass still can. */
-export async function restoreClass(
-  pool: Pool,
-  workoutId: string,
-  context: WaitlistContext,
-): Promise<ClassOutcome<ClassRestorationDecision>> {
-  return inBookingTransaction(pool, (client) => restoreClassIn(client, workoutId, context));
-}
-
-/** The same in the caller's transaction. */
-export async function restoreClassIn(
-  client: PoolClient,
-  workoutId: string,
-  context: WaitlistContext,
-): Promise<ClassOutcome<ClassRestorationDecision>> {
-  const { now } = context;
-  await holdClassAndEverybody(client, workoutId);
-  const studioClass = await readHeldClass(client, workoutId, now);
-  if (studioClass === undefined) return { outcome: 'unknown' };
-  const decision = decideClassRestoration(studioClass, now);
-  if (decision.outcome === 'refused') return decision;
-  const { rows } = await client.query<Canceled>(
-    `select b.id, b.customer_number as "customerNumber", b.language
-       from studio.bookings b join studio.workouts w on w.id = b.workout_id
-      where b.workout_id = $1 and b.customer_number is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
-      order by b.via = 'desk', b.booked_at, b.id`,
-    [workoutId],
-  );
-  await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
-  await client.query(
-    'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
-    [studioClass.number],
-  );
-  await noteEvents(client, 'class.restored', [workoutId], now);
-  for (const canceled of rows) await bookAgain(client, workoutId, canceled, context);
-  return decision;
-}
-
-async function bookAgain(
-  client: PoolClient,
-  workoutId: string,
-  { id, customerNumber, language: ofBooking }: Canceled,
-  { letters, now }: WaitlistContext,
-): Promise<void> {
-  const studioClass = await readHeldClass(client, workoutId, now);
-  const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
-  if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
-  const { reader } = person;
-  const { firstName, email } = reader;
-  const language = reader.language ?? ofBooking;
-  const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
-  // They had a place before, also where staff had gone beyond the capacity.
-  const decision = decideBooking({ studioClass, person, now, mayExceed: true });
-  if (decision.outcome === 'refused') {
-    const { reason } = decision;
-    await tellAboutClass(client, {
-      reader,
-      news: 'passed_over',
-      occasion: id,
-      studioClass,
-      now,
-      mail: () => composePassedOver(letters, { ...mail, entry: id, reason }),
-    });
-    return;
-  }
-  const { payer } = decision;
-  const isBeyond = studioClass.taken >= studioClass.capacity;
-  const place = { via: isBeyond ? 'desk' : 'member', freeUntil: null, language: mail.language } as const;
-  await bookAndTell(client, letters, { ...place, studioClass, person, payer, now });
 }
 
 /**
@@ -202,13 +119,15 @@ async function settleCanceledClass(
   await dropCostsOfClass(client, studioClass.id, now);
   for (const { key, firstName, email, language, standing, reader } of people) {
     const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
+    // A visitor’s place stays while the class is cancelled, which can happen twice.
+    const occasion = standing === 'visitors' ? `${key}-${now.getTime()}` : key;
     await tellAboutClass(client, {
       reader,
       news: 'canceled',
-      occasion: key,
+      occasion,
       studioClass,
       now,
-      mail: () => composeClassCanceled(letters, { ...mail, bookingId: key, standing }),
+      mail: () => composeClassCanceled(letters, { ...mail, bookingId: occasion, standing }),
     });
   }
 }

@@ -16,8 +16,9 @@ import {
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { previewCancellation } from '../changes/cancellation-preview.ts';
-import { cancelClass, restoreClass } from '../changes/change-class.ts';
+import { cancelClass } from '../changes/change-class.ts';
 import { planClassJobs } from '../class-jobs.ts';
+import { restoreClass } from '../restoring/restore-class.ts';
 import { removeBooking } from '../roster/staff-bookings.ts';
 import { LATE_PLACES_JOB } from './late-costs.ts';
 import { settleLatePlaces } from './settle-late-places.ts';

@@ -16,7 +16,8 @@ import {
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import { inBookingTransaction } from '../booking-transaction.ts';
-import { cancelClass, restoreClass } from '../changes/change-class.ts';
+import { cancelClass } from '../changes/change-class.ts';
+import { restoreClass } from '../restoring/restore-class.ts';
 import { closeRoster, countMissing, reopenRosterIn } from '../close-roster.ts';
 import { markPresent } from './check-in.ts';
 import { addGuest, removeGuest } from './guests.ts';

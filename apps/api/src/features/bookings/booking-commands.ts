@@ -16,14 +16,7 @@ import { lockPeople, readPerson, type PersonHere } from '../../classes/booking-p
 import { lockClasses, readClass, readHeldClass, type HeldClass } from '../../classes/class-places.ts';
 import { findBooking, giveUpPlace, type GivingUp, type HeldBooking } from '../../classes/give-up-place.ts';
 import type { Command, Taking } from '../../classes/take-place.ts';
-import {
-  holdClassesAndLists,
-  joinList,
-  LIST_ENDS_JOB,
-  moveEntry,
-  serveList,
-} from '../../classes/waitlist.ts';
-import { planJob } from '../../jobs/job-queue.ts';
+import { holdClassesAndLists, joinList, moveEntry, serveList } from '../../classes/waitlist.ts';
 import { keyOfAnotherCommand } from '../../http/errors/request-refusals.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { rememberLanguage } from '../../notifications/reader.ts';
@@ -159,8 +152,7 @@ export async function joinWaitlistFor(
       case 'already_waiting':
         return { outcome: 'waiting', workout_id: workoutId, booking_id: null };
       case 'waiting':
-        await joinList(client, studioClass.number, request);
-        await planJob(client, { kind: LIST_ENDS_JOB, key: String(studioClass.number) }, studioClass.start);
+        await joinList(client, studioClass, request);
         return remember(client, 'join', request, studioClass, { outcome: 'waiting', bookingId: null });
       default:
         return decision satisfies never;

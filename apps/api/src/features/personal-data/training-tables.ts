@@ -24,7 +24,7 @@ const bookings: ExportTable = {
     booked_at: 'When you booked',
     canceled_at: 'When you gave the place back; empty if you did not',
     has_attended: 'Whether you came',
-    via: 'import (booked elsewhere), member (you booked it here), list (from the waitlist) or offer (you took an offer)',
+    via: 'import (booked elsewhere), member (you booked it here), list (from the waitlist), offer (you took an offer), desk (staff let you in) or restored (a cancelled class took place after all)',
     cancellation:
       'free, late or studio (the class was cancelled); empty without one, and for places booked elsewhere',
     free_until: 'Until when you could cancel free beyond the usual time; empty if there was no such time',

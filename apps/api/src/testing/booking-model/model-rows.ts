@@ -36,6 +36,7 @@ export interface ModelWait {
   readonly workout: string;
   state: 'waiting' | 'offered' | 'promoted' | 'left' | 'passed_over' | 'expired' | 'removed';
   until: Minute;
+  removedAt: Minute;
 }
 
 export interface ModelFee {

@@ -66,6 +66,7 @@ function canceledClass(facts: TermsFacts): readonly LegalClause[] {
   return [
     `Hat ein Kurs weniger als ${facts.fewestBookings} bestätigte Buchungen und noch freie Plätze, können wir ihn bis ${facts.classCancellationHours} Stunden vor Beginn absagen. Die Buchung ist dann kostenlos: Aus deinem Paket wird nichts abgezogen, und es fällt keine Gebühr an. Fehlen ${facts.fewNoticeHours} Stunden vor Beginn noch Buchungen, sagen wir allen Bescheid, die gebucht haben; zwischen ${facts.nightStart} und ${facts.nightEnd} Uhr nur, wenn der Kurs vor ${facts.noon} Uhr beginnt.`,
     'Dasselbe gilt, wenn ein Kurs aus einem anderen Grund ausfällt, zum Beispiel weil jemand im Team krank ist oder die Räume nicht benutzbar sind. Wir sagen dir so früh wie möglich per E-Mail Bescheid.',
+    'Findet ein abgesagter Kurs doch statt, hast du deinen Platz wieder, oder du stehst wieder auf der Warteliste; wir schreiben dir das. Bis der Kurs beginnt, kannst du dann kostenlos absagen, und kommst du nicht, kostet es dich nichts.',
     'Wer den Kurs leitet und was trainiert wird, kann sich kurzfristig ändern. Das berechtigt nicht zur kostenlosen späten Absage, solange es beim Krafttraining zur gebuchten Zeit am gebuchten Ort bleibt.',
   ];
 }

@@ -214,6 +214,11 @@ const BOOKING: readonly SpecifiedFact[] = [
       'Ist dein Platz wieder vergeben, wenn der Kurs beginnt, oder fällt der Kurs aus, entfällt die Gebühr von selbst, und ein Workout, das wegen einer zu späten Absage abgezogen wurde, ist wieder in deinem Paket.',
   },
   {
+    fact: 'a cancelled class that takes place after all charges nobody',
+    sentence: () =>
+      'Bis der Kurs beginnt, kannst du dann kostenlos absagen, und kommst du nicht, kostet es dich nichts.',
+  },
+  {
     fact: 'a credit the studio gives back can be used for some days',
     sentence: ({ returnedCreditDays }) =>
       `Jedes Workout, das wir dir zurückgeben, kannst du noch mindestens ${returnedCreditDays} Tage lang nutzen, auch wenn dein Paket vorher abläuft.`,

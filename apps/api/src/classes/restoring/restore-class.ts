@@ -1,0 +1,216 @@
+/** A class the studio cancelled takes place after all. */
+import { decideBooking, decideJoining } from '@lifted/domain/bookings/booking';
+import {
+  decideClassRestoration,
+  type ClassRestorationDecision,
+} from '@lifted/domain/bookings/class-cancellation';
+import type { Language } from '@lifted/domain/language/language';
+import type { Pool, PoolClient } from 'pg';
+import { noteEvents } from '../../events/insert-events.ts';
+import { lockPeople, readPerson } from '../booking-people.ts';
+import { inBookingTransaction } from '../booking-transaction.ts';
+import { tellAboutClass, type ClassNews } from '../class-messages.ts';
+import { lockClasses, readHeldClass, type HeldClass } from '../class-places.ts';
+import { peopleOfClass } from '../people-of-class.ts';
+import { takePlace } from '../take-place.ts';
+import { joinList, serveList, type WaitlistContext } from '../waitlist.ts';
+import { composeRestored, type RestoredAs } from './restored-letter.ts';
+
+type RestorationOutcome = ClassRestorationDecision | { readonly outcome: 'unknown' };
+
+/**
+ * Lets a cancelled class take place after all: bookings and waits come back wherever the person and what pays still can,
+ * and everybody hears of it.
+ */
+export async function restoreClass(
+  pool: Pool,
+  workoutId: string,
+  context: WaitlistContext,
+): Promise<RestorationOutcome> {
+  return inBookingTransaction(pool, (client) => restoreClassIn(client, workoutId, context));
+}
+
+/** The same in the caller's transaction. */
+export async function restoreClassIn(
+  client: PoolClient,
+  workoutId: string,
+  context: WaitlistContext,
+): Promise<RestorationOutcome> {
+  const { now } = context;
+  await lockClasses(client, [workoutId]);
+  const canceled = await readHeldClass(client, workoutId, now);
+  if (canceled === undefined) return { outcome: 'unknown' };
+  const decision = decideClassRestoration(canceled, now);
+  if (decision.outcome === 'refused') return decision;
+  const bookings = await bookingsThen(client, workoutId);
+  const waits = await waitsThen(client, workoutId);
+  await lockPeople(
+    client,
+    [...bookings, ...waits].map(({ customerNumber }) => customerNumber),
+  );
+  await client.query('update studio.workouts set canceled_at = null where id = $1', [workoutId]);
+  await client.query(
+    'update studio.class_places set cancel_reason = null, version = version + 1 where workout_number = $1',
+    [canceled.number],
+  );
+  await noteEvents(client, 'class.restored', [workoutId], now);
+  await tellVisitors(client, { ...canceled, isCanceled: false }, context);
+  for (const booking of bookings) await bookAgain(client, workoutId, booking, context);
+  for (const wait of waits) await waitAgain(client, workoutId, wait, context);
+  await serveList(client, workoutId, context);
+  return decision;
+}
+
+/** What somebody had in the class when it was cancelled. */
+interface Then {
+  /** The booking, or the number of the entry of the waitlist. */
+  readonly id: string;
+  readonly customerNumber: number;
+  readonly language: Language | null;
+}
+
+async function bookingsThen(client: PoolClient, workoutId: string): Promise<readonly Then[]> {
+  const { rows } = await client.query<Then>(
+    `select id, "customerNumber", language from (
+       select distinct on (b.customer_number) b.id, b.customer_number as "customerNumber", b.language, b.via, b.booked_at
+         from studio.bookings b join studio.workouts w on w.id = b.workout_id
+        where b.workout_id = $1 and b.customer_number is not null and b.cancellation = 'studio' and b.canceled_at >= w.canceled_at
+        order by b.customer_number, b.booked_at desc, b.id) b
+      order by b.via = 'desk', b.booked_at, b.id`,
+    [workoutId],
+  );
+  return rows;
+}
+
+async function waitsThen(client: PoolClient, workoutId: string): Promise<readonly Then[]> {
+  const { rows } = await client.query<Then>(
+    `select max(e.number)::text as id, e.customer_number as "customerNumber", min(e.language) as language
+       from studio.waitlist_entries e join studio.workouts w on w.number = e.workout_number
+      where w.id = $1 and e.customer_number is not null and e.state = 'removed' and e.changed_at >= w.canceled_at
+      group by e.customer_number order by min(e.number)`,
+    [workoutId],
+  );
+  return rows;
+}
+
+/**
+ * They heard that they owe nothing, so they never do: they can cancel free until the class starts, and if they do not come,
+ * the place counts as given back (`countMissing`).
+ */
+async function bookAgain(
+  client: PoolClient,
+  workoutId: string,
+  then: Then,
+  context: WaitlistContext,
+): Promise<void> {
+  const { studioClass, person, language } = await readThen(client, workoutId, then, context.now);
+  // They had a place before, also where staff had gone beyond the capacity.
+  const decision = decideBooking({ studioClass, person, now: context.now, mayExceed: true });
+  if (decision.outcome === 'refused') {
+    await tell(client, { studioClass, person, language, key: then.id, as: { kind: 'without' } }, context);
+    return;
+  }
+  const { bookingId, linkToken } = await takePlace(client, {
+    studioClass,
+    person,
+    payer: decision.payer,
+    via: 'restored',
+    freeUntil: studioClass.start,
+    language,
+    now: context.now,
+  });
+  const as = { kind: 'booked', bookingId, linkToken } as const;
+  await tell(client, { studioClass, person, language, key: bookingId, as }, context);
+}
+
+async function waitAgain(
+  client: PoolClient,
+  workoutId: string,
+  then: Then,
+  context: WaitlistContext,
+): Promise<void> {
+  const { studioClass, person, language } = await readThen(client, workoutId, then, context.now);
+  const decision = decideJoining({ studioClass, person, now: context.now });
+  const key = `wait-${then.id}`;
+  switch (decision.outcome) {
+    case 'waiting':
+    case 'has_place':
+      await joinList(client, studioClass, {
+        customerNumber: person.number,
+        language: then.language ?? 'de',
+        now: context.now,
+      });
+      return tell(client, { studioClass, person, language, key, as: { kind: 'waiting' } }, context);
+    case 'refused':
+      return tell(client, { studioClass, person, language, key, as: { kind: 'without' } }, context);
+    case 'already_waiting':
+      return;
+    default:
+      return decision satisfies never;
+  }
+}
+
+async function readThen(
+  client: PoolClient,
+  workoutId: string,
+  { customerNumber, language }: Then,
+  now: Date,
+) {
+  const studioClass = await readHeldClass(client, workoutId, now);
+  const person = studioClass && (await readPerson(client, studioClass, customerNumber, { now }));
+  if (studioClass === undefined || person === undefined) throw new Error('The class or the person is gone.');
+  return { studioClass, person, language: person.reader.language ?? language } as const;
+}
+
+const NEWS: Readonly<Record<Exclude<RestoredAs['kind'], 'visitor'>, ClassNews>> = {
+  booked: 'restored',
+  waiting: 'waits_again',
+  without: 'not_restored',
+};
+
+interface Telling extends Awaited<ReturnType<typeof readThen>> {
+  readonly key: string;
+  readonly as: Exclude<RestoredAs, { kind: 'visitor' }>;
+}
+
+async function tell(
+  client: PoolClient,
+  { studioClass, person: { reader }, language, key, as }: Telling,
+  { letters, now }: WaitlistContext,
+): Promise<void> {
+  const { firstName, email } = reader;
+  const mail = { studioClass, firstName, email, language, writtenAt: now, key, as } as const;
+  await tellAboutClass(client, {
+    reader,
+    news: NEWS[as.kind],
+    occasion: key,
+    studioClass,
+    now,
+    mail: () => composeRestored(letters, mail),
+  });
+}
+
+/** Their places stayed while the class was cancelled, and they were told that it was. */
+async function tellVisitors(
+  client: PoolClient,
+  studioClass: HeldClass,
+  { letters, now }: WaitlistContext,
+): Promise<void> {
+  for (const { standing, key, firstName, email, language } of await peopleOfClass(
+    client,
+    studioClass.id,
+    now,
+  )) {
+    if (standing !== 'visitors') continue;
+    const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
+    await tellAboutClass(client, {
+      reader: null,
+      news: 'restored',
+      occasion: key,
+      studioClass,
+      now,
+      mail: () =>
+        composeRestored(letters, { ...mail, key: `${key}-${now.getTime()}`, as: { kind: 'visitor' } }),
+    });
+  }
+}

@@ -1,0 +1,150 @@
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
+import { pageAddress } from '../../mail/page-address.ts';
+import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
+import { classCalendarEvent } from '../class-calendar-event.ts';
+import { composeForReader, occasionOf, type LetterPart, type MailedClass } from '../class-letter.ts';
+
+/** What somebody is in a class again that takes place after all. */
+export type RestoredAs =
+  | { readonly kind: 'booked'; readonly bookingId: string; readonly linkToken: string }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'visitor' }
+  /** Nothing: the place, or the wait, could not be given back. */
+  | { readonly kind: 'without' };
+
+interface RestoredMail {
+  readonly studioClass: MailedClass & { readonly id: string };
+  readonly firstName: string;
+  readonly email: string;
+  readonly language: ReaderLanguage;
+  readonly writtenAt: Date;
+  readonly key: string;
+  readonly as: RestoredAs;
+}
+
+/** The class takes place after all: what that means for who had heard that it would not. */
+export function composeRestored(settings: LetterSettings, mail: RestoredMail): OutgoingMail {
+  const { studioClass, firstName, email, writtenAt, key, as } = mail;
+  const letter = composeForReader(settings, mail.language, (language) => {
+    const words = WORDS[language];
+    return {
+      kind: 'class_restored',
+      key,
+      email,
+      language,
+      writtenAt,
+      subject: words.subject(occasionOf(studioClass, language)),
+      headline: words.headline(firstName),
+      parts: [
+        { kind: 'class', studioClass },
+        { kind: 'sentences', text: words.as[as.kind] },
+        ...furtherParts(settings, mail, language),
+      ],
+    };
+  });
+  if (as.kind !== 'booked') return letter;
+  // A calendar shows one language; the studio's own where nobody knows theirs.
+  const language = mail.language ?? 'de';
+  const words = WORDS[language];
+  const calendarEvent = classCalendarEvent(settings, {
+    id: `booking-${as.bookingId}`,
+    writtenAt,
+    language,
+    studioClass,
+    product: words.eventProduct,
+    text: words.eventText(studioClass.coachFirstName),
+  });
+  return { ...letter, calendarEvent };
+}
+
+function furtherParts(
+  { publicUrl }: LetterSettings,
+  { as, studioClass }: RestoredMail,
+  language: Language,
+): readonly LetterPart[] {
+  const words = WORDS[language];
+  switch (as.kind) {
+    case 'booked':
+      return [
+        {
+          kind: 'link',
+          lead: words.cancel,
+          text: words.cancelLink,
+          url: pageAddress(publicUrl, language, '/cancel-booking', as.linkToken),
+        },
+        { kind: 'sentences', text: words.calendar },
+      ];
+    case 'waiting':
+    case 'without':
+      return [
+        {
+          kind: 'link',
+          lead: words.class,
+          text: words.classLink,
+          url: pageAddress(publicUrl, language, `/workout/${encodeURIComponent(studioClass.id)}`),
+        },
+      ];
+    case 'visitor':
+      return [];
+    default:
+      return as satisfies never;
+  }
+}
+
+interface RestoredWords {
+  readonly subject: (occasion: string) => string;
+  readonly headline: (name: string) => string;
+  readonly as: Readonly<Record<RestoredAs['kind'], string>>;
+  readonly cancel: string;
+  readonly cancelLink: string;
+  readonly calendar: string;
+  readonly class: string;
+  readonly classLink: string;
+  readonly eventProduct: string;
+  readonly eventText: (coach: string) => string;
+}
+
+const WORDS: InBothLanguages<RestoredWords> = {
+  en: {
+    subject: (occasion) => `Takes place after all: ${occasion}`,
+    headline: (name) => `Hi ${name}, we’d cancelled this class, but it takes place after all.`,
+    as: {
+      booked:
+        'You have your place again. If you can’t come any more, you can cancel free of charge until the class starts, and if you don’t come, it costs you nothing.',
+      waiting: 'You’re on its waitlist again, in the same order as before. It costs you nothing.',
+      visitor:
+        'You have your place in the test workout again. The link in your first mail still works if you can’t come.',
+      without:
+        'We couldn’t put you back in it: by now you have another class at that time, or what you book with no longer covers this one. Nothing is booked, and it costs you nothing.',
+    },
+    cancel: 'Can’t make it any more? You can cancel here:',
+    cancelLink: 'Cancel my place',
+    calendar: 'Open the attached file to add the class to your calendar.',
+    class: 'The class page says what you can do now:',
+    classLink: 'Open the class',
+    eventProduct: 'Class',
+    eventText: (coach) => `Class with ${coach}.`,
+  },
+  de: {
+    subject: (occasion) => `Findet doch statt: ${occasion}`,
+    headline: (name) => `Hi ${name}, wir hatten diesen Kurs abgesagt, aber er findet doch statt.`,
+    as: {
+      booked:
+        'Du hast deinen Platz wieder. Passt es dir nicht mehr, kannst du kostenlos absagen, bis der Kurs beginnt, und kommst du nicht, kostet es dich nichts.',
+      waiting:
+        'Du stehst wieder auf der Warteliste, in derselben Reihenfolge wie vorher. Es kostet dich nichts.',
+      visitor:
+        'Du hast deinen Platz im Probetraining wieder. Kannst du nicht mehr kommen, gilt weiter der Link in deiner ersten Mail.',
+      without:
+        'Wieder eintragen konnten wir dich nicht: Du hast inzwischen einen anderen Kurs zur selben Zeit, oder womit du buchst, gilt für diesen nicht mehr. Gebucht ist nichts, und es kostet dich nichts.',
+    },
+    cancel: 'Kannst du nicht mehr? Hier sagst du ab:',
+    cancelLink: 'Meinen Platz absagen',
+    calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
+    class: 'Was jetzt geht, steht auf der Seite des Kurses:',
+    classLink: 'Zum Kurs',
+    eventProduct: 'Kurs',
+    eventText: (coach) => `Kurs mit ${coach}.`,
+  },
+};
