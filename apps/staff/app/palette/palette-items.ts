@@ -13,6 +13,7 @@ export type ActionName =
   | 'book_for_member'
   | 'grant'
   | 'invite'
+  | 'book_for_person'
   | 'add_person'
   | 'add_closure'
   | 'coach_away'
@@ -26,6 +27,7 @@ const ACTIONS: readonly Action[] = [
   { name: 'cancel_class', picks: 'class', dialog: 'cancel' },
   { name: 'edit_class', picks: 'class', dialog: 'edit' },
   { name: 'grant', picks: 'person', dialog: 'grant' },
+  { name: 'book_for_person', picks: 'person', dialog: 'book' },
   { name: 'invite', picks: 'person', dialog: 'invite' },
   { name: 'add_person', picks: 'nothing', address: '/desk/people?do=add' },
   { name: 'coach_away', picks: 'nothing', address: '/desk/timetable?do=away' },
