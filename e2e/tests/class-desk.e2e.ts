@@ -50,6 +50,9 @@ test(
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('button', { name: 'Book', exact: true })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeHidden();
     await expect(row(page, member.firstName)).toBeVisible();
 

@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('dialog', { name: 'Search and commands' })).toHaveCount(0);
     await expect(people).toBeFocused();
 
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('/');
     await page.keyboard.type('cancel a');
     await expect(option(page, 'Cancel a class')).toHaveAttribute('data-highlighted');
     await page.keyboard.press('Enter');
@@ -55,6 +55,17 @@ test(
     await expect(page).toHaveURL(/\/desk\/timetable$/);
   },
 );
+
+test('finds a product and opens it', { tag: '@once' }, async ({ page }) => {
+  await signInToDesk(page, '/desk', OWNER);
+  await button(page).click();
+  await field(page).fill('unlimited flex');
+  await option(page, /Unlimited Flex/)
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/desk\/records$/);
+  await expect(page.getByRole('dialog', { name: /Unlimited Flex/ })).toBeVisible();
+});
 
 test('finds a person, and gives them a pass from there', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/de/desk', OWNER);

@@ -29,8 +29,18 @@ export const DeskChange = Type.Object(
     }),
     customer_id: Type.Union([Id, Type.Null()]),
     customer_name: Type.Union([Type.String(), Type.Null()]),
+    about: Type.Union(
+      [Type.Object({ name: Type.String(), start_datetime: Type.Union([Time, Type.Null()]) }), Type.Null()],
+      {
+        description: 'What the subject is called while it is there; of a class, and of a fee its class, when',
+      },
+    ),
     before: Type.Union([FieldValues, Type.Null()]),
     after: Type.Union([FieldValues, Type.Null()]),
+    names: Type.Record(Type.String(), Type.String(), {
+      description:
+        'What ids in before and after are called: coaches, rooms, branches, products, partners, colleagues',
+    }),
     undoes: Type.Union([Id, Type.Null()], { description: 'The entry this one took back' }),
     undone_by: Type.Union([Id, Type.Null()], { description: 'The entry that took this one back' }),
     can_undo: Type.Boolean(),

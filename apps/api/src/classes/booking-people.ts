@@ -3,7 +3,7 @@ import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { PersonFacts } from '@lifted/domain/bookings/booking';
 import type { Membership, Pass } from '@lifted/domain/bookings/entitlement';
 import { CLASS_LENGTH_MS, berlinDate } from '@lifted/domain/calendar/studio-calendar';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { READER, type Reader } from '../notifications/reader.ts';
 import type { HeldClass } from './class-places.ts';
 import { VALID_IN } from './customer-columns.ts';
@@ -69,9 +69,9 @@ interface ReadOptions {
   readonly key?: string | undefined;
 }
 
-/** Reads one person the transaction has locked; undefined once they are deleted. */
+/** Reads one person, whom the transaction has locked where it decides by it; undefined once they are deleted. */
 export async function readPerson(
-  client: PoolClient,
+  client: Pool | PoolClient,
   studioClass: HeldClass,
   number: number,
   { now, key }: ReadOptions,

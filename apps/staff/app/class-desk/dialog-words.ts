@@ -24,7 +24,6 @@ interface DialogWords {
   readonly nobody: string;
   readonly isIn: string;
   readonly pays: (membership: FoundPerson['membership'], credits: number) => string;
-  readonly booked: (name: string) => string;
   readonly back: string;
   readonly removeHeading: (name: string) => string;
   readonly removeWhat: string;
@@ -86,7 +85,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         paused: 'membership paused',
         none: credits === 1 ? '1 workout left' : `${credits} workouts left`,
       })[membership],
-    booked: (name) => `${name} is in the class and gets a mail.`,
     back: 'Back',
     removeHeading: (name) => `Take ${name} out of the class?`,
     removeWhat: 'It costs them nothing, and they get a mail.',
@@ -149,7 +147,6 @@ export const DIALOG_WORDS: InBothLanguages<DialogWords> = {
         paused: 'Mitgliedschaft pausiert',
         none: credits === 1 ? 'noch 1 Workout' : `noch ${credits} Workouts`,
       })[membership],
-    booked: (name) => `${name} ist im Kurs und bekommt eine Mail.`,
     back: 'Zurück',
     removeHeading: (name) => `${name} aus dem Kurs nehmen?`,
     removeWhat: 'Das kostet die Person nichts, und sie bekommt eine Mail.',

@@ -1,74 +1,76 @@
-import type { bookForMember, DeskClass } from '@lifted/contract/desk/desk-classes';
+import type { DeskClass } from '@lifted/contract/desk/desk-classes';
 import type { findPeople, FoundPerson } from '@lifted/contract/desk/desk-people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
+import { dayInWords } from '@lifted/domain/language/civil-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useWords } from '../language.ts';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { BookingStep } from '../booking/booking-step.tsx';
+import { BOOKING_WORDS } from '../booking/booking-words.ts';
+import { countNamesakes, nameOf } from '../booking/namesakes.ts';
+import { moveInResults } from '../booking/result-keys.ts';
+import { useLanguage, useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
-import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { CLASS_WORDS } from './class-words.ts';
 import { DIALOG_WORDS } from './dialog-words.ts';
-import styles from './member-dialog.module.css';
+import styles from '../booking/finder.module.css';
 
 /** Fewer letters find too many. */
 const FEWEST_LETTERS = 2;
 const MOST_SHOWN = 12;
 
-/** Finds a member and books the class for them: type, arrow down, Enter. */
+interface Chosen {
+  readonly person: FoundPerson;
+  readonly namesakes: number;
+}
+
+/** Finds a member and books the class for them: type, arrow down, Enter, and Enter once it says what pays. */
 export function MemberDialog({ shown, close }: { readonly shown: DeskClass; readonly close: () => void }) {
-  const words = useWords(DIALOG_WORDS);
   const { addMember } = useWords(CLASS_WORDS);
-  const api = useApiClient();
-  const { isRunning, submit } = useDeskCommand();
+  const { otherPerson } = useWords(BOOKING_WORDS);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  return (
+    <Dialog heading={addMember} close={close}>
+      {chosen === null ? (
+        <Finder shown={shown} typed={typed} setTyped={setTyped} choose={setChosen} close={close} />
+      ) : (
+        <BookingStep
+          classId={shown.id}
+          isFull={shown.counts.taken >= shown.counts.capacity}
+          person={{ id: chosen.person.id, name: nameOf(chosen.person), email: chosen.person.email }}
+          namesakes={chosen.namesakes}
+          back={{ words: otherPerson, act: () => setChosen(null) }}
+          close={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FinderProps {
+  readonly shown: DeskClass;
+  readonly typed: string;
+  readonly setTyped: (typed: string) => void;
+  readonly choose: (chosen: Chosen) => void;
+  readonly close: () => void;
+}
+
+function Finder({ shown, typed, setTyped, choose, close }: FinderProps) {
+  const words = useWords(DIALOG_WORDS);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLUListElement>(null);
-  const [typed, setTyped] = useState('');
-  const [mayExceed, setMayExceed] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const asked = useDeferredValue(typed.trim());
   const found = usePeople(asked);
   const people = asked.length < FEWEST_LETTERS ? [] : (found.data ?? []).slice(0, MOST_SHOWN);
-  const isFull = shown.counts.taken >= shown.counts.capacity;
-
-  const book = async (person: FoundPerson) => {
-    setFailure(null);
-    const end = await submit(
-      () =>
-        api.call<typeof bookForMember>('POST', '/desk/classes/{classId}/bookings', {
-          params: { classId: shown.id },
-          body: { customer_id: person.id, may_exceed: mayExceed },
-        }),
-      words.booked(nameOf(person)),
-    );
-    if (end.kind === 'done') close();
-    else setFailure(end.refusal.message);
-  };
-  const moveBy = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    const buttons = [...(results.current?.querySelectorAll('button') ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
-    const next = at + (event.key === 'ArrowDown' ? 1 : -1);
-    if (next < 0) field.current?.focus();
-    else buttons[next]?.focus();
-  };
-
+  // Also on the way back from somebody.
+  useEffect(() => field.current?.focus(), []);
+  const moveBy = (event: KeyboardEvent) => moveInResults(event, field, results);
   return (
-    <Dialog heading={addMember} close={close}>
+    <>
       <div className={styles.finder}>
-        {isFull && (
-          <label className={styles.exceed}>
-            <input
-              type="checkbox"
-              checked={mayExceed}
-              onChange={(event) => setMayExceed(event.target.checked)}
-            />
-            {words.exceed}
-          </label>
-        )}
         <label htmlFor={id} className={styles.label}>
           {words.search}
         </label>
@@ -82,28 +84,20 @@ export function MemberDialog({ shown, close }: { readonly shown: DeskClass; read
           onKeyDown={moveBy}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {failure !== null && <Notice tone="error">{failure}</Notice>}
         {found.isError && <Notice tone="error">{found.error.message}</Notice>}
         <p role="status" className={styles.status}>
           {asked.length >= FEWEST_LETTERS && found.data !== undefined && people.length === 0 && words.nobody}
         </p>
         <ul ref={results} className={styles.results}>
           {people.map((person) => (
-            <li key={person.id}>
-              <button
-                type="button"
-                disabled={isRunning || isIn(shown, person)}
-                className={styles.person}
-                onKeyDown={moveBy}
-                onClick={() => void book(person)}
-              >
-                <strong>{nameOf(person)}</strong>
-                <span className={styles.about}>{person.email}</span>
-                <span className={styles.about}>
-                  {isIn(shown, person) ? words.isIn : words.pays(person.membership, person.credits)}
-                </span>
-              </button>
-            </li>
+            <PersonFound
+              key={person.id}
+              person={person}
+              isIn={isIn(shown, person)}
+              namesakes={countNamesakes(people, person)}
+              choose={choose}
+              onKeyDown={moveBy}
+            />
           ))}
         </ul>
       </div>
@@ -112,7 +106,42 @@ export function MemberDialog({ shown, close }: { readonly shown: DeskClass; read
           {words.back}
         </Button>
       </DialogActions>
-    </Dialog>
+    </>
+  );
+}
+
+interface PersonFoundProps extends Chosen {
+  readonly isIn: boolean;
+  readonly choose: (chosen: Chosen) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function PersonFound({ person, isIn, namesakes, choose, onKeyDown }: PersonFoundProps) {
+  const words = useWords(DIALOG_WORDS);
+  const { lastVisit, neverCame } = useWords(BOOKING_WORDS);
+  const language = useLanguage();
+  const { last_visit: visit } = person;
+  return (
+    <li>
+      <button
+        type="button"
+        disabled={isIn}
+        className={styles.person}
+        onKeyDown={onKeyDown}
+        onClick={() => choose({ person, namesakes })}
+      >
+        <strong>{nameOf(person)}</strong>
+        <span className={styles.about}>{person.email}</span>
+        {namesakes > 1 && (
+          <span className={styles.about}>
+            {visit === null ? neverCame : lastVisit(dayInWords(visit, language))}
+          </span>
+        )}
+        <span className={styles.about}>
+          {isIn ? words.isIn : words.pays(person.membership, person.credits)}
+        </span>
+      </button>
+    </li>
   );
 }
 
@@ -124,10 +153,6 @@ function usePeople(query: string) {
     enabled: query.length >= FEWEST_LETTERS,
     placeholderData: keepPreviousData,
   });
-}
-
-function nameOf(person: FoundPerson): string {
-  return `${person.first_name} ${person.last_name}`;
 }
 
 function isIn({ roster }: DeskClass, { id }: FoundPerson): boolean {

@@ -1,11 +1,10 @@
 import type { DeskChange, undoDeskChange } from '@lifted/contract/desk-changes';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { Button } from '@lifted/design/button.tsx';
-import { longDate } from '@lifted/domain/language/date-words';
-import type { Language } from '@lifted/domain/language/language';
 import { receiptMomentWords } from '@lifted/domain/language/moment-words';
 import { useLanguage, useWords } from '../language.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { differencesOf, whatWords } from './change-words.ts';
 import styles from './log-page.module.css';
 import { LOG_WORDS } from './log-words.ts';
 
@@ -43,7 +42,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
     studio: words.studio,
     account: change.actor_name ?? words.formerColleague,
   }[change.actor];
-  const differences = differencesOf(change);
+  const differences = differencesOf(change, words);
   return (
     <li className={styles.entry}>
       <time dateTime={change.at} className={styles.time}>
@@ -51,8 +50,7 @@ function Entry({ change }: { readonly change: DeskChange }) {
       </time>
       <div className={styles.what}>
         <p>
-          <strong>{who}</strong> {words.actions[change.action] ?? change.action}{' '}
-          {change.customer_name ?? nameOf(change, language)}
+          <strong>{who}</strong> {words.actions[change.action] ?? change.action} {whatWords(change, language)}
         </p>
         {change.undoes !== null && <p className={styles.note}>{words.takesBack}</p>}
         {change.undone_by !== null && <p className={styles.note}>{words.wasUndone}</p>}
@@ -79,35 +77,4 @@ function Entry({ change }: { readonly change: DeskChange }) {
       )}
     </li>
   );
-}
-
-/** Workouts are called by their day. */
-const WORKOUT = /^wod (\d{4}-\d{2}-\d{2})$/;
-
-/** What a thing is called, where its fields say so; its kind and id otherwise. */
-function nameOf({ before, after, subject }: DeskChange, language: Language): string {
-  const day = WORKOUT.exec(subject ?? '')?.[1];
-  if (day !== undefined) return longDate(day, language);
-  const fields = after ?? before ?? {};
-  const name = fields['name'] ?? fields['timer_name'] ?? fields['first_name'];
-  return typeof name === 'string' ? name : (subject ?? '');
-}
-
-interface Difference {
-  readonly name: string;
-  readonly before: string | null;
-  readonly after: string | null;
-}
-
-/** The fields that differ between before and after, as text. */
-function differencesOf({ before, after }: Pick<DeskChange, 'before' | 'after'>): Difference[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names]
-    .map((name) => ({ name, before: textOf(before?.[name]), after: textOf(after?.[name]) }))
-    .filter((one) => one.before !== one.after);
-}
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined || value === '') return null;
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

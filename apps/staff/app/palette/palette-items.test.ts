@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actionsFor, classesFor, classesToPick } from './palette-items.ts';
+import { actionsFor, classesFor, classesToPick, innerPagesFor } from './palette-items.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -7,6 +7,13 @@ it('offers actions to the desk and the owner, and none to a coach or a member', 
   expect(actionsFor(['desk']).map(({ name }) => name)).toContain('cancel_class');
   expect(actionsFor(['owner'])).toEqual(actionsFor(['desk']));
   expect(actionsFor(['coach', 'member']).map(({ name }) => name)).toEqual(['own_pin']);
+});
+
+it('offers the pages below sections to those who may open them', () => {
+  expect(innerPagesFor(['coach']).map(({ name }) => name)).toEqual(['calendars', 'substitutes', 'exercises']);
+  expect(innerPagesFor(['desk']).map(({ name }) => name)).toContain('partner_visits');
+  expect(innerPagesFor(['owner'])).toEqual(innerPagesFor(['desk']));
+  expect(innerPagesFor(['member'])).toEqual([]);
 });
 
 it('offers a coach their own classes, and all of them to a coach who is the owner too', () => {

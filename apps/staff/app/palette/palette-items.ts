@@ -1,5 +1,5 @@
 import type { DeskTimetableClass } from '@lifted/contract/desk/desk-timetable';
-import { DESK_ROLES, mayOpen, type StudioRole } from '@lifted/domain/people/studio-role';
+import { DESK_ROLES, mayOpen, STAFF_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import type { StaffAddress } from '../addresses.ts';
 
 /** Something done with a class or a person that is picked first, or on a page of its own. */
@@ -12,6 +12,8 @@ export type ActionName =
   | 'edit_class'
   | 'book_for_member'
   | 'grant'
+  | 'invite'
+  | 'book_for_person'
   | 'add_person'
   | 'add_closure'
   | 'coach_away'
@@ -25,12 +27,34 @@ const ACTIONS: readonly Action[] = [
   { name: 'cancel_class', picks: 'class', dialog: 'cancel' },
   { name: 'edit_class', picks: 'class', dialog: 'edit' },
   { name: 'grant', picks: 'person', dialog: 'grant' },
+  { name: 'book_for_person', picks: 'person', dialog: 'book' },
+  { name: 'invite', picks: 'person', dialog: 'invite' },
   { name: 'add_person', picks: 'nothing', address: '/desk/people?do=add' },
   { name: 'coach_away', picks: 'nothing', address: '/desk/timetable?do=away' },
   { name: 'add_closure', picks: 'nothing', address: '/desk/timetable/repeating?do=closure' },
   { name: 'announce', picks: 'nothing', address: '/desk/announcements/new' },
   { name: 'repeating_week', picks: 'nothing', address: '/desk/timetable/repeating' },
 ];
+
+/** A page below a section's address, which no section is called after. */
+export interface InnerPage {
+  readonly name: 'calendars' | 'substitutes' | 'exercises' | 'trials' | 'mails' | 'partner_visits';
+  readonly address: StaffAddress;
+}
+
+const INNER_PAGES: readonly (InnerPage & { readonly roles: readonly StudioRole[] })[] = [
+  { name: 'calendars', address: '/desk/calendar', roles: STAFF_ROLES },
+  { name: 'substitutes', address: '/desk/substitutes', roles: STAFF_ROLES },
+  { name: 'exercises', address: '/desk/programme/exercises', roles: STAFF_ROLES },
+  { name: 'trials', address: '/desk/inbox/trials', roles: DESK_ROLES },
+  { name: 'mails', address: '/desk/inbox/mails', roles: DESK_ROLES },
+  { name: 'partner_visits', address: '/desk/records/partner-visits', roles: DESK_ROLES },
+];
+
+/** The pages below sections that these roles can open. */
+export function innerPagesFor(roles: readonly StudioRole[]): readonly InnerPage[] {
+  return INNER_PAGES.filter((page) => mayOpen(roles, page.roles));
+}
 
 const OWN_PIN: Action = { name: 'own_pin', picks: 'nothing', address: '/desk/floor' };
 

@@ -1,12 +1,13 @@
 import type { InBothLanguages } from '@lifted/domain/language/language';
-import type { ActionName } from './palette-items.ts';
+import type { ActionName, InnerPage } from './palette-items.ts';
 
 interface PaletteWords {
   readonly heading: string;
   readonly type: string;
   readonly keys: string;
-  readonly groups: Readonly<Record<'sections' | 'actions' | 'classes' | 'people', string>>;
+  readonly groups: Readonly<Record<'sections' | 'actions' | 'classes' | 'products' | 'people', string>>;
   readonly actions: Readonly<Record<ActionName, string>>;
+  readonly innerPages: Readonly<Record<InnerPage['name'], string>>;
   readonly pick: Readonly<Record<'class' | 'person', string>>;
   readonly places: (taken: number, capacity: number) => string;
   readonly canceled: string;
@@ -18,14 +19,22 @@ interface PaletteWords {
 export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
   en: {
     heading: 'Search and commands',
-    type: 'Page, action, class or person',
+    type: 'Page, action, class, product or person',
     keys: 'Arrow keys choose, Enter opens, Esc closes.',
-    groups: { sections: 'Pages', actions: 'Actions', classes: 'Next classes', people: 'People' },
+    groups: {
+      sections: 'Pages',
+      actions: 'Actions',
+      classes: 'Next classes',
+      products: 'Products',
+      people: 'People',
+    },
     actions: {
       book_for_member: 'Add a member to a class',
       cancel_class: 'Cancel a class',
       edit_class: 'Edit a class',
       grant: 'Give a pass or membership',
+      book_for_person: 'Book a class for somebody',
+      invite: 'Mail a sign-in link',
       add_person: 'Add a person',
       coach_away: 'A coach is away',
       add_closure: 'Add closed days',
@@ -33,7 +42,15 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       repeating_week: 'Repeating week and closed days',
       own_pin: 'My PIN for the floor',
     },
-    pick: { class: 'Which class?', person: 'To whom? Type a name or email address' },
+    innerPages: {
+      calendars: 'Calendars',
+      substitutes: 'Substitutes wanted',
+      exercises: 'Exercises',
+      trials: 'Test workouts: who came, who stayed',
+      mails: 'Mails that did not arrive',
+      partner_visits: 'Visits through partners',
+    },
+    pick: { class: 'Which class?', person: 'Who is it? Type a name or email address' },
     places: (taken, capacity) => `${taken} of ${capacity}`,
     canceled: 'Cancelled',
     nothing: 'Nothing found.',
@@ -41,14 +58,22 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
   },
   de: {
     heading: 'Suche und Befehle',
-    type: 'Seite, Aktion, Kurs oder Person',
+    type: 'Seite, Aktion, Kurs, Angebot oder Person',
     keys: 'Pfeiltasten wählen aus, Enter öffnet, Esc schließt.',
-    groups: { sections: 'Seiten', actions: 'Aktionen', classes: 'Nächste Kurse', people: 'Personen' },
+    groups: {
+      sections: 'Seiten',
+      actions: 'Aktionen',
+      classes: 'Nächste Kurse',
+      products: 'Angebote',
+      people: 'Personen',
+    },
     actions: {
       book_for_member: 'Mitglied in einen Kurs eintragen',
       cancel_class: 'Kurs absagen',
       edit_class: 'Kurs bearbeiten',
       grant: 'Paket oder Mitgliedschaft vergeben',
+      book_for_person: 'Kurs für jemanden buchen',
+      invite: 'Anmeldelink mailen',
       add_person: 'Person anlegen',
       coach_away: 'Coach fällt aus',
       add_closure: 'Schließtage anlegen',
@@ -56,7 +81,15 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       repeating_week: 'Wochenvorlage und freie Tage',
       own_pin: 'Meine PIN für die Fläche',
     },
-    pick: { class: 'Welcher Kurs?', person: 'Wem? Gib einen Namen oder eine E-Mail-Adresse ein' },
+    innerPages: {
+      calendars: 'Kalender',
+      substitutes: 'Vertretung gesucht',
+      exercises: 'Übungen',
+      trials: 'Probetraining: wer kam, wer blieb',
+      mails: 'Mails, die nicht ankamen',
+      partner_visits: 'Besuche über Partner',
+    },
+    pick: { class: 'Welcher Kurs?', person: 'Um wen geht es? Gib einen Namen oder eine E-Mail-Adresse ein' },
     places: (taken, capacity) => `${taken} von ${capacity}`,
     canceled: 'Fällt aus',
     nothing: 'Nichts gefunden.',

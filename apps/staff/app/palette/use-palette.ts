@@ -3,7 +3,8 @@ import type { FoundPerson } from '@lifted/contract/desk/desk-people';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
 import { useSession } from '@lifted/client/session/session-context.tsx';
 import { addDays, berlinDate, berlinTime, DAYS_PER_WEEK } from '@lifted/domain/calendar/studio-calendar';
-import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { longDate, shortDate, shortWeekdayName } from '@lifted/domain/language/date-words';
+import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -11,9 +12,10 @@ import { addressIn, type StaffAddress } from '../addresses.ts';
 import { FRAME_WORDS } from '../frame/frame-words.ts';
 import { SECTIONS } from '../frame/sections.ts';
 import { useLanguage, useWords } from '../language.ts';
-import { useFoundPeople } from '../people/use-people.ts';
+import { askedProduct } from '../parts/use-asked-dialog.ts';
+import { useFoundPeople, useProducts } from '../people/use-people.ts';
 import { matches } from '../parts/matches.ts';
-import { actionsFor, classesFor, classesToPick, type Action } from './palette-items.ts';
+import { actionsFor, classesFor, classesToPick, innerPagesFor, type Action } from './palette-items.ts';
 import { PALETTE_WORDS } from './palette-words.ts';
 
 /** An action that is waiting for its class or person. */
@@ -28,7 +30,7 @@ export interface PaletteLine {
 }
 
 export interface PaletteGroup {
-  readonly name: 'sections' | 'actions' | 'classes' | 'people';
+  readonly name: 'sections' | 'actions' | 'classes' | 'products' | 'people';
   readonly items: readonly PaletteLine[];
 }
 
@@ -36,6 +38,9 @@ export interface PaletteGroup {
 const FEWEST_LETTERS = 2;
 const MOST_CLASSES = { unasked: 4, asked: 8, toPick: 60 };
 const MOST_PEOPLE = 6;
+const MOST_PRODUCTS = 5;
+/** As far ahead as members can book. */
+const DAYS_SEARCHED = 2 * DAYS_PER_WEEK;
 const NO_CLASSES: readonly DeskTimetableClass[] = [];
 
 /** What the palette offers for what is typed, and whether more is on its way. The same groups until they change: a key drawn at once changes none. */
@@ -47,15 +52,17 @@ export function usePalette(
   const asks = picking?.picks;
   const pages = usePages(query);
   const classes = useClassLines(query, picking);
+  const products = useProductLines(asks === undefined ? query : '');
   const people = usePeopleLines(asks === 'class' ? '' : query, picking);
   const groups = useMemo(() => {
     const all: readonly PaletteGroup[] = [
       ...(asks === undefined ? pages : []),
       ...(asks === 'person' ? [] : [{ name: 'classes', items: classes } as const]),
       { name: 'people', items: people.lines },
+      { name: 'products', items: products },
     ];
     return all.filter(({ items }) => items.length > 0);
-  }, [asks, pages, classes, people.lines]);
+  }, [asks, pages, classes, people.lines, products]);
   return { groups, isSearching: people.isSearching };
 }
 
@@ -75,6 +82,10 @@ function usePages(query: string): readonly PaletteGroup[] {
         line(name, sections[name], address),
       ),
       line('floor', floor, '/floor'),
+      // Enough of them without those that are opened less often, until something is typed.
+      ...(query === ''
+        ? []
+        : innerPagesFor(userRoles).map(({ name, address }) => line(name, words.innerPages[name], address))),
     ];
     const actions = actionsFor(userRoles).map((action) =>
       action.picks === 'nothing'
@@ -89,7 +100,7 @@ function usePages(query: string): readonly PaletteGroup[] {
   }, [query, language, words, sections, floor, userRoles]);
 }
 
-/** The classes of the next seven days. */
+/** The classes of the next two weeks; before anything is typed only the first of them. */
 function useClassLines(query: string, picking: Picking | null): readonly PaletteLine[] {
   const api = useApiClient();
   const language = useLanguage();
@@ -101,7 +112,7 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
     queryKey: ['desk', 'timetable', 'from', from],
     queryFn: ({ signal }) =>
       api.call<typeof getDeskTimetable>('GET', '/desk/timetable', {
-        query: { from, to: addDays(from, DAYS_PER_WEEK - 1) },
+        query: { from, to: addDays(from, DAYS_SEARCHED - 1) },
         signal,
       }),
   });
@@ -109,7 +120,7 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
     const open = classesFor(userRoles, data);
     const isPicking = picking !== null;
     const toPick = isPicking || query === '' ? classesToPick(open, now) : open;
-    const lines = toPick.map((one): PaletteLine => {
+    const lines = toPick.map((one): PaletteLine & { readonly searched: string } => {
       const start = new Date(one.start_datetime);
       const day = berlinDate(start);
       const state = one.is_canceled ? words.canceled : words.places(one.taken, one.capacity);
@@ -117,14 +128,35 @@ function useClassLines(query: string, picking: Picking | null): readonly Palette
         key: `class ${one.id}`,
         label: `${shortWeekdayName(day, language)} ${shortDate(day, language)}, ${berlinTime(start)} ${one.timer_name}`,
         about: `${one.coach_first_name}, ${one.location_name} · ${state}`,
+        searched: longDate(day, language),
         to: {
           address: withDialog(addressIn(language, `/desk/classes/${encodeURIComponent(one.id)}`), picking),
         },
       };
     });
     const most = isPicking ? MOST_CLASSES.toPick : MOST_CLASSES[query === '' ? 'unasked' : 'asked'];
-    return lines.filter(({ label, about = '' }) => matches(`${label} ${about}`, query)).slice(0, most);
+    return lines
+      .filter(({ label, about = '', searched }) => matches(`${label} ${about} ${searched}`, query))
+      .slice(0, most);
   }, [query, picking, data, now, language, words, userRoles]);
+}
+
+/** What the studio sells, for those who may see it. */
+function useProductLines(query: string): readonly PaletteLine[] {
+  const language = useLanguage();
+  const { userRoles } = useSession();
+  const isAsked = mayOpen(userRoles, DESK_ROLES) && query.length >= FEWEST_LETTERS;
+  const { data } = useProducts({ enabled: isAsked });
+  return useMemo(() => {
+    if (!isAsked || data === undefined) return [];
+    const found = data.filter(({ fields }) => matches(fields.name, query)).slice(0, MOST_PRODUCTS);
+    return found.map(({ id, fields }): PaletteLine => ({
+      key: `product ${id}`,
+      label: fields.name,
+      about: exactEuroWords(fields.cents, language),
+      to: { address: `${addressIn(language, '/desk/records')}?do=${askedProduct(id)}` },
+    }));
+  }, [isAsked, data, query, language]);
 }
 
 /** People by the search of their page, for those who may search. */

@@ -19,6 +19,7 @@ import { useLanguage, useWords } from '../language.ts';
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { PERSON_WORDS } from './person-words.ts';
 import styles from './person.module.css';
@@ -87,6 +88,9 @@ function AccountActions({ person: { id, email }, account }: AccountActionsProps)
   const { isRunning, run } = useDeskCommand();
   const [open, setOpen] = useState<'invite' | 'roles' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  useAskedDialog((asked) => {
+    if (asked === 'invite' && !account.is_disabled) setOpen('invite');
+  });
   const keep = () =>
     run(
       () =>

@@ -1,7 +1,15 @@
 import type { DeskPerson, PersonBooking } from '@lifted/contract/desk/desk-people';
+import { Button } from '@lifted/design/button.tsx';
 import { Card } from '@lifted/design/layout/card.tsx';
 import { momentWords } from '@lifted/domain/language/moment-words';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { addressIn } from '../addresses.ts';
+import { BOOKING_WORDS } from '../booking/booking-words.ts';
+import { nameOf } from '../booking/namesakes.ts';
 import { useLanguage, useWords } from '../language.ts';
+import { useAskedDialog } from '../parts/use-asked-dialog.ts';
+import { BookDialog } from './book-dialog.tsx';
 import { FirstOf } from './first-of.tsx';
 import { PERSON_WORDS } from './person-words.ts';
 import styles from './person.module.css';
@@ -9,12 +17,25 @@ import styles from './person.module.css';
 const FIRST_PAST = 8;
 
 /** Places ahead, waitlists, and how the last bookings ended. */
-export function BookingsCard({ person: { ahead, waits, past } }: { readonly person: DeskPerson }) {
+export function BookingsCard({ person }: { readonly person: DeskPerson }) {
+  const { ahead, waits, past, id, email } = person;
   const words = useWords(PERSON_WORDS);
+  const { bookClass } = useWords(BOOKING_WORDS);
+  const [isBooking, setIsBooking] = useState(false);
+  useAskedDialog((asked) => {
+    if (asked === 'book') setIsBooking(true);
+  });
   const language = useLanguage();
   const moment = (time: string) => momentWords(new Date(time), language);
   return (
-    <Card heading={words.bookings}>
+    <Card
+      heading={words.bookings}
+      tool={
+        <Button look="quiet" onClick={() => setIsBooking(true)}>
+          {bookClass}
+        </Button>
+      }
+    >
       <section>
         <h3 className={styles.part}>{words.ahead}</h3>
         {ahead.length === 0 ? <p>{words.noneAhead}</p> : <BookingList bookings={ahead} />}
@@ -45,6 +66,9 @@ export function BookingsCard({ person: { ahead, waits, past } }: { readonly pers
           </FirstOf>
         )}
       </section>
+      {isBooking && (
+        <BookDialog person={{ id, email, name: nameOf(person) }} close={() => setIsBooking(false)} />
+      )}
     </Card>
   );
 }
@@ -58,7 +82,9 @@ function BookingList({ bookings }: { readonly bookings: readonly PersonBooking[]
         <li key={booking.id} className={styles.row} data-state={booking.state}>
           <span className={styles.moment}>{momentWords(new Date(booking.start_datetime), language)}</span>
           <span className={styles.main}>
-            {booking.timer_name}{' '}
+            <Link to={addressIn(language, `/desk/classes/${encodeURIComponent(booking.workout_id)}`)}>
+              {booking.timer_name}
+            </Link>{' '}
             <span className={styles.soft}>
               {[booking.coach_first_name, booking.location_name, booking.product_name]
                 .filter((one) => one !== null)

@@ -1,12 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { isTyping, shortcutOf } from '../parts/shortcuts.ts';
 
 /** Puts the focus into a search field when `/` is pressed anywhere outside of fields and dialogs. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest('input, textarea, select, dialog') !== null)
-        return;
+      if (shortcutOf(event) !== 'search' || isTyping(event.target)) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

@@ -62,10 +62,11 @@ export function useDeliveriesTo(id: string) {
 }
 
 /** What the studio sells. */
-export function useProducts() {
+export function useProducts({ enabled = true } = {}) {
   const api = useApiClient();
   return useQuery({
     queryKey: ['desk', 'products'],
     queryFn: ({ signal }) => api.call<typeof productCalls.list>('GET', '/desk/products', { signal }),
+    enabled,
   });
 }

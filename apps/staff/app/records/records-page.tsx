@@ -16,6 +16,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import type { Edited } from '../parts/record-form.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
+import { productAsked, useAskedDialog } from '../parts/use-asked-dialog.ts';
 import { AddBranch, Branches } from './branches-card.tsx';
 import { Challenges } from './challenges-card.tsx';
 import {
@@ -79,6 +80,7 @@ function Products() {
       <Loaded query={products}>
         {(loaded) => (
           <Rows>
+            <AskedProduct products={loaded} open={(asked) => isOwner && setEdited(asked)} />
             {loaded.map(({ id, fields }) => (
               <Row
                 key={id}
@@ -104,6 +106,22 @@ function Products() {
       )}
     </Card>
   );
+}
+
+/** Opens the product the address asks for, once they are all there. */
+function AskedProduct({
+  products,
+  open,
+}: {
+  readonly products: readonly { readonly id: string; readonly fields: ProductFields }[];
+  readonly open: (product: Edited<ProductFields>) => void;
+}) {
+  useAskedDialog((asked) => {
+    const id = productAsked(asked);
+    const product = products.find((one) => one.id === id);
+    if (product !== undefined) open(product);
+  });
+  return null;
 }
 
 type Branches = NonNullable<ReturnType<typeof useBranches>['data']>;

@@ -4,12 +4,17 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../language.ts';
 import styles from './palette-button.module.css';
+
 import { TOOLS_WORDS } from './tools-words.ts';
+import { isTyping, shortcutOf } from '../parts/shortcuts.ts';
 import { toasts } from '../parts/toast-manager.ts';
 
 type Palette = ComponentType<{ readonly close: () => void }>;
 
-/** Opens the command palette: by a press, or anywhere by Ctrl or ⌘ with K. Its scripts are loaded then. */
+/**
+ * Opens the command palette: by a press, anywhere by Ctrl or ⌘ with K, and by `/` where nobody is typing and the page has no
+ * search of its own that takes it. Its scripts are loaded then.
+ */
 export function PaletteButton() {
   const words = useWords(TOOLS_WORDS);
   const [Palette, setPalette] = useState<Palette | null>(null);
@@ -30,17 +35,19 @@ export function PaletteButton() {
     }
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-    if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+    const asked = shortcutOf(event);
+    if (event.defaultPrevented || asked === null) return;
+    if (asked === 'search' && isTyping(event.target)) return;
     event.preventDefault();
-    if (isOpen) setIsOpen(false);
+    if (isOpen) setIsOpen(asked !== 'palette');
     // A form that is open stays what the keys are for.
     else if (document.querySelector('dialog[open]') === null) void open();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    // After the page's own keys.
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 
   return (
@@ -48,7 +55,7 @@ export function PaletteButton() {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="Control+K Meta+K /"
         className={styles.button}
         onClick={() => void open()}
       >

@@ -160,6 +160,32 @@ export const bookForMember = {
   answers: { ...CHANGED, 422: Problem },
 } as const satisfies Call;
 
+/** What booking a class for a member would take. */
+export const BookingPreview = Type.Object(
+  {
+    pays: Type.Object({
+      kind: Type.Enum(['pass', 'membership'], { type: 'string' }),
+      product_name: Type.String(),
+      credits: orNull(Type.Integer({ description: 'Left on the pass before this booking' })),
+      until: orNull(Day),
+    }),
+    is_beyond: Type.Boolean({ description: 'The place would be above the capacity' }),
+    is_waiting: Type.Boolean({ description: 'They are on the waitlist and would leave it' }),
+  },
+  { title: 'BookingPreview' },
+);
+export type BookingPreview = Static<typeof BookingPreview>;
+
+export const previewMemberBooking = {
+  method: 'POST',
+  path: '/desk/classes/{classId}/bookings/preview',
+  summary: 'What would pay for a class booked for a member; refused as booking is',
+  access: 'desk',
+  params: ClassId,
+  body: Type.Object({ customer_id: Id, may_exceed: Type.Boolean() }, { additionalProperties: false }),
+  answers: { 200: BookingPreview, ...REFUSALS, 422: Problem },
+} as const satisfies Call;
+
 export const removeMemberBooking = {
   method: 'DELETE',
   path: '/desk/classes/{classId}/bookings/{bookingId}',

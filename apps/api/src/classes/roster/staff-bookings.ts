@@ -10,13 +10,13 @@ import type { Refused } from '@lifted/domain/bookings/entitlement';
 import { removalRefusal, type RemovalRefusal } from '@lifted/domain/bookings/roster';
 import type { Language } from '@lifted/domain/language/language';
 import type { ReaderLanguage } from '../../mail/letter.ts';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { bookAndTell } from '../book-and-tell.ts';
 import { composePlaceRemoved } from '../booking-letters.ts';
 import { noteBookingEvent } from '../../events/booking-events.ts';
-import { lockPeople, readPerson, type PersonHere } from '../booking-people.ts';
+import { lockPeople, readPerson, type HeldEntitlement, type PersonHere } from '../booking-people.ts';
 import { tellAboutClass } from '../class-messages.ts';
-import { lockClasses, readHeldClass } from '../class-places.ts';
+import { lockClasses, readClass, readHeldClass } from '../class-places.ts';
 import { findBooking, giveUpPlace } from '../give-up-place.ts';
 import { takePlace, type Taking } from '../take-place.ts';
 import { holdClassesAndLists, moveEntry, serveList, type WaitlistContext } from '../waitlist.ts';
@@ -49,6 +49,31 @@ export async function bookForMember(
   const place = await leaveList(client, { ...held, payer: decision.payer, isBeyond, now });
   const { bookingId } = await bookAndTell(client, letters, place);
   return { outcome: 'booked', bookingId, isBeyond };
+}
+
+export type StaffBookingPreview =
+  | {
+      readonly outcome: 'booked';
+      readonly payer: HeldEntitlement;
+      readonly isBeyond: boolean;
+      readonly isWaiting: boolean;
+    }
+  | Refused<BookingRefusal>
+  | { readonly outcome: 'unknown' };
+
+/** What would pay for a place booked for a member, or why they would get none. Locks nothing and changes nothing. */
+export async function previewBookingForMember(
+  pool: Pool,
+  { workoutId, customerNumber, mayExceed }: StaffBooking,
+  now: Date,
+): Promise<StaffBookingPreview> {
+  const studioClass = await readClass(pool, workoutId, now);
+  const person = studioClass && (await readPerson(pool, studioClass, customerNumber, { now }));
+  if (studioClass === undefined || person === undefined) return { outcome: 'unknown' };
+  const taken = studioClass.taken - studioClass.expired;
+  const decision = decideBooking({ studioClass: { ...studioClass, taken }, person, now, mayExceed });
+  if (decision.outcome === 'refused') return decision;
+  return { ...decision, isBeyond: taken >= studioClass.capacity, isWaiting: person.entry !== null };
 }
 
 interface WalkIn {

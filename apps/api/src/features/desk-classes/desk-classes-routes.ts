@@ -8,6 +8,7 @@ import {
   getDeskClass,
   markAttendance,
   previewClassCancellation,
+  previewMemberBooking,
   removeMemberBooking,
   removePartnerGuest,
   reopenClassRoster,
@@ -24,6 +25,7 @@ import { languageOf } from '../../http/request-language.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import { addAtDesk } from './added-class.ts';
+import { previewAtDesk } from './booking-preview.ts';
 import { changeTogether, previewTogether } from './change-together.ts';
 import { viewerOf } from './class-access.ts';
 import { cancelAtDesk, editAtDesk, restoreAtDesk } from './class-changes.ts';
@@ -84,7 +86,7 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
     handler: ({ caller, params, body }) =>
       run(caller, (command) => editAtDesk(command, { ...params, ...body })),
   });
-  if (booksHere) registerMemberCalls(app, run);
+  if (booksHere) registerMemberCalls(app, dependencies, run);
   registerCall(app, addPartnerGuest, {
     handler: ({ caller, params: { classId }, body, request }) => {
       const guest = {
@@ -146,12 +148,16 @@ function registerBulkCalls(app: StudioApp, { pool, now, letters, wakeJobs }: Des
 }
 
 /** Places of members, where they book here. */
-function registerMemberCalls(app: StudioApp, run: Run): void {
+function registerMemberCalls(app: StudioApp, { pool, now }: DeskClassesDependencies, run: Run): void {
   registerCall(app, bookForMember, {
     handler: ({ caller, params: { classId }, body }) =>
       run(caller, (command) =>
         bookAtDesk(command, { classId, customerId: body.customer_id, mayExceed: body.may_exceed }),
       ),
+  });
+  registerCall(app, previewMemberBooking, {
+    handler: ({ params: { classId }, body }) =>
+      previewAtDesk(pool, { classId, customerId: body.customer_id, mayExceed: body.may_exceed }, now()),
   });
   registerCall(app, removeMemberBooking, {
     handler: ({ caller, params }) => run(caller, (command) => removeBookingAtDesk(command, params)),

@@ -7,13 +7,13 @@ import {
   SECOND_MS,
 } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
+import { staffName } from '../../data/staff-name.ts';
 
 /** SQL: how item `h` was handled, and who did it. */
 export const HANDLED = `
   case when h.kind is not null then jsonb_build_object(
     'outcome', h.outcome, 'at', studio.berlin_iso(h.handled_at), 'note', h.note,
-    'by', (select coalesce(co.first_name, u.email) from identity."user" u left join studio.coaches co on co.email = u.email
-            where u.id = h.handled_by)) end as handled`;
+    'by', ${staffName('h.handled_by')}) end as handled`;
 
 /**
  * Visitors who had a place in a class that took place or will, `$1` being now: as they booked it, and those whose class moved

@@ -1,4 +1,5 @@
 import type { DeskPerson } from '@lifted/contract/desk/desk-people';
+import { staffName } from '../../data/staff-name.ts';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import {
@@ -78,10 +79,8 @@ const DECLARATIONS = listOf(`
 
 const NOTES = listOf(`
   select n.id, n.words, studio.berlin_iso(n.written_at) as written_at, studio.berlin_iso(n.changed_at) as changed_at,
-         n.author_uid = $4 as is_own, coalesce(co.first_name, nullif(u.name, ''), u.email) as author
+         n.author_uid = $4 as is_own, ${staffName('n.author_uid')} as author
     from studio.customer_notes n
-    left join identity."user" u on u.id = n.author_uid
-    left join studio.coaches co on co.email = u.email
    where n.customer_number = $1
    order by n.written_at desc, n.id`);
 

@@ -1,0 +1,53 @@
+import type { DeskChange } from '@lifted/contract/desk-changes';
+import { expect, it } from 'vitest';
+import { differencesOf, whatWords } from './change-words.ts';
+import { LOG_WORDS } from './log-words.ts';
+
+const CHANGE: DeskChange = {
+  id: '1',
+  at: '2026-11-23T12:00:00+01:00',
+  actor: 'account',
+  actor_name: 'Nora',
+  action: 'edit-class',
+  subject: 'class 7e1f',
+  customer_id: null,
+  customer_name: null,
+  about: { name: 'Heavy Basics', start_datetime: '2026-11-28T10:00:00+01:00' },
+  before: null,
+  after: null,
+  names: {},
+  undoes: null,
+  undone_by: null,
+  can_undo: false,
+};
+const told = (change: Partial<DeskChange>, language: 'en' | 'de' = 'en') =>
+  whatWords({ ...CHANGE, ...change }, language).replaceAll('\u00a0', ' ');
+
+it('calls a class by its name and start, and never by an id', () => {
+  expect(told({})).toBe('Heavy Basics, Sat 28 Nov, 10:00');
+  expect(told({ customer_name: 'Mia Berger' })).toBe('Mia Berger (Heavy Basics, Sat 28 Nov, 10:00)');
+  expect(told({}, 'de')).toBe('Heavy Basics, Sa 28. Nov., 10:00 Uhr');
+  expect(told({ about: null })).toBe('');
+});
+
+it('calls a class that was removed by what it was', () => {
+  const before = { timer_name: 'Heavy Basics', day: '2026-11-28', time: '10:00' };
+  expect(told({ about: null, before })).toBe('Heavy Basics, Sat 28 Nov, 10:00');
+});
+
+it('calls a workout by its day, and a person once', () => {
+  expect(told({ about: null, subject: 'wod 2026-11-28' })).toBe('Saturday, 28 November 2026');
+  const after = { first_name: 'Mia', last_name: 'Berger' };
+  expect(told({ about: null, after, customer_name: 'Mia Berger' })).toBe('Mia Berger');
+});
+
+it('shows what differs by names and words, and leaves out ids that nobody is called by', () => {
+  const before = { coach_id: 'c1', capacity: 14, is_beyond: false, booking_id: '7e1f', branch_ids: ['b1'] };
+  const after = { coach_id: 'c2', capacity: 14, is_beyond: true, booking_id: null, branch_ids: ['b1', 'b2'] };
+  const names = { c1: 'Jana', c2: 'Ben', b1: 'Mitte', b2: 'Wedding' };
+  expect(differencesOf({ before, after, names }, LOG_WORDS.en)).toEqual([
+    { name: 'Coach', before: 'Jana', after: 'Ben' },
+    { name: 'Beyond capacity', before: 'no', after: 'yes' },
+    { name: 'Branches', before: 'Mitte', after: 'Mitte, Wedding' },
+  ]);
+});
