@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
-import { Day, Id, Time } from './wire-values.ts';
+import { AnyDay, Id, Time } from './wire-values.ts';
 
 /** One of the addresses of a chain. */
 export const ClassBranch = Type.Object(
@@ -69,7 +69,10 @@ export const getTimetable = {
   summary:
     'Classes that start on the civil days from `from` to `to`, both included, at most 35 days; default: the next 7 days',
   access: 'all',
-  query: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }, { additionalProperties: false }),
+  query: Type.Object(
+    { from: Type.Optional(AnyDay), to: Type.Optional(AnyDay) },
+    { additionalProperties: false },
+  ),
   answers: { 200: Type.Array(StudioClass), 422: Problem },
 } as const satisfies Call;
 

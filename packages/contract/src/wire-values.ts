@@ -1,10 +1,24 @@
+import { isCivilDate, isInEnteredYears } from '@lifted/domain/calendar/studio-calendar';
 import { Type } from 'typebox';
 
 /** An id as in the source system: printable, without spaces, at most 100 characters. */
 export const Id = Type.String({ minLength: 1, maxLength: 100, pattern: '^[!-~]+$' });
 
-/** A civil date of the studio (Europe/Berlin), 'YYYY-MM-DD'. The domain checks that it exists. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+/** A civil date of the studio (Europe/Berlin), 'YYYY-MM-DD', of any year. The domain checks that it exists. */
+export const AnyDay = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD' });
+
+/** Why a text that looks like a day is none: said by `Day`, put into words by the server. */
+export const DAY_FAULTS = { missing: 'no such day', beyond: 'no day of these years' } as const;
+
+/**
+ * A day that exists and lies in the years that somebody may enter, so that months and years from it lie in the calendar.
+ * Answers are written by the pattern alone.
+ */
+export const Day = Type.Refine(
+  Type.Refine(AnyDay, isCivilDate, () => DAY_FAULTS.missing),
+  isInEnteredYears,
+  () => DAY_FAULTS.beyond,
+);
 
 /** An instant, ISO 8601 with offset. */
 export const Time = Type.String({ format: 'date-time', description: 'ISO 8601 with offset' });

@@ -2,7 +2,7 @@ import { EXERCISE_SIDES } from '@lifted/domain/training/workout-of-the-day';
 import { Type, type Static } from 'typebox';
 import type { Call } from './call.ts';
 import { Problem } from './problem.ts';
-import { Day, Id } from './wire-values.ts';
+import { AnyDay, Day, Id } from './wire-values.ts';
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
@@ -72,6 +72,6 @@ export const getWorkoutOfTheDay = {
   path: '/wods/today',
   summary: "The workout of a day; without `date`, of today in the studio's time zone",
   access: 'all',
-  query: Type.Object({ date: Type.Optional(Day) }, { additionalProperties: false }),
+  query: Type.Object({ date: Type.Optional(AnyDay) }, { additionalProperties: false }),
   answers: { 200: WorkoutOfTheDay, 422: Problem },
 } as const satisfies Call;

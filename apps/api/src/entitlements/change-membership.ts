@@ -2,6 +2,7 @@ import { refusePause, type PauseRefusal } from '@lifted/domain/bookings/entitlem
 import type { Days } from '@lifted/domain/bookings/entitlement';
 import { addDays, type CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { metAnother } from '../http/errors/request-refusals.ts';
 import {
   holdEntitlement,
   readEntitlement,
@@ -79,10 +80,7 @@ async function changeMembership(
   const left = await leave(seen.number);
   const membership = await holdEntitlement(client, id);
   // Thrown, so that the places given up are kept.
-  if (membership === undefined || refuse(membership) !== null)
-    throw new Error(
-      'The membership was changed by somebody else at the same moment. Nothing was done; try again.',
-    );
+  if (membership === undefined || refuse(membership) !== null) throw metAnother();
   await write(membership.number);
   return { kind: 'changed', left, membership };
 }

@@ -276,7 +276,7 @@ describe('a membership', () => {
       return 1;
     };
     await expect(change((client) => pauseMembership(client, id, pause, meanwhile))).rejects.toThrow(
-      'at the same moment',
+      'at this moment',
     );
     expect(await rows(`select from studio.customers where id = 'x'`)).toEqual([]);
   });

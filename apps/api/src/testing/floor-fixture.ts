@@ -4,6 +4,8 @@ import { MemberResponseCache } from '../cache/member-response-cache.ts';
 import { registerFloor } from '../features/floor/floor-routes.ts';
 import { registerSetEntries } from '../features/set-entries/set-entries-routes.ts';
 import { registerTrainingLog } from '../features/training/training-log-routes.ts';
+import type { Pool } from 'pg';
+import type { StudioApp } from '../http/studio-app.ts';
 import { LETTERS, insertEntitlement, insertProducts } from './booking-fixture.ts';
 import { createDeskFixture, type DeskFixture } from './desk-fixture.ts';
 import { insertBooking, insertCustomer, insertExercise } from './member-fixture.ts';
@@ -31,9 +33,12 @@ export interface FloorFixture extends DeskFixture {
 
 /**
  * A studio with two rooms and the class 'evening' in the room 'loft': coach carla (PIN 1234), members mia, ben and zoe
- * with bookings, squat and bench as the workout of the day.
+ * with bookings, squat and bench as the workout of the day. `registerMore` adds calls of other features.
  */
-export async function createFloorFixture(now: () => Date): Promise<FloorFixture> {
+export async function createFloorFixture(
+  now: () => Date,
+  registerMore: (app: StudioApp, pool: Pool) => void = () => undefined,
+): Promise<FloorFixture> {
   const desk = await createDeskFixture(now);
   const { app, database } = desk;
   const { pool } = database;
@@ -47,6 +52,7 @@ export async function createFloorFixture(now: () => Date): Promise<FloorFixture>
   });
   registerSetEntries(app, { pool, now });
   registerTrainingLog(app, { pool, memberCache: new MemberResponseCache(), now });
+  registerMore(app, pool);
   await insertProducts(pool);
   await insertExercise(pool, 'squat');
   await insertExercise(pool, 'bench');

@@ -22,6 +22,10 @@ export const CLASS_LENGTH_MS = 45 * MINUTE_MS;
 export const FIRST_CIVIL_DATE: CivilDate = '0001-01-01';
 export const LAST_CIVIL_DATE: CivilDate = '9999-12-31';
 
+/** The years of the days that people enter; what lies beyond is a slip of the hand. */
+export const FIRST_ENTERED_YEAR = '1900';
+export const LAST_ENTERED_YEAR = '2199';
+
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const SHORTEST_MONTH_DAYS = 28;
 const berlinParts = new Intl.DateTimeFormat('en-US', {
@@ -43,6 +47,12 @@ export function isCivilDate(text: string): text is CivilDate {
   if (year === undefined || month === undefined || day === undefined) return false;
   if (year < 1 || month < 1 || month > 12 || day < 1) return false;
   return day <= SHORTEST_MONTH_DAYS || day <= daysOfMonth(year, month);
+}
+
+/** True for a date in the years that people may enter. */
+export function isInEnteredYears(date: CivilDate): boolean {
+  const year = date.slice(0, 'YYYY'.length);
+  return year >= FIRST_ENTERED_YEAR && year <= LAST_ENTERED_YEAR;
 }
 
 /** The civil date in Berlin at an instant. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { loggable, refusalOf } from './failures.ts';
+import { isRefusedByDatabase, loggable, refusalOf } from './failures.ts';
 import { problemOf, PROBLEM_TYPE, PROBLEMS } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { ourFault } from './request-refusals.ts';
@@ -19,6 +19,7 @@ export function refusalFor(failure: unknown, request: FastifyRequest): Refusal {
   if (!foreseen) request.log.error(facts(), 'unforeseen failure');
   else if (!(failure instanceof Refusal) && PROBLEMS[refusal.code].status >= 500)
     request.log.warn(facts(), 'not available');
+  else if (isRefusedByDatabase(failure)) request.log.warn(facts(), 'refused by the database');
   request.refusal = refusal.code;
   return refusal;
 }

@@ -25,7 +25,6 @@ describe('a failure', () => {
   });
 
   it.each([
-    ['a double', failure('duplicate key', { code: '23505' })],
     ['a wrong statement', failure('syntax error', { code: '42601' })],
     ['a missing file', failure('open', { code: 'ENOENT', syscall: 'open' })],
     ['a slip of ours', new TypeError('x is not a function')],
@@ -33,6 +32,25 @@ describe('a failure', () => {
   ])('that is %s is our fault', (_what, error) => {
     expect(refusalOf(error)).toBeUndefined();
   });
+
+  it.each([
+    ['a key that is taken by now', { code: '23505', constraint: 'floor_devices_pkey' }, undefined],
+    ['an address that is taken by now', { code: '23505', constraint: 'customers_email_key' }, 'email'],
+    ['places that overlap by now', { code: '23P01' }, undefined],
+    ['a deadlock', { code: '40P01' }, undefined],
+    ['a transaction that had to make way', { code: '40001' }, undefined],
+  ])('that is %s met another change: 409, and the field where it is one', (_what, facts, field) => {
+    const refusal = refusalOf(failure('refused', facts));
+    expect(refusal?.code).toBe('met_another');
+    expect(JSON.stringify(refusal?.extras ?? {})).toContain(field === undefined ? '{}' : `"${field}"`);
+  });
+
+  it.each(['22003', '22007', '22008', '22021', '22P05'])(
+    'that is a value no column holds (%s) is refused as input',
+    (code) => {
+      expect(refusalOf(failure('refused', { code }))).toMatchObject({ code: 'invalid_input' });
+    },
+  );
 
   it('that is a refusal stays the refusal it is', () => {
     const refusal = new Refusal('class_full', { en: 'Full.', de: 'Voll.' });

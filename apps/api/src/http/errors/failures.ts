@@ -1,5 +1,14 @@
 import { Refusal } from './refusal.ts';
-import { bodyTooLarge, databaseAway, malformedBody, notJson, nothingHere } from './request-refusals.ts';
+import {
+  bodyTooLarge,
+  databaseAway,
+  malformedBody,
+  metAnother,
+  notJson,
+  nothingHere,
+  unstorableText,
+  unstorableValue,
+} from './request-refusals.ts';
 
 /** What may be logged of a failure: never values a person sent, which messages tend to quote. */
 export interface LoggableFailure {
@@ -31,6 +40,18 @@ const OUTAGE_MESSAGES =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^Client was closed and is not queryable|after calling end on the pool|^Query read timeout/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
+/**
+ * What the database refuses because two changes met: a key that is there by now, a row that is gone by now, places that
+ * overlap, and the ends of a transaction that had to make way.
+ */
+const MEETINGS: ReadonlySet<string> = new Set(['23505', '23P01', '40P01', '40001']);
+/** Keys that somebody fills in, by the names PostgreSQL gives to them. */
+const ENTERED_KEY = /_(email|name|first_day)_key$/;
+/** Days, times and numbers beyond what a column holds. */
+const UNSTORABLE_VALUES: ReadonlySet<string> = new Set(['22003', '22007', '22008']);
+/** Text with a NUL or of no encoding. */
+const UNSTORABLE_TEXTS: ReadonlySet<string> = new Set(['22021', '22P05']);
+
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /** Fastify's own reasons for refusing a request, as ours. */
@@ -46,7 +67,20 @@ export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure;
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
   if (framework) return framework();
-  return isDatabaseOutage(failure) ? databaseAway() : undefined;
+  return isDatabaseOutage(failure) ? databaseAway() : refusedByDatabase(failure);
+}
+
+/** True for what the database refused: foreseen, and still worth a look at which rule had let it through. */
+export function isRefusedByDatabase(failure: unknown): boolean {
+  return !isDatabaseOutage(failure) && refusedByDatabase(failure) !== undefined;
+}
+
+/** What the database refused of an input that came through the schemas, or because somebody else was quicker. */
+function refusedByDatabase(failure: unknown): Refusal | undefined {
+  const code = codeOf(failure) ?? '';
+  if (MEETINGS.has(code)) return metAnother(ENTERED_KEY.exec(constraintOf(failure) ?? '')?.[1]);
+  if (UNSTORABLE_VALUES.has(code)) return unstorableValue();
+  return UNSTORABLE_TEXTS.has(code) ? unstorableText() : undefined;
 }
 
 /** True when a body was longer than its call allows. */
@@ -76,9 +110,14 @@ export function loggable(failure: unknown): LoggableFailure {
     name: failure.name,
     code,
     message: fromDatabase ? undefined : masked(failure.message),
-    constraint: 'constraint' in failure ? String(failure.constraint) : undefined,
+    constraint: constraintOf(failure),
     frames: framesOf(failure),
   };
+}
+
+function constraintOf(failure: unknown): string | undefined {
+  if (!(failure instanceof Error) || !('constraint' in failure)) return undefined;
+  return typeof failure.constraint === 'string' ? failure.constraint : undefined;
 }
 
 function codeOf(failure: unknown): string | undefined {

@@ -156,12 +156,16 @@ export const notOurForm = refusing('origin_refused', {
   de: 'Nimm bitte das Formular auf unserer eigenen Seite.',
 });
 
+const UNSTORABLE_TEXT: Sentence = {
+  en: 'This text contains a character that cannot be stored. Please type it again.',
+  de: 'Der Text enthält ein Zeichen, das wir nicht speichern können. Gib ihn bitte noch einmal ein.',
+};
+
 /** For text that PostgreSQL cannot store, or that is not valid Unicode. */
-export function unstorableText(field: string): Refusal {
-  return refusedField(field, {
-    en: 'This text contains a character that cannot be stored. Please type it again.',
-    de: 'Der Text enthält ein Zeichen, das wir nicht speichern können. Gib ihn bitte noch einmal ein.',
-  });
+export function unstorableText(field?: string): Refusal {
+  return field === undefined
+    ? new Refusal('invalid_input', UNSTORABLE_TEXT)
+    : refusedField(field, UNSTORABLE_TEXT);
 }
 
 /** One key for two commands: nothing says which of them is meant. */
@@ -176,10 +180,25 @@ export const doneBefore = refusing('key_reused', {
   de: 'Das ist schon geschehen, nur die Antwort ist nicht aufgehoben. Sieh bitte nach, bevor du es noch einmal machst.',
 });
 
-/** For a change that lost against another one made at the same moment; nothing of it was done. */
-export const metAnother = refusing('met_another', {
+const MET_ANOTHER: Sentence = {
   en: 'Somebody changed the same thing at this moment, so nothing was done. Please look at it and try again.',
   de: 'Das hat im selben Moment noch jemand geändert, deshalb ist nichts geschehen. Sieh bitte nach und versuch es noch einmal.',
+};
+
+/**
+ * For a change that lost against another one made at the same moment; nothing of it was done. Names the field that both
+ * filled in alike, where it is one.
+ */
+export function metAnother(field?: string): Refusal {
+  return field === undefined
+    ? new Refusal('met_another', MET_ANOTHER)
+    : refusedField(field, MET_ANOTHER, 'met_another');
+}
+
+/** For a number, day or time that the database has no room for, which no schema had foreseen. */
+export const unstorableValue = refusing('invalid_input', {
+  en: 'A number, a day or a time is not possible here. Please check what you entered.',
+  de: 'Eine Zahl, ein Tag oder eine Uhrzeit ist hier nicht möglich. Prüf bitte, was du eingegeben hast.',
 });
 
 /** For a preview of a page, where there is no build that could draw it. */
@@ -188,10 +207,12 @@ export const siteNotBuilt = refusing('unavailable', {
   de: 'Die Website ist nicht gebaut, deshalb gibt es keine Seite zu zeigen.',
 });
 
+export const NO_SUCH_DAY: Sentence = {
+  en: 'This day does not exist. Please write an existing date as YYYY-MM-DD.',
+  de: 'Diesen Tag gibt es nicht. Schreib bitte ein Datum, das es gibt, als JJJJ-MM-TT.',
+};
+
 /** For a well-formed date that does not exist. */
 export function noSuchDay(field: string): Refusal {
-  return refusedParameter(field, {
-    en: 'This day does not exist. Please write an existing date as YYYY-MM-DD.',
-    de: 'Diesen Tag gibt es nicht. Schreib bitte ein Datum, das es gibt, als JJJJ-MM-TT.',
-  });
+  return refusedParameter(field, NO_SUCH_DAY);
 }

@@ -2,6 +2,7 @@ import type { BodyOf, Call, ParamsOf, QueryOf } from '@lifted/contract/call';
 import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
 import { fieldFaults } from './field-faults.ts';
+import { checkTexts } from './json-body.ts';
 import { aboutField, Refusal, type FieldFault, type Sentence } from '../errors/refusal.ts';
 import { malformedBody, nothingHere } from '../errors/request-refusals.ts';
 
@@ -37,6 +38,8 @@ export function inputReader<C extends Call>(call: C): (raw: RawInput) => CallInp
     if (checkBody && raw.body === undefined) {
       throw malformedBody('missing');
     }
+    checkTexts(raw.params);
+    checkTexts(raw.query);
     const errors = [...checkQuery(raw.query), ...(checkBody ? checkBody(raw.body) : [])];
     if (errors.length > 0) throw refusedFields(errors);
     return true;

@@ -1,8 +1,10 @@
-import { Day, Email, Id } from '@lifted/contract/wire-values';
+import { AnyDay, DAY_FAULTS, Email, Id } from '@lifted/contract/wire-values';
+import { FIRST_ENTERED_YEAR, LAST_ENTERED_YEAR } from '@lifted/domain/calendar/studio-calendar';
 import type { TSchema } from 'typebox';
 import type { TValidationError } from 'typebox/error';
 import { Pointer } from 'typebox/value';
 import type { FieldFault, Sentence } from '../errors/refusal.ts';
+import { NO_SUCH_DAY } from '../errors/request-refusals.ts';
 
 const MOST_FAULTS = 20;
 const LONGEST_FIELD_NAME = 60;
@@ -19,11 +21,23 @@ const PATTERN_MESSAGES: ReadonlyMap<unknown, Sentence> = new Map([
     },
   ],
   [
-    patternOf(Day),
+    patternOf(AnyDay),
     { en: 'Please write the date as YYYY-MM-DD.', de: 'Schreib das Datum bitte als JJJJ-MM-TT.' },
   ],
   [patternOf(Id), { en: 'An id has no spaces.', de: 'Eine ID hat keine Leerzeichen.' }],
   ['\\S', FILL_IN],
+]);
+
+/** Sentences for what the contract checks by functions, by what these say. */
+const CHECK_MESSAGES: ReadonlyMap<string, Sentence> = new Map([
+  [DAY_FAULTS.missing, NO_SUCH_DAY],
+  [
+    DAY_FAULTS.beyond,
+    {
+      en: `Please enter a day of the years ${FIRST_ENTERED_YEAR} to ${LAST_ENTERED_YEAR}.`,
+      de: `Gib bitte einen Tag der Jahre ${FIRST_ENTERED_YEAR} bis ${LAST_ENTERED_YEAR} an.`,
+    },
+  ],
 ]);
 
 const TYPE_WORDS: ReadonlyMap<string, Sentence> = new Map([
@@ -92,6 +106,8 @@ function messageFor(error: TValidationError, value: unknown): Sentence {
       return { en: `At most ${error.params.limit}, please.`, de: `Höchstens ${error.params.limit}, bitte.` };
     case 'pattern':
       return PATTERN_MESSAGES.get(String(error.params.pattern)) ?? WRONG_FORM;
+    case '~refine':
+      return CHECK_MESSAGES.get(error.params.message) ?? NOT_POSSIBLE;
     default:
       return NOT_POSSIBLE;
   }

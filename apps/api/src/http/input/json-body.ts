@@ -39,8 +39,13 @@ async function unpacked({ headers, routeOptions }: FastifyRequest, bytes: Buffer
  */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   const value = jsonOf(bytes);
-  checkValue(value, '', 0);
+  checkTexts(value);
   return value;
+}
+
+/** Throws `invalid_input` for a text anywhere in a value that PostgreSQL cannot store or that is not well-formed. */
+export function checkTexts(value: unknown): void {
+  checkValue(value, '', 0);
 }
 
 /** The same for what is not stored, with any text. */
