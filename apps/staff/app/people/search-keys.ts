@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isTyping, shortcutOf } from '../parts/shortcuts.ts';
+import { isTyping, shortcutOf } from '../parts/keyboard/shortcuts.ts';
 
 /** Puts the focus into a search field when `/` is pressed anywhere outside of fields and dialogs. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>): void {

@@ -6,7 +6,7 @@ import { useWords } from '../language.ts';
 import styles from './palette-button.module.css';
 
 import { TOOLS_WORDS } from './tools-words.ts';
-import { isTyping, shortcutOf } from '../parts/shortcuts.ts';
+import { isTyping, shortcutOf } from '../parts/keyboard/shortcuts.ts';
 import { toasts } from '../parts/toast-manager.ts';
 
 type Palette = ComponentType<{ readonly close: () => void }>;

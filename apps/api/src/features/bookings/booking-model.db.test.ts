@@ -14,8 +14,11 @@ import {
   requestOf,
   violatedInvariants,
 } from '../../testing/booking-fixture.ts';
-import { BookingModel, MODEL_QUOTA } from '../../testing/booking-model.ts';
-import { changeModelledRoster, openBooking } from '../../testing/booking-model-roster-fixture.ts';
+import { BookingModel, MODEL_QUOTA } from '../../testing/booking-model/booking-model.ts';
+import {
+  changeModelledRoster,
+  openBooking,
+} from '../../testing/booking-model/booking-model-roster-fixture.ts';
 import { insertCustomer } from '../../testing/member-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 import {

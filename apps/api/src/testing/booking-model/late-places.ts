@@ -1,5 +1,5 @@
 /** Which places given up late are taken when a class starts, a second time: seat after seat, in the order people sat down. */
-import type { Minute } from '../booking-model-clock.ts';
+import type { Minute } from './booking-model-clock.ts';
 
 interface Seat {
   /** Undefined: a guest. */

@@ -1,5 +1,5 @@
 /** What the second implementation of the rules keeps. */
-import type { Minute } from '../booking-model-clock.ts';
+import type { Minute } from './booking-model-clock.ts';
 
 interface ModelPass {
   readonly kind: 'pass';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import { inBookingTransaction } from '../classes/booking-transaction.ts';
-import { addGuest, removeGuest } from '../classes/roster/guests.ts';
-import { bookForMember, removeBooking } from '../classes/roster/staff-bookings.ts';
-import { LETTERS, requestOf } from './booking-fixture.ts';
+import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { addGuest, removeGuest } from '../../classes/roster/guests.ts';
+import { bookForMember, removeBooking } from '../../classes/roster/staff-bookings.ts';
+import { LETTERS, requestOf } from '../booking-fixture.ts';
 import type { BookingModel } from './booking-model.ts';
 
 interface RosterCommand {

@@ -4,15 +4,8 @@
  */
 
 import { berlin, freeMinutes, HOUR, isNight, offerEnd, type Minute } from './booking-model-clock.ts';
-import { lateSeats } from './booking-model/late-places.ts';
-import type {
-  ModelBooking,
-  ModelClass,
-  ModelFee,
-  ModelGuest,
-  ModelPayer,
-  ModelWait,
-} from './booking-model/model-rows.ts';
+import { lateSeats } from './late-places.ts';
+import type { ModelBooking, ModelClass, ModelFee, ModelGuest, ModelPayer, ModelWait } from './model-rows.ts';
 
 /** Guests of the partner in one class at most. */
 export const MODEL_QUOTA = 2;
