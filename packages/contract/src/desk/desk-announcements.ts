@@ -10,7 +10,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id, Time } from '../wire-values.ts';
+import { AnyDay, Id, Time } from '../wire-values.ts';
 
 const closed = { additionalProperties: false } as const;
 const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()]);
@@ -27,7 +27,7 @@ export const Audience = Type.Union(
     Type.Object({ group: Type.Literal('active') }, closed),
     Type.Object({ group: Type.Literal('product'), product_id: Id }, closed),
     Type.Object({ group: Type.Literal('class'), class_id: Id }, closed),
-    Type.Object({ group: Type.Literal('day'), day: Day }, closed),
+    Type.Object({ group: Type.Literal('day'), day: AnyDay }, closed),
     Type.Object(
       { group: Type.Literal('unseen'), weeks: Type.Integer({ minimum: 1, maximum: MOST_WEEKS_UNSEEN }) },
       closed,

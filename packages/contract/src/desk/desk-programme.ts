@@ -6,7 +6,7 @@ import { Type, type Static, type TSchema } from 'typebox';
 import type { Call } from '../call.ts';
 import { Changed } from '../desk-changes.ts';
 import { Problem } from '../problem.ts';
-import { Day, Id } from '../wire-values.ts';
+import { AnyDay, Day, Id } from '../wire-values.ts';
 
 function orNull<T extends TSchema>(type: T) {
   return Type.Union([type, Type.Null()]);
@@ -105,7 +105,7 @@ export const editWorkout = {
   path: '/desk/programme/{date}',
   summary: 'Change the workout of a day; `was` is what the page showed, so that nobody’s change is lost',
   access: 'desk',
-  params: Type.Object({ date: Day }),
+  params: Type.Object({ date: AnyDay }),
   body: Type.Object({ was: WorkoutFields, fields: WorkoutFields }, closed),
   answers: { 200: Changed, ...refusals },
 } as const satisfies Call;
@@ -116,7 +116,7 @@ export const previewWorkout = {
   summary:
     'The page `/wod` with a workout of a day that need not be saved or visible yet: HTML without scripts, to look at. Changes nothing',
   access: 'staff',
-  params: Type.Object({ date: Day }),
+  params: Type.Object({ date: AnyDay }),
   body: Type.Object(
     {
       main: Section,

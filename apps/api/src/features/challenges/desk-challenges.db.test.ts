@@ -126,8 +126,8 @@ describe('a challenge at the desk', () => {
 
   it.each([
     ['end_date', { end_date: '2027-02-28' }],
-    ['start_date', { start_date: '2027-02-30' }],
-    ['publish_day', { publish_day: '2027-13-01' }],
+    ['fields.start_date', { start_date: '2027-02-30' }],
+    ['fields.publish_day', { publish_day: '2027-13-01' }],
   ])('is refused where %s cannot be', async (field, wrong) => {
     expect((await add({ ...SPRING, ...wrong })).body.errors).toMatchObject([{ field }]);
     expect(await list()).toEqual([]);

@@ -120,7 +120,7 @@ describe('a class on one day', () => {
   it.each([
     ['coach_id', { coach_id: 'nobody' }],
     ['location_id', { location_id: 'nowhere' }],
-    ['day', { day: '2026-02-30' }],
+    ['fields.day', { day: '2026-02-30' }],
     ['fields.time', { time: '24:00' }],
     ['fields.timer_name', { timer_name: ' ' }],
   ])('is refused where %s does not fit', async (field, change) => {

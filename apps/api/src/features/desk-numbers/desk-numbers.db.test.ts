@@ -124,10 +124,13 @@ describe('who sees numbers', () => {
   });
 
   it('a period that is none is refused with a sentence', async () => {
-    for (const query of ['first=2026-11-02&last=2026-11-01', 'first=2026-02-29&last=2026-03-01']) {
+    for (const [query, sentence] of [
+      ['first=2026-11-02&last=2026-11-01', 'Please choose two days, the earlier one first'],
+      ['first=2026-02-29&last=2026-03-01', 'first: This day does not exist'],
+    ] as const) {
       const answer = await get(`?${query}`);
       expect(answer.statusCode).toBe(422);
-      expect(answer.body).toContain('Please choose two days, the earlier one first');
+      expect(answer.body).toContain(sentence);
     }
     expect((await get('/happiness?first=2026-11-01&last=2026-11-01')).statusCode).toBeGreaterThanOrEqual(404);
   });

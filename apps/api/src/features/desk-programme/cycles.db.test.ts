@@ -54,7 +54,7 @@ describe('a cycle of the programme', () => {
 
   it('is one of days that exist', async () =>
     expect((await add({ ...WINTER, first_day: '2026-02-30' })).body.errors).toMatchObject([
-      { field: 'first_day' },
+      { field: 'fields.first_day' },
     ]));
 
   it('is planned by the desk and read by everybody who works here', async () => {

@@ -136,7 +136,7 @@ describe('a class of the repeating week', () => {
     ['coach_id', { coach_id: 'nobody' }],
     ['location_id', { location_id: 'nowhere' }],
     ['valid_until', { valid_until: '2026-10-11' }],
-    ['valid_from', { valid_from: '2026-02-30' }],
+    ['fields.valid_from', { valid_from: '2026-02-30' }],
     ['fields.start_time', { start_time: '24:00' }],
   ])('is refused where %s does not fit', async (field, change) => {
     const { errors } = await addTemplate(change);

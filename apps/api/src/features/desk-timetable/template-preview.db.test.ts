@@ -73,7 +73,9 @@ it('says which classes with people in them it leaves behind, and no class that m
 });
 
 it('is refused as saving is, and for the desk alone', async () => {
-  expect((await preview({ valid_from: '2026-02-30' })).body.errors).toMatchObject([{ field: 'valid_from' }]);
+  expect((await preview({ valid_from: '2026-02-30' })).body.errors).toMatchObject([
+    { field: 'fields.valid_from' },
+  ]);
   expect((await preview({}, 'gone')).status).toBe(404);
   const statuses = ['mia', 'coach', 'desk', 'owner'].map(
     async (who) => (await preview({}, null, who)).status,
