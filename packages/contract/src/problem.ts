@@ -63,6 +63,7 @@ export const PROBLEM_CODES = [
   'not_allowed',
   'stale_version',
   'cannot_undo',
+  'record_merged',
   'key_reused',
   'met_another',
   'unavailable',

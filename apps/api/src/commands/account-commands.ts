@@ -10,6 +10,7 @@ import {
   type ProvisionedAccount,
 } from '../identity/accounts/provisioned-account.ts';
 import { isLastOwner } from '../data/owners.ts';
+import { refusalOf } from '../http/errors/failures.ts';
 import { secondFactorMails } from '../identity/letters/second-factor-change.ts';
 import { endAccess } from '../identity/accounts/end-access.ts';
 import { deleteAllPasskeys } from '../identity/passkeys/passkey-repository.ts';
@@ -94,12 +95,27 @@ export function withAccount(
 ): Promise<CommandOutcome> {
   return withDatabase(async (pool) => {
     await migrate(pool);
-    return inTransaction(pool, async (client): Promise<CommandOutcome> => {
-      const account = await holdAccount(client, email);
-      if (account !== undefined) return work(client, account);
-      return { kind: 'failed', sentence: `Nobody signs in with ${email}. 'invite' adds somebody.` };
-    });
+    return sayingWhatIsRefused(() =>
+      inTransaction(pool, async (client): Promise<CommandOutcome> => {
+        const account = await holdAccount(client, email);
+        if (account !== undefined) return work(client, account);
+        return { kind: 'failed', sentence: `Nobody signs in with ${email}. 'invite' adds somebody.` };
+      }),
+    );
   });
+}
+
+/** Fails with the sentence of a refusal, such as that a record was merged into another one. */
+export async function sayingWhatIsRefused<Outcome>(
+  work: () => Promise<Outcome>,
+): Promise<Outcome | { readonly kind: 'failed'; readonly sentence: string }> {
+  try {
+    return await work();
+  } catch (failure) {
+    const refusal = refusalOf(failure);
+    if (refusal?.code !== 'record_merged') throw failure;
+    return { kind: 'failed', sentence: refusal.detail.en };
+  }
 }
 
 /** `change-email OLD NEW`: for a customer who asks at the studio. */

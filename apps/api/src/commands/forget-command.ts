@@ -16,7 +16,7 @@ import {
 } from '../features/personal-data/deletion-repository.ts';
 import { liftMark } from '../features/personal-data/forget-person.ts';
 import { deletionsWith } from '../server/daily-deletion.ts';
-import { lastOwner, ONE_AT_A_TIME, withAccount } from './account-commands.ts';
+import { lastOwner, ONE_AT_A_TIME, sayingWhatIsRefused, withAccount } from './account-commands.ts';
 import type { CommandCall, CommandOutcome, StudioCommand } from './command-line/studio-command.ts';
 import { readAddress, readArguments } from './command-line/arguments.ts';
 
@@ -70,15 +70,18 @@ function forgetNow(call: Call, email: string): Promise<CommandOutcome> {
   const { now, screen, publicUrl, firebaseUsers } = call;
   return call.withDatabase(async (pool) => {
     await migrate(pool);
-    const known = await inTransaction(pool, async (client) => {
-      const account = await holdAccount(client, email);
-      if (account === undefined) return 'nobody';
-      if (await isLastOwner(client, account.uid)) return 'last_owner';
-      const at = now();
-      await insertDeletion(client, { uid: account.uid, askedBy: 'operator', askedAt: at, dueAt: at });
-      await makeDeletionDue(client, account.uid, at);
-      return 'due';
-    });
+    const known = await sayingWhatIsRefused(() =>
+      inTransaction(pool, async (client) => {
+        const account = await holdAccount(client, email);
+        if (account === undefined) return 'nobody';
+        if (await isLastOwner(client, account.uid)) return 'last_owner';
+        const at = now();
+        await insertDeletion(client, { uid: account.uid, askedBy: 'operator', askedAt: at, dueAt: at });
+        await makeDeletionDue(client, account.uid, at);
+        return 'due';
+      }),
+    );
+    if (typeof known === 'object') return known;
     if (known === 'last_owner') return lastOwner(email);
     if (known === 'nobody') return { kind: 'failed', sentence: `Nobody signs in with ${email}.` };
     const log = { info: () => {}, warn: (_: object, message: string) => screen.note(message) };

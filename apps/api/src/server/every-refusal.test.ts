@@ -56,6 +56,7 @@ const REFUSALS: Readonly<
   check_in_closed: [deskClass.deskClassRefused('check_in_closed')],
   not_allowed: [anyCall.notAllowed()],
   stale_version: [staleVersion({})],
+  record_merged: [anyCall.recordMerged(''), anyCall.recordMerged('Jana Koch')],
   cannot_undo: [changedSince(), undoneBefore(), deskClass.hasHadPeople()],
   key_reused: [anyCall.keyOfAnotherCommand(), anyCall.doneBefore(), deskClass.addedOtherwise()],
   met_another: [anyCall.metAnother()],

@@ -1,4 +1,5 @@
 /** What the desk does with the people of a class: each command changes the roster and the audit log in one transaction. */
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { changedSince, recordChange } from '../../audit/desk-changes.ts';
 import { closeRosterIn, reopenRosterIn } from '../../classes/close-roster.ts';
 import { markPresent, type RosterPlace } from '../../classes/roster/check-in.ts';
@@ -34,6 +35,7 @@ export async function bookAtDesk(
   );
   const customerNumber = rows[0]?.number;
   if (customerNumber === undefined) throw deskClassFieldRefused('customer_id');
+  await expectNotMerged(client, customerId);
   const outcome = await bookForMember(client, { workoutId: classId, customerNumber, mayExceed }, command);
   switch (outcome.outcome) {
     case 'booked':

@@ -1,6 +1,7 @@
 import { LONGEST_REASON } from '@lifted/contract/desk/desk-entitlements';
 import type { CivilDate } from '@lifted/domain/calendar/studio-calendar';
 import type { PoolClient } from 'pg';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { recordChange, type ChangedFields } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import {
@@ -93,6 +94,7 @@ export async function grant(
   );
   const customer = rows[0]?.number;
   if (customer === undefined) throw noSuchPerson();
+  await expectNotMerged(client, customerId);
   const outcome = await grantEntitlement(client, { ...sold, customer }, editing.at);
   if (outcome.kind === 'unknown_product') throw noSuchProduct();
   const { id } = outcome;

@@ -1,5 +1,6 @@
 import type { InboxKind, InboxOutcome } from '@lifted/contract/desk/desk-inbox';
 import type { PoolClient } from 'pg';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
@@ -96,9 +97,12 @@ async function readOutcome(
 
 /** Writes the class a visitor came to into the history of the member they became; answers that member. */
 async function keepClassOfMember(client: PoolClient, trialId: string, named: string | null): Promise<string> {
+  if (named !== null) await expectNotMerged(client, named);
+  // An address may be that of a record which was merged into the member's.
   const { rows } = await client.query<{ id: string; number: number }>(
-    `select c.id, c.number from studio.customers c
+    `select k.id, k.number from studio.customers c
        join studio.trial_bookings t on t.id::text = $1
+       join studio.customers k on k.id = studio.person_kept(c.id)
       where case when $2::text is null then studio.folded_email(t.email) = studio.folded_email(c.email) else c.id = $2 end
       order by c.id limit 1`,
     [trialId, named],

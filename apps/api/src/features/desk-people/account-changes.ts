@@ -3,6 +3,7 @@ import { INVITATION_MS } from '@lifted/domain/identity/link-lifetimes';
 import { STUDIO_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import { Type } from 'typebox';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf, staleVersion, type Editing } from '../../audit/edit-record.ts';
 import { holdAccount, type ProvisionedAccount } from '../../identity/accounts/provisioned-account.ts';
@@ -33,6 +34,7 @@ export async function holdAccountOf(client: PoolClient, customerId: string): Pro
   );
   const [customer] = rows;
   if (customer === undefined) throw noSuchPerson();
+  await expectNotMerged(client, customerId);
   const account = customer.email === null ? undefined : await holdAccount(client, customer.email);
   if (account === undefined) throw noAccount();
   return account;

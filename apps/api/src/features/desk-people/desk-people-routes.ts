@@ -27,7 +27,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
 import { changeRoles, invitePerson, undoRoles } from './account-changes.ts';
 import { findPeople, newestPeople } from './find-people.ts';
-import { findObstacle, findPair, mergePeople, previewMerge } from './merge-people.ts';
+import { findObstacle, findPair, holdPair, mergePeople, previewMerge } from './merge-people.ts';
 import { accountOf, addNote, editNote, removeNote, undoNotes } from './notes.ts';
 import { readPerson } from './person-query.ts';
 import { addPerson, personRecord } from './person-record.ts';
@@ -73,7 +73,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
     async handler({ caller, params, body }) {
       const record = personRecord({ byOwner: hasRole(caller, 'owner'), letters });
       const editing = { ...editingBy(caller), customerId: params.id };
-      const change = await inTransaction(pool, (client) =>
+      const change = await inBookingTransaction(pool, (client) =>
         editRecord(client, record, { ...params, ...body }, editing),
       );
       wakeJobs();
@@ -81,7 +81,7 @@ export function registerDeskPeople(app: StudioApp, dependencies: DeskPeopleDepen
     },
   });
   undoEdits(changes, personRecord({ byOwner: false, letters }), DESK_ROLES, (work) =>
-    inTransaction(pool, work),
+    inBookingTransaction(pool, work),
   );
   registerCall(app, inviteCall, {
     async handler({ caller, params }) {
@@ -150,15 +150,15 @@ function registerMerge(app: StudioApp, { pool, changes, now }: DeskPeopleDepende
     async handler({ caller, params, query, request }) {
       const pair = await findPair(pool, params.id, query.other_id);
       logAccessTo(app, caller, pair.gone.number);
-      const obstacle = await findObstacle(pool, pair);
+      const obstacle = await findObstacle(pool, pair, now());
       const language = languageOf(request.headers);
-      return { ...(await previewMerge(pool, pair)), obstacle: obstacle?.[language] ?? null };
+      return { ...(await previewMerge(pool, pair)), obstacle: obstacle?.detail[language] ?? null };
     },
   });
   registerCall(app, mergeCall, {
     handler: ({ caller, params, body }) =>
       inBookingTransaction(pool, async (client) => {
-        const pair = await findPair(client, params.id, body.other_id);
+        const pair = await holdPair(client, params.id, body.other_id);
         return { change: await mergePeople(client, pair, { at: now(), uid: caller.uid }) };
       }),
   });

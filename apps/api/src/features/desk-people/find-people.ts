@@ -22,14 +22,16 @@ export async function findPeople(pool: Pool, query: string, now: Date): Promise<
   const inside = words.map((word) => (word.length < SHORTEST_PART ? `% ${word}%` : `%${word}%`));
   const isLonger = words.some((word) => word.length >= SHORTEST_PART);
   const more = isLonger && beginning.length < MOST_FOUND ? await search(pool, inside) : [];
-  const found = [...new Set([...beginning, ...more])].slice(0, MOST_FOUND);
+  const found = await keptOf(pool, [...new Set([...beginning, ...more])].slice(0, MOST_FOUND));
   return found.length === 0 ? [] : readPeople(pool, found, now);
 }
 
 /** Who was added last, the newest first. */
 export async function newestPeople(pool: Pool, now: Date): Promise<FoundPerson[]> {
   const { rows } = await pool.query<{ number: number }>(
-    `select number from studio.customers order by number desc limit ${MOST_FOUND}`,
+    `select number from studio.customers c
+      where not exists (select from studio.merged_people m where m.gone_id = c.id)
+      order by number desc limit ${MOST_FOUND}`,
   );
   return readPeople(
     pool,
@@ -53,6 +55,21 @@ async function search(pool: Pool, patterns: readonly string[]): Promise<number[]
     [...patterns],
   );
   return rows.map(({ number }) => number);
+}
+
+/** The same people, each once: of a record that was merged away, who was kept. */
+async function keptOf(pool: Pool, numbers: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await pool.query<{ number: number }>({
+    name: 'kept-of-found-people',
+    text: `select coalesce(k.number, found.number) as number
+             from unnest($1::integer[]) with ordinality as found (number, place)
+             left join studio.customers c on c.number = found.number
+                  and exists (select from studio.merged_people m where m.gone_id = c.id)
+             left join studio.customers k on k.id = studio.person_kept(c.id)
+            order by found.place`,
+    values: [numbers],
+  });
+  return [...new Set(rows.map(({ number }) => number))];
 }
 
 async function readPeople(pool: Pool, numbers: readonly number[], now: Date): Promise<FoundPerson[]> {

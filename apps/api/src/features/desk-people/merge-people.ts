@@ -1,10 +1,12 @@
 import type { MergePreview } from '@lifted/contract/desk/desk-people';
+import { CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { recordChange } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { holdClassesAndLists } from '../../classes/waitlist.ts';
 import { noteEvents } from '../../events/insert-events.ts';
-import { refusedField, type Sentence } from '../../http/errors/refusal.ts';
+import { refusedField, type Refusal, type Sentence } from '../../http/errors/refusal.ts';
+import { recordMerged } from '../../http/errors/request-refusals.ts';
 import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noSuchPerson } from './person-refusals.ts';
 
@@ -24,6 +26,8 @@ export interface Mergeable {
   readonly isDisabled: boolean;
   readonly worksHere: boolean;
   readonly isBeingDeleted: boolean;
+  /** Name of who has this record by now; null: it is one of its own. */
+  readonly mergedInto: string | null;
 }
 
 async function findMergeable(client: Pool | PoolClient, id: string): Promise<Mergeable> {
@@ -32,7 +36,10 @@ async function findMergeable(client: Pool | PoolClient, id: string): Promise<Mer
             a.disabled_at is not null as "isDisabled",
             exists (select from studio.account_roles r
                      where r.provider = 'studio' and r.uid = a.uid and r.role <> 'member') as "worksHere",
-            exists (select from studio.deletion_requests d where d.uid = a.uid) as "isBeingDeleted"
+            exists (select from studio.deletion_requests d where d.uid = a.uid) as "isBeingDeleted",
+            (select coalesce((select k.first_name || ' ' || k.last_name from studio.customers k
+                               where k.id = studio.person_kept(c.id)), '')
+               from studio.merged_people m where m.gone_id = c.id) as "mergedInto"
        from studio.customers c
        left join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
       where c.id = $1`,
@@ -69,25 +76,59 @@ const OBSTACLES = {
     en: 'Both have logged sets in the same class, so they are two people or one class was logged twice.',
     de: 'Beide haben im selben Kurs Sätze eingetragen: Es sind zwei Personen, oder ein Kurs wurde doppelt eingetragen.',
   },
+  disabled: {
+    en: 'Nobody could sign in any more: the account of the record that stays is disabled. Please have it enabled first, or merge the other way round.',
+    de: 'Dann könnte sich niemand mehr anmelden: Das Konto des Eintrags, der bleibt, ist gesperrt. Lass es bitte zuerst freigeben, oder führ die beiden andersherum zusammen.',
+  },
+  waits_there: {
+    en: 'This one is on the waitlist of a class at a time at which the other has a place. Please take them off the list first.',
+    de: 'Dieser Eintrag steht auf der Warteliste eines Kurses, und der andere hat zu dieser Zeit einen Platz. Nimm ihn bitte zuerst von der Liste.',
+  },
   waits: {
     en: 'The other one is on a waitlist. Please let them leave it first.',
     de: 'Der andere Eintrag steht auf einer Warteliste. Nimm ihn bitte zuerst von der Liste.',
   },
 } as const satisfies Readonly<Record<string, Sentence>>;
 
+/** At one time: in one class, or in two of which neither is over; `$3` is when classes that are over began at the latest. */
+const AT_ONE_TIME = `(kw.id = gw.id
+  or kw.canceled_at is null and gw.canceled_at is null and kw.start_datetime > $3 and gw.start_datetime > $3
+     and kw.start_datetime < gw.start_datetime + $4 * interval '1 millisecond'
+     and gw.start_datetime < kw.start_datetime + $4 * interval '1 millisecond')`;
+
 /** Why two records cannot become one; null: they can. */
 export async function findObstacle(
   client: Pool | PoolClient,
   { kept, gone }: Pair,
-): Promise<Sentence | null> {
-  if (kept.id === gone.id) return OBSTACLES.same;
-  if (gone.worksHere) return OBSTACLES.works_here;
-  if (kept.isBeingDeleted || gone.isBeingDeleted) return OBSTACLES.deletion;
-  const { rows } = await client.query<{ classes: boolean; sets: boolean; waits: boolean }>(
+  now: Date,
+): Promise<Refusal | null> {
+  const mergedInto = gone.mergedInto ?? kept.mergedInto;
+  if (mergedInto !== null) return recordMerged(mergedInto);
+  const obstacle = obstacleOfAccounts(kept, gone) ?? (await obstacleOfRows(client, kept, gone, now));
+  return obstacle && refusedField('other_id', OBSTACLES[obstacle]);
+}
+
+function obstacleOfAccounts(kept: Mergeable, gone: Mergeable): keyof typeof OBSTACLES | null {
+  if (kept.id === gone.id) return 'same';
+  if (gone.worksHere) return 'works_here';
+  if (kept.isBeingDeleted || gone.isBeingDeleted) return 'deletion';
+  return kept.isDisabled ? 'disabled' : null;
+}
+
+async function obstacleOfRows(
+  client: Pool | PoolClient,
+  kept: Mergeable,
+  gone: Mergeable,
+  now: Date,
+): Promise<keyof typeof OBSTACLES | null> {
+  const { rows } = await client.query<Record<'classes' | 'sets' | 'waits' | 'waitsThere', boolean>>(
     `select exists (
-              select from studio.bookings k join studio.bookings g on g.customer_number = $2 and g.canceled_at is null
+              select from studio.bookings k
+                join studio.workouts kw on kw.id = k.workout_id
+                join studio.bookings g on g.customer_number = $2 and g.canceled_at is null
+                join studio.workouts gw on gw.id = g.workout_id
                where k.customer_number = $1 and k.canceled_at is null
-                 and (k.workout_id = g.workout_id or k.during && g.during)) as classes,
+                 and (k.during && g.during or ${AT_ONE_TIME})) as classes,
             exists (
               select from studio.set_logs k join studio.set_logs g
                   on g.customer_number = $2 and g.workout_number = k.workout_number
@@ -97,13 +138,20 @@ export async function findObstacle(
                   on g.customer_number = $2 and g.workout_number = k.workout_number
                where k.customer_number = $1) as sets,
             exists (
+              select from studio.waitlist_entries k
+                join studio.workouts kw on kw.number = k.workout_number
+                join studio.bookings g on g.customer_number = $2 and g.canceled_at is null
+                join studio.workouts gw on gw.id = g.workout_id
+               where k.customer_number = $1 and k.state in ('waiting', 'offered') and ${AT_ONE_TIME}) as "waitsThere",
+            exists (
               select from studio.waitlist_entries where customer_number = $2 and state in ('waiting', 'offered')) as waits`,
-    [kept.number, gone.number],
+    [kept.number, gone.number, new Date(now.getTime() - CLASS_LENGTH_MS), CLASS_LENGTH_MS],
   );
   const [found] = rows;
-  if (found?.classes === true) return OBSTACLES.classes;
-  if (found?.sets === true) return OBSTACLES.sets;
-  return found?.waits === true ? OBSTACLES.waits : null;
+  if (found?.classes === true) return 'classes';
+  if (found?.sets === true) return 'sets';
+  if (found?.waits === true) return 'waits';
+  return found?.waitsThere === true ? 'waits_there' : null;
 }
 
 /** What a merge moved, as the audit log has it: enough to move it back. */
@@ -164,12 +212,21 @@ export async function previewMerge(pool: Pool, pair: Pair): Promise<Omit<MergePr
   };
 }
 
-/** Locks what both have ahead, in the order of all commands: classes, then people. */
-export async function holdPair(client: PoolClient, { kept, gone }: Pair): Promise<void> {
+/**
+ * Locks two records and what they have ahead, and reads them as they are then: accounts, as a deletion does first, then in the
+ * order of all commands classes and people. The rows are held against foreign keys too, so that nothing new comes to them.
+ * Throws `not_found`.
+ */
+export async function holdPair(client: PoolClient, keptId: string, goneId: string): Promise<Pair> {
+  await client.query(
+    `select from studio.accounts where provider = 'studio' and customer_id = any ($1) order by uid for update`,
+    [[keptId, goneId]],
+  );
+  const { kept, gone } = await findPair(client, keptId, goneId);
   const people = [kept.number, gone.number];
   const { rows } = await client.query<{ id: string }>(
     `select distinct w.id from studio.bookings b join studio.workouts w on w.id = b.workout_id
-      where b.customer_number = any ($1) and b.canceled_at is null and b.during is not null`,
+      where b.customer_number = any ($1) and b.canceled_at is null and (b.during is not null or b.booked_for is not null)`,
     [people],
   );
   await holdClassesAndLists(
@@ -177,6 +234,10 @@ export async function holdPair(client: PoolClient, { kept, gone }: Pair): Promis
     rows.map(({ id }) => id),
     people,
   );
+  await client.query('select from studio.customers where number = any ($1) order by number for update', [
+    people,
+  ]);
+  return findPair(client, keptId, goneId);
 }
 
 /** Moves rows that a merge named from one record to the other, whichever way; answers whether all of them were there. */
@@ -227,18 +288,21 @@ export async function moveRows(client: PoolClient, moved: Moved, from: number, t
 }
 
 /**
- * Makes two records one, in the caller's booking transaction: everything of the other one moves, its account is closed, and
- * the search no longer finds it. Throws with the obstacle where that is not possible.
+ * Makes two records one, in the caller's booking transaction, which holds both: everything of the other one moves, its account
+ * is closed, its id means who was kept, and the search finds that person by both. Throws with the obstacle where that is not
+ * possible.
  */
 export async function mergePeople(client: PoolClient, pair: Pair, editing: Editing): Promise<string> {
   const { kept, gone } = pair;
-  await holdPair(client, pair);
-  const obstacle = await findObstacle(client, pair);
-  if (obstacle !== null) throw refusedField('other_id', obstacle);
+  const obstacle = await findObstacle(client, pair, editing.at);
+  if (obstacle !== null) throw obstacle;
   const moved = await readMovable(client, pair);
   await moveRows(client, moved, gone.number, kept.number);
   if (gone.uid !== null) await disableAccount(client, gone.uid, editing.at);
-  await client.query('delete from studio.people_search where customer_number = $1', [gone.number]);
+  await client.query(
+    'insert into studio.merged_people (gone_id, kept_id, merged_at, reopens) values ($1, $2, $3, $4)',
+    [gone.id, kept.id, editing.at, moved.was_enabled],
+  );
   await noteEvents(client, 'person.changed', [kept.id, gone.id], editing.at);
   return recordChange(client, {
     ...editing,

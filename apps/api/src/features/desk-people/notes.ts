@@ -4,6 +4,7 @@ import { inTransaction } from '@lifted/database/transaction';
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import type { Pool, PoolClient } from 'pg';
 import { Type, type Static } from 'typebox';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { editRecord, fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { noSuchNote, noSuchPerson, notOwnNote } from './person-refusals.ts';
@@ -69,6 +70,7 @@ async function writeNote(
   { customerId, ...note }: StoredNote,
   editing: Editing,
 ): Promise<string> {
+  await expectNotMerged(client, customerId);
   const { rowCount } = await client.query(
     `insert into studio.customer_notes (id, customer_number, author_uid, words, written_at)
      select $1, number, $3, $4, $5 from studio.customers where id = $2`,

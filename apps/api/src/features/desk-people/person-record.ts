@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PersonFields } from '@lifted/contract/desk/desk-people';
 import { personName, visitorEmail } from '@lifted/domain/people/visitor-details';
 import type { PoolClient } from 'pg';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { recordChange } from '../../audit/desk-changes.ts';
 import { fieldsOf, type DeskRecord, type Editing } from '../../audit/edit-record.ts';
 import { noteEvents } from '../../events/insert-events.ts';
@@ -25,6 +26,7 @@ export function personRecord({ byOwner, letters }: PersonEditing): DeskRecord<Pe
     tidy,
     parse: fieldsOf(PersonFields),
     async read(client, id) {
+      await expectNotMerged(client, id);
       const { rows } = await client.query<PersonFields>(
         'select first_name, last_name, email from studio.customers where id = $1 for no key update',
         [id],

@@ -1,6 +1,6 @@
 import { DESK_ROLES } from '@lifted/domain/people/studio-role';
 import { mayUndoMerge, MERGE_UNDO_DAYS } from '@lifted/domain/people/merged-people';
-import type { Pool, PoolClient } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { Type } from 'typebox';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf } from '../../audit/edit-record.ts';
@@ -8,7 +8,7 @@ import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { refusing } from '../../http/errors/refusal.ts';
 import { enableAccount } from '../../identity/accounts/provisioned-account.ts';
 import { noteEvents } from '../../events/insert-events.ts';
-import { findPair, holdPair, moveRows, type Moved } from './merge-people.ts';
+import { holdPair, moveRows, type Moved, type Pair } from './merge-people.ts';
 
 const Ids = Type.Array(Type.String());
 const LoggedMerge = Type.Object({
@@ -35,6 +35,15 @@ const builtOn = refusing('cannot_undo', {
   de: 'Seitdem wurden Kurse mit einem Paket oder einer Mitgliedschaft gebucht, die umgezogen sind. Sag bitte zuerst die ab.',
 });
 
+const keptMerged = refusing('cannot_undo', {
+  en: 'The record that was kept was merged into another one since. Please take those two apart first.',
+  de: 'Der Eintrag, der geblieben ist, wurde seitdem selbst mit einem anderen zusammengeführt. Trenn bitte zuerst diese beiden.',
+});
+const ownSince = refusing('cannot_undo', {
+  en: 'The record that was given up has got a place, a pass or sets of its own since, which what would move back does not go together with. Please cancel or move those first.',
+  de: 'Der aufgegebene Eintrag hat seitdem selbst einen Platz, ein Paket oder Sätze bekommen, und was zurückkäme, passt nicht dazu. Sag das bitte zuerst ab oder ändere es.',
+});
+
 /** Two merged records can be taken apart for thirty days, as long as nothing was built on what moved. */
 export function undoMerges(changes: DeskChanges, pool: Pool): void {
   changes.undoable('merge-people', DESK_ROLES, ({ id, subject, after }, { caller, now }) => {
@@ -42,18 +51,14 @@ export function undoMerges(changes: DeskChanges, pool: Pool): void {
     if (moved === undefined) throw changedSince();
     return inBookingTransaction(pool, async (client) => {
       if (!mayUndoMerge(await timeOf(client, id), now)) throw tooLate();
-      const pair = await findPair(client, moved.kept, moved.gone);
+      const pair = await holdPair(client, moved.kept, moved.gone);
       const { kept, gone } = pair;
-      await holdPair(client, pair);
+      if (kept.mergedInto !== null) throw keptMerged();
       if (await isBuiltOn(client, kept.number, moved)) throw builtOn();
-      if (!(await moveRows(client, moved, kept.number, gone.number))) throw changedSince();
-      if (gone.uid !== null && moved.was_enabled) await enableAccount(client, gone.uid);
-      await client.query(
-        `insert into studio.people_search (customer_number, words)
-         select number, studio.search_words(last_name, first_name, email) from studio.customers where number = $1
-             on conflict do nothing`,
-        [gone.number],
-      );
+      const { reopens } = await openRecord(client, pair);
+      await moveBack(client, pair, moved);
+      // Who was locked out as one person stays so as two.
+      if (gone.uid !== null && reopens && !kept.isDisabled) await enableAccount(client, gone.uid);
       await noteEvents(client, 'person.changed', [kept.id, gone.id], now);
       return recordChange(client, {
         at: now,
@@ -67,6 +72,29 @@ export function undoMerges(changes: DeskChanges, pool: Pool): void {
       });
     });
   });
+}
+
+/** The record is one of its own again; answers whether its account is enabled with it. */
+async function openRecord(client: PoolClient, { kept, gone }: Pair): Promise<{ readonly reopens: boolean }> {
+  const { rows } = await client.query<{ reopens: boolean }>(
+    'delete from studio.merged_people where gone_id = $1 and kept_id = $2 returning reopens',
+    [gone.id, kept.id],
+  );
+  const [merge] = rows;
+  if (merge === undefined) throw changedSince();
+  return merge;
+}
+
+/** Class 23 of SQLSTATE: a row does not go together with another one. */
+const MEETS_ANOTHER = /^23/;
+
+async function moveBack(client: PoolClient, { kept, gone }: Pair, moved: Moved): Promise<void> {
+  try {
+    if (!(await moveRows(client, moved, kept.number, gone.number))) throw changedSince();
+  } catch (failure) {
+    if (failure instanceof DatabaseError && MEETS_ANOTHER.test(failure.code ?? '')) throw ownSince();
+    throw failure;
+  }
 }
 
 async function timeOf(client: PoolClient, change: string): Promise<Date> {

@@ -55,9 +55,10 @@ function carryOut(
     if (!(await holdDueDeletion(client, uid, now()))) return false;
     if (await isLastOwner(client, uid)) throw new LastOwnerError();
     await removeOutside?.(email);
-    const person = await forgetPerson(client, uid, { letters, now: now() });
+    const [person, ...merged] = await forgetPerson(client, uid, { letters, now: now() });
     if (person === undefined) return false;
-    await noteDeletion(client, person);
+    for (const record of merged) await removeOutside?.(record.email);
+    for (const record of [person, ...merged]) await noteDeletion(client, record);
     const { email: address, firstName: name } = person;
     const news = { event: 'carried_out' } as const;
     await writeDeletionMail(client, { ...letters, now }, { email: address, name, language: null, news });

@@ -8,6 +8,7 @@ import { DESK_ROLES, type StudioRole } from '@lifted/domain/people/studio-role';
 import { berlinDate } from '@lifted/domain/calendar/studio-calendar';
 import { deletionDueAt, mayDeleteOwnAccount } from '@lifted/domain/retention/account-deletion';
 import type { Pool, PoolClient } from 'pg';
+import { expectNotMerged } from '../../data/merged-people.ts';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import type { Editing } from '../../audit/edit-record.ts';
 import { logAccessTo } from '../../data/access-log.ts';
@@ -93,6 +94,7 @@ function deletionsAtDesk({ letters, now }: Pick<DeskPersonalDataDependencies, 'l
       editing: Editing,
     ): Promise<string | null> {
       await holdRoles(client);
+      await expectNotMerged(client, customerId);
       const person = await requirePerson(client, customerId);
       if (!mayDeleteOwnAccount(person.roles)) {
         if (!hasRole(caller, 'owner')) throw ownersAlone('deletion');

@@ -2,11 +2,12 @@ import { mergesOverSince } from '@lifted/domain/people/merged-people';
 import type { Pool } from 'pg';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import type { DeletionDependencies } from './carry-out-deletions.ts';
-import { forgetPerson } from './forget-person.ts';
+import { forgetRecord } from './forget-person.ts';
 
 /**
  * Deletes records that were merged into another one and can no longer be taken apart; answers how many. They hold a name and
- * an address only, so no mail says that anything was deleted. One that an import gave something again stays.
+ * an address only, so no mail says that anything was deleted. Their ids go on meaning the person who was kept. A record that
+ * was given something again stays.
  */
 export async function forgetMergedPeople({
   pool,
@@ -16,36 +17,32 @@ export async function forgetMergedPeople({
   removeOutside,
 }: Omit<DeletionDependencies, 'log'>): Promise<number> {
   let forgotten = 0;
-  for (const { uid, email } of await mergedAccounts(pool, now())) {
+  for (const id of await overdueRecords(pool, now())) {
     forgotten += await inBookingTransaction(pool, async (client) => {
-      await removeOutside?.(email);
-      const person = await forgetPerson(client, uid, { letters, now: now() });
-      if (person === undefined) return 0;
-      await noteDeletion(client, person);
+      const record = await forgetRecord(client, id, { letters, now: now() });
+      if (record === undefined) return 0;
+      await removeOutside?.(record.email);
+      await noteDeletion(client, record);
       return 1;
     });
   }
   return forgotten;
 }
 
-interface MergedAccount {
-  readonly uid: string;
-  readonly email: string;
-}
-
-async function mergedAccounts(pool: Pool, now: Date): Promise<readonly MergedAccount[]> {
-  const { rows } = await pool.query<MergedAccount>(
-    `select a.uid, c.email
-       from studio.audit_log l
-       join studio.customers c on 'person ' || c.id = l.subject
+/** Ids of them, and of those whose person was deleted before deletions took such records along. */
+async function overdueRecords(pool: Pool, now: Date): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select c.id
+       from studio.merged_people m
+       join studio.customers c on c.id = m.gone_id
        join studio.accounts a on a.provider = 'studio' and a.customer_id = c.id
-      where l.action = 'merge-people' and l.at <= $1
-        and not exists (select from studio.audit_log u where u.undoes = l.id)
+      where (m.merged_at <= $1
+             or not exists (select from studio.customers k where k.id = studio.person_kept(m.gone_id)))
         and not exists (select from studio.bookings b where b.customer_number = c.number)
         and not exists (select from studio.set_logs s where s.customer_number = c.number)
         and not exists (select from studio.set_entries t where t.customer_number = c.number)
         and not exists (select from studio.entitlements e where e.customer_number = c.number)`,
     [mergesOverSince(now)],
   );
-  return rows;
+  return rows.map(({ id }) => id);
 }

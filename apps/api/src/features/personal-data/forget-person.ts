@@ -21,37 +21,81 @@ interface HeldPerson extends ForgottenPerson {
 }
 
 /**
- * Deletes an account and all data about its owner, in the caller's transaction. Places ahead are given up as the clock says
- * and go to who waits for them. Past bookings, ledgers and fees remain without a person; declarations and trainer
- * applications remain until their own retention ends. Undefined when there is no such account.
+ * Deletes an account and all data about its owner, in the caller's transaction, with every record that was merged into
+ * theirs. Places ahead are given up as the clock says and go to who waits for them. Past bookings, ledgers and fees remain
+ * without a person; declarations and trainer applications remain until their own retention ends. Answers the person first,
+ * then the merged records; nobody when there is no such account.
  */
 export async function forgetPerson(
   client: PoolClient,
   uid: string,
   context: WaitlistContext,
-): Promise<ForgottenPerson | undefined> {
-  const person = await holdPerson(client, uid);
-  if (person === undefined) return undefined;
+): Promise<readonly ForgottenPerson[]> {
+  const person = await holdPerson(client, 'uid', uid);
+  if (person === undefined) return [];
+  const merged = await forgetMergedInto(client, person.customerId, context);
   await leaveMark(client, person, context.now);
+  await forget(client, person, context);
+  return [person, ...merged];
+}
+
+/**
+ * Deletes a record that was merged into another one, and nothing of the person, in the caller's transaction. Nobody was
+ * forgotten, so no mark keeps imports from naming id or address. Undefined when it is gone already.
+ */
+export async function forgetRecord(
+  client: PoolClient,
+  customerId: string,
+  context: WaitlistContext,
+): Promise<ForgottenPerson | undefined> {
+  const person = await holdPerson(client, 'customer_id', customerId);
+  if (person !== undefined) await forget(client, person, context);
+  return person;
+}
+
+async function forgetMergedInto(
+  client: PoolClient,
+  customerId: string | null,
+  context: WaitlistContext,
+): Promise<readonly ForgottenPerson[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select id from studio.ids_merged_into($1) as merged (id) order by id',
+    [customerId],
+  );
+  const forgotten: ForgottenPerson[] = [];
+  for (const { id } of rows) {
+    const record = await forgetRecord(client, id, context);
+    await leaveMark(client, record ?? { customerId: id, email: null }, context.now);
+    if (record !== undefined) forgotten.push(record);
+  }
+  await client.query('delete from studio.merged_people where gone_id = any ($1)', [rows.map(({ id }) => id)]);
+  return forgotten;
+}
+
+async function forget(client: PoolClient, person: HeldPerson, context: WaitlistContext): Promise<void> {
   await leaveAll(client, person, context);
   await deleteTraining(client, person);
   await deleteCorrespondence(client, person);
   await emptyAuditLog(client, person);
   await deleteImportChanges(client, person);
   await deleteAccess(client, person);
-  return person;
 }
 
-async function holdPerson(client: PoolClient, uid: string): Promise<HeldPerson | undefined> {
+/** Locks the account, by its own id or by that of its customer. */
+async function holdPerson(
+  client: PoolClient,
+  by: 'uid' | 'customer_id',
+  id: string,
+): Promise<HeldPerson | undefined> {
   const { rows } = await client.query<HeldPerson>(
     `select a.uid, u.email, c.id as "customerId", c.number as "customerNumber",
             coalesce(c.first_name, '') as "firstName"
        from studio.accounts a
        join identity."user" u on u.id = a.uid
        left join studio.customers c on c.id = a.customer_id
-      where a.provider = 'studio' and a.uid = $1
+      where a.provider = 'studio' and a.${by} = $1
         for update of a`,
-    [uid],
+    [id],
   );
   return rows[0];
 }
@@ -70,7 +114,11 @@ async function makeKey(client: PoolClient): Promise<void> {
 }
 
 /** So that the next import does not bring the person back; see import/leave-out-forgotten.ts. */
-async function leaveMark(client: PoolClient, { customerId, email }: HeldPerson, now: Date): Promise<void> {
+async function leaveMark(
+  client: PoolClient,
+  { customerId, email }: { readonly customerId: string | null; readonly email: string | null },
+  now: Date,
+): Promise<void> {
   await makeKey(client);
   await client.query(
     `insert into studio.forgotten_people (customer_mark, email_mark, forgotten_at)

@@ -6,6 +6,7 @@ import {
   metAnother,
   notJson,
   nothingHere,
+  recordMerged,
   unstorableText,
   unstorableValue,
 } from './request-refusals.ts';
@@ -62,11 +63,15 @@ const FRAMEWORK_REFUSALS: ReadonlyMap<string, () => Refusal> = new Map([
   ['FST_ERR_BAD_URL', nothingHere],
 ]);
 
+/** The database's code for what was asked of a record that was merged away (migration 051); the detail is who was kept. */
+const RECORD_MERGED = 'MG001';
+
 /** Any thrown value as a refusal; undefined for an unexpected error. */
 export function refusalOf(failure: unknown): Refusal | undefined {
   if (failure instanceof Refusal) return failure;
   const framework = FRAMEWORK_REFUSALS.get(codeOf(failure) ?? '');
   if (framework) return framework();
+  if (codeOf(failure) === RECORD_MERGED) return recordMerged(detailOf(failure));
   return isDatabaseOutage(failure) ? databaseAway() : refusedByDatabase(failure);
 }
 
@@ -124,6 +129,12 @@ function codeOf(failure: unknown): string | undefined {
   return failure instanceof Error && 'code' in failure && typeof failure.code === 'string'
     ? failure.code
     : undefined;
+}
+
+function detailOf(failure: unknown): string {
+  return failure instanceof Error && 'detail' in failure && typeof failure.detail === 'string'
+    ? failure.detail
+    : '';
 }
 
 /** Stack frames without the message. */

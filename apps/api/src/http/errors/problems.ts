@@ -163,6 +163,10 @@ export const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: number; r
       status: 409,
       title: { en: 'Somebody else changed this', de: 'Das hat inzwischen jemand geändert' },
     },
+    record_merged: {
+      status: 409,
+      title: { en: 'This record is part of another one', de: 'Dieser Eintrag gehört zu einem anderen' },
+    },
     cannot_undo: { status: 409, title: { en: 'Cannot be undone', de: 'Lässt sich nicht zurücknehmen' } },
     key_reused: { status: 409, title: { en: 'Sent before', de: 'Schon einmal gesendet' } },
     met_another: {

@@ -201,6 +201,14 @@ export const unstorableValue = refusing('invalid_input', {
   de: 'Eine Zahl, ein Tag oder eine Uhrzeit ist hier nicht möglich. Prüf bitte, was du eingegeben hast.',
 });
 
+/** For whatever is asked of a record that was made one with another; `kept` is the name of who has both, '' when unknown. */
+export function recordMerged(kept: string): Refusal {
+  return new Refusal('record_merged', {
+    en: `This record was merged into ${kept === '' ? 'another one' : `that of ${kept}`}. Please go on there.`,
+    de: `Dieser Eintrag wurde mit ${kept === '' ? 'einem anderen' : `dem von ${kept}`} zusammengeführt. Mach bitte dort weiter.`,
+  });
+}
+
 /** For a preview of a page, where there is no build that could draw it. */
 export const siteNotBuilt = refusing('unavailable', {
   en: 'The site is not built, so there is no page to show.',

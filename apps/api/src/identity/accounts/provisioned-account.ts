@@ -33,8 +33,13 @@ export async function holdAccount(
   return rows[0];
 }
 
-/** Disables the account and ends its sessions. */
+/** Disables the account and ends its sessions. One of a record that was merged away stays so when it is taken out again. */
 export async function disableAccount(client: PoolClient, uid: string, now: Date): Promise<void> {
+  await client.query(
+    `update studio.merged_people m set reopens = false from studio.accounts a
+      where a.provider = 'studio' and a.uid = $1 and m.gone_id = a.customer_id`,
+    [uid],
+  );
   await client.query(
     `update studio.accounts set disabled_at = $2
       where provider = 'studio' and uid = $1 and disabled_at is null`,

@@ -1,0 +1,223 @@
+import type { DeskPerson, FoundPerson, MergePreview } from '@lifted/contract/desk/desk-people';
+import { inTransaction } from '@lifted/database/transaction';
+import { DAY_MS } from '@lifted/domain/calendar/studio-calendar';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { disableAccount } from '../../identity/accounts/provisioned-account.ts';
+import { deletionsWith } from '../../server/daily-deletion.ts';
+import { insertEntitlement, insertProducts, violatedInvariants } from '../../testing/booking-fixture.ts';
+import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
+import { insertClass } from '../../testing/studio-fixture.ts';
+import { carryOutDeletions } from '../personal-data/carry-out-deletions.ts';
+import { forgetMergedPeople } from '../personal-data/forget-merged-people.ts';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+let now = NOW;
+
+let desk: DeskFixture;
+let anna: string;
+let bea: string;
+let cleo: string;
+beforeAll(async () => {
+  desk = await createDeskFixture(() => now);
+  await insertProducts(desk.database.pool);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  now = NOW;
+  const { pool } = desk.database;
+  await pool.query('truncate studio.customers, studio.accounts, identity."user", studio.workouts cascade');
+  await pool.query('truncate studio.merged_people, studio.forgotten_people');
+  await insertClass(pool, { id: 'ahead', start: new Date('2026-11-25T17:00:00Z'), capacity: 9 });
+  const add = async (first_name: string) =>
+    (
+      await desk.send('POST', '/people', {
+        fields: { first_name, last_name: 'Koch', email: `${first_name.toLowerCase()}@web.example` },
+      })
+    ).body.id;
+  [anna, bea, cleo] = [await add('Anna'), await add('Bea'), await add('Cleo')];
+});
+
+const merge = (kept: string, gone: string) => desk.send('POST', `/people/${kept}/merge`, { other_id: gone });
+const grant = (id: string) =>
+  desk.send('POST', `/people/${id}/entitlements`, {
+    product_id: 'pass',
+    from: '2026-11-20',
+    note: null,
+    reference: null,
+  });
+const person = (id: string) => desk.read<DeskPerson>(`/people/${id}`);
+const found = async (query: string) =>
+  (await desk.read<FoundPerson[]>(`/people?query=${query}`)).map(({ id }) => id);
+async function rowsOf<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await desk.database.pool.query<Row>(text, values)).rows;
+}
+const openRecords = async () =>
+  (
+    await rowsOf<{ id: string }>(
+      'select id from studio.customers c where not exists (select from studio.merged_people m where m.gone_id = c.id)',
+    )
+  ).length;
+const dependencies = () =>
+  deletionsWith({
+    pool: desk.database.pool,
+    now: () => now,
+    log: { warn: () => undefined },
+    publicUrl: 'https://lifted.example',
+    firebaseUsers: undefined,
+  });
+
+describe('two merges that meet', () => {
+  it('of two records into each other close one of them', async () => {
+    const answers = await Promise.all([merge(anna, bea), merge(bea, anna)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await openRecords()).toBe(2);
+  });
+
+  it('of one record into two others give it to one of them', async () => {
+    const answers = await Promise.all([merge(anna, cleo), merge(bea, cleo)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('around in a circle leave somebody', async () => {
+    await Promise.all([merge(anna, bea), merge(bea, cleo), merge(cleo, anna)]);
+    expect(await openRecords()).toBeGreaterThan(0);
+  });
+});
+
+describe('a record that was merged away', () => {
+  beforeEach(async () => expect((await merge(anna, bea)).status).toBe(200));
+
+  it.each<[string, (id: string) => Promise<{ status: number; body: { code?: string; detail?: string } }>]>([
+    ['a pass', grant],
+    ['a place', (id) => desk.send('POST', '/classes/ahead/bookings', { customer_id: id, may_exceed: false })],
+    ['a note', (id) => desk.send('POST', `/people/${id}/notes`, { fields: { words: 'knee' } })],
+    ['a role', (id) => desk.send('PUT', `/people/${id}/roles`, { was: [], roles: ['coach'] })],
+    ['an invitation', (id) => desk.send('POST', `/people/${id}/invitation`, {})],
+    ['a deletion', (id) => desk.send('POST', `/people/${id}/deletion`, {})],
+    [
+      'another name',
+      async (id) => {
+        const { fields } = { fields: { first_name: 'Bea', last_name: 'Koch', email: 'bea@web.example' } };
+        return desk.send('PUT', `/people/${id}`, { was: fields, fields: { ...fields, last_name: 'Kuhn' } });
+      },
+    ],
+    ['another record', (id) => merge(id, cleo)],
+    ['being merged again', (id) => merge(cleo, id)],
+  ])('gets not even %s: the one that was kept is named', async (_what, ask) => {
+    const answer = await ask(bea);
+    expect([answer.status, answer.body.code]).toEqual([409, 'record_merged']);
+    expect(answer.body.detail).toContain('Anna Koch');
+  });
+
+  it('is found under its own address as the person who was kept', async () => {
+    expect(await found('bea@web.example')).toEqual([anna]);
+    expect(await found('koch')).toEqual(expect.not.arrayContaining([bea]));
+  });
+
+  it('is shown before a merge as an obstacle', async () => {
+    const shown = await desk.read<MergePreview>(`/people/${cleo}/merge?other_id=${bea}`);
+    expect(shown.obstacle).toContain('Anna Koch');
+  });
+
+  it('is not enabled by an undo when it was disabled since', async () => {
+    const [{ id: change = '' } = {}] = await rowsOf<{ id: string }>(
+      `select l.id::text as id from studio.audit_log l where l.action = 'merge-people' order by l.id desc limit 1`,
+    );
+    const [account] = await rowsOf<{ uid: string }>(
+      'select uid from studio.accounts where customer_id = $1',
+      [bea],
+    );
+    await inTransaction(desk.database.pool, (client) => disableAccount(client, account?.uid ?? '', now));
+    expect((await desk.undo(change)).status).toBe(200);
+    expect((await person(bea)).account?.is_disabled).toBe(true);
+  });
+
+  it('is given nothing by whoever is quick: a grant and the merge meet', async () => {
+    const answers = await Promise.all([merge(anna, cleo), grant(cleo)]);
+    expect(answers[0].status).toBe(200);
+    const [own] = await rowsOf<{ count: number }>(
+      `select count(*)::integer as count from studio.entitlements e join studio.customers c on c.number = e.customer_number
+        where c.id = $1`,
+      [cleo],
+    );
+    expect(own?.count).toBe(0);
+  });
+});
+
+describe('an undo of a merge', () => {
+  it('is refused in a sentence once the record that was kept is merged away itself', async () => {
+    const first = (await merge(bea, cleo)).body.change;
+    await merge(anna, bea);
+    const answer = await desk.undo(first);
+    expect([answer.status, answer.body.code]).toEqual([409, 'cannot_undo']);
+    expect(answer.body.detail).toContain('merged into another one since');
+  });
+
+  it('brings a record back that can be given everything again', async () => {
+    const { change } = (await merge(anna, bea)).body;
+    expect((await desk.undo(change)).status).toBe(200);
+    expect((await grant(bea)).status).toBe(201);
+    expect(await found('bea@web.example')).toEqual([bea]);
+  });
+
+  it('pressed twice at once is done once', async () => {
+    const { change } = (await merge(anna, bea)).body;
+    const answers = await Promise.all([desk.undo(change), desk.undo(change)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('two people with places at one time', () => {
+  it('stay two, also when one of the classes was moved there', async () => {
+    const { pool } = desk.database;
+    await insertClass(pool, {
+      id: 'moved',
+      start: new Date('2026-11-26T17:00:00Z'),
+      capacity: 9,
+      location: 'Loft',
+    });
+    for (const customer of [anna, bea])
+      await insertEntitlement(pool, { customer, product: 'pass', credits: 5 });
+    await desk.send('POST', '/classes/ahead/bookings', { customer_id: anna, may_exceed: false });
+    await desk.send('POST', '/classes/moved/bookings', { customer_id: bea, may_exceed: false });
+    await pool.query(`update studio.workouts set start_datetime = '2026-11-25T17:00:00Z' where id = 'moved'`);
+    expect((await merge(anna, bea)).body.errors?.[0]?.message).toMatch(/same time/);
+    expect(await violatedInvariants(pool)).toEqual([]);
+  });
+});
+
+describe('whoever is deleted', () => {
+  const remains = async () => {
+    const [row] = await rowsOf<{ customers: number; users: number; log: number }>(
+      `select (select count(*)::integer from studio.customers where first_name in ('Anna', 'Bea')) as customers,
+              (select count(*)::integer from identity."user" where email in ('anna@web.example', 'bea@web.example')) as users,
+              (select count(*)::integer from studio.audit_log l
+                where (l.customer_id = any ($1) or l.subject like '%' || $2) and l::text ~ '@web|Koch') as log`,
+      [[anna, bea], bea],
+    );
+    return row;
+  };
+
+  it('takes along what was merged into their record: names, addresses and the words of the log', async () => {
+    await merge(anna, bea);
+    await desk.send('POST', `/people/${anna}/deletion`, {});
+    now = new Date(NOW.getTime() + 15 * DAY_MS);
+    await carryOutDeletions(dependencies());
+    expect(await remains()).toEqual({ customers: 0, users: 0, log: 0 });
+    const add = await desk.send('POST', '/people', {
+      fields: { first_name: 'Beate', last_name: 'Neu', email: 'bea@web.example' },
+    });
+    expect(add.status).toBe(201);
+  });
+
+  it('does so also where the merged record was deleted after its thirty days', async () => {
+    await merge(anna, bea);
+    now = new Date(NOW.getTime() + 31 * DAY_MS);
+    expect(await forgetMergedPeople(dependencies())).toBe(1);
+    await desk.send('POST', `/people/${anna}/deletion`, {});
+    now = new Date(NOW.getTime() + 60 * DAY_MS);
+    await carryOutDeletions(dependencies());
+    expect(await remains()).toEqual({ customers: 0, users: 0, log: 0 });
+    expect(await rowsOf('select from studio.merged_people')).toEqual([]);
+  });
+});
