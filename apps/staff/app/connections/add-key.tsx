@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
-import { useFormFocus } from '../parts/use-form-focus.ts';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
-import { useFormFocus } from '../parts/use-form-focus.ts';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { TickedChoices } from './ticked-choices.tsx';

@@ -17,7 +17,7 @@ import {
 } from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
-import { useFormFocus } from './use-form-focus.ts';
+import { useFormFocus } from './focus/use-form-focus.ts';
 
 interface EditFormProps<F extends Fields> {
   readonly fields: readonly FormField[];

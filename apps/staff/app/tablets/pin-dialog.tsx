@@ -7,7 +7,7 @@ import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
-import { useFormFocus } from '../parts/use-form-focus.ts';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { TABLETS_WORDS } from './tablets-words.ts';
 
 interface PinDialogProps {
