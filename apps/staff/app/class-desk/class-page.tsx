@@ -159,7 +159,7 @@ function Tools({ shown: { id, can, state }, setOpen }: ToolsProps) {
       >
         {hasStarted ? words.howItWent : words.floorSheet}
       </ButtonLink>
-      {can.edit && <SubstituteButton classId={id} />}
+      {can.ask_substitute && <SubstituteButton classId={id} />}
       {can.edit && (
         <Button look="outline" onClick={() => setOpen({ kind: 'edit' })}>
           {words.edit}

@@ -3,7 +3,7 @@ import type { Language } from '@lifted/domain/language/language';
 import { useId } from 'react';
 import type { TypedWay } from './confirmation-ways.ts';
 import { CONFIRMATION_WORDS } from './confirmation-words.ts';
-import { takeFocus } from '../parts/keyboard/take-focus.ts';
+import { takeFocus } from '../parts/focus/take-focus.ts';
 import styles from '../parts/edit-form.module.css';
 
 interface ConfirmationFieldProps {

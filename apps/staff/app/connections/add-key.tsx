@@ -7,6 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -17,7 +18,8 @@ import { useSending } from './use-sending.ts';
 export function AddKey({ close }: { readonly close: () => void }) {
   const words = useWords(CONNECTIONS_WORDS);
   const api = useApiClient();
-  const { isRunning, refusal, faultOf, send } = useSending();
+  const { isRunning, failure, forget, refusal, faultOf, send } = useSending();
+  const form = useFormFocus(failure);
   const [name, setName] = useState('');
   const [scopes, setScopes] = useState<readonly ApiKey['scopes'][number][]>([]);
   const [lastDay, setLastDay] = useState('');
@@ -35,7 +37,13 @@ export function AddKey({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog heading={words.addKey} close={close}>
-      <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onChange={forget}
+        onSubmit={(event) => void onSubmit(event)}
+      >
         <FormControl
           field={{ name: 'name', label: words.name, kind: 'text', hint: words.keyNameHint }}
           value={name}

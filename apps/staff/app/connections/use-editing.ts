@@ -12,6 +12,8 @@ export function useEditing(close: () => void) {
   const faults = failure instanceof ApiProblem ? failure.fieldErrors : [];
   return {
     isRunning,
+    failure,
+    forget: () => setFailure(null),
     refusal: failure !== null && faults.length === 0 ? failure.message : null,
     faultOf: (name: string) => faults.find(({ field }) => field === name)?.message,
     async save(act: () => Promise<Changed>, done: string) {

@@ -4,6 +4,9 @@ import { useState } from 'react';
 
 interface Sending {
   readonly isRunning: boolean;
+  /** The last refusal, until it is forgotten because something else is typed. */
+  readonly failure: object | null;
+  readonly forget: () => void;
   readonly refusal: string | null;
   /** What is wrong with a field. */
   readonly faultOf: (field: string) => string | undefined;
@@ -19,6 +22,8 @@ export function useSending(): Sending {
   const faults = failure instanceof ApiProblem ? failure.fieldErrors : [];
   return {
     isRunning,
+    failure,
+    forget: () => setFailure(null),
     refusal: failure !== null && faults.length === 0 ? failure.message : null,
     faultOf: (name) => faults.find(({ field }) => field === name)?.message,
     async send(act) {

@@ -6,6 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import styles from './connections.module.css';
 import { CONNECTIONS_WORDS } from './connections-words.ts';
 import { TickedChoices } from './ticked-choices.tsx';
@@ -14,6 +15,8 @@ interface WebhookFormProps {
   readonly initial: WebhookFields;
   readonly isNew: boolean;
   readonly isRunning: boolean;
+  readonly failure: object | null;
+  readonly forget: () => void;
   readonly refusal: string | null;
   readonly faultOf: (field: string) => string | undefined;
   readonly submit: (fields: WebhookFields) => void;
@@ -26,6 +29,7 @@ const GROUPS = ['booking', 'waitlist', 'person', 'class'] as const;
 export function WebhookForm({ initial, isNew, submit, close, ...sending }: WebhookFormProps) {
   const words = useWords(CONNECTIONS_WORDS);
   const [fields, setFields] = useState(initial);
+  const form = useFormFocus(sending.failure);
   const change = (changed: Partial<WebhookFields>) => setFields((before) => ({ ...before, ...changed }));
   const isFilled = fields.name.trim() !== '' && fields.url.trim() !== '' && fields.events.length > 0;
   const onSubmit = (event: SubmitEvent) => {
@@ -33,7 +37,7 @@ export function WebhookForm({ initial, isNew, submit, close, ...sending }: Webho
     submit({ ...fields, name: fields.name.trim(), url: fields.url.trim() });
   };
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <form ref={form} noValidate className={styles.form} onChange={sending.forget} onSubmit={onSubmit}>
       <FormControl
         field={{ name: 'name', label: words.name, kind: 'text', hint: words.webhookNameHint }}
         value={fields.name}

@@ -7,9 +7,17 @@ import { useWords } from '../language.ts';
 import { DialogActions } from './dialog.tsx';
 import styles from './edit-form.module.css';
 import { FormControl } from './form-control.tsx';
-import { chosenOf, isList, readFields, typedText, type FormField } from './field-values.ts';
+import {
+  chosenOf,
+  faultsAfterTyping,
+  isList,
+  readFields,
+  typedText,
+  type FormField,
+} from './field-values.ts';
 import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
+import { useFormFocus } from './focus/use-form-focus.ts';
 
 interface EditFormProps<F extends Fields> {
   readonly fields: readonly FormField[];
@@ -53,7 +61,13 @@ export function EditForm<F extends Fields>({
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isBusy, setIsBusy] = useState(false);
-  const type = (name: string, text: string) => setTyped((before) => ({ ...before, [name]: text }));
+  const [refused, setRefused] = useState<object | null>(null);
+  const form = useFormFocus(refused);
+  const type = (field: FormField, text: string) => {
+    setTyped((before) => ({ ...before, [field.name]: text }));
+    setFaults((before) => faultsAfterTyping(before, field, text));
+    setFailure(null);
+  };
 
   const meetConflict = (wanted: F, answered: Readonly<Record<string, unknown>>) => {
     const current: F = { ...was, ...fieldValues(answered) };
@@ -76,7 +90,9 @@ export function EditForm<F extends Fields>({
     }
     setFaults(unreadable);
     setFailure(null);
-    return Object.keys(unreadable).length > 0 ? undefined : { ...was, ...read.values };
+    if (Object.keys(unreadable).length === 0) return { ...was, ...read.values };
+    setRefused({});
+    return undefined;
   };
 
   const onSubmit = async () => {
@@ -85,6 +101,7 @@ export function EditForm<F extends Fields>({
     const end = await submit(() => save(was, wanted), done, { canUndo });
     if (end.kind === 'done') return close();
     const { refusal } = end;
+    setRefused({});
     if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
       return meetConflict(wanted, refusal.current);
     }
@@ -96,6 +113,7 @@ export function EditForm<F extends Fields>({
 
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -110,14 +128,14 @@ export function EditForm<F extends Fields>({
           field={field}
           value={typed[field.name] ?? ''}
           fault={faults[field.name]}
-          onType={(text) => type(field.name, text)}
+          onType={(text) => type(field, text)}
           onBusy={setIsBusy}
         >
           <ConflictChoice
             field={field}
             conflict={conflicts.find(({ name }) => name === field.name)}
             chosen={typed[field.name] ?? ''}
-            choose={(text) => type(field.name, text)}
+            choose={(text) => type(field, text)}
           />
         </FormControl>
       ))}
@@ -167,7 +185,7 @@ function ConflictChoice({
   const words = useWords(PARTS_WORDS);
   if (conflict === undefined) return null;
   return (
-    <span className={styles.choices}>
+    <span className={styles.choices} data-to-correct>
       {(['mine', 'theirs'] as const).map((side) => (
         <button
           key={side}

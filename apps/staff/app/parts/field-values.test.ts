@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { readField, readFields, typedText, type FormField } from './field-values.ts';
+import { readField, readFields, typedText, type FormField, faultsAfterTyping } from './field-values.ts';
 
 const field = (kind: FormField['kind'], isOptional = false): FormField => ({
   name: 'it',
@@ -60,3 +60,11 @@ test('a form is read as a whole, with every fault', () =>
   expect(
     readFields([field('text'), { ...field('number'), name: 'other' }], { it: 'Loft', other: 'x' }),
   ).toEqual({ values: { it: 'Loft' }, faults: { other: 'not_a_number' } }));
+
+it('forgets what was wrong with a field once it can be read, and nothing else', () => {
+  const capacity: FormField = { name: 'capacity', label: 'Places', kind: 'number' };
+  const faults = { capacity: 'Please enter a number.', name: 'Please fill this in.' };
+  expect(faultsAfterTyping(faults, capacity, '1x')).toEqual(faults);
+  expect(faultsAfterTyping(faults, capacity, '12')).toEqual({ name: 'Please fill this in.' });
+  expect(faultsAfterTyping({ name: 'Taken.' }, capacity, '12')).toEqual({ name: 'Taken.' });
+});

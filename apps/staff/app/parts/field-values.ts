@@ -85,6 +85,16 @@ export function readField({ kind, isOptional = false }: FormField, typed: string
     : { kind: 'fault', fault: 'not_a_number' };
 }
 
+/** What is still wrong once a field has another text: what was wrong with it is forgotten where it can be read now. */
+export function faultsAfterTyping(
+  faults: Readonly<Record<string, string>>,
+  field: FormField,
+  text: string,
+): Readonly<Record<string, string>> {
+  if (faults[field.name] === undefined || readField(field, text).kind === 'fault') return faults;
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field.name));
+}
+
 /** All fields of a form as values, or which cannot be read. */
 export function readFields(
   fields: readonly FormField[],

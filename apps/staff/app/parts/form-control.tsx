@@ -102,7 +102,11 @@ function Several({
         .join(' '),
     );
   return (
-    <fieldset className={styles.several} aria-describedby={ariaOf(id, field, fault)['aria-describedby']}>
+    <fieldset
+      data-to-correct={fault === undefined ? undefined : true}
+      className={styles.several}
+      aria-describedby={ariaOf(id, field, fault)['aria-describedby']}
+    >
       <legend>{field.label}</legend>
       {choices.map(([choice, text]) => (
         <label key={choice} className={styles.tick}>

@@ -7,6 +7,7 @@ import { useWords } from '../language.ts';
 import { Dialog, DialogActions } from '../parts/dialog.tsx';
 import { FormControl } from '../parts/form-control.tsx';
 import { useDeskCommand } from '../parts/use-desk-command.ts';
+import { useFormFocus } from '../parts/focus/use-form-focus.ts';
 import { TABLETS_WORDS } from './tablets-words.ts';
 
 interface PinDialogProps {
@@ -24,6 +25,13 @@ export function PinDialog({ heading, coachId, close }: PinDialogProps) {
   const [pin, setPin] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [refused, setRefused] = useState<object | null>(null);
+  const form = useFormFocus(refused);
+  const type = (text: string) => {
+    setPin(text);
+    setFault(undefined);
+    setRefusal(null);
+  };
   const set = async (next: string | null) => {
     const end = await submit(
       () =>
@@ -35,21 +43,27 @@ export function PinDialog({ heading, coachId, close }: PinDialogProps) {
       { canUndo: false },
     );
     if (end.kind === 'done') close();
-    else setRefusal(end.refusal.message);
+    else {
+      setRefusal(end.refusal.message);
+      setRefused(end.refusal);
+    }
   };
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (/^\d{4}$/.test(pin)) void set(pin);
-    else setFault(words.pinWrong);
+    else {
+      setFault(words.pinWrong);
+      setRefused({});
+    }
   };
   return (
     <Dialog heading={heading} close={close}>
-      <form onSubmit={onSubmit} noValidate>
+      <form ref={form} onSubmit={onSubmit} noValidate>
         <FormControl
           field={{ name: 'pin', label: words.pin, kind: 'number', hint: words.pinHint }}
           value={pin}
           fault={fault}
-          onType={setPin}
+          onType={type}
         />
         {refusal !== null && <Notice tone="error">{refusal}</Notice>}
         <DialogActions>

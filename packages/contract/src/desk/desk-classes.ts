@@ -91,6 +91,7 @@ export const DeskClass = Type.Object(
     can: Type.Object(
       {
         edit: Type.Boolean(),
+        ask_substitute: Type.Boolean({ description: 'Ask for another coach, or ask no longer' }),
         cancel: Type.Boolean(),
         restore: Type.Boolean(),
         book: Type.Boolean(),

@@ -42,8 +42,9 @@ const answers = {
 export const askForSubstitute = {
   method: 'POST',
   path: '/desk/classes/{classId}/substitute',
-  summary: 'Ask the coaches for somebody else; the first who accepts has the class',
-  access: 'desk',
+  summary:
+    'Ask the coaches for somebody else; the first who accepts has the class. Coaches ask for their own classes',
+  access: 'staff',
   params: ofClass,
   body: nothing,
   answers,
@@ -72,8 +73,8 @@ export const askForSubstitutes = {
 export const stopAskingForSubstitute = {
   method: 'DELETE',
   path: '/desk/classes/{classId}/substitute',
-  summary: 'Ask no longer: the class stays with its coach',
-  access: 'desk',
+  summary: 'Ask no longer: the class stays with its coach; coaches for their own classes',
+  access: 'staff',
   params: ofClass,
   answers,
 } as const satisfies Call;

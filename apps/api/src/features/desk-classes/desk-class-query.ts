@@ -90,6 +90,7 @@ function whatCanBeDone(found: ClassRow, { viewer, booksHere }: Viewing, now: Dat
   const isClosed = rosterClosedAt !== null;
   return {
     edit: isDesk && !isCanceled,
+    ask_substitute: !isCanceled && !hasStarted,
     cancel: isDesk && !isCanceled && !hasStarted,
     restore: isDesk && isCanceled && !hasStarted,
     book: isDesk && booksHere && !isCanceled && !hasStarted,

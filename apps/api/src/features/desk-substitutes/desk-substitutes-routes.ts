@@ -5,16 +5,17 @@ import {
   listSubstitutes,
   stopAskingForSubstitute,
 } from '@lifted/contract/desk/desk-substitutes';
-import { DESK_ROLES } from '@lifted/domain/people/studio-role';
-import type { Pool } from 'pg';
+import { DESK_ROLES, STAFF_ROLES } from '@lifted/domain/people/studio-role';
+import type { Pool, PoolClient } from 'pg';
 import { Type } from 'typebox';
 import { changedSince, type DeskChanges } from '../../audit/desk-changes.ts';
 import { fieldsOf, type Transact } from '../../audit/edit-record.ts';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { hasRole, type SignedInCaller } from '../../http/caller.ts';
 import { registerCall } from '../../http/routing/register-call.ts';
 import type { StudioApp } from '../../http/studio-app.ts';
 import type { LetterSettings } from '../../mail/letter.ts';
-import { accept, ask, askForAll, giveBack, listWanted, stopAsking } from './substitutes.ts';
+import { accept, ask, askForAll, assertOwnClass, giveBack, listWanted, stopAsking } from './substitutes.ts';
 
 interface DeskSubstitutesDependencies {
   readonly pool: Pool;
@@ -40,7 +41,10 @@ export function registerDeskSubstitutes(
   registerCall(app, listSubstitutes, { handler: ({ caller }) => listWanted(pool, caller.uid, now()) });
   registerCall(app, askForSubstitute, {
     handler: ({ caller, params: { classId } }) =>
-      transact(async (client) => ({ change: await ask(client, classId, { at: now(), uid: caller.uid }) })),
+      transact(async (client) => {
+        await assertMayAsk(client, classId, caller);
+        return { change: await ask(client, classId, { at: now(), uid: caller.uid }) };
+      }),
   });
   registerCall(app, askForSubstitutes, {
     handler: ({ caller, body }) =>
@@ -50,9 +54,10 @@ export function registerDeskSubstitutes(
   });
   registerCall(app, stopAskingForSubstitute, {
     handler: ({ caller, params: { classId } }) =>
-      transact(async (client) => ({
-        change: await stopAsking(client, classId, { at: now(), uid: caller.uid }),
-      })),
+      transact(async (client) => {
+        await assertMayAsk(client, classId, caller);
+        return { change: await stopAsking(client, classId, { at: now(), uid: caller.uid }) };
+      }),
   });
   registerCall(app, acceptSubstitution, {
     handler: ({ caller, params: { classId } }) =>
@@ -61,11 +66,17 @@ export function registerDeskSubstitutes(
       })),
   });
   const classOf = (subject: string) => subject.slice('class '.length);
-  changes.undoable('ask-for-substitute', DESK_ROLES, ({ id, subject }, { caller, now: at }) =>
-    transact((client) => stopAsking(client, classOf(subject), { at, uid: caller.uid, undoes: id })),
+  changes.undoable('ask-for-substitute', STAFF_ROLES, ({ id, subject }, { caller, now: at }) =>
+    transact(async (client) => {
+      await assertMayAsk(client, classOf(subject), caller);
+      return stopAsking(client, classOf(subject), { at, uid: caller.uid, undoes: id });
+    }),
   );
-  changes.undoable('stop-asking-for-substitute', DESK_ROLES, ({ id, subject }, { caller, now: at }) =>
-    transact((client) => ask(client, classOf(subject), { at, uid: caller.uid, undoes: id })),
+  changes.undoable('stop-asking-for-substitute', STAFF_ROLES, ({ id, subject }, { caller, now: at }) =>
+    transact(async (client) => {
+      await assertMayAsk(client, classOf(subject), caller);
+      return ask(client, classOf(subject), { at, uid: caller.uid, undoes: id });
+    }),
   );
   changes.undoable(
     'accept-substitution',
@@ -81,4 +92,9 @@ export function registerDeskSubstitutes(
       });
     },
   );
+}
+
+/** The desk asks for any class, a coach for their own. */
+async function assertMayAsk(client: PoolClient, classId: string, caller: SignedInCaller): Promise<void> {
+  if (!hasRole(caller, ...DESK_ROLES)) await assertOwnClass(client, classId, caller.uid);
 }

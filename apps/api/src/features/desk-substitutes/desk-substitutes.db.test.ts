@@ -80,6 +80,22 @@ async function mails(): Promise<number> {
   return rowCount ?? 0;
 }
 
+it('a coach asks for a substitute for their own class, takes that back, and asks for no other one', async () => {
+  const own = await send('POST', '/classes/other/substitute', 'coach');
+  expect(own.status).toBe(200);
+  expect((await wanted('owner')).map((one) => one.class_id)).toEqual(['other']);
+  expect((await send('POST', `/changes/${own.change}/undo`, 'coach')).status).toBe(200);
+  expect(await wanted('owner')).toEqual([]);
+  expect((await send('POST', '/classes/other/substitute', 'coach')).status).toBe(200);
+  expect((await send('DELETE', '/classes/other/substitute', 'coach')).status).toBe(200);
+
+  expect((await send('POST', '/classes/evening/substitute', 'coach')).status).toBe(403);
+  expect((await send('POST', '/classes/nowhere/substitute', 'coach')).status).toBe(404);
+  const byDesk = await ask();
+  expect((await send('DELETE', '/classes/evening/substitute', 'coach')).status).toBe(403);
+  expect((await send('POST', `/changes/${byDesk.change}/undo`, 'coach')).status).toBe(403);
+});
+
 describe('a substitute', () => {
   it('is wanted until a coach accepts, who then has the class, and everybody booked hears of it', async () => {
     await ask();

@@ -7,7 +7,7 @@ import { lockClasses } from '../../classes/class-places.ts';
 import { editClass, holdEditedClass } from '../../classes/changes/edit-class.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { refusing, Refusal, type Sentence } from '../../http/errors/refusal.ts';
-import { nothingHere } from '../../http/errors/request-refusals.ts';
+import { notAllowed, nothingHere } from '../../http/errors/request-refusals.ts';
 
 const SAID = {
   gone: {
@@ -65,6 +65,17 @@ export async function listWanted(pool: Pool, uid: string, now: Date): Promise<Wa
     start_datetime: berlinIso(start),
     asked_at: berlinIso(asked),
   }));
+}
+
+/** Throws `not_allowed` unless a coach gives the class themselves; the first parameter of COACH_OF is who they are. */
+export async function assertOwnClass(client: PoolClient, classId: string, uid: string): Promise<void> {
+  const { rows } = await client.query<{ isOwn: boolean }>(
+    `select w.coach_id in ${COACH_OF} as "isOwn" from studio.workouts w where w.id = $2`,
+    [uid, classId],
+  );
+  const [found] = rows;
+  if (found === undefined) throw nothingHere();
+  if (!found.isOwn) throw notAllowed();
 }
 
 interface WantedClass {

@@ -104,6 +104,8 @@ const OF_ANOTHER_COACH: readonly (readonly [string, string, object?])[] = [
   ['POST', '/desk/classes/{classId}/roster-closing', {}],
   ['DELETE', '/desk/classes/{classId}/roster-closing'],
   ['GET', '/desk/classes/{classId}/training'],
+  ['POST', '/desk/classes/{classId}/substitute', {}],
+  ['DELETE', '/desk/classes/{classId}/substitute'],
   ['PUT', '/desk/coaches/{coachId}/pin', { pin: '1234' }],
   ['POST', '/desk/changes/{changeId}/undo', {}],
 ];
