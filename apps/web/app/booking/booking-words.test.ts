@@ -1,6 +1,6 @@
 import { berlinInstant } from '@lifted/domain/calendar/studio-calendar';
 import { expect, test } from 'vitest';
-import { BOOKING_WORDS, cancellingWords, payerWords } from './booking-words.ts';
+import { BOOKING_WORDS, cancellingWords, onceBookedWords, payerWords } from './booking-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const now = berlinInstant('2026-11-23', '12:00');
@@ -20,6 +20,20 @@ test('cancelling late says what it costs', () => {
   expect(words(credit, 'de')).toBe('kostet 1 Workout');
   expect(words(fee, 'en')).toBe('costs €5.00');
   expect(words(fee, 'de')).toBe('kostet 5,00 €');
+});
+
+test('booking past the free time says before what cancelling will cost', () => {
+  const days = { id: 'e', from: '2026-01-01', until: '2026-12-31', validIn: [] };
+  const pass = { ...days, kind: 'pass', credits: 4, productName: '10 Workouts' } as const;
+  const membership = { ...days, kind: 'membership', pauses: [], productName: 'Unlimited' } as const;
+  const tonight = berlinInstant('2026-11-23', '18:30');
+  const said = (...[payer, language]: [typeof pass | typeof membership, 'en' | 'de']) =>
+    plain(onceBookedWords(tonight, payer, now, language) ?? '');
+  expect(said(pass, 'en')).toBe('Cancelling is free for 10 minutes after booking, then it costs 1 workout.');
+  expect(said(membership, 'de')).toBe(
+    'Absagen ist nach dem Buchen 10 Minuten kostenlos, danach kostet es 5,00 €.',
+  );
+  expect(onceBookedWords(berlinInstant('2026-11-24', '18:30'), pass, now, 'en')).toBeUndefined();
 });
 
 test('a pass says how much of it is left, a membership only its name', () => {

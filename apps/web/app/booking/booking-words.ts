@@ -1,8 +1,10 @@
 import type { BookingOutcome } from '@lifted/contract/class-bookings';
 import type { BookingRefusal } from '@lifted/domain/bookings/booking';
-import type { CancellationCost } from '@lifted/domain/bookings/cancellation';
+import { SECOND_THOUGHTS_MS } from '@lifted/domain/bookings/booking-times';
+import { costOnceBooked, type CancellationCost } from '@lifted/domain/bookings/cancellation';
 import type { CancellingNow } from '@lifted/domain/bookings/class-standing';
 import type { WaitlistChance } from '@lifted/domain/bookings/waitlist-chance';
+import { MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
 import { exactEuroWords } from '@lifted/domain/language/euro-words';
 import type { InBothLanguages, Language } from '../language.ts';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
@@ -31,6 +33,8 @@ export interface BookingWords {
   readonly waitLost: (name: string, moment: string) => string;
   readonly freeUntil: (moment: string) => string;
   readonly costs: (amount: string) => string;
+  /** Before booking so late that cancelling soon costs something. */
+  readonly onceBooked: (minutes: number, amount: string) => string;
   readonly credit: string;
   /** Asked before a cancellation that costs something. */
   readonly cancelQuestion: (amount: string) => string;
@@ -75,6 +79,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       `Take this place, and you’re off the waitlist of ${name}, ${moment}: it’s at the same time.`,
     freeUntil: (moment) => `free until ${moment}`,
     costs: (amount) => `costs ${amount}`,
+    onceBooked: (minutes, amount) =>
+      `Cancelling is free for ${minutes} minutes after booking, then it costs ${amount}.`,
     credit: '1\u00a0workout',
     cancelQuestion: (amount) => `Free cancellation is over. Cancelling now costs ${amount}.`,
     cancelFor: (amount) => `Cancel for ${amount}`,
@@ -136,6 +142,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
       `Nimmst du diesen Platz, stehst du nicht mehr auf der Warteliste für ${name}, ${moment}: Das ist zur selben Zeit.`,
     freeUntil: (moment) => `kostenlos bis ${moment}`,
     costs: (amount) => `kostet ${amount}`,
+    onceBooked: (minutes, amount) =>
+      `Absagen ist nach dem Buchen ${minutes} Minuten kostenlos, danach kostet es ${amount}.`,
     credit: '1\u00a0Workout',
     cancelQuestion: (amount) => `Kostenlos absagen geht nicht mehr. Jetzt abzusagen kostet ${amount}.`,
     cancelFor: (amount) => `Für ${amount} absagen`,
@@ -199,6 +207,18 @@ export function cancellingWords(cancelling: CancellingNow, now: Date, language: 
     default:
       return cancelling satisfies never;
   }
+}
+
+/** What cancelling a class would cost that is booked now with this; undefined while that is free in time. */
+export function onceBookedWords(
+  start: Date,
+  payer: MemberEntitlement,
+  now: Date,
+  language: Language,
+): string | undefined {
+  const cost = costOnceBooked(start, payer.kind, now);
+  if (cost === undefined) return undefined;
+  return BOOKING_WORDS[language].onceBooked(SECOND_THOUGHTS_MS / MINUTE_MS, amountWords(cost, language));
 }
 
 /** What pays: 'Unlimited', '10-pass, 4 left'. */

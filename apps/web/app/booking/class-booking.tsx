@@ -51,7 +51,7 @@ export function ClassBooking({
   const { state, carryOut } = useBooking(answers, onChanged);
   const standing = classStanding({ studioClass, own, now, preferred });
   useFocusKept(place, state);
-  if (isNothingToDo(standing, own) && state.state === 'idle') return null;
+  if (isNothingToDo(standing, own, isMain) && state.state === 'idle') return null;
   const label = `${studioClass.name}, ${nearMomentWords(studioClass.start, now, language)}`;
   return (
     <div
@@ -64,6 +64,7 @@ export function ClassBooking({
       <StandingView
         standing={standing}
         workoutId={studioClass.id}
+        named={label}
         start={studioClass.start}
         now={now}
         look={isMain ? 'signal' : 'outline'}
@@ -90,9 +91,19 @@ export function ClassBooking({
   );
 }
 
-/** The page says once that nothing pays, not at each class. */
-function isNothingToDo(standing: ClassStanding, { entitlements }: MemberClasses): boolean {
-  return standing.kind === 'over' || (standing.kind === 'refused' && entitlements.length === 0);
+/** Where booking is the one thing to do, the page says that nothing pays, with the way to what does. */
+function isNothingToDo(
+  standing: ClassStanding,
+  { entitlements }: MemberClasses,
+  isSaidAbove: boolean,
+): boolean {
+  if (standing.kind === 'over') return true;
+  return (
+    isSaidAbove &&
+    standing.kind === 'refused' &&
+    standing.reason === 'no_entitlement' &&
+    entitlements.length === 0
+  );
 }
 
 /** The rest is visible in what the class shows afterwards. */

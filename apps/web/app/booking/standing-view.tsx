@@ -8,7 +8,7 @@ import { studio } from '@lifted/profile/studio';
 import { useLanguage, useWords } from '../language.ts';
 import { BookedPlace } from './booked-place.tsx';
 import type { BookingCommand } from './booking-commands.ts';
-import { BOOKING_WORDS, payerWords } from './booking-words.ts';
+import { BOOKING_WORDS, onceBookedWords, payerWords } from './booking-words.ts';
 import styles from './class-booking.module.css';
 import { CommandButton } from './command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
@@ -18,6 +18,8 @@ import type { MemberEntitlement, MemberPlace } from './own-classes.ts';
 export interface StandingViewProps {
   readonly standing: ClassStanding<MemberEntitlement, MemberPlace>;
   readonly workoutId: string;
+  /** The class in words, for who hears the button alone. */
+  readonly named: string;
   readonly start: Date;
   readonly now: Date;
   /** Of the button that books or joins the waitlist. */
@@ -30,6 +32,7 @@ export interface StandingViewProps {
 export function StandingView({
   standing,
   workoutId,
+  named,
   start,
   now,
   look,
@@ -44,16 +47,22 @@ export function StandingView({
     case 'offered':
       return <Offer workoutId={workoutId} until={standing.until} now={now} {...button} />;
     case 'waiting':
-      return <Waiting {...standing} workoutId={workoutId} {...button} />;
+      return (
+        <>
+          <Waiting {...standing} workoutId={workoutId} named={named} {...button} />
+          {standing.payer && <OnceBooked payer={standing.payer} start={start} now={now} />}
+        </>
+      );
     case 'open': {
       const { payer } = standing;
       const command = { kind: 'book', workoutId, entitlementId: payer.id } as const;
       return (
         <>
           <CommandButton look={look} className={styles.main} command={command} {...button}>
-            {words.book}
+            {words.book} <VisuallyHidden>{named}</VisuallyHidden>
           </CommandButton>
           <Payer payer={payer} />
+          <OnceBooked payer={payer} start={start} now={now} />
         </>
       );
     }
@@ -66,7 +75,7 @@ export function StandingView({
             command={{ kind: 'join', workoutId }}
             {...button}
           >
-            {words.join}
+            {words.join} <VisuallyHidden>{named}</VisuallyHidden>
           </CommandButton>
           <Payer payer={standing.payer} />
           <Chance chance={standing.chance} />
@@ -90,6 +99,18 @@ function Payer({ payer }: { readonly payer: MemberEntitlement }) {
       {payerWords(payer, language)}
     </p>
   );
+}
+
+interface OnceBookedProps {
+  readonly payer: MemberEntitlement;
+  readonly start: Date;
+  readonly now: Date;
+}
+
+/** What cancelling would cost, where it is too late to cancel free. */
+function OnceBooked({ payer, start, now }: OnceBookedProps) {
+  const text = onceBookedWords(start, payer, now, useLanguage());
+  return text !== undefined && <p className={styles.chance}>{text}</p>;
 }
 
 interface RefusedProps {

@@ -1,5 +1,6 @@
 import type { ClassStanding } from '@lifted/domain/bookings/class-standing';
 import type { WaitlistChance } from '@lifted/domain/bookings/waitlist-chance';
+import { VisuallyHidden } from '@lifted/design/visually-hidden.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import type { BookingCommand } from './booking-commands.ts';
 import { BOOKING_WORDS } from './booking-words.ts';
@@ -48,11 +49,15 @@ export function Chance({ chance }: { readonly chance: WaitlistChance | undefined
 /** A position on the waitlist; in the last hour a place goes to the first who takes it. */
 export function Waiting({
   workoutId,
+  named,
   position,
   canTake,
   chance,
   ...button
-}: WaitlistPlaceProps & Omit<Extract<ClassStanding, { kind: 'waiting' }>, 'kind'>) {
+}: WaitlistPlaceProps & {
+  /** The class in words. */
+  readonly named: string;
+} & Omit<Extract<ClassStanding, { kind: 'waiting' }>, 'kind' | 'payer'>) {
   const words = useWords(BOOKING_WORDS);
   return (
     <>
@@ -63,7 +68,7 @@ export function Waiting({
           command={{ kind: 'book', workoutId }}
           {...button}
         >
-          {words.book}
+          {words.book} <VisuallyHidden>{named}</VisuallyHidden>
         </CommandButton>
       ) : (
         <p className={styles.badge}>{position === null ? words.onWaitlist : words.position(position)}</p>

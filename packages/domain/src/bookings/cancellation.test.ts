@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { berlinInstant, HOUR_MS, MINUTE_MS } from '../calendar/studio-calendar.ts';
 import { decideClassCancellation, decideClassRestoration } from './class-cancellation.ts';
-import { decideCancellation, freeCancellationUntil, type HeldPlace } from './cancellation.ts';
+import {
+  costOnceBooked,
+  decideCancellation,
+  freeCancellationUntil,
+  type CancellationCost,
+  type HeldPlace,
+} from './cancellation.ts';
 import {
   becomesDue,
   FEE_DECISIONS,
@@ -29,6 +35,21 @@ const outcome = (changes: Partial<HeldPlace>, now: Date) => {
   if (decision.outcome === 'refused') return decision.reason;
   return decision.outcome === 'late' ? decision.cost.kind : 'free';
 };
+
+describe('what cancelling costs is known before booking', () => {
+  it.each<[string, Date, CancellationCost | undefined]>([
+    ['days ahead', before(72 * HOUR_MS), undefined],
+    ['ten minutes before the cut-off', before(12 * HOUR_MS + 10 * MINUTE_MS), undefined],
+    ['a millisecond later', before(12 * HOUR_MS + 10 * MINUTE_MS - 1), { kind: 'credit' }],
+    ['an hour ahead', before(HOUR_MS), { kind: 'credit' }],
+    ['so late that it is free until the start', before(10 * MINUTE_MS), undefined],
+  ])('%s', (_, now, cost) => expect(costOnceBooked(START, 'pass', now)).toEqual(cost));
+
+  it('is a fee on a membership, and nothing where nothing of the studio pays', () => {
+    expect(costOnceBooked(START, 'membership', before(HOUR_MS))).toEqual({ kind: 'fee', cents: 500 });
+    expect(costOnceBooked(START, null, before(HOUR_MS))).toBeUndefined();
+  });
+});
 
 describe('cancelling', () => {
   it.each<[string, string, Partial<HeldPlace>, Date]>([

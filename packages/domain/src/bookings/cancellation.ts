@@ -56,6 +56,21 @@ export function freeCancellationUntil({
   return new Date(Math.min(latest, start.getTime()));
 }
 
+/**
+ * What cancelling a class booked at `now` would cost once the first minutes are over; undefined while it stays free beyond
+ * those, or until the class starts.
+ */
+export function costOnceBooked(
+  start: Date,
+  payer: HeldPlace['payer'],
+  now: Date,
+): CancellationCost | undefined {
+  const secondThoughts = now.getTime() + SECOND_THOUGHTS_MS;
+  if (secondThoughts <= cutOff(start).getTime() || secondThoughts >= start.getTime()) return undefined;
+  const cost = lateCost(payer);
+  return cost.kind === 'nothing' ? undefined : cost;
+}
+
 /** What a late cancellation costs: the credit of a pass, or a fee on a membership. */
 export function lateCost(payer: HeldPlace['payer']): CancellationCost {
   switch (payer) {

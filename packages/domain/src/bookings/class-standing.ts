@@ -74,6 +74,8 @@ export type ClassStanding<E extends Entitlement = Entitlement, Place extends Own
       readonly kind: 'waiting';
       readonly position: number | null;
       readonly canTake: boolean;
+      /** What the free place would be paid with. */
+      readonly payer?: E;
       readonly chance: WaitlistChance | undefined;
     }
   | { readonly kind: 'open'; readonly payer: E }
@@ -112,8 +114,10 @@ export function classStanding<E extends Entitlement, Place extends OwnPlace>(
     return { kind: 'offered', until: offerEndsAt };
   const { waitlist = [], waitlistChances } = studioClass;
   const position = waitlist.includes(entry) ? waitlist.indexOf(entry) + 1 : null;
-  const canTake = decideBooking(bookingQuestion(question, 'waiting')).outcome === 'booked';
-  return { kind: 'waiting', position, canTake, chance: chanceAt(waitlistChances, position) };
+  const chance = chanceAt(waitlistChances, position);
+  const taking = decideBooking(bookingQuestion(question, 'waiting'));
+  if (taking.outcome !== 'booked') return { kind: 'waiting', position, canTake: false, chance };
+  return { kind: 'waiting', position, canTake: true, payer: taking.payer, chance };
 }
 
 /** The waits somebody loses by taking a place in a class: those of other classes at the same time. */

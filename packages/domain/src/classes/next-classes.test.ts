@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextClasses } from './next-classes.ts';
+import { allAreFull, nextClasses } from './next-classes.ts';
 import { berlinInstant, CLASS_LENGTH_MS } from '../calendar/studio-calendar.ts';
 
 function planned(time: string, freePlaces = 4, date = '2026-11-20') {
@@ -28,4 +28,13 @@ it('leaves out full classes', () => {
 it('goes on into the next day when the evening is over', () => {
   const morning = planned('06:30', 4, '2026-11-21');
   expect(nextClasses([planned('20:30'), morning], at('23:30'), 3)).toEqual([morning]);
+});
+
+it('calls a time full only where full classes are ahead', () => {
+  const full = planned('18:30', 0);
+  expect(allAreFull([full], at('12:00'))).toBe(true);
+  expect(allAreFull([full, planned('19:30', 1)], at('12:00'))).toBe(false);
+  expect(allAreFull([], at('12:00'))).toBe(false);
+  expect(allAreFull([full], at('18:30'))).toBe(false);
+  expect(allAreFull([{ ...full, isCanceled: true }], at('12:00'))).toBe(false);
 });

@@ -5,6 +5,7 @@ interface PlannedClass {
   readonly start: Date;
   readonly end: Date;
   readonly freePlaces: number;
+  readonly isCanceled?: boolean;
 }
 
 /** The next classes a visitor can still join, soonest first, `count` at most: not started, and a place is free. */
@@ -17,4 +18,12 @@ export function nextClasses<Class extends PlannedClass>(
     .filter((planned) => classOpenness(planned, now) === 'open')
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
     .slice(0, count);
+}
+
+/** Whether classes are ahead and every one of them is full; a time without classes is not full. */
+export function allAreFull(classes: readonly PlannedClass[], now: Date): boolean {
+  const ahead = classes
+    .map((planned) => classOpenness(planned, now))
+    .filter((openness) => openness === 'open' || openness === 'full');
+  return ahead.length > 0 && ahead.every((openness) => openness === 'full');
 }

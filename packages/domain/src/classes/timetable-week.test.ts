@@ -148,18 +148,26 @@ describe('the day to begin with', () => {
   const days = timetableDays('2026-11-16', [classAt(evening), classAt(berlinInstant('2026-11-22', '09:00'))]);
   const friday = days[4];
 
-  test('is the shown one until the instant its last class ends', () => {
-    expect(dayToBeginWith(days, FRIDAY, new Date(end.getTime() - 1))).toBe(FRIDAY);
+  test('is the shown one until the instant its last class starts', () => {
+    expect(dayToBeginWith(days, FRIDAY, new Date(evening.getTime() - 1))).toBe(FRIDAY);
     expect(friday && isDayOver(friday, new Date(end.getTime() - 1))).toBe(false);
   });
 
-  test('is the next with classes from that instant on', () => {
-    expect(dayToBeginWith(days, FRIDAY, end)).toBe('2026-11-22');
+  test('is the next with a class ahead from that instant on', () => {
+    expect(dayToBeginWith(days, FRIDAY, evening)).toBe('2026-11-22');
     expect(friday && isDayOver(friday, end)).toBe(true);
   });
 
+  test('passes over a day whose classes were cancelled', () => {
+    const off = timetableDays('2026-11-16', [
+      classAt(evening, { isCanceled: true }),
+      classAt(berlinInstant('2026-11-22', '09:00')),
+    ]);
+    expect(dayToBeginWith(off, FRIDAY, berlinInstant(FRIDAY, '08:00'))).toBe('2026-11-22');
+  });
+
   test('is the next with classes when it never had one', () => {
-    expect(dayToBeginWith(days, '2026-11-16', evening)).toBe(FRIDAY);
+    expect(dayToBeginWith(days, '2026-11-16', new Date(evening.getTime() - 1))).toBe(FRIDAY);
   });
 
   test('is the shown one when nothing follows in its week', () => {

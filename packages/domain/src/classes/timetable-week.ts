@@ -83,22 +83,21 @@ export function timetableDays(first: CivilDate, classes: readonly TimetableClass
 
 /** Whether a day had classes and all of them have ended. */
 export function isDayOver({ classes }: TimetableDay, now: Date): boolean {
-  return classes.length > 0 && hasNothingLeft(classes, now);
+  return classes.length > 0 && classes.every(({ end }) => end.getTime() <= now.getTime());
 }
 
-/** The day to begin with where none was asked for: the shown one, or when it has nothing left the next with classes. */
+/**
+ * The day to begin with where none was asked for: the first from the shown one on with a class ahead, full ones with a
+ * waitlist included; the shown one when there is none.
+ */
 export function dayToBeginWith(days: readonly TimetableDay[], shown: CivilDate, now: Date): CivilDate {
-  const isOver = days.some(({ date, classes }) => date === shown && hasNothingLeft(classes, now));
-  return isOver ? (nextDayWithClasses(days, shown) ?? shown) : shown;
+  const isAhead = ({ start, isCanceled }: TimetableClass) => isCanceled !== true && start > now;
+  return days.find(({ date, classes }) => date >= shown && classes.some(isAhead))?.date ?? shown;
 }
 
 /** The first later one of the days that has classes; null when there is none. */
 export function nextDayWithClasses(days: readonly TimetableDay[], after: CivilDate): CivilDate | null {
   return days.find(({ date, classes }) => date > after && classes.length > 0)?.date ?? null;
-}
-
-function hasNothingLeft(classes: readonly TimetableClass[], now: Date): boolean {
-  return classes.every(({ end }) => end.getTime() <= now.getTime());
 }
 
 function compare(a: string, b: string): number {

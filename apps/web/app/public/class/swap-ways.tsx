@@ -1,7 +1,7 @@
 import { cancellingNow, classStanding } from '@lifted/domain/bookings/class-standing';
 import type { TimetableClass } from '@lifted/domain/classes/timetable-week';
 import { Notice } from '@lifted/design/notice.tsx';
-import { cancellingWords } from '../../booking/booking-words.ts';
+import { cancellingWords, onceBookedWords } from '../../booking/booking-words.ts';
 import { CommandButton } from '../../booking/command-button.tsx';
 import { nearMomentWords } from '@lifted/domain/language/near-moment-words';
 import type { MemberClasses } from '../../booking/own-classes.ts';
@@ -25,17 +25,24 @@ export function SwapWays({ studioClass, own, answers, now, onChanged }: SwapWays
   const words = useWords(CLASS_WORDS);
   const language = useLanguage();
   const { state, carryOut } = useBooking(answers, onChanged);
-  const others = own.places.filter((place) => {
+  const others = own.places.flatMap((place) => {
+    if (place.start <= now) return [];
     const without = { ...own, places: own.places.filter((each) => each !== place) };
-    return place.start > now && classStanding({ studioClass, own: without, now }).kind === 'open';
+    const standing = classStanding({ studioClass, own: without, now });
+    return standing.kind === 'open' ? [{ place, payer: standing.payer }] : [];
   });
   const isBooked = own.places.some(({ workoutId }) => workoutId === studioClass.id);
-  if (isBooked || others.length === 0) return null;
+  const [first] = others;
+  if (isBooked || first === undefined) return null;
+  const canBook = classStanding({ studioClass, own, now }).kind === 'open';
+  // Where it can be booked as well, that is said beside the button above.
+  const onceBooked = canBook ? undefined : onceBookedWords(studioClass.start, first.payer, now, language);
   return (
     <div className={styles.swap}>
       <p className={styles.soft}>{words.swapNote}</p>
+      {onceBooked !== undefined && <p className={styles.soft}>{onceBooked}</p>}
       <ul className={styles.swaps}>
-        {others.map((place) => (
+        {others.map(({ place }) => (
           <li key={place.bookingId} className={styles.swapRow}>
             <span>
               {`${place.name}, ${nearMomentWords(place.start, now, language)}`}

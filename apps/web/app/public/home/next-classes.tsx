@@ -1,5 +1,5 @@
 import type { getTimetable, StudioClass } from '@lifted/contract/timetable';
-import { nextClasses } from '@lifted/domain/classes/next-classes';
+import { allAreFull, nextClasses } from '@lifted/domain/classes/next-classes';
 import {
   addDays,
   berlinDate,
@@ -52,8 +52,9 @@ function ClassesFrom({ now }: { readonly now: Date }) {
     case 'failed':
       return <p>{words.failed}</p>;
     case 'loaded': {
-      const next = nextClasses(remote.value.map(plannedClass), now, SHOWN);
-      if (next.length === 0) return <p>{words.none}</p>;
+      const classes = remote.value.map(plannedClass);
+      const next = nextClasses(classes, now, SHOWN);
+      if (next.length === 0) return <p>{allAreFull(classes, now) ? words.full : words.none}</p>;
       return (
         <ul className={styles.classes}>
           {next.map((planned) => (
