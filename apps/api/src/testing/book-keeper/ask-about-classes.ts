@@ -1,12 +1,12 @@
 /** What the desk does with classes, and what taking it back means. */
 import type { ClassFields, DeskClass } from '@lifted/contract/desk/desk-classes';
 import { MINUTE, onTheClock } from './berlin-clock.ts';
-import { isOpen } from './books.ts';
-import { done, type Choices } from './choices.ts';
+import { isOpen, type Place } from './books.ts';
+import { done, either, type Choices } from './choices.ts';
 import { isTooFew } from './clock-rules.ts';
 import { NOT_YET_BUILT } from './not-yet-built.ts';
 import { BOOKED, giveUp, serve, take } from './places.ts';
-import { bookAtDesk, openPlaceOf, tellBooked } from './member-rules.ts';
+import { bookAtDesk, tellBooked } from './member-rules.ts';
 import {
   bookingId,
   classId,
@@ -51,16 +51,21 @@ export const bookForSomebody: Ask = async (session, { who, of, amount }) => {
   if (owner === undefined) return undefined;
   const studioClass = classOf(session, of);
   const mayExceed = amount % 3 === 0;
-  const choices = bookAtDesk(books, { owner, of: studioClass, mayExceed }, now);
+  const booking = bookAtDesk(books, { owner, of: studioClass, mayExceed }, now);
+  let made: Place | undefined;
+  const booked = () => {
+    booking.get('done')?.();
+    made = books.places.at(-1);
+  };
+  const choices = booking.has('done') ? either(booking, done('done', booked)) : booking;
   const answer = await studio.tell('POST', `/classes/${classId(session, studioClass)}/bookings`, {
     customer_id: personId(session, owner),
     may_exceed: mayExceed,
   });
   return asked(session, answer, choices, 'book at desk', () => {
-    const place = openPlaceOf(books, owner, studioClass);
-    if (place === undefined) return;
-    giveUp(books, place, 'free', session.now);
-    books.mails.push({ to: owner, about: 'removed', of: studioClass.name, until: null });
+    if (made === undefined || !isOpen(made)) return;
+    giveUp(books, made, 'free', session.now);
+    books.mails.push({ to: made.owner, about: 'removed', of: studioClass.name, until: null });
     serve(books, studioClass, session.now);
   });
 };

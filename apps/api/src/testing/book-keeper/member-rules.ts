@@ -1,6 +1,6 @@
 /** What members may do (studio operations, section 2). */
 import { DAY, HOUR, type Instant } from './berlin-clock.ts';
-import { freePlaces, freeUntilOf, isOpen, type Books, type KeptClass, type Place } from './books.ts';
+import { freePlaces, freeUntilOf, type Books, type KeptClass, type Place } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
 import { ACCEPTED, BOOKED, endNow, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
 
@@ -149,6 +149,3 @@ export function objectTo(fee: Books['fees'][number]): Choices {
     fee.state = 'objected';
   });
 }
-
-export const openPlaceOf = (books: Books, owner: string, of: KeptClass) =>
-  books.places.find((place) => place.owner === owner && place.of === of && isOpen(place));
