@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const SECOND_MS = 1000;
 const TESTS = '{packages,apps,bench,scripts}/**/*.test.{ts,tsx}';
 const ON_A_DATABASE = '{packages,apps,bench,scripts}/**/*.db.test.{ts,tsx}';
-/** Nine files take as long as the others together; `npm run test:all` has them. Run by hand, Vitest leaves nothing out. */
+/** Ten files take as long as the others together; `npm run test:all` has them. Run by hand, Vitest leaves nothing out. */
 const TAKES_LONG = process.env['TEST_EXTENT'] === 'acts' ? ['**/*.long.db.test.ts'] : [];
 const NOT_OURS = ['**/node_modules/**', '**/build/**', 'e2e/**', ...TAKES_LONG];
 

@@ -1,0 +1,61 @@
+/** Berlin's clocks, read minute by minute: slow and plain, so that no clock change is missed. Instants are milliseconds. */
+export type Instant = number;
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const clock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Day and time on Berlin's clocks. */
+export function onTheClock(at: Instant): { readonly day: string; readonly time: string } {
+  const [day = '', time = ''] = clock.format(at).split(', ');
+  return { day, time };
+}
+
+/** The instant of a time of a day in Berlin, found by trying. */
+export function instantOf(day: string, time: string): Instant {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  for (const offset of [HOUR, 2 * HOUR]) {
+    const shown = onTheClock(asUtc - offset);
+    if (shown.day === day && shown.time === time) return asUtc - offset;
+  }
+  throw new Error(`There is no ${time} on ${day}`);
+}
+
+/** 22:00 to 7:00. */
+function isNight(at: Instant): boolean {
+  const { time } = onTheClock(at);
+  return time >= '22:00' || time < '07:00';
+}
+
+const nextMinute = (at: Instant) => Math.floor(at / MINUTE) * MINUTE + MINUTE;
+
+/** "who was promoted may cancel free for 2 h (22:00–7:00 not counted, never past T)" */
+export function freeAfterPromotion(now: Instant, start: Instant): Instant {
+  let at = now;
+  let left = 2 * HOUR;
+  while (left > 0 && at < start) {
+    const next = nextMinute(at);
+    const step = isNight(at) ? next - at : Math.min(next - at, left);
+    if (!isNight(at)) left -= step;
+    at += step;
+  }
+  return Math.min(at, start);
+}
+
+/** "30 min, 10 min from T − 3 h … No offer ends between 22:00 and 7:00 unless T is before 9:00" */
+export function endOfOffer(now: Instant, start: Instant): Instant {
+  let end = now + (now >= start - 3 * HOUR ? 10 : 30) * MINUTE;
+  const isEarlyClass = onTheClock(start).time < '09:00';
+  while (!isEarlyClass && isNight(end) && end < start) end = nextMinute(end);
+  return Math.min(end, start);
+}

@@ -1,0 +1,203 @@
+/** The studio as it runs: its endpoints and its jobs, with a clock that is told what time it is. */
+import { randomUUID } from 'node:crypto';
+import { MemberResponseCache } from '../../cache/member-response-cache.ts';
+import { PublicResponseCache } from '../../cache/public-response-cache.ts';
+import { classJobs, planClassJobs } from '../../classes/class-jobs.ts';
+import { registerClassBookings } from '../../features/bookings/booking-commands-routes.ts';
+import { tellOfFees } from '../../features/member-news/fee-news.ts';
+import { insertEntitlement, insertProducts, LETTERS } from '../booking-fixture.ts';
+import { createDeskFixture, type DeskFixture } from '../desk-fixture.ts';
+import { insertCustomer } from '../member-fixture.ts';
+import { insertClass } from '../studio-fixture.ts';
+import type { Instant } from './berlin-clock.ts';
+
+/** What a call came to: 'done' or an outcome, or the code of the refusal; with what it made. */
+export interface Answer {
+  readonly outcome: string;
+  readonly id: string;
+  readonly change: string | null;
+  /** The call, for whom reads a difference. */
+  readonly call: string;
+}
+
+interface Body {
+  readonly outcome?: string;
+  readonly code?: string;
+  readonly id?: string;
+  readonly change?: string | null;
+  readonly state?: string;
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/** Emptying tables takes as long as a day, reading full ones too. */
+const DAYS_KEPT = 20;
+
+const DUE = `
+  delete from studio.jobs where id = (
+    select id from studio.jobs where kind not in ('mail', 'push', 'webhook') and due_at <= $1 order by due_at, id limit 1)
+  returning id::text, kind, key`;
+
+export class StudioUnderTest {
+  readonly #desk: DeskFixture;
+  readonly #clock: { now: Instant };
+
+  private constructor(desk: DeskFixture, clock: { now: Instant }) {
+    this.#desk = desk;
+    this.#clock = clock;
+  }
+
+  static async open(): Promise<StudioUnderTest> {
+    const clock = { now: 0 };
+    const now = () => new Date(clock.now);
+    const desk = await createDeskFixture(now);
+    const { pool } = desk.database;
+    registerClassBookings(desk.app, {
+      pool,
+      publicCache: new PublicResponseCache(),
+      memberCache: new MemberResponseCache(),
+      now,
+      letters: LETTERS,
+      wakeJobs: () => undefined,
+    });
+    await insertProducts(pool);
+    return new StudioUnderTest(desk, clock);
+  }
+
+  get pool() {
+    return this.#desk.database.pool;
+  }
+
+  close(): Promise<void> {
+    return this.#desk.close();
+  }
+
+  set now(instant: Instant) {
+    this.#clock.now = instant;
+  }
+
+  /** Nothing of earlier days happens any more, and now and then nothing is left of them. */
+  async beginDay(number: number): Promise<void> {
+    if (number % DAYS_KEPT === 0)
+      await this.pool.query(
+        'truncate studio.customers, studio.workouts, studio.mail_outbox, studio.jobs cascade',
+      );
+    await this.pool.query('delete from studio.jobs; delete from studio.closures');
+    await this.pool.query(
+      `update studio.workouts set canceled_at = start_datetime - interval '30 days' where canceled_at is null;
+       update studio.fees set changed_at = '2020-01-01' where changed_at > '2020-01-01'`,
+    );
+  }
+
+  addClass(id: string, name: string, start: Instant, capacity: number): Promise<void> {
+    return insertClass(this.pool, {
+      id,
+      start: new Date(start),
+      capacity,
+      timerName: name,
+      location: 'Hall',
+    });
+  }
+
+  addPerson(id: string): Promise<void> {
+    return insertCustomer(this.pool, id);
+  }
+
+  addPayer(
+    customer: string,
+    payer: {
+      readonly kind: 'pass' | 'membership';
+      readonly credits: number;
+      readonly from: string;
+      readonly until: string | null;
+    },
+  ): Promise<string> {
+    const { kind, credits, from, until } = payer;
+    return insertEntitlement(this.pool, {
+      customer,
+      product: kind === 'pass' ? 'pass' : 'flat',
+      credits,
+      from,
+      until,
+    });
+  }
+
+  /** As a member. */
+  ask(person: string, path: string, body: object = {}): Promise<Answer> {
+    return this.#send('POST', path, { body, who: person });
+  }
+
+  /** At the desk. */
+  tell(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer> {
+    return this.#send(method, `/desk${path}`, { body, who: 'owner' });
+  }
+
+  read<Answered>(path: string): Promise<Answered> {
+    return this.#desk.read<Answered>(path);
+  }
+
+  async #send(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, who }: { readonly body: object | undefined; readonly who: string },
+  ): Promise<Answer> {
+    const answer = await this.#desk.app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${who}`, 'accept-language': 'en', 'idempotency-key': randomUUID() },
+      ...(body !== undefined && { payload: body }),
+    });
+    if (answer.statusCode >= 500) throw new Error(`${method} ${path}: ${answer.body}`);
+    const { outcome, code, id = '', change = null, state, errors = [] }: Body = answer.json();
+    const isObjected = path.endsWith('/objection');
+    return {
+      outcome: code ?? outcome ?? (isObjected ? (state ?? 'done') : 'done'),
+      id,
+      change,
+      call: [
+        who,
+        method,
+        path,
+        ...(body === undefined ? [] : [JSON.stringify(body).replace(/"was":\{[^}]*\},/u, '')]),
+        ...errors.map(({ message }) => message),
+      ].join(' '),
+    };
+  }
+
+  /** What a server does as it starts, and once a day. */
+  async planJobs(): Promise<void> {
+    await planClassJobs(this.pool, new Date(this.#clock.now));
+  }
+
+  /** Runs what is due, in the order it fell due; each twice where asked for. */
+  async runJobs({
+    cancelsTooFew,
+    isTwice,
+  }: {
+    readonly cancelsTooFew: boolean;
+    readonly isTwice: boolean;
+  }): Promise<void> {
+    const { pool } = this;
+    const now = new Date(this.#clock.now);
+    const jobs = classJobs({
+      pool,
+      now: () => now,
+      letters: LETTERS,
+      cancelsTooFew,
+      wakeJobs: () => undefined,
+    });
+    for (;;) {
+      const { rows } = await pool.query<{ id: string; kind: string; key: string }>(DUE, [now]);
+      const [due] = rows;
+      if (due === undefined) break;
+      const claimed = { ...due, plannedFor: now, attempts: 1, version: 0 };
+      const outcome = await jobs[due.kind]?.run(claimed, new AbortController().signal);
+      if (outcome?.kind === 'again')
+        await pool.query(
+          `insert into studio.jobs (kind, key, planned_for, due_at) values ($1, $2, $3, $3) on conflict (kind, key) do nothing`,
+          [due.kind, due.key, outcome.at],
+        );
+      else if (isTwice) await jobs[due.kind]?.run(claimed, new AbortController().signal);
+    }
+    await tellOfFees({ pool, letters: LETTERS, now });
+  }
+}

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { replayDays } from './replay-days.ts';
+import { StudioUnderTest } from './book-keeper-fixture.ts';
+
+/* Some days of every run of the suite, always the same; book-keeper.long.db.test.ts replays many more. */
+
+let studio: StudioUnderTest;
+beforeAll(async () => {
+  studio = await StudioUnderTest.open();
+});
+afterAll(() => studio.close());
+
+/** Other days, or those of a difference that was found: `BOOK_KEEPER_SEED=…` */
+const seed = Number(process.env['BOOK_KEEPER_SEED'] ?? 2026);
+
+it('agrees with the studio after every step of some random days', async () => {
+  const found = await replayDays(studio, { days: 16, steps: 32, seed });
+  expect(found, found?.text).toBe(undefined);
+});

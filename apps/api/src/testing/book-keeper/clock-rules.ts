@@ -1,0 +1,171 @@
+/** What happens by the clock alone. The studio's jobs may be late: everything due is done when they run. */
+import { DAY, HOUR, MINUTE, type Instant } from './berlin-clock.ts';
+import { isLive, isOpen, openPlaces, overlaps, type Books, type FeeState, type KeptClass } from './books.ts';
+import { filledAgain } from './late-places.ts';
+import { dropFee, giveUp, newFee, serve } from './places.ts';
+import { cancelClass } from './studio-rules.ts';
+
+/** "fewer than 4 booked", or fewer than the class has places for. */
+export function isTooFew(books: Books, of: KeptClass): boolean {
+  return openPlaces(books, of).length < Math.min(4, of.capacity);
+}
+
+/** "promotion removes overlapping waits": nobody waits for a class beside one they have a place in. */
+function leaveOverlappingWaits(books: Books, now: Instant): void {
+  for (const wait of books.waits) {
+    const isBeside = (of: KeptClass) => of !== wait.of && overlaps(of, wait.of);
+    const held = books.places.some(
+      (place) => isOpen(place) && place.owner === wait.owner && isBeside(place.of),
+    );
+    if (!held || !isLive(wait)) continue;
+    wait.state = 'removed';
+    serve(books, wait.of, now);
+  }
+}
+
+interface Step {
+  readonly due: Instant;
+  readonly run: () => void;
+}
+
+/** What costs nothing any more because the place was taken: the fee is dropped, the credit comes back. */
+function settleLatePlaces(books: Books, of: KeptClass): void {
+  for (const place of filledAgain(books, of)) {
+    for (const fee of books.fees) if (fee.place === place) dropFee(fee);
+    if (place.payer?.kind !== 'pass' || place.isMadeUp) continue;
+    place.isMadeUp = true;
+    place.payer.credits += 1;
+  }
+}
+
+function tellTooFew(books: Books, of: KeptClass): void {
+  if (!isTooFew(books, of)) return;
+  for (const { owner } of openPlaces(books, of))
+    books.mails.push({ to: owner, about: 'too few', of: of.name, until: null });
+}
+
+/** "unmarked becomes no_show; on Unlimited tariffs a pending fee of 10.00 €" */
+function countMissing(books: Books, of: KeptClass, now: Instant): void {
+  for (const place of openPlaces(books, of)) {
+    if (place.isPresent) continue;
+    // Told that nothing is owed when the class was cancelled, they never owe anything for it.
+    if (place.isRestored) giveUp(books, place, 'free', now);
+    else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'no_show', now));
+  }
+}
+
+/** A step of a class that is done once, unless it is cancelled. */
+function onceFor(
+  of: KeptClass,
+  what: 'late' | 'list' | 'missing' | 'too few' | 'decision',
+  due: Instant,
+  run: () => void,
+): Step[] {
+  if (of.done.has(what)) return [];
+  const once = () => {
+    of.done.add(what);
+    if (of.canceled === null) run();
+    // Who restores a class nobody was warned about has decided that it runs.
+    else if (what === 'too few') of.done.add('decision');
+  };
+  return [{ due, run: once }];
+}
+
+function stepsOf(books: Books, of: KeptClass, now: Instant): Step[] {
+  const { start, rosterClosedAt } = of;
+  const endList = () => {
+    for (const wait of books.waits) if (wait.of === of && isLive(wait)) wait.state = 'expired';
+  };
+  return [
+    ...onceFor(of, 'too few', start - 6 * HOUR, () => {
+      if (now < start - 3 * HOUR) tellTooFew(books, of);
+      else of.done.add('decision');
+    }),
+    // By itself it is decided a minute before the last moment, so that it is in time.
+    ...onceFor(of, 'decision', start - 3 * HOUR - MINUTE, () => {
+      const isInTime = books.cancelsTooFew && now <= start - 3 * HOUR;
+      if (isInTime && isTooFew(books, of)) cancelClass(books, of, 'few', now);
+    }),
+    ...onceFor(of, 'late', start, () => settleLatePlaces(books, of)),
+    ...onceFor(of, 'list', start, endList),
+    ...(rosterClosedAt === null
+      ? []
+      : onceFor(of, 'missing', rosterClosedAt + 48 * HOUR, () => countMissing(books, of, now))),
+  ];
+}
+
+function nextStep(books: Books, now: Instant): Step | undefined {
+  const offers = books.waits.flatMap((wait): Step[] => {
+    if (wait.state !== 'offered' || wait.until === null) return [];
+    const run = () => {
+      wait.state = 'expired';
+      serve(books, wait.of, now);
+    };
+    return [{ due: wait.until, run }];
+  });
+  const fees = books.fees.flatMap((fee): Step[] => {
+    if (fee.state !== 'pending') return [];
+    const run = () => {
+      fee.state = 'due';
+    };
+    return [{ due: fee.at + 48 * HOUR, run }];
+  });
+  const classes = books.classes.flatMap((of) => stepsOf(books, of, now));
+  return [...offers, ...fees, ...classes]
+    .filter(({ due }) => due <= now)
+    .toSorted((one, other) => one.due - other.due)[0];
+}
+
+/** Everything that is due by now, in the order it fell due. */
+export function runClock(books: Books, now: Instant): void {
+  leaveOverlappingWaits(books, now);
+  for (let step = nextStep(books, now); step !== undefined; step = nextStep(books, now)) {
+    step.run();
+    leaveOverlappingWaits(books, now);
+  }
+  tellOfFees(books, now);
+}
+
+const FEE_TITLES: Partial<Readonly<Record<FeeState, string>>> = {
+  pending: 'A fee',
+  dropped: 'Fee dropped',
+  waived: 'Fee waived',
+  due: 'Fee still due',
+};
+
+/** "fee and its end": a fee is told of, and then what became of it; that it is due only after an objection. */
+function tellOfFees(books: Books, now: Instant): void {
+  for (const fee of books.fees) {
+    const { place, cents, state, told, wasDecided } = fee;
+    if (fee.seen.state !== state) fee.seen = { state, at: now };
+    // Who became the one it is about days later is told no old news.
+    if (now - fee.seen.at >= 2 * DAY) continue;
+    const title = FEE_TITLES[state];
+    const knows = (of: FeeState) => told.some((each) => each.owner === place.owner && each.state === of);
+    const isNews = state === 'pending' || (knows('pending') && (state !== 'due' || wasDecided));
+    if (title === undefined || !isNews || knows(state)) continue;
+    told.push({ owner: place.owner, state });
+    const amount = (cents / 100).toFixed(2);
+    books.mails.push({ to: place.owner, about: title, of: place.of.name, until: null, amount });
+  }
+}
+
+/** The next instant at which something happens by the clock. */
+export function nextInstant(books: Books, after: Instant): Instant {
+  const marks = books.classes.flatMap(({ start }) =>
+    [12, 6, 3, 1, 0]
+      .flatMap((hours) => [start - hours * HOUR, start - hours * HOUR + 1])
+      .concat(start - 3 * HOUR - MINUTE),
+  );
+  const offers = books.waits.flatMap(({ state, until }) =>
+    state === 'offered' && until !== null ? [until] : [],
+  );
+  const fees = books.fees.flatMap(({ state, at }) => (state === 'pending' ? [at + 48 * HOUR] : []));
+  const rosters = books.classes.flatMap(({ rosterClosedAt }) =>
+    rosterClosedAt === null ? [] : [rosterClosedAt + 48 * HOUR],
+  );
+  return Math.min(
+    ...[...marks, ...offers, ...fees, ...rosters].filter((at) => at > after),
+    after + 48 * HOUR,
+  );
+}

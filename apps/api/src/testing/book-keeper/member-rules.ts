@@ -1,0 +1,151 @@
+/** What members may do (studio operations, section 2). */
+import { DAY, HOUR, type Instant } from './berlin-clock.ts';
+import { freePlaces, freeUntilOf, type Books, type KeptClass, type Place } from './books.ts';
+import { done, either, refused, type Choices } from './choices.ts';
+import { ACCEPTED, BOOKED, endNow, giveUp, liveWait, ownRefusals, serve, take } from './places.ts';
+
+/** Why nobody may book or join a class now. */
+function closedRefusals({ canceled, start }: KeptClass, now: Instant): string[] {
+  const refusals: string[] = [];
+  if (canceled !== null) refusals.push('class_canceled');
+  if (now >= start) refusals.push('class_started');
+  if (now < start - 14 * DAY) refusals.push('booking_not_open');
+  return refusals;
+}
+
+const isAwaited = (books: Books, of: KeptClass) =>
+  books.waits.some((wait) => wait.of === of && wait.state === 'waiting');
+
+/** Whether the list leaves somebody a place: those on it take one themselves in the last hour. */
+function placeRefusals(books: Books, owner: string, of: KeptClass, now: Instant): string[] {
+  if (liveWait(books, owner, of)?.state === 'offered') return [];
+  const isHeld = books.waits.some((wait) => wait.of === of && wait.state === 'offered');
+  if (freePlaces(books, of) <= 0) return isHeld ? ['class_full', 'place_promised'] : ['class_full'];
+  if (!isAwaited(books, of)) return [];
+  return liveWait(books, owner, of) !== undefined && now >= of.start - HOUR ? [] : ['place_promised'];
+}
+
+/** What a booking of a member says: it is theirs, free until then. */
+export function tellBooked(books: Books, place: Place): void {
+  books.mails.push({ to: place.owner, about: 'booked', of: place.of.name, until: freeUntilOf(place) });
+}
+
+/** Books; who has an offer accepts it by that. */
+function bookNow(books: Books, owner: string, of: KeptClass, now: Instant): void {
+  const isOffered = liveWait(books, owner, of)?.state === 'offered';
+  tellBooked(books, take(books, { owner, of }, now, isOffered ? ACCEPTED : BOOKED));
+}
+
+export function book(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
+  const refusals = [
+    ...closedRefusals(of, now),
+    ...ownRefusals(books, owner, of),
+    ...placeRefusals(books, owner, of, now),
+  ];
+  if (refusals.length > 0) return refused(...refusals);
+  const booking = done('booked', () => bookNow(books, owner, of, now));
+  // Whom a place is offered to accepts it; booking it is the same, or refused.
+  const isOffered = liveWait(books, owner, of)?.state === 'offered';
+  return isOffered ? either(booking, refused('class_full', 'place_promised')) : booking;
+}
+
+/** Booked by the desk: "only an audited staff override exceeds" the capacity. */
+export function bookAtDesk(
+  books: Books,
+  { owner, of, mayExceed }: { readonly owner: string; readonly of: KeptClass; readonly mayExceed: boolean },
+  now: Instant,
+): Choices {
+  const people = [...closedRefusals(of, now), ...ownRefusals(books, owner, of)];
+  const places = placeRefusals(books, owner, of, now).filter(
+    (reason) => !mayExceed || reason !== 'class_full',
+  );
+  const isExceeding = mayExceed && freePlaces(books, of) <= 0;
+  const refusals = isExceeding ? people : [...people, ...places];
+  if (refusals.length > 0) return refused(...refusals);
+  const booking = done('done', () => bookNow(books, owner, of, now));
+  const isOffered = liveWait(books, owner, of)?.state === 'offered';
+  return isOffered ? either(booking, refused('class_full', 'place_promised')) : booking;
+}
+
+function giveUpRefusals({ end, of }: Place, now: Instant): string[] {
+  const refusals: string[] = [];
+  if (end !== 'open') refusals.push('already_canceled');
+  if (of.canceled !== null) refusals.push('class_canceled');
+  if (now >= of.start) refusals.push('class_started');
+  return refusals;
+}
+
+export function cancel(books: Books, place: Place, now: Instant): Choices {
+  const refusals = giveUpRefusals(place, now);
+  if (refusals.length > 0) return refused(...refusals);
+  const end = endNow(place, now);
+  return done(`canceled_${end}`, () => {
+    giveUp(books, place, end, now);
+    serve(books, place.of, now);
+  });
+}
+
+/** "the old place is given up only if the new one is had" */
+export function swap(books: Books, place: Place, to: KeptClass, now: Instant): Choices {
+  const refusals = giveUpRefusals(place, now);
+  if (refusals.length > 0) return refused(...refusals, ...closedRefusals(to, now));
+  const end = endNow(place, now);
+  const isGivenBack = end === 'free' && place.payer?.kind === 'pass';
+  const credit = isGivenBack && place.payer?.kind === 'pass' ? place.payer : undefined;
+  place.end = end;
+  if (credit !== undefined) credit.credits += 1;
+  const chosen = book(books, place.owner, to, now);
+  place.end = 'open';
+  if (credit !== undefined) credit.credits -= 1;
+  if (!chosen.has('booked')) return chosen;
+  const swapping = done('booked', () => {
+    giveUp(books, place, end, now);
+    bookNow(books, place.owner, to, now);
+    serve(books, place.of, now);
+  });
+  return either(chosen, swapping);
+}
+
+export function join(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
+  const refusals = [...closedRefusals(of, now), ...ownRefusals(books, owner, of)];
+  if (liveWait(books, owner, of) !== undefined)
+    return either(
+      refused(...refusals),
+      done('waiting', () => undefined),
+    );
+  if (refusals.length > 0) return refused(...refusals);
+  if (placeRefusals(books, owner, of, now).length === 0) return done('has_place', () => undefined);
+  return done('waiting', () => void books.waits.push({ owner, of, state: 'waiting', until: null }));
+}
+
+export function leave(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
+  const wait = liveWait(books, owner, of);
+  if (wait === undefined) return refused('not_waiting', ...closedRefusals(of, now));
+  const leaving = done('left', () => {
+    wait.state = 'left';
+    serve(books, of, now);
+  });
+  return now >= of.start ? either(leaving, refused('class_started', 'not_waiting')) : leaving;
+}
+
+export function accept(books: Books, owner: string, of: KeptClass, now: Instant): Choices {
+  const refusals = [...closedRefusals(of, now), ...ownRefusals(books, owner, of)];
+  const wait = liveWait(books, owner, of);
+  const isOffered = wait?.state === 'offered' && wait.until !== null && now < wait.until;
+  if (!isOffered) refusals.push('offer_gone', 'not_waiting');
+  return refusals.length > 0 ? refused(...refusals) : done('booked', () => bookNow(books, owner, of, now));
+}
+
+/** "pending (48 h) → due … objected(words) → waived | due" */
+export function objectTo(fee: Books['fees'][number]): Choices {
+  // The same words again are no second objection.
+  if (fee.state === 'objected')
+    return either(
+      done('objected', () => undefined),
+      refused('fee_decided'),
+    );
+  if (fee.state !== 'pending' && fee.state !== 'due') return refused('fee_decided');
+  return done('objected', () => {
+    fee.state = 'objected';
+  });
+}

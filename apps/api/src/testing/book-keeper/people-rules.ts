@@ -1,0 +1,96 @@
+/** What the desk may change about people: what they have, what they owe, and who they are. */
+import { onTheClock, type Instant } from './berlin-clock.ts';
+import {
+  isOpen,
+  overlaps,
+  type Books,
+  type KeptFee,
+  type Membership,
+  type Pass,
+  type Place,
+} from './books.ts';
+import { done, refused, type Choices } from './choices.ts';
+import { giveUp, serve } from './places.ts';
+
+/** "adjusted(reason, who)": the sum of the ledger is never below zero. */
+export function adjust(pass: Pass, credits: number): Choices {
+  if (pass.credits + credits < 0) return refused('no_credit_left', 'invalid_input');
+  return done('done', () => {
+    pass.credits += credits;
+  });
+}
+
+/** Places paid by a membership that it no longer covers are given up free of charge. */
+function leaveUncovered(
+  books: Books,
+  payer: Membership,
+  isOut: (day: string) => boolean,
+  now: Instant,
+): Place[] {
+  const left = books.places.filter(
+    (place) =>
+      place.payer === payer && isOpen(place) && place.of.start > now && isOut(onTheClock(place.of.start).day),
+  );
+  for (const place of left) giveUp(books, place, 'free', now);
+  for (const place of left) serve(books, place.of, now);
+  return left;
+}
+
+/** "pausing cancels bookings inside it free of charge" */
+export function pause(
+  books: Books,
+  payer: Membership,
+  days: { readonly from: string; readonly until: string },
+  now: Instant,
+): void {
+  payer.pauses = [...payer.pauses, days];
+  leaveUncovered(books, payer, (day) => days.from <= day && day <= days.until, now);
+}
+
+/** A contract that has ended covers no later class. */
+export function endMembership(books: Books, payer: Membership, lastDay: string, now: Instant): void {
+  payer.until = lastDay;
+  leaveUncovered(books, payer, (day) => day > lastDay, now);
+}
+
+/** "pending (48 h) → due → settled, or waived(by, why), objected(words) → waived | due" */
+export function decideFee(fee: KeptFee, decision: 'waived' | 'due' | 'settled'): Choices {
+  const from: Readonly<Record<typeof decision, readonly string[]>> = {
+    waived: ['pending', 'due', 'objected'],
+    due: ['objected'],
+    settled: ['due'],
+  };
+  if (!from[decision].includes(fee.state)) return refused('fee_decided');
+  return done('done', () => {
+    fee.state = decision;
+    fee.wasDecided = true;
+  });
+}
+
+/** "No two that overlap in time": two people who have such places are not made one. */
+export function mayMerge(books: Books, kept: string, from: string): boolean {
+  const of = (owner: string) => books.places.filter((place) => isOpen(place) && place.owner === owner);
+  return !of(kept).some((one) => of(from).some((other) => one.of === other.of || overlaps(one.of, other.of)));
+}
+
+/** What moved from one record to another. */
+export interface Moved {
+  readonly things: readonly { owner: string }[];
+  readonly from: string;
+}
+
+/** "merge two accounts (preview, one transaction, reversible for 30 days)": everything of the other is this one's. */
+export function merge(books: Books, kept: string, from: string): Moved {
+  const things = [
+    ...books.payers,
+    ...books.places,
+    ...books.waits,
+    ...books.fees.flatMap(({ told }) => told),
+  ].filter(({ owner }) => owner === from);
+  for (const thing of things) thing.owner = kept;
+  return { things, from };
+}
+
+export function takeApart({ things, from }: Moved): void {
+  for (const thing of things) thing.owner = from;
+}

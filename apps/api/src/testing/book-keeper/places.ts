@@ -1,0 +1,128 @@
+/** Taking a place, giving it up, and who gets it then. */
+import { endOfOffer, freeAfterPromotion, HOUR, type Instant } from './berlin-clock.ts';
+import {
+  FREE_HOURS,
+  freePlaces,
+  freeUntilOf,
+  isLive,
+  isOpen,
+  overlaps,
+  payerFor,
+  whyNot,
+  type Books,
+  type KeptClass,
+  type KeptFee,
+  type Payer,
+  type Place,
+  type Wait,
+} from './books.ts';
+
+/** A place that came from a live offer is bound; one of the list before the cut-off is free for a while. */
+type Origin = Pick<Place, 'isBound' | 'isRestored' | 'freeUntil'>;
+export const BOOKED: Origin = { isBound: false, isRestored: false, freeUntil: null };
+export const ACCEPTED: Origin = { ...BOOKED, isBound: true };
+/** "those booked before have their place again, cancelling is free until its start" */
+export const RESTORED: Origin = { ...BOOKED, isRestored: true, freeUntil: Infinity };
+
+export function liveWait(books: Books, owner: string, of: KeptClass): Wait | undefined {
+  return books.waits.find((wait) => wait.of === of && wait.owner === owner && isLive(wait));
+}
+
+/** What keeps a person from a place in a class, whether one is free or not. */
+export function ownRefusals(books: Books, owner: string, of: KeptClass): string[] {
+  const held = books.places.filter((place) => isOpen(place) && place.owner === owner);
+  const refusals: string[] = [];
+  if (held.some((place) => place.of === of)) refusals.push('already_booked');
+  if (held.some((place) => place.of !== of && overlaps(place.of, of))) refusals.push('overlapping_booking');
+  if (payerFor(books, owner, of) === undefined) {
+    const reasons = books.payers
+      .filter((payer) => !payer.isGone && payer.owner === owner)
+      .map((payer) => whyNot(payer, of) ?? 'no_entitlement');
+    refusals.push('no_entitlement', ...reasons);
+  }
+  return refusals;
+}
+
+/** Books a place, no matter who waits for it. */
+export function take(
+  books: Books,
+  {
+    owner,
+    of,
+    payer = payerFor(books, owner, of),
+  }: Pick<Place, 'owner' | 'of'> & { readonly payer?: Payer | undefined },
+  now: Instant,
+  origin: Origin,
+): Place {
+  const wait = liveWait(books, owner, of);
+  if (wait !== undefined) wait.state = 'promoted';
+  if (payer?.kind === 'pass') payer.credits -= 1;
+  const place: Place = {
+    ...origin,
+    owner,
+    of,
+    at: now,
+    bookedFor: of.start,
+    payer: payer ?? null,
+    end: 'open',
+    endedAt: null,
+    isPresent: false,
+    isMadeUp: false,
+  };
+  books.places.push(place);
+  return place;
+}
+
+/** "a pending fee of 5.00 €", of 10.00 € for a class that was missed */
+export function newFee(place: Place, kind: KeptFee['kind'], at: Instant): KeptFee {
+  const cents = kind === 'no_show' ? 1000 : 500;
+  return {
+    place,
+    kind,
+    cents,
+    at,
+    state: 'pending',
+    wasDecided: false,
+    seen: { state: 'pending', at },
+    told: [],
+  };
+}
+
+/** Ends a place. Late, it "consumes the pass's credit, or makes a pending fee of 5.00 € (Unlimited tariffs)". */
+export function giveUp(books: Books, place: Place, end: 'free' | 'late' | 'studio', now: Instant): void {
+  place.end = end;
+  place.endedAt = now;
+  if (end !== 'late') {
+    if (place.payer?.kind === 'pass') place.payer.credits += 1;
+  } else if (place.payer?.kind === 'membership') books.fees.push(newFee(place, 'late_cancellation', now));
+}
+
+/** Nothing is owed any more; what was paid or forgiven stays so. */
+export function dropFee(fee: KeptFee): void {
+  if (fee.state === 'pending' || fee.state === 'due' || fee.state === 'objected') fee.state = 'dropped';
+}
+
+/** How a place ends that is given up by whom it belongs to. */
+export const endNow = (place: Place, now: Instant) => (now <= freeUntilOf(place) ? 'free' : 'late');
+
+/** "Until the cut-off a freed place goes to the first who can take it, at once … After the cut-off it becomes an offer to the first" */
+export function serve(books: Books, of: KeptClass, now: Instant): void {
+  // From T − 1 h on somebody of the list has to take it: first come, first served.
+  if (of.canceled !== null || now >= of.start - HOUR) return;
+  while (freePlaces(books, of) > 0) {
+    const first = books.waits.find((wait) => wait.of === of && wait.state === 'waiting');
+    if (first === undefined) return;
+    if (ownRefusals(books, first.owner, of).length > 0) {
+      first.state = 'passed_over';
+      books.mails.push({ to: first.owner, about: 'passed over', of: of.name, until: null });
+    } else if (now <= of.start - FREE_HOURS) {
+      const freeUntil = freeAfterPromotion(now, of.start);
+      const place = take(books, first, now, { ...BOOKED, freeUntil });
+      books.mails.push({ to: first.owner, about: 'promoted', of: of.name, until: freeUntilOf(place) });
+    } else {
+      first.state = 'offered';
+      first.until = endOfOffer(now, of.start);
+      books.mails.push({ to: first.owner, about: 'offer', of: of.name, until: first.until });
+    }
+  }
+}

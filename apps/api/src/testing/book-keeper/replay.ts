@@ -1,0 +1,147 @@
+/** Replays a course in the books and in the studio, and says where the two first differ. */
+import * as classes from './ask-about-classes.ts';
+import * as people from './ask-about-people.ts';
+import * as members from './ask-as-member.ts';
+import { MINUTE, onTheClock } from './berlin-clock.ts';
+import { nextInstant, runClock } from './clock-rules.ts';
+import type { CommandKind, Course, Step } from './course.ts';
+import { expectedBooks } from './expected-books.ts';
+import { readBooks, type Written } from './read-books.ts';
+import { beginDay, type Ask, type Session } from './session.ts';
+import type { StudioUnderTest } from './book-keeper-fixture.ts';
+
+const ASKS: Readonly<Record<CommandKind, Ask>> = {
+  book: members.askToBook,
+  cancel: members.askToCancel,
+  swap: members.askToSwap,
+  join: members.askToJoin,
+  leave: members.askToLeave,
+  accept: members.askToAccept,
+  object: members.askToObject,
+  'book at desk': classes.bookForSomebody,
+  remove: classes.removeSomebody,
+  'cancel class': classes.cancelSomeClass,
+  'restore class': classes.restoreSomeClass,
+  'move class': classes.moveSomeClass,
+  'change capacity': classes.changeSomeCapacity,
+  'close day': classes.closeSomeDay,
+  mark: classes.markSomebody,
+  'close roster': classes.closeSomeRoster,
+  grant: people.grantSomething,
+  adjust: people.adjustSomePass,
+  pause: people.pauseSomebody,
+  'end membership': people.endSomebody,
+  merge: people.mergeSomebody,
+  'decide fee': people.decideSomeFee,
+  undo: people.undoSomething,
+  wait: () => Promise.resolve(undefined),
+};
+
+/** The jobs of the studio and the steps of the books, at this instant. */
+async function runJobs(session: Session, isTwice: boolean): Promise<void> {
+  const { books, studio, now } = session;
+  studio.now = now;
+  runClock(books, now);
+  await studio.runJobs({ cancelsTooFew: books.cancelsTooFew, isTwice });
+}
+
+/** Lets time pass, stopping where something is due unless the jobs are late. */
+async function pass(session: Session, { wait, isLate, isTwice }: Step): Promise<void> {
+  const { books } = session;
+  const until = wait === 'next' ? nextInstant(books, session.now) : session.now + wait * MINUTE;
+  while (!isLate && nextInstant(books, session.now) < until) {
+    session.now = nextInstant(books, session.now);
+    await runJobs(session, isTwice);
+  }
+  session.now = until;
+  session.studio.now = until;
+  if (!isLate) await runJobs(session, isTwice);
+}
+
+const FIELDS = [
+  'classes',
+  'places',
+  'lists',
+  'credits',
+  'fees',
+  'mails',
+] as const satisfies (keyof Written)[];
+
+/** Lines only one of the two has. */
+function differenceOf(expected: readonly string[], written: readonly string[]): string[] {
+  const without = (all: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return all.filter((line) => {
+      const at = left.indexOf(line);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  const missing = without(expected, written).map((line) => `should be: ${line}`);
+  const added = without(written, expected).map((line) => `is:        ${line}`);
+  if (missing.length + added.length === 0 && expected.join('\n') !== written.join('\n'))
+    return [`should be in the order: ${expected.join('; ')}`, `is in the order: ${written.join('; ')}`];
+  return [...missing, ...added];
+}
+
+/**
+ * What is compared. A class that was moved is left out of what happens by the clock hours before it and at its start, because the
+ * studio does that at the time the class had before where that is later.
+ */
+function comparable(written: Written, { books, now }: Session): Written {
+  const moved = books.classes.filter(({ wasMoved }) => wasMoved);
+  const isTold = (mail: string) => !moved.some(({ name }) => mail.includes(`, too few, ${name},`));
+  const isOver = (line: string) => moved.some(({ name, start }) => start <= now && line.startsWith(name));
+  return {
+    ...written,
+    mails: written.mails.filter(isTold),
+    lists: written.lists.filter((line) => !isOver(line)),
+  };
+}
+
+async function compare(session: Session): Promise<string[]> {
+  const { books, studio, prefix, payerNames } = session;
+  const written = comparable(await readBooks(studio, prefix, payerNames), session);
+  const expected = comparable(expectedBooks(books), session);
+  return FIELDS.flatMap((field) =>
+    differenceOf(expected[field], written[field]).map((line) => `${field}: ${line}`),
+  );
+}
+
+const at = (session: Session) => {
+  const { day, time } = onTheClock(session.now);
+  return `${day} ${time} +${session.now % MINUTE}ms`;
+};
+
+/** What was done, and the first difference. */
+export interface Replayed {
+  readonly steps: readonly string[];
+  readonly differences: readonly string[];
+}
+
+/** Replays a course under a number of its own. */
+export async function replay(studio: StudioUnderTest, course: Course, number: number): Promise<Replayed> {
+  const session = await beginDay(studio, course, number);
+  const steps: string[] = [];
+  for (const step of course.steps) {
+    await pass(session, step);
+    const asked = await ASKS[step.kind](session, step);
+    const outcome = asked?.answer.outcome ?? 'nothing to ask';
+    steps.push(
+      `${at(session)}${step.isLate ? ' (jobs late)' : ''} ${step.kind}: ${outcome}; ${asked?.answer.call ?? ''}`,
+    );
+    if (asked !== undefined) {
+      const effect = asked.choices.get(outcome);
+      if (effect === undefined)
+        return {
+          steps,
+          differences: [`outcome should be: ${[...asked.choices.keys()].join(' or ')}`, `is: ${outcome}`],
+        };
+      effect();
+    }
+    await runJobs(session, step.isTwice);
+    const differences = await compare(session);
+    if (differences.length > 0) return { steps, differences };
+  }
+  return { steps, differences: [] };
+}

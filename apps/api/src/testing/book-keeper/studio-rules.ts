@@ -1,0 +1,165 @@
+/** What the studio may do with its classes (studio operations, sections 2 and 4). */
+import { HOUR, MINUTE, onTheClock, type Instant } from './berlin-clock.ts';
+import {
+  isLive,
+  isOpen,
+  MOVED_FREE,
+  openPlaces,
+  type Books,
+  type KeptClass,
+  type Place,
+  type Wait,
+} from './books.ts';
+import { done, either, refused, type Choices } from './choices.ts';
+import { NOT_YET_BUILT } from './not-yet-built.ts';
+import { dropFee, giveUp, ownRefusals, RESTORED, serve, take } from './places.ts';
+
+/** What a cancelled class had: its people and its list. */
+interface Had {
+  readonly places: readonly Place[];
+  readonly waits: readonly Wait[];
+}
+const hadWhenCanceled = new WeakMap<KeptClass, Had>();
+
+/** "Cancelled by the studio: no debit, no fee"; "everybody gets the credit or nothing owed, a mail" */
+export function cancelClass(books: Books, of: KeptClass, reason: string, now: Instant): void {
+  const places = openPlaces(books, of);
+  const waits = books.waits.filter((wait) => wait.of === of && isLive(wait));
+  hadWhenCanceled.set(of, { places, waits });
+  of.canceled = { reason, at: now };
+  const told = new Set([...places, ...waits].map(({ owner }) => owner));
+  for (const to of told) books.mails.push({ to, about: 'canceled', of: of.name, until: null });
+  for (const wait of waits) wait.state = 'removed';
+  for (const place of books.places) {
+    if (place.of !== of) continue;
+    if (isOpen(place)) giveUp(books, place, 'studio', now);
+    else if (place.end === 'late' && place.payer?.kind === 'pass' && !place.isMadeUp) {
+      place.isMadeUp = true;
+      place.payer.credits += 1;
+    }
+  }
+  for (const fee of books.fees) if (fee.place.of === of) dropFee(fee);
+}
+
+export function cancelByDesk(books: Books, of: KeptClass, reason: string, now: Instant): Choices {
+  const refusals: string[] = [];
+  if (of.canceled !== null) refusals.push('already_canceled');
+  if (now >= of.start) refusals.push('class_started');
+  // "last moment to cancel a class for too few"
+  if (reason === 'few' && now > of.start - 3 * HOUR) refusals.push('too_late_for_few');
+  return refusals.length > 0 ? refused(...refusals) : done('done', () => cancelClass(books, of, reason, now));
+}
+
+/** "those booked before have their place again, cancelling is free until its start, who waited waits again in order" */
+export function restoreClass(books: Books, of: KeptClass, now: Instant): void {
+  of.canceled = null;
+  const had = hadWhenCanceled.get(of) ?? { places: [], waits: [] };
+  for (const { owner } of had.places) {
+    const isPossible = ownRefusals(books, owner, of).length === 0;
+    if (isPossible) take(books, { owner, of }, now, RESTORED);
+    const about = isPossible ? 'restored' : 'not restored';
+    books.mails.push({ to: owner, about, of: of.name, until: null });
+  }
+  for (const wait of had.waits) {
+    const isPossible = ownRefusals(books, wait.owner, of).length === 0;
+    if (isPossible) Object.assign(wait, { state: 'waiting', until: null });
+    const about = isPossible ? 'waits again' : 'not restored';
+    books.mails.push({ to: wait.owner, about, of: of.name, until: null });
+  }
+  serve(books, of, now);
+}
+
+export function restoreByDesk(books: Books, of: KeptClass, now: Instant): Choices {
+  const refusals: string[] = [];
+  if (of.canceled === null) refusals.push('not_canceled');
+  if (now >= of.start) refusals.push('class_started');
+  return refusals.length > 0 ? refused(...refusals) : done('done', () => restoreClass(books, of, now));
+}
+
+/** No class takes place on a closed day: those the desk has restored stay, unless they are reached again. */
+function closeAgain(books: Books, days: readonly string[], now: Instant): void {
+  for (const of of books.classes) {
+    const isClosed = days.includes(onTheClock(of.start).day);
+    if (of.canceled === null && of.start > now && isClosed) cancelClass(books, of, 'closure', now);
+  }
+}
+
+/** "holidays and closures": no class takes place on the day. */
+export function closeDay(books: Books, day: string, now: Instant): void {
+  books.closed.push(day);
+  closeAgain(books, NOT_YET_BUILT.closuresStayOnTheirDays ? books.closed : [day], now);
+}
+
+/** Classes the closure cancelled take place, unless the day is closed for another reason. */
+export function openDay(books: Books, day: string, now: Instant): void {
+  books.closed.splice(books.closed.indexOf(day), 1);
+  for (const of of books.classes) {
+    const isClosed = books.closed.includes(onTheClock(of.start).day);
+    if (of.canceled?.reason === 'closure' && of.start > now && !isClosed) restoreClass(books, of, now);
+  }
+  if (NOT_YET_BUILT.closuresStayOnTheirDays) closeAgain(books, books.closed, now);
+}
+
+/** "a time moved by more than 15 min makes cancelling free; raising the capacity serves the list" */
+export function editClass(
+  books: Books,
+  of: KeptClass,
+  { start, capacity }: { readonly start: Instant; readonly capacity: number },
+  now: Instant,
+): Choices {
+  const editing = done('done', () => {
+    const isMoved = start !== of.start;
+    // A right once given stays, also if the class is moved back.
+    for (const place of isMoved ? openPlaces(books, of) : []) {
+      const isFree = place.freeUntil !== null && place.freeUntil >= of.start;
+      if (isFree || Math.abs(start - place.bookedFor) > MOVED_FREE) place.freeUntil = start;
+    }
+    of.start = start;
+    of.wasMoved ||= isMoved;
+    of.capacity = capacity;
+    for (const { owner } of isMoved ? openPlaces(books, of) : [])
+      books.mails.push({ to: owner, about: 'changed', of: of.name, until: null });
+    serve(books, of, now);
+  });
+  const isDoubtful =
+    of.canceled !== null || now >= of.start || start <= now || capacity < openPlaces(books, of).length;
+  return isDoubtful ? either(editing, refused('class_canceled', 'class_started', 'invalid_input')) : editing;
+}
+
+/** Taken out of the class by the desk, free of charge. */
+export function removePlace(books: Books, place: Place, now: Instant): Choices {
+  const { of } = place;
+  const refusals: string[] = [];
+  if (!isOpen(place)) refusals.push('already_canceled');
+  if (of.canceled !== null) refusals.push('class_canceled');
+  if (now >= of.start) refusals.push('class_started');
+  if (refusals.length > 0) return refused(...refusals);
+  return done('done', () => {
+    giveUp(books, place, 'free', now);
+    books.mails.push({ to: place.owner, about: 'removed', of: of.name, until: null });
+    serve(books, of, now);
+  });
+}
+
+/** "T − 20 min to T + 10 min | check-in"; staff may also mark later. */
+export function mark(books: Books, place: Place, isPresent: boolean, now: Instant): Choices {
+  const marking = done('done', () => {
+    place.isPresent = isPresent;
+    // The terms: who was there pays no fee.
+    for (const fee of isPresent ? books.fees : [])
+      if (fee.place === place && fee.kind === 'no_show') dropFee(fee);
+  });
+  if (!isOpen(place) || place.of.canceled !== null)
+    return refused('already_canceled', 'class_canceled', 'not_found');
+  return now < place.of.start - 20 * MINUTE ? refused('check_in_closed') : marking;
+}
+
+/** "roster closed by the coach, + 48 h" */
+export function closeRoster(of: KeptClass, now: Instant): Choices {
+  const closing = done('done', () => {
+    of.rosterClosedAt = now;
+  });
+  if (of.canceled !== null) return refused('class_canceled');
+  if (of.rosterClosedAt !== null) return done('done', () => undefined);
+  return now < of.start ? refused('class_not_started', 'check_in_closed') : closing;
+}
