@@ -202,8 +202,8 @@ async function settleCanceledClass(
       where b.id = f.booking_id and b.workout_id = $1 and f.state in ('pending', 'due', 'objected')`,
     [studioClass.id, now],
   );
-  for (const { key, firstName, email, language, standing, reader } of people) {
-    const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
+  for (const { key, firstName, email, language, standing, reader, eventId } of people) {
+    const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     await tellAboutClass(client, {
       reader,
       news: 'canceled',
