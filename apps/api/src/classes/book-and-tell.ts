@@ -1,4 +1,5 @@
 import { freeCancellationUntil } from '@lifted/domain/bookings/cancellation';
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { PoolClient } from 'pg';
 import type { LetterSettings } from '../mail/letter.ts';
 import { composeBooked } from './booking-letters.ts';
@@ -33,6 +34,7 @@ export async function bookAndTell(
         firstName: reader.firstName,
         email: reader.email,
         language,
+        eventId: placeEventId(studioClass.id, reader.customerId),
         writtenAt: now,
         isPromoted,
         freeUntil: freeEnds,

@@ -7,7 +7,7 @@ import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
 import { pageAddress } from '../mail/page-address.ts';
 import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import type { Occasion } from './booking-people.ts';
-import { classCalendarEvent } from './class-calendar-event.ts';
+import { withPlaceEvent, type PlaceInCalendar } from './class-calendar-event.ts';
 import { CLASS_WORDS, composeForReader, occasionOf, type MailedClass } from './class-letter.ts';
 import type { HeldClass } from './class-places.ts';
 import type { StandingInClass } from './people-of-class.ts';
@@ -21,7 +21,9 @@ export interface MemberMail {
   readonly writtenAt: Date;
 }
 
-interface BookedMail extends MemberMail {
+type PlaceMail = MemberMail & Pick<PlaceInCalendar, 'eventId'>;
+
+interface BookedMail extends PlaceMail {
   readonly bookingId: string;
   readonly linkToken: string;
   /** From the waitlist. */
@@ -34,7 +36,7 @@ interface BookedMail extends MemberMail {
 
 /** Confirms a place: when, where, the calendar file, and the link to cancel. */
 export function composeBooked(settings: LetterSettings, mail: BookedMail): OutgoingMail {
-  const { studioClass, firstName, writtenAt, bookingId } = mail;
+  const { studioClass, firstName, bookingId } = mail;
   const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     const occasion = occasionOf(studioClass, language);
@@ -60,18 +62,7 @@ export function composeBooked(settings: LetterSettings, mail: BookedMail): Outgo
       ],
     };
   });
-  // A calendar shows one language; the studio's own where nobody knows theirs.
-  const language = mail.language ?? 'de';
-  const words = WORDS[language];
-  const calendarEvent = classCalendarEvent(settings, {
-    id: `booking-${bookingId}`,
-    writtenAt,
-    language,
-    studioClass,
-    product: words.eventProduct,
-    text: words.eventText(studioClass.coachFirstName),
-  });
-  return { ...letter, calendarEvent };
+  return withPlaceEvent(settings, mail, letter);
 }
 
 /** Offers a free place to somebody on the waitlist. */
@@ -106,10 +97,10 @@ export function composeOffer(
 /** The class does not take place: nothing is owed, and other classes are a press away. */
 export function composeClassCanceled(
   settings: LetterSettings,
-  mail: MemberMail & { readonly bookingId: string; readonly standing: StandingInClass },
+  mail: PlaceMail & { readonly bookingId: string; readonly standing: StandingInClass },
 ): OutgoingMail {
   const { studioClass, firstName } = mail;
-  return composeForReader(settings, mail.language, (language) => {
+  const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     return {
       ...addressed(mail, language),
@@ -127,15 +118,16 @@ export function composeClassCanceled(
       ],
     };
   });
+  return withPlaceEvent(settings, mail, letter, true);
 }
 
 /** The studio took somebody out of a class: nothing is owed. */
 export function composePlaceRemoved(
   settings: LetterSettings,
-  mail: MemberMail & { readonly bookingId: string },
+  mail: PlaceMail & { readonly bookingId: string },
 ): OutgoingMail {
   const { studioClass, firstName } = mail;
-  return composeForReader(settings, mail.language, (language) => {
+  const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     return {
       ...addressed(mail, language),
@@ -150,15 +142,16 @@ export function composePlaceRemoved(
       ],
     };
   });
+  return withPlaceEvent(settings, mail, letter, true);
 }
 
 /** The studio changed the class: what it is now, and what it was. */
 export function composeClassChanged(
   settings: LetterSettings,
-  mail: MemberMail & { readonly different: InBothLanguages<string>; readonly key: string },
+  mail: PlaceMail & { readonly different: InBothLanguages<string>; readonly key: string },
 ): OutgoingMail {
   const { studioClass, firstName } = mail;
-  return composeForReader(settings, mail.language, (language) => {
+  const letter = composeForReader(settings, mail.language, (language) => {
     const words = WORDS[language];
     return {
       ...addressed(mail, language),
@@ -178,6 +171,7 @@ export function composeClassChanged(
       ],
     };
   });
+  return withPlaceEvent(settings, mail, letter);
 }
 
 /** Too few have booked: what is missing, and when it is decided. */
@@ -237,8 +231,6 @@ interface BookingWords {
   readonly cancel: string;
   readonly cancelLink: string;
   readonly calendar: string;
-  readonly eventProduct: string;
-  readonly eventText: (coach: string) => string;
   readonly offerSubject: (occasion: string) => string;
   readonly offer: (name: string) => string;
   readonly offerUntil: (until: string) => string;
@@ -276,8 +268,6 @@ const WORDS: InBothLanguages<BookingWords> = {
     cancel: 'Something came up? This page says what cancelling costs, and you can cancel there:',
     cancelLink: 'Cancel my place',
     calendar: 'Open the attached file to add the class to your calendar.',
-    eventProduct: 'Class',
-    eventText: (coach) => `Class with ${coach}.`,
     offerSubject: (occasion) => `A place is free: ${occasion}`,
     offer: (name) => `Hi ${name}, a place became free and it’s your turn.`,
     offerUntil: (until) =>
@@ -319,8 +309,6 @@ const WORDS: InBothLanguages<BookingWords> = {
       'Ist dir etwas dazwischengekommen? Auf dieser Seite steht, was das Absagen kostet, und du kannst dort absagen:',
     cancelLink: 'Meinen Platz absagen',
     calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
-    eventProduct: 'Kurs',
-    eventText: (coach) => `Kurs mit ${coach}.`,
     offerSubject: (occasion) => `Ein Platz ist frei: ${occasion}`,
     offer: (name) => `Hi ${name}, ein Platz ist frei geworden, und du bist dran.`,
     offerUntil: (until) =>

@@ -1,13 +1,16 @@
-import { calendarFile } from '@lifted/domain/calendar/calendar-file';
+import { calendarFile, sequenceAt } from '@lifted/domain/calendar/calendar-file';
 import { CLASS_LENGTH_MS, HOUR_MS, MINUTE_MS } from '@lifted/domain/calendar/studio-calendar';
-import type { Language } from '@lifted/domain/language/language';
-import type { LetterSettings } from '../mail/letter.ts';
+import type { InBothLanguages, Language } from '@lifted/domain/language/language';
+import type { LetterSettings, ReaderLanguage } from '../mail/letter.ts';
+import type { OutgoingMail } from '../mail/outgoing-mail.ts';
 import { placeLine, type MailedClass } from './class-letter.ts';
 
 interface ClassEvent {
   /** Unique and stable, so that calendars recognize the event. */
   readonly id: string;
   readonly writtenAt: Date;
+  /** The class is off, or the place given up: calendars take it out. */
+  readonly isOff?: boolean;
   readonly language: Language;
   readonly studioClass: MailedClass;
   /** What made the file, as calendars show it. */
@@ -15,12 +18,15 @@ interface ClassEvent {
   readonly text: string;
 }
 
+/** Some calendars show cancelled events as if nothing had happened. */
+const OFF: InBothLanguages<string> = { en: 'Cancelled: ', de: 'Abgesagt: ' };
+
 const REMIND_MINUTES = (2 * HOUR_MS) / MINUTE_MS;
 
 /** The class as a file beside a mail, for calendars. It has no cancel link, because calendars are shared. */
 export function classCalendarEvent(
   { studio, publicUrl }: LetterSettings,
-  { id, writtenAt, language, studioClass, product, text }: ClassEvent,
+  { id, writtenAt, isOff = false, language, studioClass, product, text }: ClassEvent,
 ): string {
   const { start } = studioClass;
   return calendarFile({
@@ -29,16 +35,45 @@ export function classCalendarEvent(
       {
         uid: `${id}@${new URL(publicUrl).hostname}`,
         writtenAt,
-        sequence: 0,
-        status: 'confirmed',
+        sequence: sequenceAt(writtenAt),
+        status: isOff ? 'cancelled' : 'confirmed',
         start,
         end: new Date(start.getTime() + CLASS_LENGTH_MS),
-        summary: `${studio.name}: ${studioClass.timerName}`,
+        summary: `${isOff ? OFF[language] : ''}${studio.name}: ${studioClass.timerName}`,
         location: placeLine(studio, studioClass),
         description: [text, studio.contact.phone].join('\n\n'),
         organizer: { name: studio.name, email: studio.contact.email },
-        remindMinutes: REMIND_MINUTES,
+        ...(!isOff && { remindMinutes: REMIND_MINUTES }),
       },
     ],
   });
+}
+
+/** A member's or a visitor's place that a mail brings, as it is now, to the reader's calendar. */
+export interface PlaceInCalendar {
+  /** Null without a place: nothing is in their calendar. */
+  readonly eventId: string | null;
+  readonly studioClass: MailedClass;
+  readonly writtenAt: Date;
+  readonly language: ReaderLanguage;
+}
+
+const PLACE_WORDS: InBothLanguages<{ readonly product: string; readonly text: (coach: string) => string }> = {
+  en: { product: 'Class', text: (coach) => `Class with ${coach}.` },
+  de: { product: 'Kurs', text: (coach) => `Kurs mit ${coach}.` },
+};
+
+/** The letter with the place as a file beside it; in one language, the studio's own where nobody knows the reader's. */
+export function withPlaceEvent(
+  settings: LetterSettings,
+  { eventId, studioClass, writtenAt, language: known }: PlaceInCalendar,
+  letter: OutgoingMail,
+  isOff = false,
+): OutgoingMail {
+  if (eventId === null) return letter;
+  const language = known ?? 'de';
+  const { product, text } = PLACE_WORDS[language];
+  const about = { id: eventId, writtenAt, isOff, language, studioClass, product };
+  const calendarEvent = classCalendarEvent(settings, { ...about, text: text(studioClass.coachFirstName) });
+  return { ...letter, calendarEvent };
 }

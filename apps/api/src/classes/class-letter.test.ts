@@ -1,6 +1,11 @@
 import { studio } from '@lifted/profile/studio';
 import { describe, expect, it } from 'vitest';
-import { composeBooked, composeClassCanceled } from './booking-letters.ts';
+import {
+  composeBooked,
+  composeClassCanceled,
+  composeClassChanged,
+  composePlaceRemoved,
+} from './booking-letters.ts';
 
 const SETTINGS = { studio, publicUrl: 'https://lifted.example' };
 const CLASS = {
@@ -17,6 +22,7 @@ const MAIL = {
   email: 'kate@member.example',
   writtenAt: new Date('2026-11-20T12:00:00Z'),
   bookingId: 'b1',
+  eventId: 'place-evening+kate',
 };
 const canceled = (language: 'en' | 'de' | null) =>
   composeClassCanceled(SETTINGS, { ...MAIL, language, standing: 'members' });
@@ -57,5 +63,39 @@ describe('a mail about a class', () => {
     expect(mail.text).toContain('https://lifted.example/cancel-booking#secret');
     expect(mail.text).toContain('https://lifted.example/de/cancel-booking#secret');
     expect(mail.calendarEvent).toContain('BEGIN:VEVENT');
+  });
+
+  it('takes the class out of the calendar it was put into, and follows a change, as the same event', () => {
+    const at = (hour: string) =>
+      ({ ...MAIL, language: 'de', writtenAt: new Date(`2026-11-20T${hour}:00:00Z`) }) as const;
+    const until = {
+      linkToken: 'secret',
+      isPromoted: false,
+      waitsLost: [],
+      freeUntil: new Date('2026-11-26T05:00:00Z'),
+    };
+    const files = [
+      composeBooked(SETTINGS, { ...at('12'), ...until }),
+      composeClassChanged(SETTINGS, { ...at('13'), key: 'k', different: { en: 'Later.', de: 'Später.' } }),
+      composePlaceRemoved(SETTINGS, at('14')),
+      composeBooked(SETTINGS, { ...at('15'), ...until, bookingId: 'b2' }),
+      composeClassCanceled(SETTINGS, { ...at('16'), standing: 'members' }),
+    ].map(({ calendarEvent = '' }) => calendarEvent);
+    const line = (name: string) => files.map((file) => new RegExp(`^${name}:(.*)\\r$`, 'm').exec(file)?.[1]);
+    expect(new Set(line('UID'))).toEqual(new Set(['place-evening+kate@lifted.example']));
+    expect(line('STATUS')).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CANCELLED']);
+    const sequences = line('SEQUENCE').map(Number);
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
+    expect(line('SUMMARY')[4]).toBe('Abgesagt: LIFTED: Heavy Basics');
+  });
+
+  it('brings no calendar file to somebody who only waited', () => {
+    const mail = composeClassCanceled(SETTINGS, {
+      ...MAIL,
+      eventId: null,
+      language: 'en',
+      standing: 'waiting',
+    });
+    expect(mail.calendarEvent).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
+import { mailKey } from '../mail/link-token.ts';
 import { READER, type Reader } from '../notifications/reader.ts';
 
 /** What somebody is to a class: booked, in a test workout, or on its waitlist. */
@@ -14,6 +16,8 @@ export interface PersonOfClass {
   /** The member's own, or of the page it was booked on. Null where nobody knows; mails are then in both. */
   readonly language: Language | null;
   readonly standing: StandingInClass;
+  /** Of their place in calendars; null without a place. */
+  readonly eventId: string | null;
   /** Null for a visitor. */
   readonly reader: Reader | null;
 }
@@ -24,19 +28,36 @@ export async function peopleOfClass(
   workoutId: string,
   now: Date,
 ): Promise<readonly PersonOfClass[]> {
-  const { rows } = await client.query<PersonOfClass>(
+  const { rows } = await client.query<Omit<PersonOfClass, 'eventId'> & { readonly linkHash: Buffer | null }>(
     `select b.id as key, c.first_name as "firstName", c.email, coalesce(r.reader->>'language', b.language) as language,
-            'members' as standing, r.reader
+            'members' as standing, r.reader, null::bytea as "linkHash"
        from studio.bookings b join studio.customers c on c.number = b.customer_number
       cross join lateral (select ${READER} as reader) r
       where b.workout_id = $1 and b.canceled_at is null
      union all
-     select 'test-' || t.id, t.name, t.email, t.language, 'visitors', null from studio.trial_bookings t
+     select 'test-' || t.id, t.name, t.email, t.language, 'visitors', null, t.cancel_token_hash from studio.trial_bookings t
       where t.workout_id = $1 and t.email is not null and studio.takes_place(t, $2)
      order by 1`,
     [workoutId, now],
   );
-  return rows;
+  return rows.map(({ linkHash, ...person }) => ({
+    ...person,
+    eventId: eventIdOf(person, workoutId, linkHash),
+  }));
+}
+
+function eventIdOf(
+  { reader }: Pick<PersonOfClass, 'reader'>,
+  workoutId: string,
+  linkHash: Buffer | null,
+): string | null {
+  if (reader !== null) return placeEventId(workoutId, reader.customerId);
+  return linkHash && trialEventId(mailKey(linkHash));
+}
+
+/** Of a test place, by the name of its mails. */
+export function trialEventId(key: string): string {
+  return `trial-${key}`;
 }
 
 /** Members on the waitlist of a class, by its id. */
@@ -46,7 +67,8 @@ export async function peopleWaiting(
 ): Promise<readonly PersonOfClass[]> {
   const { rows } = await client.query<PersonOfClass>(
     `select 'wait-' || e.number as key, c.first_name as "firstName", c.email,
-            coalesce(r.reader->>'language', e.language) as language, 'waiting' as standing, r.reader
+            coalesce(r.reader->>'language', e.language) as language, 'waiting' as standing, r.reader,
+            null as "eventId"
        from studio.waitlist_entries e
        join studio.workouts w on w.number = e.workout_number
        join studio.customers c on c.number = e.customer_number

@@ -5,6 +5,7 @@ import type { ReaderLanguage } from '../mail/letter.ts';
 
 /** A customer as messages need them. */
 export interface Reader {
+  readonly customerId: string;
   readonly number: number;
   readonly firstName: string;
   readonly email: string;
@@ -17,7 +18,7 @@ export interface Reader {
 
 /** JSON of a Reader, in a query that has the customer as `c`. */
 export const READER = `
-  json_build_object('number', c.number, 'firstName', c.first_name, 'email', c.email,
+  json_build_object('customerId', c.id, 'number', c.number, 'firstName', c.first_name, 'email', c.email,
     'language', (select s.language from studio.message_settings s where s.customer_number = c.number),
     'choices', coalesce((select s.choices from studio.message_settings s where s.customer_number = c.number), '{}'),
     'devices', (select coalesce(json_agg(p.number order by p.number), '[]')

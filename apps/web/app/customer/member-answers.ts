@@ -19,6 +19,7 @@ import { lastKnown } from '../platform/last-known/last-known.ts';
 
 /** API responses about one customer. */
 export interface CustomerAnswers {
+  readonly customerId: string;
   /** Canceled ones included: the calendar shows late cancellations. */
   readonly bookings: CachedAnswer<readonly Booking[]>;
   /** Places and waitlists from today on, and what pays for further ones. */
@@ -82,6 +83,7 @@ function answersAbout(api: ApiClient, uid: string, id: string): CustomerAnswers 
         }),
     });
   return {
+    customerId: id,
     bookings: new CachedAnswer({
       name: 'The list of bookings',
       offlineFallback: known('bookings'),

@@ -4,6 +4,27 @@
  * own, nothing repeats.
  */
 
+/**
+ * Name of somebody's place in a class: one for each person and class, however often the place is given up and booked again,
+ * so that calendars follow it. `host`: that of the site.
+ */
+export function placeEventUid(host: string, workoutId: string, customerId: string): string {
+  return `${placeEventId(workoutId, customerId)}@${host}`;
+}
+
+/** The same without the host. Ids of imports may hold any sign. */
+export function placeEventId(workoutId: string, customerId: string): string {
+  return `place-${encodeURIComponent(workoutId)}+${encodeURIComponent(customerId)}`;
+}
+
+const SEQUENCES_BEGIN = Date.UTC(2020, 0);
+const SECOND_MS = 1000;
+
+/** Of an event that mails and feeds say at different times: what was decided later has the higher number. */
+export function sequenceAt(decided: Date): number {
+  return Math.max(0, Math.floor((decided.getTime() - SEQUENCES_BEGIN) / SECOND_MS));
+}
+
 /** An event of a calendar. */
 export interface CalendarEvent {
   /** Never changes and is unique in the world, such as 'booking-17@lifted.example': calendars know the event by it. */

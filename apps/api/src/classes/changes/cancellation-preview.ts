@@ -78,6 +78,7 @@ export async function previewCancellation(
       language,
       writtenAt: now,
       bookingId: 'preview',
+      eventId: null,
       standing: to,
     });
     return [{ to, language, count, subject, text }];

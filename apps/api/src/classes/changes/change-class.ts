@@ -117,8 +117,8 @@ async function settleCanceledClass(
     await giveUpPlace(client, booking, { kind: 'studio' }, now);
   }
   await dropCostsOfClass(client, studioClass.id, now);
-  for (const { key, firstName, email, language, standing, reader } of people) {
-    const mail = { studioClass, firstName, email, language, writtenAt: now } as const;
+  for (const { key, firstName, email, language, standing, reader, eventId } of people) {
+    const mail = { studioClass, firstName, email, language, writtenAt: now, eventId } as const;
     // A visitor’s place stays while the class is cancelled, which can happen twice.
     const occasion = standing === 'visitors' ? `${key}-${now.getTime()}` : key;
     await tellAboutClass(client, {

@@ -4,6 +4,7 @@ import {
   decideClassRestoration,
   type ClassRestorationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import type { Language } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
 import { noteEvents } from '../../events/insert-events.ts';
@@ -119,7 +120,8 @@ async function bookAgain(
     language,
     now: context.now,
   });
-  const as = { kind: 'booked', bookingId, linkToken } as const;
+  const eventId = placeEventId(workoutId, person.reader.customerId);
+  const as = { kind: 'booked', eventId, linkToken } as const;
   await tell(client, { studioClass, person, language, key: bookingId, as }, context);
 }
 

@@ -2,12 +2,12 @@ import type { InBothLanguages, Language } from '@lifted/domain/language/language
 import type { LetterSettings, ReaderLanguage } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
-import { classCalendarEvent } from '../class-calendar-event.ts';
+import { withPlaceEvent } from '../class-calendar-event.ts';
 import { composeForReader, occasionOf, type LetterPart, type MailedClass } from '../class-letter.ts';
 
 /** What somebody is in a class again that takes place after all. */
 export type RestoredAs =
-  | { readonly kind: 'booked'; readonly bookingId: string; readonly linkToken: string }
+  | { readonly kind: 'booked'; readonly eventId: string; readonly linkToken: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'visitor' }
   /** Nothing: the place, or the wait, could not be given back. */
@@ -43,19 +43,8 @@ export function composeRestored(settings: LetterSettings, mail: RestoredMail): O
       ],
     };
   });
-  if (as.kind !== 'booked') return letter;
-  // A calendar shows one language; the studio's own where nobody knows theirs.
-  const language = mail.language ?? 'de';
-  const words = WORDS[language];
-  const calendarEvent = classCalendarEvent(settings, {
-    id: `booking-${as.bookingId}`,
-    writtenAt,
-    language,
-    studioClass,
-    product: words.eventProduct,
-    text: words.eventText(studioClass.coachFirstName),
-  });
-  return { ...letter, calendarEvent };
+  const eventId = as.kind === 'booked' ? as.eventId : null;
+  return withPlaceEvent(settings, { eventId, studioClass, writtenAt, language: mail.language }, letter);
 }
 
 function furtherParts(
@@ -101,8 +90,6 @@ interface RestoredWords {
   readonly calendar: string;
   readonly class: string;
   readonly classLink: string;
-  readonly eventProduct: string;
-  readonly eventText: (coach: string) => string;
 }
 
 const WORDS: InBothLanguages<RestoredWords> = {
@@ -123,8 +110,6 @@ const WORDS: InBothLanguages<RestoredWords> = {
     calendar: 'Open the attached file to add the class to your calendar.',
     class: 'The class page says what you can do now:',
     classLink: 'Open the class',
-    eventProduct: 'Class',
-    eventText: (coach) => `Class with ${coach}.`,
   },
   de: {
     subject: (occasion) => `Findet doch statt: ${occasion}`,
@@ -144,7 +129,5 @@ const WORDS: InBothLanguages<RestoredWords> = {
     calendar: 'Die angehängte Datei trägt den Kurs in deinen Kalender ein.',
     class: 'Was jetzt geht, steht auf der Seite des Kurses:',
     classLink: 'Zum Kurs',
-    eventProduct: 'Kurs',
-    eventText: (coach) => `Kurs mit ${coach}.`,
   },
 };

@@ -1,4 +1,5 @@
 /** What staff do with places of members: book one for somebody, and take one back (studio operations, sections 2 and 4). */
+import { placeEventId } from '@lifted/domain/calendar/calendar-file';
 import { randomUUID } from 'node:crypto';
 import {
   decideBooking,
@@ -200,7 +201,8 @@ export async function removeBooking(
   const { reader } = person;
   const { firstName, email } = reader;
   const language = await languageOfMember(client, person);
-  const mail = { studioClass, firstName, email, language, writtenAt: now, bookingId } as const;
+  const eventId = placeEventId(studioClass.id, reader.customerId);
+  const mail = { studioClass, firstName, email, language, writtenAt: now, bookingId, eventId } as const;
   await tellAboutClass(client, {
     reader,
     news: 'removed',

@@ -135,16 +135,15 @@ describe('the calendar of a member', () => {
     const { status, body, headers } = await read(await make('mia'));
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(events(body)).toEqual([
+    expect(events(body)).toMatchObject([
       {
-        uid: 'booking-b1@lifted.example',
+        uid: 'place-before+mia@lifted.example',
         start: '2026-10-24T16:30:00.000Z',
         end: '2026-10-24T17:15:00.000Z',
         summary: 'LIFTED: Heavy; Basics',
         status: 'CONFIRMED',
-        sequence: 0,
       },
-      expect.objectContaining({ uid: 'booking-b2@lifted.example', start: '2026-10-25T17:30:00.000Z' }),
+      expect.objectContaining({ uid: 'place-after+mia@lifted.example', start: '2026-10-25T17:30:00.000Z' }),
     ]);
     expect(body).not.toContain('Berger');
   });
@@ -152,20 +151,37 @@ describe('the calendar of a member', () => {
   it('raises the sequence of a class that moved, and cancels what was given up or does not take place', async () => {
     const path = await make('mia', '/calendar-feed', 'de');
     const { pool } = database;
+    const sequences = async () =>
+      events((await read(path)).body).map((event) => ('sequence' in event ? Number(event.sequence) : NaN));
+    await pool.query(`update studio.workouts set revised_at = '2026-10-01'`);
+    const first = await sequences();
     await pool.query(
       `update studio.workouts set start_datetime = start_datetime + interval '1 hour' where id = 'before'`,
     );
     await pool.query(`update studio.workouts set capacity = 10 where id = 'before'`);
     await pool.query(`update studio.workouts set canceled_at = now() where id = 'after'`);
     expect(events((await read(path)).body)).toMatchObject([
-      { start: '2026-10-24T17:30:00.000Z', status: 'CONFIRMED', sequence: 1 },
-      { summary: 'Fällt aus: LIFTED: Full Body', status: 'CANCELLED', sequence: 1 },
+      { start: '2026-10-24T17:30:00.000Z', status: 'CONFIRMED' },
+      { summary: 'Fällt aus: LIFTED: Full Body', status: 'CANCELLED' },
     ]);
+    const moved = await sequences();
+    expect(moved.map((sequence, at) => sequence > (first[at] ?? NaN))).toEqual([true, true]);
     await pool.query(`update studio.bookings set canceled_at = now() where id = 'b1'`);
     await pool.query(`update studio.workouts set canceled_at = null where id = 'after'`);
     expect(events((await read(path)).body)).toMatchObject([
-      { uid: 'booking-b1@lifted.example', status: 'CANCELLED', sequence: 2 },
-      { uid: 'booking-b2@lifted.example', status: 'CONFIRMED', sequence: 2 },
+      { uid: 'place-before+mia@lifted.example', status: 'CANCELLED' },
+      { uid: 'place-after+mia@lifted.example', status: 'CONFIRMED' },
+    ]);
+  });
+
+  it('has a class booked again once, as the file beside the mail names it', async () => {
+    const path = await make('mia');
+    const { pool } = database;
+    await pool.query(`update studio.bookings set canceled_at = '2026-10-20T12:00:00Z' where id = 'b1'`);
+    await insertBooking(pool, { id: 'a-new-row', customer: 'mia', workout: 'before' });
+    expect(events((await read(path)).body)).toMatchObject([
+      { uid: 'place-before+mia@lifted.example', status: 'CONFIRMED' },
+      { uid: 'place-after+mia@lifted.example' },
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** The classes of each feed: a member's, a coach's, and all of the studio. */
 import { STUDIO_TIME_ZONE } from '@lifted/domain/calendar/studio-calendar';
+import { placeEventId, sequenceAt } from '@lifted/domain/calendar/calendar-file';
 import type { MemberQuery } from '../../cache/member-response.ts';
 import type { Pool } from 'pg';
 import { CLASS_BRANCH, type ClassBranch } from '../../classes/class-places.ts';
@@ -7,7 +8,7 @@ import { customerVersion } from '../../data/customer-version.ts';
 
 /** One class of a feed. */
 export interface FeedClass {
-  /** Of the booking in a member's feed, of the class in others. */
+  /** Of the place in a member's feed, of the class in others. */
   readonly id: string;
   readonly workout_id: string;
   readonly timer_name: string;
@@ -29,19 +30,22 @@ const midnightOf = (day: string) => `${day}::date::timestamp at time zone '${STU
 
 /**
  * The classes a member has or had a place in from day `$2` on. A place that was given up, or a class that was cancelled, stays
- * as cancelled, so that calendars take it out. Nobody else is named but the coach.
+ * as cancelled, so that calendars take it out; of a place booked again the last booking counts. Nobody else is named but the
+ * coach.
  */
 export const MEMBER_FEED: MemberQuery = {
   name: 'calendar-of-member',
   text: `
     select coalesce(json_agg(listed), '[]') from (
-      select 'booking-' || b.id as id, ${SHARED},
+      select me.id, ${SHARED},
              b.canceled_at is not null or w.canceled_at is not null as is_canceled,
-             w.revision + (b.canceled_at is not null)::integer as sequence,
-             greatest(b.booked_at, b.canceled_at, w.revised_at) as changed_at
-        from studio.bookings b join studio.workouts w on w.id = b.workout_id ${TABLES}
-       where b.customer_number = $1 and w.start_datetime >= ${midnightOf('$2')}
-       order by w.start_datetime, b.id collate "C") listed`,
+             w.revision as sequence, greatest(b.booked_at, b.canceled_at, w.revised_at) as changed_at
+        from (select distinct on (workout_id) * from studio.bookings where customer_number = $1
+               order by workout_id, canceled_at is null desc, canceled_at desc, id) b
+        join studio.customers me on me.number = b.customer_number
+        join studio.workouts w on w.id = b.workout_id ${TABLES}
+       where w.start_datetime >= ${midnightOf('$2')}
+       order by w.start_datetime, w.id collate "C") listed`,
 };
 
 /** The classes of a member's feed and the version they are of, read in one statement. Undefined for an unknown customer. */
@@ -56,7 +60,15 @@ export async function readMemberClasses(
              from studio.customers c where c.number = $1`,
     values: [number, from],
   });
-  return rows[0];
+  const [found] = rows;
+  if (found === undefined) return undefined;
+  const { version, classes } = found;
+  return { version, classes: classes.map(placeOf) };
+}
+
+/** As the files beside mails have it. */
+function placeOf(one: FeedClass): FeedClass {
+  return { ...one, id: placeEventId(one.workout_id, one.id), sequence: sequenceAt(new Date(one.changed_at)) };
 }
 
 /** The classes from a day on: of one coach, or of all (null). */

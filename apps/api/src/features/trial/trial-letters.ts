@@ -3,6 +3,7 @@ import type { LetterSettings } from '../../mail/letter.ts';
 import { pageAddress } from '../../mail/page-address.ts';
 import type { OutgoingMail } from '../../mail/outgoing-mail.ts';
 import { classCalendarEvent } from '../../classes/class-calendar-event.ts';
+import { trialEventId } from '../../classes/people-of-class.ts';
 import {
   CLASS_WORDS,
   composeClassMail,
@@ -47,7 +48,7 @@ export function composeTrialConfirmation(settings: LetterSettings, trial: Mailed
   });
   const { bookingKey, writtenAt, language, studioClass } = trial;
   const calendarEvent = classCalendarEvent(settings, {
-    id: `trial-${bookingKey}`,
+    id: trialEventId(bookingKey),
     writtenAt,
     language,
     studioClass,

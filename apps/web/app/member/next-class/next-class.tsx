@@ -1,7 +1,7 @@
 import { studioSettings } from '@lifted/client/studio-settings.tsx';
 import { Button } from '@lifted/design/button.tsx';
 import { Icon } from '@lifted/design/icon.tsx';
-import { calendarFile } from '@lifted/domain/calendar/calendar-file';
+import { calendarFile, placeEventUid, sequenceAt } from '@lifted/domain/calendar/calendar-file';
 import { berlinDate, berlinTime, CLASS_LENGTH_MS } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate, weekdayName } from '@lifted/domain/language/date-words';
 import { studio } from '@lifted/profile/studio';
@@ -55,7 +55,9 @@ export function NextClass({ place, classes, ...booking }: NextClassProps) {
         <Button
           look="quiet"
           className={styles.calendar}
-          onClick={() => addToCalendar(place, { text: words.calendarText(coach), language })}
+          onClick={() =>
+            addToCalendar(place, booking.answers.customerId, { text: words.calendarText(coach), language })
+          }
         >
           <Icon name="calendar" /> <span>{words.calendar}</span>
         </Button>
@@ -70,17 +72,19 @@ interface CalendarWords {
 }
 
 function addToCalendar(
-  { bookingId, name, start, location, branch }: MemberPlace,
+  { workoutId, name, start, location, branch }: MemberPlace,
+  customerId: string,
   { text, language }: CalendarWords,
 ): void {
+  const now = new Date();
   const file = calendarFile({
     product: { company: studio.name, name: 'Booked classes', language },
     events: [
       {
         // That of the file in the confirmation mail, so that a calendar takes both for the same entry.
-        uid: `booking-${bookingId}@${new URL(studioSettings().origin).hostname}`,
-        writtenAt: new Date(),
-        sequence: 0,
+        uid: placeEventUid(new URL(studioSettings().origin).hostname, workoutId, customerId),
+        writtenAt: now,
+        sequence: sequenceAt(now),
         status: 'confirmed',
         start,
         end: new Date(start.getTime() + CLASS_LENGTH_MS),
