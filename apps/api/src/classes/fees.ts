@@ -8,6 +8,8 @@ import {
 import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { csvLine } from '../data/csv-line.ts';
+import { lockClasses } from './class-places.ts';
+import { latePlacesTaken } from './late-places/settle-late-places.ts';
 
 /** A fee as the studio sees it. */
 export interface ListedFee {
@@ -81,21 +83,67 @@ interface Returning {
 }
 
 /**
- * Takes a decision back; false where the fee is no longer as the decision left it. A fee whose time is over by now becomes
- * due instead of pending.
+ * Takes a decision back; false where the fee is no longer as the decision left it, or where nothing is owed by now. A fee
+ * whose time is over by now becomes due instead of pending.
  */
 export async function takeBackDecision(
   client: PoolClient,
   { id, from, to, now }: Returning,
 ): Promise<boolean> {
+  const place = await holdClassOfFee(client, id);
   const fee = await holdFee(client, id);
   if (fee === undefined || fee.state !== from) return false;
+  if (place !== undefined && isOpen(to) && (await owesNothing(client, place, now))) return false;
   const state = becomesDue({ state: to, madeAt: fee.madeAt }, now) ? 'due' : to;
   await client.query(
     `update studio.fees set state = $2, decided_by = null, decision = null, changed_at = $3 where id = $1`,
     [id, state, now],
   );
   return true;
+}
+
+/** The class comes before the fee, as in everything that lets costs of a class fall away. */
+async function holdClassOfFee(client: PoolClient, id: string): Promise<PlaceOfFee | undefined> {
+  const { rows } = await client.query<{ workoutId: string }>(
+    `select b.workout_id as "workoutId" from studio.fees f join studio.bookings b on b.id = f.booking_id where f.id = $1`,
+    [id],
+  );
+  await lockClasses(
+    client,
+    rows.map(({ workoutId }) => workoutId),
+  );
+  const places = await client.query<PlaceOfFee>(
+    `select b.id as "bookingId", b.has_attended as "hasAttended", w.id as "workoutId", w.start_datetime as start,
+            w.canceled_at is not null as "isCanceled"
+       from studio.fees f join studio.bookings b on b.id = f.booking_id join studio.workouts w on w.id = b.workout_id
+      where f.id = $1`,
+    [id],
+  );
+  return places.rows[0];
+}
+
+interface PlaceOfFee {
+  readonly bookingId: string;
+  readonly hasAttended: boolean | null;
+  readonly workoutId: string;
+  readonly start: Date;
+  readonly isCanceled: boolean;
+}
+
+/** What lets a fee fall away may have happened while it was decided, and passed it over then. */
+async function owesNothing(
+  client: PoolClient,
+  { bookingId, hasAttended, workoutId, start, isCanceled }: PlaceOfFee,
+  now: Date,
+): Promise<boolean> {
+  if (isCanceled || hasAttended === true) return true;
+  if (now.getTime() < start.getTime()) return false;
+  return (await latePlacesTaken(client, { id: workoutId, start })).has(bookingId);
+}
+
+/** Whether a fee in this state is owed, or may be yet. */
+function isOpen(state: FeeState): boolean {
+  return state === 'pending' || state === 'due' || state === 'objected';
 }
 
 interface HeldFee {

@@ -1,6 +1,7 @@
 import type { DeskFee } from '@lifted/contract/desk/desk-fees';
 import { HOUR_MS } from '@lifted/domain/calendar/studio-calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockClasses } from '../../classes/class-places.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertBooking, insertCustomer } from '../../testing/member-fixture.ts';
 
@@ -100,5 +101,59 @@ describe('a decision', () => {
     expect((await desk.send('POST', '/fees/none/decision', { decision: 'due', reason: null })).status).toBe(
       404,
     );
+  });
+});
+
+describe('a waiver is not taken back where nothing is owed by now', () => {
+  const AFTER_START = new Date('2026-11-20T17:30:00Z');
+  const BY_DESK = { status: 409, body: { code: 'cannot_undo' } };
+  const waive = async () => (await decide('waived', 'kindness')).body.change;
+  beforeEach(async () => {
+    const { pool } = desk.database;
+    await pool.query(`delete from studio.bookings where id = 'later'`);
+    await pool.query('update studio.workouts set canceled_at = null');
+    await pool.query(`update studio.bookings set cancellation = 'late', has_attended = false where id = 'b'`);
+  });
+
+  it.each([
+    ['the class is cancelled', `update studio.workouts set canceled_at = '2026-11-20T14:00+01'`],
+    ['the person was there', `update studio.bookings set has_attended = true where id = 'b'`],
+  ])('%s', async (_name, happened) => {
+    const change = await waive();
+    await desk.database.pool.query(happened);
+    now = AFTER_START;
+    expect(await desk.undo(change)).toMatchObject(BY_DESK);
+    expect(await inState('waived')).toHaveLength(1);
+  });
+
+  it('the place was taken when the class started', async () => {
+    const change = await waive();
+    await insertCustomer(desk.database.pool, 'ben');
+    await insertBooking(desk.database.pool, { id: 'later', customer: 'ben', workout: 'w' });
+    await desk.database.pool.query(
+      `update studio.bookings set booked_at = '2026-11-20T13:00+01' where id = 'later'`,
+    );
+    now = AFTER_START;
+    expect(await desk.undo(change)).toMatchObject(BY_DESK);
+    expect(await inState('waived')).toHaveLength(1);
+  });
+
+  it('also when the class is cancelled at the same moment', async () => {
+    const change = await waive();
+    const client = await desk.database.pool.connect();
+    try {
+      await client.query('begin');
+      await lockClasses(client, ['w']);
+      const undone = desk.undo(change);
+      const isWaiting = async () =>
+        (await desk.database.pool.query('select from pg_locks where not granted')).rowCount !== 0;
+      await expect.poll(isWaiting).toBe(true);
+      await client.query('update studio.workouts set canceled_at = $1', [MADE_AT]);
+      await client.query('commit');
+      expect(await undone).toMatchObject(BY_DESK);
+    } finally {
+      client.release();
+    }
+    expect(await inState('waived')).toHaveLength(1);
   });
 });

@@ -68,7 +68,7 @@ export async function decideFeeAtDesk(
 
 const parseState = fieldsOf(Type.Object({ state: Type.Enum(FEE_STATES, { type: 'string' }) }));
 
-/** A decision can be taken back while the fee is as it left it. */
+/** A decision can be taken back while the fee is as it left it, and unless its class leaves nothing to be owed by now. */
 export function undoFeeDecisions(changes: DeskChanges, pool: Pool): void {
   changes.undoable(
     'decide-fee',
