@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cancelClass } from '../../classes/changes/change-class.ts';
+import { restoreClass } from '../../classes/restoring/restore-class.ts';
 import { layOutDaily } from '../../classes/lay-out-week.ts';
 import { LETTERS, violatedInvariants } from '../../testing/booking-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
@@ -249,6 +250,17 @@ describe('a closure', () => {
     const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
     await ask('DELETE', `/closures/${id}`);
     expect((await classes()).map((one) => [one.id, one.is_canceled])).toEqual([['burst', true]]);
+  });
+
+  it('leaves alone what the desk lets take place on a closed day, when another day is closed', async () => {
+    const { pool } = desk;
+    await insertClass(pool, { id: 'inside', start: '2026-10-22T10:00:00Z', coach: 'Ben', location: 'Loft' });
+    const { id } = (await ask('POST', '/closures', { fields: CLOSED })).body;
+    await restoreClass(pool, 'inside', { letters: LETTERS, now: desk.now });
+    const other = { ...CLOSED, from_day: '2026-12-24', until_day: '2026-12-24' };
+    await ask('POST', '/closures', { fields: other });
+    await ask('PUT', `/closures/${id}`, { was: CLOSED, fields: { ...CLOSED, reason: 'Floor' } });
+    expect((await classes()).map((one) => [one.id, one.is_canceled])).toEqual([['inside', false]]);
   });
 
   it('ends no earlier than it begins', async () =>

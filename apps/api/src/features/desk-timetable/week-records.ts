@@ -158,18 +158,18 @@ export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields
       if (!isCivilDate(from)) throw noSuchDay('from_day');
       if (!isCivilDate(until)) throw noSuchDay('until_day');
       if (until < from) throw refusedField('until_day', ENDS_BEFORE);
-      const { rows } = await client.query<Released>(RANGE_OF, [id]);
+      const { rows } = await client.query<Days>(RANGE_OF, [id]);
       await client.query(
         `insert into studio.closures (id, from_day, until_day, reason) values ($1, $2, $3, $4)
              on conflict (id) do update set from_day = $2, until_day = $3, reason = $4`,
         [id, from, until, reason],
       );
-      await settleClosures(client, rows[0], { letters, now });
+      await settleClosures(client, { was: rows[0], is: { from, until } }, { letters, now });
     },
     async remove(client, id, now) {
-      const { rows } = await client.query<Released>(RANGE_OF, [id]);
+      const { rows } = await client.query<Days>(RANGE_OF, [id]);
       await client.query('delete from studio.closures where id = $1', [id]);
-      await settleClosures(client, rows[0], { letters, now });
+      await settleClosures(client, { was: rows[0], is: undefined }, { letters, now });
     },
   };
 }
@@ -177,32 +177,37 @@ export function closureRecord(letters: LetterSettings): DeskRecord<ClosureFields
 const IS_CLOSED = `exists (select from studio.closures c
   where studio.berlin_date(w.start_datetime) between c.from_day and c.until_day)`;
 
-/** The days a closure covered before it was changed or removed. */
-interface Released {
+/** The days of a closure, both included. */
+interface Days {
   readonly from: string;
   readonly until: string;
 }
 const RANGE_OF = `select from_day::text as "from", until_day::text as "until" from studio.closures where id = $1`;
 
 /**
- * Cancels what lies on closed days, restores what a closure cancelled on days it no longer covers, and lays the week out.
- * On all other days a class that was cancelled by hand stays cancelled, whatever the reason.
+ * Cancels what lies on the days a closure covers now and did not before, restores what a closure cancelled on days it no
+ * longer covers, and lays the week out. On all other days the desk's own decisions stay: a class that was cancelled by hand,
+ * and one that takes place on a closed day after all.
  */
 async function settleClosures(
   client: PoolClient,
-  released: Released | undefined,
+  { was, is }: { readonly was: Days | undefined; readonly is: Days | undefined },
   context: WaitlistContext,
 ): Promise<void> {
   const { rows: closed } = await client.query<{ id: string }>(
-    `select w.id from studio.workouts w where w.canceled_at is null and w.start_datetime > $1 and ${IS_CLOSED} order by w.number`,
-    [context.now],
+    `select w.id from studio.workouts w
+      where w.canceled_at is null and w.start_datetime > $1
+        and studio.berlin_date(w.start_datetime) between $2::date and $3::date
+        and (studio.berlin_date(w.start_datetime) between $4::date and $5::date) is not true
+      order by w.number`,
+    [context.now, is?.from ?? null, is?.until ?? null, was?.from ?? null, was?.until ?? null],
   );
   const { rows: open } = await client.query<{ id: string }>(
     `select w.id from studio.workouts w join studio.class_places p on p.workout_number = w.number
       where w.canceled_at is not null and p.cancel_reason = 'closure' and w.start_datetime > $1 and not ${IS_CLOSED}
         and studio.berlin_date(w.start_datetime) between $2::date and $3::date
       order by w.number`,
-    [context.now, released?.from ?? null, released?.until ?? null],
+    [context.now, was?.from ?? null, was?.until ?? null],
   );
   // Classes nobody has a place in are simply not laid out on closed days.
   await layOutWeek(client, context);

@@ -3,8 +3,6 @@
  * finds everything else; false, it follows the specification. Once the studio does too, the line goes, with what asks for it.
  */
 export const NOT_YET_BUILT = {
-  /** A closure cancels the classes of its own days, not again one of another closed day that the desk has restored. */
-  closuresStayOnTheirDays: true,
   /** Undoing a removal after a merge was taken apart books whose place it is now, not whom the desk removed then. */
   undoKnowsWhoseItIs: true,
 } as const satisfies Readonly<Record<string, boolean>>;

@@ -11,7 +11,6 @@ import {
   type Wait,
 } from './books.ts';
 import { done, either, refused, type Choices } from './choices.ts';
-import { NOT_YET_BUILT } from './not-yet-built.ts';
 import { dropFee, giveUp, ownRefusals, RESTORED, serve, take } from './places.ts';
 
 /** What a cancelled class had: its people and its list. */
@@ -76,10 +75,10 @@ export function restoreByDesk(books: Books, of: KeptClass, now: Instant): Choice
   return refusals.length > 0 ? refused(...refusals) : done('done', () => restoreClass(books, of, now));
 }
 
-/** No class takes place on a closed day: those the desk has restored stay, unless they are reached again. */
-function closeAgain(books: Books, days: readonly string[], now: Instant): void {
+/** No class takes place on a closed day, nor one the desk has restored there, once the day is closed again. */
+function closeAgain(books: Books, day: string, now: Instant): void {
   for (const of of books.classes) {
-    const isClosed = days.includes(onTheClock(of.start).day);
+    const isClosed = onTheClock(of.start).day === day;
     if (of.canceled === null && of.start > now && isClosed) cancelClass(books, of, 'closure', now);
   }
 }
@@ -87,7 +86,7 @@ function closeAgain(books: Books, days: readonly string[], now: Instant): void {
 /** "holidays and closures": no class takes place on the day. */
 export function closeDay(books: Books, day: string, now: Instant): void {
   books.closed.push(day);
-  closeAgain(books, NOT_YET_BUILT.closuresStayOnTheirDays ? books.closed : [day], now);
+  closeAgain(books, day, now);
 }
 
 /** Classes the closure cancelled take place, unless the day is closed for another reason. */
@@ -97,7 +96,6 @@ export function openDay(books: Books, day: string, now: Instant): void {
     const isClosed = books.closed.includes(onTheClock(of.start).day);
     if (of.canceled?.reason === 'closure' && of.start > now && !isClosed) restoreClass(books, of, now);
   }
-  if (NOT_YET_BUILT.closuresStayOnTheirDays) closeAgain(books, books.closed, now);
 }
 
 /** "a time moved by more than 15 min makes cancelling free; raising the capacity serves the list" */
