@@ -13,6 +13,7 @@ import { type Fault, type FaultInFile, FaultList } from './import-fault.ts';
 import { fileOf } from './import-table.ts';
 import { IMPORTED_ROWS, isAnyWebhook, noteRowEvents } from './row-events.ts';
 import { leaveOutForgotten, type LeftOut } from './leave-out-forgotten.ts';
+import { meanKeptPeople } from './merged-ids.ts';
 import { lockTables } from './lock-tables.ts';
 import { RowChanges } from './row-changes.ts';
 import { type Findings, type StagedFile, stageFile } from './stage-files.ts';
@@ -163,7 +164,7 @@ async function importFound(
   const tables = found.map(({ table }) => table);
   await lockTables(client, tables, (reason) => onProgress({ step: 'waiting', reason }));
   onProgress({ step: 'checking' });
-  const { files: staged, leftOut } = await leaveOutForgotten(client, read);
+  const { files: staged, leftOut } = await leaveOutForgotten(client, await meanKeptPeople(client, read));
   await checkStagedRows(client, staged, { faults, now });
   if (faults.total > 0) return refused();
 
