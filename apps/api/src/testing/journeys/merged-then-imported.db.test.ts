@@ -39,7 +39,6 @@ beforeEach(async () => {
   await pool.query('truncate studio.merged_people, studio.forgotten_people');
   await importFiles(pool, FILES);
   ({ change } = (await desk.send('POST', '/people/m-300/merge', { other_id: 'm-400' })).body);
-  expect(change).not.toBeNull();
 });
 
 const sizes = async (id: string) => {
