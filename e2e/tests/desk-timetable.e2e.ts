@@ -134,7 +134,7 @@ test(
 test('a coach reads the timetable and plans nothing', { tag: '@once' }, async ({ page }) => {
   await signInToDesk(page, '/de/desk/timetable', COACH);
   await expect(page.getByRole('link', { name: /^\d\d:\d\d/ }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Wochenvorlage und freie Tage' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Wochenvorlage und Schließtage' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Kurs anlegen' })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Empfang' }).getByRole('link')).toHaveText([
     'Heute',

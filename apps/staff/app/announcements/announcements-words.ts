@@ -208,7 +208,7 @@ export const ANNOUNCEMENTS_WORDS: InBothLanguages<AnnouncementsWords> = {
       announcement: {
         name: 'Service-Information',
         about:
-          'Zu gebuchten Kursen, Paketen oder dem Vertrag: freie Tage, andere Zeiten, kaputte Heizung. Geht an die ganze Gruppe, ohne Angebote.',
+          'Zu gebuchten Kursen, Paketen oder dem Vertrag: Schließtage, andere Zeiten, kaputte Heizung. Geht an die ganze Gruppe, ohne Angebote.',
       },
       news: {
         name: 'Neues und Angebote',

@@ -26,8 +26,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
   en: {
     pays: ({ product_name: name, credits }, until) =>
       credits === null
-        ? `${name} covers it, a membership${until === null ? '' : ` until ${until}`}.`
-        : `${name} pays: ${credits === 1 ? '1 workout' : `${credits} workouts`} left, ${credits - 1} after this${until === null ? '' : `, valid until ${until}`}.`,
+        ? `Booked with ${name}, a membership${until === null ? '' : ` until ${until}`}.`
+        : `Booked with ${name}: ${credits === 1 ? '1 workout' : `${credits} workouts`} left, ${credits - 1} after this${until === null ? '' : `, valid until ${until}`}.`,
     leavesList: 'They leave the waitlist for it.',
     reading: 'Working out what pays …',
     namesakes: (count) => `${count} people have this name. Is this the right address?`,
@@ -47,8 +47,8 @@ export const BOOKING_WORDS: InBothLanguages<BookingWords> = {
   de: {
     pays: ({ product_name: name, credits }, until) =>
       credits === null
-        ? `Läuft über ${name}, eine Mitgliedschaft${until === null ? '' : ` bis ${until}`}.`
-        : `Läuft über ${name}: noch ${credits === 1 ? '1 Workout' : `${credits} Workouts`}, danach ${credits - 1}${until === null ? '' : `, gültig bis ${until}`}.`,
+        ? `Gebucht wird mit der Mitgliedschaft ${name}${until === null ? '' : ` (bis ${until})`}.`
+        : `Gebucht wird mit ${name}: noch ${credits === 1 ? '1 Workout' : `${credits} Workouts`}, danach ${credits - 1}${until === null ? '' : `, gültig bis ${until}`}.`,
     leavesList: 'Dafür verlässt die Person die Warteliste.',
     reading: 'Wird nachgesehen, womit gebucht wird …',
     namesakes: (count) => `${count} Personen heißen so. Stimmt die Adresse?`,

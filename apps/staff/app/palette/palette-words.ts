@@ -78,7 +78,7 @@ export const PALETTE_WORDS: InBothLanguages<PaletteWords> = {
       coach_away: 'Coach fällt aus',
       add_closure: 'Schließtage anlegen',
       announce: 'Mitteilung schreiben',
-      repeating_week: 'Wochenvorlage und freie Tage',
+      repeating_week: 'Wochenvorlage und Schließtage',
       own_pin: 'Meine PIN für die Fläche',
     },
     innerPages: {

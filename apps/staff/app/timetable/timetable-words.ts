@@ -152,7 +152,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     earlier: 'Woche davor',
     later: 'Woche danach',
     thisWeek: 'Diese Woche',
-    plan: 'Wochenvorlage und freie Tage',
+    plan: 'Wochenvorlage und Schließtage',
     calendar: 'Als Kalender',
     toTimetable: 'Zum Kursplan',
     ownOnly: 'Nur meine Kurse',

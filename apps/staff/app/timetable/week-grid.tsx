@@ -46,7 +46,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The week as seven columns, one below the other on a phone. One tab stop: arrow keys go from class to class; with Alt they
+ * The week as seven columns, three on a tablet, one below the other on a phone; it opens on today. One tab stop: arrow keys go from class to class; with Alt they
  * move the class, and the space bar selects it. With a mouse a class is dragged to another day.
  */
 export function WeekGrid({ days, today, now, closed, move, selection }: WeekGridProps) {
@@ -56,7 +56,8 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
   const reachable = days.map((day) => ({ ...day, classes: day.classes.filter((one) => opens(one, move)) }));
   const classes = reachable.flatMap((day) => day.classes);
   const [stopAt, setStopAt] = useState<string | undefined>(undefined);
-  const tabStop = classes.some(({ id }) => id === stopAt) ? stopAt : classes[0]?.id;
+  const first = classes.find(({ start }) => start > now) ?? classes[0];
+  const tabStop = classes.some(({ id }) => id === stopAt) ? stopAt : first?.id;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
@@ -87,6 +88,12 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
       place?.removeEventListener('dragstart', dragged);
     };
   }, []);
+  // Where the days stand below each other, today would be out of sight. Who comes back from a class is where they were.
+  useEffect(() => {
+    const day = grid.current?.querySelector(`[data-day="${CSS.escape(today)}"]`);
+    const isBelow = (day?.getBoundingClientRect().top ?? 0) > window.innerHeight;
+    if (isBelow && window.scrollY === 0) day?.scrollIntoView();
+  }, [today]);
   // The first selected class is marked at once; the boxes of all follow.
   const hasBoxes = useDeferredValue(selection?.isShown === true);
   const target = useDayDrop(grid, DRAGGED_CLASS, (id, day) => {
