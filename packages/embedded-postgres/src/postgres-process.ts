@@ -51,9 +51,19 @@ export function directoryArgument(directory: string, places: PostgresPlaces): st
   );
 }
 
-/** The environment of PostgreSQL's programs. Ours is not passed on, so that no PG variable changes what they do. */
+/**
+ * What applies to a whole tree of processes, such as another clock (libfaketime): a server and a database that disagree on the
+ * time would be worse than either.
+ */
+const PASSED_ON = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC'];
+
+/** The environment of PostgreSQL's programs. The rest of ours is not passed on, so that no PG variable changes what they do. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(passedOn), PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
 function rotateLog(logFile: string): void {
