@@ -55,7 +55,7 @@ export function directoryArgument(directory: string, places: PostgresPlaces): st
  * What applies to a whole tree of processes, such as another clock (libfaketime): a server and a database that disagree on the
  * time would be worse than either.
  */
-const PASSED_ON = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC'];
+const PASSED_ON = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
 
 /** The environment of PostgreSQL's programs. The rest of ours is not passed on, so that no PG variable changes what they do. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
