@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStudioDatabase } from '../members.ts';
+import { clockEnvironment } from '@lifted/embedded-postgres/clock-environment';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -112,6 +113,7 @@ function launch({ log, env }: { readonly log: string; readonly env: NodeJS.Proce
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: {
+      ...clockEnvironment(),
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       HOST: '127.0.0.1',

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } f
 import type { PostgresBinaries } from './postgres-binaries.ts';
 import { mayEnter } from './postgres-account.ts';
 import { clusterNameSetting, type PostgresPlaces } from './postgres-places.ts';
+import { clockEnvironment } from './clock-environment.ts';
 
 /** 'fleeting' for tests, whose data may be lost. */
 export type Durability = 'durable' | 'fleeting';
@@ -51,19 +52,9 @@ export function directoryArgument(directory: string, places: PostgresPlaces): st
   );
 }
 
-/**
- * What applies to a whole tree of processes, such as another clock (libfaketime): a server and a database that disagree on the
- * time would be worse than either.
- */
-const PASSED_ON = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
-
 /** The environment of PostgreSQL's programs. The rest of ours is not passed on, so that no PG variable changes what they do. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
-  const passedOn = PASSED_ON.flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...Object.fromEntries(passedOn), PATH: '/usr/bin:/bin', LC_ALL: 'C' };
+  return { ...clockEnvironment(), PATH: '/usr/bin:/bin', LC_ALL: 'C' };
 }
 
 function rotateLog(logFile: string): void {

@@ -68,6 +68,14 @@ export async function claimDueJob(
   return rows[0];
 }
 
+/** The job was claimed and not begun: it is due again, with as many attempts as before. */
+export async function returnJob(pool: Pool, { id, version }: ClaimedJob, now: Date): Promise<void> {
+  await pool.query(
+    `update studio.jobs set due_at = $3, attempts = attempts - 1, version = version + 1 where id = $1 and version = $2`,
+    [id, version, now],
+  );
+}
+
 /** The job is done. Does nothing when it was planned or claimed again meanwhile. */
 export async function removeJob(pool: Pool, { id, version }: ClaimedJob): Promise<void> {
   await pool.query('delete from studio.jobs where id = $1 and version = $2', [id, version]);

@@ -180,3 +180,29 @@ it('waits for its runs when it stops, tells them, and begins no other', async ()
   await worker.stop();
   expect(await jobs()).toHaveLength(3);
 });
+
+it('hands back what was being claimed when it was stopped, as if nobody had asked', async () => {
+  await plan('step', '1');
+  const planned = await dueJob();
+  const run = vi.fn(() => Promise.resolve(DONE));
+  let stopping: Promise<void> | undefined;
+  await inTransaction(database.pool, async (client) => {
+    await client.query('lock table studio.jobs in exclusive mode');
+    const worker = start({ step: { run } });
+    await vi.waitFor(async () => {
+      const { rowCount } = await client.query(
+        `select from pg_locks where not granted and relation = 'studio.jobs'::regclass`,
+      );
+      expect(rowCount).toBe(1);
+    }, PATIENCE);
+    stopping = worker.stop();
+  });
+  await stopping;
+  expect(run).not.toHaveBeenCalled();
+  expect(await dueJob()).toEqual(planned);
+});
+
+async function dueJob(): Promise<object | undefined> {
+  const { rows } = await database.pool.query<object>('select due_at, attempts from studio.jobs');
+  return rows[0];
+}

@@ -3,7 +3,15 @@ import { decideJobRetry } from '@lifted/domain/jobs/job-retry';
 import { SECOND_MS } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool } from 'pg';
 import { jobFault } from './job-fault.ts';
-import { claimDueJob, failJob, removeJob, repeatJob, type ClaimedJob, type JobName } from './job-queue.ts';
+import {
+  claimDueJob,
+  failJob,
+  removeJob,
+  repeatJob,
+  returnJob,
+  type ClaimedJob,
+  type JobName,
+} from './job-queue.ts';
 import { Notifier } from './notifier.ts';
 
 /** Jobs planned by other processes and retries that have become due are found this soon. */
@@ -82,6 +90,7 @@ export function startJobWorker(dependencies: JobWorkerDependencies): JobWorker {
       try {
         const job = free.length > 0 ? await claimDueJob(pool, free, now()) : undefined;
         if (job === undefined) await notifier.wait(seen, pollMs);
+        else if (stopping.signal.aborted) await returnJob(pool, job, now());
         else begin(job);
       } catch (error) {
         log.warn({ fault: jobFault(error).code }, 'jobs: the database cannot be reached');

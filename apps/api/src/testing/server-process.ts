@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { clockEnvironment } from '@lifted/embedded-postgres/clock-environment';
 
 const SERVER = join(import.meta.dirname, '../server/server.ts');
 const LONGEST_START_MS = 5 * 60_000;
@@ -47,7 +48,12 @@ export async function startServerProcess(options: {
 }): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${options.port}`;
   const child = spawn(process.execPath, [SERVER], {
-    env: { PORT: String(options.port), DATA_DIR: options.dataDir, ...options.env },
+    env: {
+      ...clockEnvironment(),
+      PORT: String(options.port),
+      DATA_DIR: options.dataDir,
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
