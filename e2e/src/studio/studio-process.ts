@@ -6,8 +6,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStudioDatabase } from '../members.ts';
-import { clockEnvironment } from '@lifted/embedded-postgres/clock-environment';
 
+/** Of a run at another moment (libfaketime): the server goes by the same clock as the browser. */
+const OTHER_CLOCK = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A first start unpacks PostgreSQL and fills the demo studio, which takes long on slow machines. */
@@ -113,7 +114,7 @@ function launch({ log, env }: { readonly log: string; readonly env: NodeJS.Proce
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: {
-      ...clockEnvironment(),
+      ...Object.fromEntries(OTHER_CLOCK.map((name) => [name, process.env[name]])),
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       HOST: '127.0.0.1',
