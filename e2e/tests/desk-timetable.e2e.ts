@@ -119,9 +119,10 @@ test(
     await booked.focus();
     await page.keyboard.press('Alt+ArrowUp');
     const dialog = page.locator('dialog');
-    await expect(dialog.getByText(/by mail/)).toBeVisible();
+    await expect(dialog.getByText(/\d mails? to members/).first()).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^Move and send \d+ mails?$/ })).toBeEnabled();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Back' }).click();
     await expect(dialog).toBeHidden();
     await expect(booked).toBeFocused();
     await page.keyboard.press('ArrowDown');

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import type { Reach } from './clashes/class-preview.ts';
 import { ClashWarning } from './clashes/clash-warning.tsx';
+import type { Confirmed, useConfirmedEdit } from './confirm/confirm-edit.tsx';
 import { DIALOG_WORDS } from './dialog-words.ts';
 import { EquipmentWarning } from './clashes/equipment-warning.tsx';
 import styles from './class-dialogs.module.css';
@@ -13,7 +15,14 @@ interface ClassFormProps {
   /** Null for a new one. */
   readonly classId: string | null;
   readonly initial: ClassFields;
-  readonly save: (was: ClassFields, wanted: ClassFields) => Promise<{ readonly change: string | null }>;
+  /** What a change is for, where that can be chosen. */
+  readonly reach?: Reach;
+  readonly confirm: ReturnType<typeof useConfirmedEdit>['confirm'];
+  readonly save: (
+    was: ClassFields,
+    wanted: ClassFields,
+    confirmed: Confirmed,
+  ) => Promise<{ readonly change: string | null }>;
   /** What is said when it is saved. */
   readonly done: string;
   /** What comes of it. */
@@ -24,9 +33,20 @@ interface ClassFormProps {
 }
 
 /** The form of one class, of a new one as well. */
-export function ClassForm({ classId, hint, children, ...form }: ClassFormProps) {
+export function ClassForm({
+  classId,
+  reach = 'this',
+  confirm,
+  save,
+  hint,
+  children,
+  ...form
+}: ClassFormProps) {
   const words = useWords(DIALOG_WORDS);
   const { coaches, locations } = useClassChoices();
+  const edited = (was: ClassFields) => (classId === null ? null : { id: classId, was });
+  const asConfirmed = (confirmed: Confirmed) => (was: ClassFields, wanted: ClassFields) =>
+    save(was, wanted, confirmed);
   return (
     <Loaded query={coaches}>
       {(givers) => (
@@ -34,6 +54,11 @@ export function ClassForm({ classId, hint, children, ...form }: ClassFormProps) 
           {(rooms) => (
             <EditForm
               {...form}
+              save={asConfirmed({ reach, mayBeClosed: false })}
+              confirm={async (was, fields) => {
+                const confirmed = await confirm({ edited: edited(was), fields, act: 'save', reach });
+                return confirmed && asConfirmed(confirmed);
+              }}
               fields={[
                 { name: 'timer_name', label: words.name, kind: 'text' },
                 {
@@ -55,7 +80,7 @@ export function ClassForm({ classId, hint, children, ...form }: ClassFormProps) 
             >
               {(typed) => (
                 <>
-                  <ClashWarning classId={classId} fields={typed} />
+                  <ClashWarning edited={edited(form.initial)} fields={typed} />
                   <EquipmentWarning
                     day={typed.day}
                     locationId={typed.location_id}

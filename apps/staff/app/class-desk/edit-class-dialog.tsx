@@ -1,13 +1,14 @@
-import type { ClassFields, editDeskClass } from '@lifted/contract/desk/desk-classes';
-import type { editFollowingClasses } from '@lifted/contract/desk/desk-timetable';
-import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import type { ClassFields } from '@lifted/contract/desk/desk-classes';
 import { useState } from 'react';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { ClassForm } from './class-form.tsx';
 import { CLASS_WORDS } from './class-words.ts';
 import { DIALOG_WORDS } from './dialog-words.ts';
-import { FollowingChoice, type Reach } from './following-choice.tsx';
+import type { Reach } from './clashes/class-preview.ts';
+import { useConfirmedEdit } from './confirm/confirm-edit.tsx';
+import { useSendClass } from './confirm/use-send-class.ts';
+import { FollowingChoice } from './following-choice.tsx';
 import { FOLLOWING_WORDS } from './following-words.ts';
 
 interface EditClassDialogProps {
@@ -26,25 +27,26 @@ export function EditClassDialog({ classId, fields, isRepeated, close }: EditClas
   const words = useWords(DIALOG_WORDS);
   const { editedFollowing } = useWords(FOLLOWING_WORDS);
   const { edit } = useWords(CLASS_WORDS);
-  const api = useApiClient();
+  const send = useSendClass();
+  const { confirm, question } = useConfirmedEdit();
   const [reach, setReach] = useState<Reach>('this');
   return (
-    <Dialog heading={edit} close={close}>
-      <ClassForm
-        classId={classId}
-        initial={fields}
-        save={(was, wanted) => {
-          const edited = { params: { classId }, body: { was, fields: wanted } };
-          return reach === 'this'
-            ? api.call<typeof editDeskClass>('PUT', '/desk/classes/{classId}', edited)
-            : api.call<typeof editFollowingClasses>('PUT', '/desk/timetable/{classId}/following', edited);
-        }}
-        done={reach === 'this' ? words.edited : editedFollowing}
-        hint={words.editHint}
-        close={close}
-      >
-        {isRepeated && <FollowingChoice classId={classId} reach={reach} choose={setReach} />}
-      </ClassForm>
-    </Dialog>
+    <>
+      <Dialog heading={edit} close={close}>
+        <ClassForm
+          classId={classId}
+          initial={fields}
+          reach={reach}
+          confirm={confirm}
+          save={(...edit) => send(classId, ...edit)}
+          done={reach === 'this' ? words.edited : editedFollowing}
+          hint={words.editHint}
+          close={close}
+        >
+          {isRepeated && <FollowingChoice classId={classId} reach={reach} choose={setReach} />}
+        </ClassForm>
+      </Dialog>
+      {question}
+    </>
   );
 }

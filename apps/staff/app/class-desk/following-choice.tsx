@@ -5,10 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWords } from '../language.ts';
 import styles from './class-dialogs.module.css';
+import type { Reach } from './clashes/class-preview.ts';
 import { FOLLOWING_WORDS } from './following-words.ts';
-
-/** What a change is for: this class, or with it all that follow. */
-export type Reach = 'this' | 'following';
 
 const REACHES: readonly Reach[] = ['this', 'following'];
 

@@ -1,8 +1,8 @@
-import { ApiProblem } from '@lifted/client/http/api-problem.ts';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { Button } from '@lifted/design/button.tsx';
 import { Notice } from '@lifted/design/notice.tsx';
 import { mergeFields, type Fields, type FieldValue } from '@lifted/domain/desk/merged-fields';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../language.ts';
 import { DialogActions } from './dialog.tsx';
 import styles from './edit-form.module.css';
@@ -19,12 +19,16 @@ import { PARTS_WORDS } from './parts-words.ts';
 import { useDeskCommand } from './use-desk-command.ts';
 import { useFormFocus } from './focus/use-form-focus.ts';
 
+/** Sends an edit: what the form showed, and what is wanted. */
+export type SendEdit<F extends Fields> = (was: F, wanted: F) => Promise<{ readonly change: string | null }>;
+
 interface EditFormProps<F extends Fields> {
   readonly fields: readonly FormField[];
   /** What is so when the form opens; of something new, what it begins with. */
   readonly initial: F;
-  /** Sends the edit: what the form showed, and what is wanted. */
-  readonly save: (was: F, wanted: F) => Promise<{ readonly change: string | null }>;
+  readonly save: SendEdit<F>;
+  /** Asks before an edit is sent, and answers how it is; null: it is not, and the form stays. Refusals are thrown. */
+  readonly confirm?: (was: F, wanted: F) => Promise<SendEdit<F> | null>;
   /** What is said when it is saved. */
   readonly done: string;
   /** False: no Undo is offered afterwards. */
@@ -46,6 +50,7 @@ export function EditForm<F extends Fields>({
   fields,
   initial,
   save,
+  confirm,
   done,
   canUndo = true,
   action,
@@ -61,6 +66,7 @@ export function EditForm<F extends Fields>({
   const [failure, setFailure] = useState<string | null>(null);
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isBusy, setIsBusy] = useState(false);
+  const isAsking = useRef(false);
   const [refused, setRefused] = useState<object | null>(null);
   const form = useFormFocus(refused);
   const type = (field: FormField, text: string) => {
@@ -96,11 +102,25 @@ export function EditForm<F extends Fields>({
   };
 
   const onSubmit = async () => {
+    if (isAsking.current) return;
     const wanted = readTyped();
     if (wanted === undefined) return;
-    const end = await submit(() => save(was, wanted), done, { canUndo });
-    if (end.kind === 'done') return close();
-    const { refusal } = end;
+    isAsking.current = true;
+    try {
+      const send = confirm === undefined ? save : await confirm(was, wanted);
+      if (send === null) return;
+      const end = await submit(() => send(was, wanted), done, { canUndo });
+      if (end.kind === 'done') close();
+      else meetRefusal(wanted, end.refusal);
+    } catch (refusal) {
+      if (!(refusal instanceof ApiProblem || refusal instanceof ApiUnreachable)) throw refusal;
+      meetRefusal(wanted, refusal);
+    } finally {
+      isAsking.current = false;
+    }
+  };
+
+  const meetRefusal = (wanted: F, refusal: ApiProblem | ApiUnreachable) => {
     setRefused({});
     if (refusal instanceof ApiProblem && refusal.code === 'stale_version' && refusal.current !== undefined) {
       return meetConflict(wanted, refusal.current);

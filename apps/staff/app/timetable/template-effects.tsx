@@ -5,6 +5,7 @@ import { Notice } from '@lifted/design/notice.tsx';
 import { berlinDate, berlinTime, isCivilDate } from '@lifted/domain/calendar/studio-calendar';
 import { shortDate } from '@lifted/domain/language/date-words';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ClashNotices } from '../class-desk/clashes/clash-notices.tsx';
 import { useLanguage, useWords } from '../language.ts';
 import { TEMPLATE_WORDS } from './template-words.ts';
 
@@ -45,14 +46,7 @@ export function TemplateEffects({ id, fields }: TemplateEffectsProps) {
   if (data === undefined) return null;
   return (
     <>
-      {data.clashes.map(({ shared, taken, timer_name: name, time, first_day: day, classes }) => (
-        <Notice key={`${shared} ${name} ${time}`}>
-          {words[shared](taken, name, time)} {words.times(classes, shortDate(day, language))}
-        </Notice>
-      ))}
-      {data.closed.map(({ day, reason }) => (
-        <Notice key={day}>{words.closed(shortDate(day, language), reason)}</Notice>
-      ))}
+      <ClashNotices met={data} isOfSeveral />
       {data.left.map(({ id: classId, start_datetime: start, taken }) => {
         const at = new Date(start);
         return (

@@ -23,17 +23,16 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { useDeskCommand } from '../parts/use-desk-command.ts';
 import { AddClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { CoachAway } from './coach-away.tsx';
-import { ConfirmMove, useMove } from './move-class.tsx';
+import { useMove } from './move-class.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import styles from './timetable-page.module.css';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
 import { useWeek } from './use-week.ts';
-import { WeekGrid, type Move, type WeekGridProps } from './week-grid.tsx';
-import { mayClash, weekOf, withShortages } from './week.ts';
+import { WeekGrid, type WeekGridProps } from './week-grid.tsx';
+import { weekOf, withShortages } from './week.ts';
 
 /** The week as the staff sees it; the desk moves classes and lets the week repeat. */
 export function TimetablePage() {
@@ -48,11 +47,9 @@ export function TimetablePage() {
   const week = useWeek(monday);
   const closures = useClosures({ enabled: mayPlan });
   const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
-  const [asking, setAsking] = useState<Move | null>(null);
   const selection = useSelection();
   const bulkWords = useWords(BULK_WORDS);
-  const { run } = useDeskCommand();
-  const moveClass = useMove(run);
+  const { move, question } = useMove();
   const rooms = useRoomsOfBranch(mayPlan);
   const show = (day: string) =>
     setSearch((search) => {
@@ -65,10 +62,6 @@ export function TimetablePage() {
       daysOf(fields.from_day, fields.until_day, monday).map((day) => [day, fields.reason] as const),
     ),
   );
-  const move = (wanted: Move) =>
-    wanted.moved.taken > 0 || mayClash(week.data ?? [], wanted, monday)
-      ? setAsking(wanted)
-      : void moveClass(wanted);
 
   return (
     <SectionPage
@@ -141,21 +134,12 @@ export function TimetablePage() {
               today={today}
               now={openedAt}
               closed={closed}
-              {...(mayPlan && { move, selection })}
+              {...(mayPlan && { move: (wanted) => void move(wanted), selection })}
             />
           )
         }
       </Loaded>
-      {asking !== null && (
-        <ConfirmMove
-          asked={asking}
-          move={(reach) => {
-            setAsking(null);
-            void moveClass(asking, reach);
-          }}
-          close={() => setAsking(null)}
-        />
-      )}
+      {question}
     </SectionPage>
   );
 }

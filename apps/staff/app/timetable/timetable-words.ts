@@ -24,9 +24,7 @@ interface TimetableWords {
   /** Equipment a room has for fewer people than a class has places. */
   readonly short: (equipment: string, has: number) => string;
   readonly shortClasses: (count: number) => string;
-  readonly move: string;
   readonly moveQuestion: (name: string, to: string) => string;
-  readonly moveTells: (people: number) => string;
   readonly moved: (name: string, to: string) => string;
   readonly weekdays: readonly string[];
   readonly templates: string;
@@ -95,12 +93,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     short: (equipment, has) => (has === 0 ? `No ${equipment}` : `${equipment} for only ${has}`),
     shortClasses: (count) =>
       count === 1 ? '1 class with too little equipment' : `${count} classes with too little equipment`,
-    move: 'Move',
     moveQuestion: (name, to) => `Move ${name} to ${to}?`,
-    moveTells: (people) =>
-      people === 1
-        ? 'One place is taken: that person is told by mail.'
-        : `${people} places are taken: everybody is told by mail.`,
     moved: (name, to) => `${name} is on ${to}.`,
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     templates: 'Every week',
@@ -170,12 +163,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     short: (equipment, has) => (has === 0 ? `Ohne ${equipment}` : `${equipment} nur für ${has}`),
     shortClasses: (count) =>
       count === 1 ? '1 Kurs mit zu wenig Geräten' : `${count} Kurse mit zu wenig Geräten`,
-    move: 'Verschieben',
     moveQuestion: (name, to) => `${name} auf ${to} verschieben?`,
-    moveTells: (people) =>
-      people === 1
-        ? 'Ein Platz ist belegt: Die Änderung geht als Mail raus.'
-        : `${people} Plätze sind belegt: Alle erfahren die Änderung per Mail.`,
     moved: (name, to) => `${name} ist jetzt am ${to}.`,
     weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
     templates: 'Jede Woche',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayClash, neighbour, stepped, weekOf, withShortages } from './week.ts';
+import { neighbour, stepped, weekOf, withShortages } from './week.ts';
 
 const answered = (id: string, start: string, more = {}) => ({
   id,
@@ -47,29 +47,6 @@ it('says of both classes what they clash over', () => {
   ]);
   expect(clashes).toBe(1);
   expect(clashing[0]?.classes.map((one) => one.clashes)).toEqual([['coach'], ['coach']]);
-});
-
-describe('a class that is moved', () => {
-  const week = [
-    answered('a', '2026-11-23T07:00', { coach_id: 'jana' }),
-    answered('b', '2026-11-24T07:30', { coach_id: 'jana' }),
-    answered('c', '2026-11-24T09:00', { coach_id: 'jana', is_canceled: true }),
-  ];
-  const there = (day: string, time: string) =>
-    mayClash(week, { moved: { id: 'a' }, to: { day, time } }, '2026-11-23');
-
-  it('clashes where its coach has another one, and no longer where it was', () => {
-    expect(there('2026-11-24', '07:00')).toBe(true);
-    expect(there('2026-11-24', '08:15')).toBe(false);
-    expect(there('2026-11-24', '09:00')).toBe(false);
-    expect(there('2026-11-23', '07:15')).toBe(false);
-  });
-
-  it('may clash in a week that is not shown', () => {
-    expect(there('2026-11-22', '07:00')).toBe(true);
-    expect(there('2026-11-29', '07:00')).toBe(false);
-    expect(there('2026-11-30', '07:00')).toBe(true);
-  });
 });
 
 it('says what the room of a class has too little of, unless the class is cancelled', () => {

@@ -104,20 +104,6 @@ function clashesOf(
   );
 }
 
-/** Whether a class moved there has its coach or its room twice, or is in a week that is not shown. */
-export function mayClash(
-  answered: readonly DeskTimetableClass[],
-  { moved, to }: { readonly moved: Pick<WeekClass, 'id'>; readonly to: Pick<ClassFields, 'day' | 'time'> },
-  monday: CivilDate,
-): boolean {
-  if (to.day < monday || to.day >= addDays(monday, DAYS_PER_WEEK)) return true;
-  const there = answered.map((one) => ({
-    ...one,
-    start: one.id === moved.id ? berlinInstant(to.day, to.time) : new Date(one.start_datetime),
-  }));
-  return clashesOf(there).some(({ ids }) => ids.includes(moved.id));
-}
-
 /** A class as its form shows it. */
 export function fieldsOf({
   timer_name,

@@ -122,6 +122,13 @@ export const getDeskClass = {
   answers: { 200: DeskClass, 401: Problem, 403: Problem, 404: Problem },
 } as const satisfies Call;
 
+/** Whether it may stand on a day on which the studio is closed. */
+const MayBeClosed = Type.Optional(
+  Type.Boolean({
+    description: 'The desk saw that the studio is closed on that day, and wants it all the same',
+  }),
+);
+
 export const addDeskClass = {
   method: 'POST',
   path: '/desk/classes',
@@ -129,7 +136,7 @@ export const addDeskClass = {
     'Add a class on one day, outside the repeating week; repeatable by its Idempotency-Key, which becomes its id',
   access: 'desk',
   needsIdempotencyKey: true,
-  body: Type.Object({ fields: ClassFields }, { additionalProperties: false }),
+  body: Type.Object({ fields: ClassFields, may_be_closed: MayBeClosed }, { additionalProperties: false }),
   answers: {
     201: Type.Object({ ...Changed.properties, id: Id }),
     400: Problem,
@@ -146,7 +153,10 @@ export const editDeskClass = {
     'Change a class; `was` is what the form showed, so that nobody’s change is lost. Everybody booked hears of another coach, room or time',
   access: 'desk',
   params: ClassId,
-  body: Type.Object({ was: ClassFields, fields: ClassFields }, { additionalProperties: false }),
+  body: Type.Object(
+    { was: ClassFields, fields: ClassFields, may_be_closed: MayBeClosed },
+    { additionalProperties: false },
+  ),
   answers: { ...CHANGED, 422: Problem },
 } as const satisfies Call;
 
@@ -267,7 +277,8 @@ const Reason = Type.Object(
   { additionalProperties: false },
 );
 
-const PreviewedMail = Type.Object({
+/** A kind of mail before it goes. */
+export const PreviewedMail = Type.Object({
   to: Type.Enum(['members', 'visitors', 'waiting'], { type: 'string' }),
   language: Type.Union([Type.Enum(['en', 'de'], { type: 'string' }), Type.Null()], {
     description: 'Null: in both, where nobody knows the reader’s',

@@ -4,6 +4,7 @@ import { Changed } from '../desk-changes.ts';
 import { ClosureFields, TemplateFields } from '../desk-records.ts';
 import { Problem } from '../problem.ts';
 import { Day, Id, Time } from '../wire-values.ts';
+import { ClassPreview, ClosedDay, PlacedTwice, PlanClash } from './planning/class-preview.ts';
 import { CancellationPreview, ClassFields } from './desk-classes.ts';
 
 /** A class in the desk's timetable. */
@@ -59,18 +60,13 @@ export const getEquipmentLimits = {
 /** What a class of the repeating week meets in the weeks it is laid out for. */
 export const TemplatePreview = Type.Object(
   {
-    clashes: Type.Array(
-      Type.Object({
-        shared: Type.Enum(['coach', 'location'], { type: 'string' }),
-        taken: Type.String({ description: 'The coach or the room' }),
-        timer_name: Type.String({ description: 'The other class' }),
-        time: Type.String({ description: "Its start on Berlin's clocks, 'HH:MM'" }),
-        first_day: Day,
-        classes: Type.Integer({ minimum: 1, description: 'How many of the classes to come meet it' }),
-      }),
-      { description: 'Other classes at the same time with its coach or in its room, by their first day' },
-    ),
-    closed: Type.Array(Type.Object({ day: Day, reason: Type.String() }), {
+    clashes: Type.Array(PlanClash, {
+      description: 'Other classes at the same time with its coach or in its room, by their first day',
+    }),
+    twice: Type.Array(PlacedTwice, {
+      description: 'People in its classes who have a place in another one then',
+    }),
+    closed: Type.Array(ClosedDay, {
       description: 'Days it would take place on if the studio were open',
     }),
     left: Type.Array(Type.Object({ id: Id, start_datetime: Time, taken: Type.Integer({ minimum: 0 }) }), {
@@ -139,6 +135,17 @@ export const editFollowingClasses = {
   params: ClassId,
   body: Type.Object({ was: ClassFields, fields: ClassFields }, { additionalProperties: false }),
   answers: { 200: Changed, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
+} as const satisfies Call;
+
+export const previewFollowingClasses = {
+  method: 'POST',
+  path: '/desk/timetable/{classId}/following/preview',
+  summary:
+    'What changing a class and all that follow it would do: clashes, and the mails before they go; refused as changing is. Changes nothing',
+  access: 'desk',
+  params: ClassId,
+  body: Type.Object({ was: ClassFields, fields: ClassFields }, { additionalProperties: false }),
+  answers: { 200: ClassPreview, 401: Problem, 403: Problem, 404: Problem, 409: Problem, 422: Problem },
 } as const satisfies Call;
 
 /** Makes a week of classes the repeating week. */

@@ -3,28 +3,12 @@ import {
   type CancelReason,
   type ClassCancellationDecision,
 } from '@lifted/domain/bookings/class-cancellation';
-import type { InBothLanguages } from '@lifted/domain/language/language';
 import type { Pool, PoolClient } from 'pg';
-import type { ReaderLanguage } from '../../mail/letter.ts';
 import { composeClassCanceled } from '../booking-letters.ts';
 import { readClass } from '../class-places.ts';
-import {
-  peopleOfClass,
-  peopleWaiting,
-  type PersonOfClass,
-  type StandingInClass,
-} from '../people-of-class.ts';
+import { peopleOfClass, peopleWaiting } from '../people-of-class.ts';
 import type { WaitlistContext } from '../waitlist.ts';
-
-/** Mails of one kind in one language, as they would go out. */
-interface MailsToCome {
-  readonly to: StandingInClass;
-  /** Null: in both, where nobody knows the reader's. */
-  readonly language: ReaderLanguage;
-  readonly count: number;
-  readonly subject: string;
-  readonly text: string;
-}
+import { mailsToCome, type MailsToCome } from './mails-to-come.ts';
 
 /** What cancelling a class would do. */
 export interface CancellationEffects {
@@ -39,9 +23,6 @@ type PreviewOutcome =
   | { readonly outcome: 'previewed'; readonly effects: CancellationEffects }
   | Extract<ClassCancellationDecision, { outcome: 'refused' }>
   | { readonly outcome: 'unknown' };
-
-/** In the place of everybody's own name. */
-const FIRST_NAME: InBothLanguages<string> = { en: '[first name]', de: '[Vorname]' };
 
 /** What cancelling a class would do, with the mails before they go; refused where cancelling would be. Changes nothing. */
 export async function previewCancellation(
@@ -68,39 +49,17 @@ export async function previewCancellation(
   );
   const [counts] = rows;
   if (counts === undefined) return { outcome: 'unknown' };
-  const mails = KINDS.flatMap(({ to, language }): MailsToCome[] => {
-    const count = people.filter((person) => isFor(person, to, language)).length;
-    if (count === 0) return [];
-    const { subject, text } = composeClassCanceled(letters, {
+  const mails = mailsToCome(people, ({ to, language, firstName }) =>
+    composeClassCanceled(letters, {
       studioClass,
-      firstName: FIRST_NAME[language ?? 'de'],
+      firstName,
       email: '',
       language,
       writtenAt: now,
       bookingId: 'preview',
       eventId: null,
       standing: to,
-    });
-    return [{ to, language, count, subject, text }];
-  });
+    }),
+  );
   return { outcome: 'previewed', effects: { ...counts, mails } };
-}
-
-const KINDS = [
-  { to: 'members', language: 'en' },
-  { to: 'members', language: 'de' },
-  { to: 'members', language: null },
-  { to: 'visitors', language: 'en' },
-  { to: 'visitors', language: 'de' },
-  { to: 'waiting', language: 'en' },
-  { to: 'waiting', language: 'de' },
-  { to: 'waiting', language: null },
-] as const;
-
-function isFor(
-  { standing, language }: PersonOfClass,
-  to: MailsToCome['to'],
-  inWhich: ReaderLanguage,
-): boolean {
-  return standing === to && language === inWhich;
 }

@@ -20,6 +20,8 @@ import { editingOf, subjectOf, type DeskCommand } from './desk-editing.ts';
 interface AddedClass {
   readonly id: string;
   readonly fields: ClassFields;
+  /** It may stand on a day on which the studio is closed: the desk saw that, and wants it all the same. */
+  readonly mayBeClosed?: boolean | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ interface AddedClass {
  */
 export async function addAtDesk(command: DeskCommand, added: AddedClass): Promise<string> {
   const { client, letters } = command;
-  const record = addedRecord(letters);
+  const record = addedRecord(letters, added.mayBeClosed);
   const { rows } = await client.query<{ change: string; isSame: boolean | null }>(
     `select id::text as change, after = $2::jsonb as "isSame" from studio.audit_log
       where subject = $1 and action = 'add-class' order by id limit 1`,
@@ -50,8 +52,15 @@ export function takeBackAtDesk(command: DeskCommand, classId: string): Promise<s
   return removeRecord(command.client, addedRecord(command.letters), classId, editingOf(command));
 }
 
-function addedRecord(letters: LetterSettings): DeskRecord<ClassFields> {
-  return { ...classRecord(letters), write: insertClass, remove: removeClass };
+function addedRecord(letters: LetterSettings, mayBeClosed = false): DeskRecord<ClassFields> {
+  return {
+    ...classRecord(letters),
+    async write(client, id, fields, now) {
+      if (!mayBeClosed) await requireOpenDay(client, fields.day, id);
+      await insertClass(client, id, fields, now);
+    },
+    remove: removeClass,
+  };
 }
 
 async function insertClass(client: PoolClient, id: string, fields: ClassFields, now: Date): Promise<void> {
@@ -59,7 +68,6 @@ async function insertClass(client: PoolClient, id: string, fields: ClassFields, 
   if (!isCivilDate(day)) throw noSuchDay('day');
   const start = berlinInstant(day, time);
   if (start.getTime() <= now.getTime()) throw deskClassFieldRefused('day');
-  await requireOpenDay(client, day, id);
   const unknown = await unknownIn(client, { coachId, locationId });
   if (unknown !== null) throw deskClassFieldRefused(unknown === 'unknown_coach' ? 'coach_id' : 'location_id');
   const { rowCount } = await client.query(

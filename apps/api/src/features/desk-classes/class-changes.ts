@@ -16,8 +16,16 @@ import { editingOf, subjectOf, type DeskCommand } from './desk-editing.ts';
 /** Reads fields of a class from the audit log. */
 export const parseClassFields = fieldsOf(ClassFields);
 
+interface ClassRules {
+  /** It may stand on a day on which the studio is closed: the desk saw that, and wants it all the same. */
+  readonly mayBeClosed?: boolean | undefined;
+}
+
 /** A class that is there, as the desk's form has it. */
-export function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
+export function classRecord(
+  letters: LetterSettings,
+  { mayBeClosed = false }: ClassRules = {},
+): DeskRecord<ClassFields> {
   return {
     noun: 'class',
     parse: parseClassFields,
@@ -37,7 +45,7 @@ export function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
     },
     async write(client, id, fields, now) {
       if (!isCivilDate(fields.day)) throw noSuchDay('day');
-      await requireOpenDay(client, fields.day, id);
+      if (!mayBeClosed) await requireOpenDay(client, fields.day, id);
       const outcome = await editClass(
         client,
         id,
@@ -68,7 +76,7 @@ export function classRecord(letters: LetterSettings): DeskRecord<ClassFields> {
   };
 }
 
-interface ClassEdit {
+interface ClassEdit extends ClassRules {
   readonly classId: string;
   /** What the form showed when it opened. */
   readonly was: ClassFields;
@@ -78,9 +86,9 @@ interface ClassEdit {
 /** Edits a class; null where nothing differs. Throws `stale_version` with the class as it is now. */
 export function editAtDesk(
   command: DeskCommand,
-  { classId, was, fields }: ClassEdit,
+  { classId, was, fields, mayBeClosed }: ClassEdit,
 ): Promise<string | null> {
-  const record = classRecord(command.letters);
+  const record = classRecord(command.letters, { mayBeClosed });
   return editRecord(command.client, record, { id: classId, was, fields }, editingOf(command));
 }
 

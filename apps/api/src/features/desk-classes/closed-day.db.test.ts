@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { ClassFields, DeskClass } from '@lifted/contract/desk/desk-classes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 import { insertClass } from '../../testing/studio-fixture.ts';
 
-/* A class is not moved onto a day on which the studio is closed; a new one is in added-class.db.test.ts. */
+/* A class is moved onto a day on which the studio is closed only once the desk confirmed it; a new one is in added-class.db.test.ts. */
 
 let desk: DeskFixture;
 
@@ -18,11 +19,15 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 const fieldsNow = async (): Promise<ClassFields> => (await desk.read<DeskClass>('/classes/evening')).fields;
-async function edit(more: Partial<ClassFields>) {
+async function edit(more: Partial<ClassFields>, confirmed?: boolean) {
   const was = await fieldsNow();
-  const { status, body } = await desk.send('PUT', '/classes/evening', { was, fields: { ...was, ...more } });
+  const { status, body } = await desk.send('PUT', '/classes/evening', {
+    was,
+    fields: { ...was, ...more },
+    ...(confirmed !== undefined && { may_be_closed: confirmed }),
+  });
   const [fault] = body.errors ?? [];
-  return { status, fault: fault && `${fault.field}: ${fault.message}` };
+  return { status, change: body.change, fault: fault && `${fault.field}: ${fault.message}` };
 }
 
 it.each(['2026-10-24', '2026-10-25'])(
@@ -34,6 +39,23 @@ it.each(['2026-10-24', '2026-10-25'])(
     expect((await fieldsNow()).day).toBe('2026-10-23');
   },
 );
+
+it('a class moves onto a closed day that the desk confirmed, and back again', async () => {
+  expect((await edit({ day: '2026-10-24' }, false)).status).toBe(422);
+  const { status, change } = await edit({ day: '2026-10-24' }, true);
+  expect(status).toBe(200);
+  expect((await fieldsNow()).day).toBe('2026-10-24');
+  expect((await desk.undo(change)).status).toBe(200);
+  expect((await fieldsNow()).day).toBe('2026-10-23');
+});
+
+it('a class is added on a closed day that the desk confirmed', async () => {
+  const fields = { ...(await fieldsNow()), day: '2026-10-25' };
+  const key = randomUUID();
+  const add = (body: object) => desk.send('POST', '/classes', body, 'owner', key);
+  expect((await add({ fields })).status).toBe(422);
+  expect((await add({ fields, may_be_closed: true })).status).toBe(201);
+});
 
 it('a class moves onto the day after', async () => {
   expect((await edit({ day: '2026-10-26' })).status).toBe(200);

@@ -153,11 +153,11 @@ export function deskClassFieldRefused(field: keyof typeof FIELD_FAULTS): Refusal
   return refusedField(field, FIELD_FAULTS[field]);
 }
 
-/** A new or moved class on a day on which the studio is closed. */
+/** A new or moved class on a day on which the studio is closed, which nobody confirmed. */
 export function closedOn(reason: string): Refusal {
   return refusedField('day', {
-    en: `The studio is closed on this day (${reason}). Choose another day, or take it out of the closed days first.`,
-    de: `An diesem Tag ist das Studio geschlossen (${reason}). Wähl einen anderen, oder nimm ihn zuerst aus den Schließtagen.`,
+    en: `The studio is closed on this day (${reason}). Choose another day, or confirm that the class takes place all the same.`,
+    de: `An diesem Tag ist das Studio geschlossen (${reason}). Wähl einen anderen, oder bestätige, dass der Kurs trotzdem stattfindet.`,
   });
 }
 

@@ -14,6 +14,7 @@ import {
   reopenClassRoster,
   restoreDeskClass,
 } from '@lifted/contract/desk/desk-classes';
+import { previewDeskClass } from '@lifted/contract/desk/planning/class-preview';
 import { changeClasses, previewClassesChange } from '@lifted/contract/desk/desk-class-bulk';
 import { inBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
@@ -27,6 +28,7 @@ import type { StudioApp } from '../../http/studio-app.ts';
 import { addAtDesk } from './added-class.ts';
 import { previewAtDesk } from './booking-preview.ts';
 import { changeTogether, previewTogether } from './change-together.ts';
+import { previewClassAtDesk } from './class-preview.ts';
 import { viewerOf } from './class-access.ts';
 import { cancelAtDesk, editAtDesk, restoreAtDesk } from './class-changes.ts';
 import { readDeskClass } from './desk-class-query.ts';
@@ -77,14 +79,26 @@ export function registerDeskClasses(app: StudioApp, dependencies: DeskClassesDep
     },
   });
   registerCall(app, addDeskClass, {
-    async handler({ caller, body: { fields }, request }) {
+    async handler({ caller, body: { fields, may_be_closed: mayBeClosed }, request }) {
       const id = idempotencyKey(request);
-      return { id, ...(await run(caller, (command) => addAtDesk(command, { id, fields }), [PLANNING_LOCK])) };
+      const added = { id, fields, mayBeClosed };
+      return { id, ...(await run(caller, (command) => addAtDesk(command, added), [PLANNING_LOCK])) };
     },
   });
   registerCall(app, editDeskClass, {
-    handler: ({ caller, params, body }) =>
-      run(caller, (command) => editAtDesk(command, { ...params, ...body })),
+    handler: ({ caller, params: { classId }, body: { was, fields, may_be_closed: mayBeClosed } }) =>
+      run(caller, (command) => editAtDesk(command, { classId, was, fields, mayBeClosed })),
+  });
+  registerCall(app, previewDeskClass, {
+    async handler({ caller, body }) {
+      const preview = await previewClassAtDesk(pool, body, { caller, letters, now: now() });
+      logAccessToAll(
+        app,
+        caller,
+        preview.twice.map((one) => one.customer_id),
+      );
+      return preview;
+    },
   });
   if (booksHere) registerMemberCalls(app, dependencies, run);
   registerCall(app, addPartnerGuest, {

@@ -5,11 +5,13 @@ import {
   getEquipmentLimits,
   getFollowingClasses,
   previewClosure,
+  previewFollowingClasses,
   previewTemplate,
   removeClosure,
   removeTemplate,
   repeatWeek,
   splitTemplate,
+  type TemplatePreview,
 } from '@lifted/contract/desk/desk-timetable';
 import {
   daysBetween,
@@ -22,8 +24,10 @@ import type { Pool } from 'pg';
 import { changedSince, recordChange, type DeskChanges } from '../../audit/desk-changes.ts';
 import { undoEdits, type Transact } from '../../audit/edit-record.ts';
 import { recordHandlers } from '../../audit/record-handlers.ts';
-import { inBookingTransaction } from '../../classes/booking-transaction.ts';
+import { inBookingTransaction, tryInBookingTransaction } from '../../classes/booking-transaction.ts';
+import { previewEdit } from '../../classes/changes/edit-preview.ts';
 import { readEquipmentLimits } from '../../training/equipment-limits.ts';
+import { logAccessToAll } from '../../data/access-log.ts';
 import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import { refusedParameter } from '../../http/errors/refusal.ts';
 import { noSuchDay } from '../../http/errors/request-refusals.ts';
@@ -90,7 +94,13 @@ export function registerDeskTimetable(app: StudioApp, dependencies: DeskTimetabl
   registerCall(app, templateCalls.list, { handler: () => listTemplates(pool) });
   registerCall(app, templateCalls.add, { handler: forTemplates.add });
   registerCall(app, templateCalls.edit, { handler: forTemplates.edit });
-  registerCall(app, previewTemplate, { handler: ({ body }) => previewTemplateOf(pool, body, now()) });
+  registerCall(app, previewTemplate, {
+    async handler({ caller, body }) {
+      const preview = await previewTemplateOf(pool, body, now());
+      logAccessToAll(app, caller, customersOf(preview));
+      return preview;
+    },
+  });
   registerCall(app, removeTemplate, { handler: forTemplates.remove });
   undoEdits(changes, templates, DESK_ROLES, transact);
 
@@ -153,6 +163,24 @@ function registerPlans(
       }));
     },
   });
+  registerCall(app, previewFollowingClasses, {
+    async handler({ caller, params, body }) {
+      const at = now();
+      const edit = { ...params, ...body };
+      const effects = await tryInBookingTransaction(
+        pool,
+        (client) =>
+          previewEdit(client, () => editFollowing(client, templates, edit, { at, uid: caller.uid }), {
+            letters,
+            now: at,
+            edited: params.classId,
+          }),
+        [PLANNING_LOCK],
+      );
+      logAccessToAll(app, caller, customersOf(effects));
+      return { ...effects, closed: [] };
+    },
+  });
   changes.undoable('split-week-template', DESK_ROLES, (change, { caller, now: at }) => {
     const split = splitIn(change);
     if (split === undefined) throw changedSince();
@@ -168,6 +196,10 @@ function registerPlans(
       return recordChange(client, { at, uid: caller.uid, ...undone });
     });
   });
+}
+
+function customersOf({ twice }: Pick<TemplatePreview, 'twice'>): readonly (string | null)[] {
+  return twice.map((one) => one.customer_id);
 }
 
 function daysAsked({ from, to }: { readonly from: string; readonly to: string }): {

@@ -6,6 +6,7 @@ import { berlinIso } from '@lifted/domain/calendar/studio-calendar';
 import type { Pool, PoolClient } from 'pg';
 import { tryInBookingTransaction } from '../../classes/booking-transaction.ts';
 import { previewCancellation } from '../../classes/changes/cancellation-preview.ts';
+import { joinedMails, type MailsToCome } from '../../classes/changes/mails-to-come.ts';
 import { PLANNING_LOCK } from '../../classes/lay-out-week.ts';
 import type { WaitlistContext } from '../../classes/waitlist.ts';
 import { nothingHere } from '../../http/errors/request-refusals.ts';
@@ -101,7 +102,8 @@ async function cancellationOf(
   ids: readonly string[],
   context: WaitlistContext,
 ): Promise<CancellationPreview> {
-  const together: CancellationPreview = { mails: [], guests: 0, waiting: 0, credits: 0, fees: 0 };
+  const together = { guests: 0, waiting: 0, credits: 0, fees: 0 };
+  const mailsOfClasses: MailsToCome[][] = [];
   for (const id of ids) {
     const outcome = await previewCancellation(client, id, 'closure', context);
     if (outcome.outcome !== 'previewed') continue;
@@ -110,11 +112,7 @@ async function cancellationOf(
     together.waiting += waiting;
     together.credits += credits;
     together.fees += fees;
-    for (const mail of mails) {
-      const alike = together.mails.find(({ to, language }) => to === mail.to && language === mail.language);
-      if (alike === undefined) together.mails.push({ ...mail });
-      else alike.count += mail.count;
-    }
+    mailsOfClasses.push([...mails]);
   }
-  return together;
+  return { ...together, mails: joinedMails(mailsOfClasses) };
 }

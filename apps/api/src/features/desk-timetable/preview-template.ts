@@ -1,17 +1,15 @@
 import type { TemplateFields } from '@lifted/contract/desk-records';
 import type { TemplatePreview } from '@lifted/contract/desk/desk-timetable';
 import {
-  addDays,
   berlinDate,
   berlinInstant,
   berlinIso,
-  CLASS_LENGTH_MS,
   isCivilDate,
-  STUDIO_TIME_ZONE,
   type CivilDate,
 } from '@lifted/domain/calendar/studio-calendar';
 import { laidOutUntil, templateDates, type TemplateDays } from '@lifted/domain/classes/week-template';
 import type { Pool } from 'pg';
+import { readPlacedTwice, readPlanClashes } from '../../classes/changes/plan-clashes.ts';
 import { nothingHere, noSuchDay } from '../../http/errors/request-refusals.ts';
 
 interface WantedTemplate {
@@ -33,14 +31,34 @@ export async function previewTemplateOf(
   const ahead = templateDates(days, range).filter(
     (day) => berlinInstant(day, fields.start_time).getTime() > now.getTime(),
   );
-  const starts = ahead.filter((day) => open.has(day)).map((day) => berlinInstant(day, fields.start_time));
+  const laidOut = id === null ? [] : await readPeopled(pool, { id, fields }, now);
   return {
-    clashes: await readClashes(pool, { id, fields }, starts),
+    clashes: await readPlanClashes(
+      pool,
+      ahead
+        .filter((day) => open.has(day))
+        .map((day) => ({
+          id: null,
+          start: berlinInstant(day, fields.start_time),
+          coachId: fields.coach_id,
+          locationId: fields.location_id,
+        })),
+      { id },
+    ),
+    twice: await readPlacedTwice(
+      pool,
+      laidOut
+        .filter(({ day }) => open.has(day))
+        .map((one) => ({ id: one.id, start: berlinInstant(one.day, fields.start_time) })),
+      now,
+    ),
     closed: ahead.flatMap((day) => {
       const closure = closures.find(({ from, to }) => from <= day && day <= to);
       return closure === undefined ? [] : [{ day, reason: closure.reason }];
     }),
-    left: id === null ? [] : await readLeft(pool, { id, fields }, { open, now }),
+    left: laidOut
+      .filter(({ day }) => !open.has(day))
+      .map((one) => ({ id: one.id, start_datetime: berlinIso(one.start), taken: one.taken })),
   };
 }
 
@@ -69,56 +87,24 @@ async function readClosures(pool: Pool): Promise<Closure[]> {
   return rows;
 }
 
-/**
- * Classes that are not its own, at the same time with the same coach or in the same room. One that stands where it would be laid
- * out takes its place (an imported one), and is none.
- */
-async function readClashes(
-  pool: Pool,
-  { id, fields }: WantedTemplate,
-  starts: readonly Date[],
-): Promise<TemplatePreview['clashes']> {
-  const { rows } = await pool.query<TemplatePreview['clashes'][number]>(
-    `select s.shared, case s.shared when 'coach' then c.first_name else l.name end as taken, w.timer_name,
-            to_char(w.start_datetime at time zone '${STUDIO_TIME_ZONE}', 'HH24:MI') as time,
-            to_char(min(studio.berlin_date(w.start_datetime)), 'YYYY-MM-DD') as first_day,
-            count(distinct w.id)::integer as classes
-       from studio.workouts w
-       join studio.coaches c on c.id = w.coach_id
-       join studio.locations l on l.id = w.location_id
-       join unnest($1::timestamptz[]) as planned (start)
-         on w.start_datetime > planned.start - $5 * interval '1 millisecond'
-        and w.start_datetime < planned.start + $5 * interval '1 millisecond'
-       join (values ('coach'), ('location')) as s (shared)
-         on case s.shared when 'coach' then w.coach_id = $3 else w.location_id = $4 end
-      where w.canceled_at is null and w.template_id is distinct from $2
-        and not (w.template_id is null and w.start_datetime = planned.start and w.location_id = $4)
-      group by 1, 2, 3, 4
-      order by 5, 4, 3, 1`,
-    [starts, id, fields.coach_id, fields.location_id, CLASS_LENGTH_MS],
-  );
-  return rows;
-}
-
-interface LaidOut {
+interface PeopledClass {
   readonly id: string;
-  readonly date: CivilDate;
-  /** Of the template as it is. */
-  readonly weekday: number;
+  /** The day it would be laid out for. */
+  readonly day: CivilDate;
   readonly start: Date;
   readonly taken: number;
 }
 
-/** Classes of the template with people in them, on days it would not take place on any more. */
-async function readLeft(
+/** Classes of the template with people in them. */
+async function readPeopled(
   pool: Pool,
   { id, fields }: WantedTemplate,
-  { open, now }: { readonly open: ReadonlySet<CivilDate>; readonly now: Date },
-): Promise<TemplatePreview['left']> {
+  now: Date,
+): Promise<readonly PeopledClass[]> {
   const { rowCount } = await pool.query('select from studio.week_templates where id = $1', [id]);
   if (rowCount === 0) throw nothingHere();
-  const { rows } = await pool.query<LaidOut>(
-    `select w.id, to_char(w.template_date, 'YYYY-MM-DD') as date, t.weekday, w.start_datetime as start,
+  const { rows } = await pool.query<PeopledClass>(
+    `select w.id, to_char(w.template_date + ($3 - t.weekday), 'YYYY-MM-DD') as day, w.start_datetime as start,
             p.taken::integer as taken
        from studio.week_templates t
        join studio.workouts w on w.template_id = t.id
@@ -126,9 +112,7 @@ async function readLeft(
       where t.id = $1 and not w.is_detached and w.canceled_at is null and w.start_datetime > $2
         and p.taken + p.waiting > 0
       order by w.start_datetime`,
-    [id, now],
+    [id, now, fields.weekday],
   );
-  return rows
-    .filter(({ date, weekday }) => !open.has(addDays(date, fields.weekday - weekday)))
-    .map(({ id: classId, start, taken }) => ({ id: classId, start_datetime: berlinIso(start), taken }));
+  return rows;
 }

@@ -48,6 +48,38 @@ it('clashes neither with its own classes nor with one that takes its place', asy
   ]);
 });
 
+it('clashes, while it is new, with a class on one day as well', async () => {
+  await insertClass(desk.pool, {
+    id: 'once',
+    start: '2026-10-20T17:00:00Z',
+    timerName: 'Once',
+    coach: 'Jana',
+    location: 'Loft',
+  });
+  expect((await preview({ start_time: '19:15' })).body.clashes).toEqual([
+    {
+      shared: 'coach',
+      taken: 'Jana',
+      timer_name: 'Once',
+      time: '19:00',
+      first_day: '2026-10-20',
+      classes: 1,
+    },
+  ]);
+});
+
+it('says who would be in two classes, also where all of them move to another weekday', async () => {
+  const { id } = await addTemplate();
+  await addTemplate({ timer_name: 'Core', weekday: 4, coach_id: 'Ben', location_id: 'Loft' });
+  await book('2026-10-20');
+  await book('2026-10-23');
+  expect((await preview({ weekday: 4, start_time: '17:30' }, id)).body.twice).toEqual([
+    { customer_id: 'mia', name: 'mia Berger', timer_name: 'Core', day: '2026-10-23', time: '18:00' },
+  ]);
+  expect((await preview({ weekday: 4, start_time: '17:15' }, id)).body.twice).toEqual([]);
+  expect((await preview({}, id)).body.twice).toEqual([]);
+});
+
 it('says on which days the studio is closed', async () => {
   await ask('POST', '/closures', {
     fields: { from_day: '2026-10-20', until_day: '2026-10-27', reason: 'Holidays' },

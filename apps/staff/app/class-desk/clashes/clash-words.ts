@@ -4,23 +4,32 @@ import type { InBothLanguages } from '@lifted/domain/language/language';
 interface ClashWords extends Readonly<
   Record<'coach' | 'location', (taken: string, name: string, time: string) => string>
 > {
+  readonly times: (classes: number, firstDay: string) => string;
+  readonly twice: (person: string, name: string, start: string) => string;
   readonly closed: (reason: string) => string;
+  readonly closedOn: (day: string, reason: string) => string;
   readonly equipment: (need: EquipmentNeed) => string;
 }
 
-/** Words of a coach or a room that has two classes at a time, and of a room that has too little for one. */
+/** Words of a coach, a room or a person with two classes at a time, closed days, and a room that has too little for a class. */
 export const CLASH_WORDS: InBothLanguages<ClashWords> = {
   en: {
     coach: (coach, name, time) => `${coach} coaches ${name} at ${time}.`,
     location: (room, name, time) => `${room} has ${name} at ${time}.`,
+    times: (classes, day) => (classes === 1 ? `On ${day}.` : `${classes} times from ${day} on.`),
+    twice: (person, name, start) => `${person} would be in two classes: ${name} is at ${start}.`,
     closed: (reason) => `The studio is closed on this day (${reason}).`,
+    closedOn: (day, reason) => `Not on ${day}: the studio is closed (${reason}).`,
     equipment: ({ equipment, needs, has }) =>
       `The workout needs ${equipment} for ${needs}, the room has ${has === 0 ? 'none' : `it for ${has}`}.`,
   },
   de: {
     coach: (coach, name, time) => `${coach} leitet um ${time} Uhr schon ${name}.`,
     location: (room, name, time) => `${room} ist um ${time} Uhr schon belegt: ${name}.`,
+    times: (classes, day) => (classes === 1 ? `Am ${day}.` : `${classes}-mal ab ${day}.`),
+    twice: (person, name, start) => `${person} wäre in zwei Kursen zugleich: ${name} beginnt ${start} Uhr.`,
     closed: (reason) => `An diesem Tag ist das Studio geschlossen (${reason}).`,
+    closedOn: (day, reason) => `Nicht am ${day}: Das Studio ist geschlossen (${reason}).`,
     equipment: ({ equipment, needs, has }) =>
       `Das Workout braucht ${equipment} für ${needs}, im Raum ${has === 0 ? 'gibt es das nicht' : `reicht es für ${has}`}.`,
   },
