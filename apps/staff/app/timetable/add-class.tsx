@@ -1,35 +1,84 @@
 import type { addDeskClass } from '@lifted/contract/desk/desk-classes';
+import type { getDeskTimetable } from '@lifted/contract/desk/desk-timetable';
 import { useApiClient } from '@lifted/client/http/api-client-context.tsx';
+import { ApiProblem, ApiUnreachable } from '@lifted/client/http/api-problem.ts';
 import { Button } from '@lifted/design/button.tsx';
-import { useState } from 'react';
-import { useConfirmedEdit } from '../class-desk/confirm/confirm-edit.tsx';
+import { isCivilDate } from '@lifted/domain/calendar/studio-calendar';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { ClassForm } from '../class-desk/class-form.tsx';
+import { useConfirmedEdit } from '../class-desk/confirm/confirm-edit.tsx';
 import { useWords } from '../language.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
+import { givenAt, weekBefore, type Place } from './week-places.ts';
+
+/** Opens the form at a place of the week. */
+export interface AddingClass {
+  readonly openAt: (place: Place) => void;
+}
 
 interface AddClassProps {
+  readonly ref: Ref<AddingClass>;
   /** The day the form begins with. */
   readonly day: string;
   /** Shows the week of a day. */
   readonly show: (day: string) => void;
 }
 
+interface Begun extends Place {
+  readonly coach_id: string;
+  readonly location_id: string;
+}
+
 /** Adds a class on one day. Knows by itself whether its form is open, so that opening it does not draw the week again. */
-export function AddClass(props: AddClassProps) {
+export function AddClass({ ref, day, show }: AddClassProps) {
   const words = useWords(TIMETABLE_WORDS);
-  const [isOpen, setIsOpen] = useState(false);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const suggest = useSuggestion();
+  const isOpening = useRef(false);
+  useImperativeHandle(ref, () => ({
+    async openAt(place) {
+      if (isOpening.current) return;
+      isOpening.current = true;
+      setBegun({ ...place, ...(await suggest(place)) });
+      isOpening.current = false;
+    },
+  }));
   return (
     <>
-      <Button look="outline" onClick={() => setIsOpen(true)}>
+      <Button look="outline" onClick={() => setBegun({ day, time: '18:00', coach_id: '', location_id: '' })}>
         {words.addClass}
       </Button>
-      {isOpen && <AddClassDialog {...props} close={() => setIsOpen(false)} />}
+      {begun !== null && <AddClassDialog begun={begun} show={show} close={() => setBegun(null)} />}
     </>
   );
 }
 
-function AddClassDialog({ day, show, close }: AddClassProps & { readonly close: () => void }) {
+/** Coach and room of that hour a week before; none where that cannot be known. */
+function useSuggestion() {
+  const api = useApiClient();
+  return async ({ day, time }: Place) => {
+    const nobody = { coach_id: '', location_id: '' };
+    if (!isCivilDate(day)) return nobody;
+    const before = weekBefore(day);
+    try {
+      const classes = await api.call<typeof getDeskTimetable>('GET', '/desk/timetable', {
+        query: { from: before, to: before },
+      });
+      const { coach_id, location_id } = givenAt(classes, time) ?? nobody;
+      return { coach_id, location_id };
+    } catch (failure) {
+      if (failure instanceof ApiProblem || failure instanceof ApiUnreachable) return nobody;
+      throw failure;
+    }
+  };
+}
+
+function AddClassDialog({
+  begun,
+  show,
+  close,
+}: Pick<AddClassProps, 'show'> & { readonly begun: Begun; readonly close: () => void }) {
   const words = useWords(TIMETABLE_WORDS);
   const api = useApiClient();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -39,7 +88,7 @@ function AddClassDialog({ day, show, close }: AddClassProps & { readonly close: 
       <Dialog heading={words.addClass} close={close}>
         <ClassForm
           classId={null}
-          initial={{ timer_name: '', coach_id: '', location_id: '', day, time: '18:00', capacity: 12 }}
+          initial={{ timer_name: '', capacity: 12, ...begun }}
           confirm={confirm}
           save={async (_, fields, { mayBeClosed }) => {
             const added = await api.call<typeof addDeskClass>('POST', '/desk/classes', {
@@ -50,7 +99,7 @@ function AddClassDialog({ day, show, close }: AddClassProps & { readonly close: 
             return added;
           }}
           done={words.addedClass}
-          hint={words.addClassHint}
+          hint={begun.coach_id === '' ? words.addClassHint : words.suggestedHint}
           close={close}
         />
       </Dialog>

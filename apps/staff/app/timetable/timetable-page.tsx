@@ -12,7 +12,7 @@ import {
 } from '@lifted/domain/calendar/studio-calendar';
 import { shortDateRange } from '@lifted/domain/language/date-words';
 import { DESK_ROLES, mayOpen } from '@lifted/domain/people/studio-role';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressIn } from '../addresses.ts';
 import { BranchChoice, useRoomsOfBranch } from '../branches/branch-choice.tsx';
@@ -23,7 +23,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { EditForm } from '../parts/edit-form.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { SectionPage } from '../parts/section-page.tsx';
-import { AddClass } from './add-class.tsx';
+import { AddClass, type AddingClass } from './add-class.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { CoachAway } from './coach-away.tsx';
 import { useMove } from './move-class.tsx';
@@ -48,6 +48,7 @@ export function TimetablePage() {
   const closures = useClosures({ enabled: mayPlan });
   const [isOwnOnly, setOwnOnly] = useState(!mayPlan);
   const selection = useSelection();
+  const adding = useRef<AddingClass>(null);
   const bulkWords = useWords(BULK_WORDS);
   const { move, question } = useMove();
   const rooms = useRoomsOfBranch(mayPlan);
@@ -77,6 +78,7 @@ export function TimetablePage() {
               {bulkWords.select}
             </Button>
             <AddClass
+              ref={adding}
               day={monday > today ? monday : today}
               show={(day) => isCivilDate(day) && show(weekStart(day))}
             />
@@ -134,7 +136,11 @@ export function TimetablePage() {
               today={today}
               now={openedAt}
               closed={closed}
-              {...(mayPlan && { move: (wanted) => void move(wanted), selection })}
+              {...(mayPlan && {
+                move: (wanted) => void move(wanted),
+                add: (place) => adding.current?.openAt(place),
+                selection,
+              })}
             />
           )
         }

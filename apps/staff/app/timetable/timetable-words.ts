@@ -30,6 +30,8 @@ interface TimetableWords {
   readonly templates: string;
   readonly addClass: string;
   readonly addClassHint: string;
+  readonly suggestedHint: string;
+  readonly newClassOn: (day: string) => string;
   readonly addedClass: string;
   readonly savedTemplate: string;
   readonly noTemplates: string;
@@ -80,7 +82,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     calendar: 'In a calendar',
     toTimetable: 'To the timetable',
     ownOnly: 'Only my classes',
-    keys: 'Arrow keys go from class to class, Enter opens one. Alt with the arrow keys moves a class by a day or a quarter of an hour. The space bar selects one.',
+    keys: 'Arrow keys go from class to class, Enter opens one. Alt with the arrow keys moves a class by a day or a quarter of an hour. The space bar selects one. N adds a class, Enter does so on the empty place of a day.',
     noClasses: 'No classes',
     closed: (reason) => `Closed: ${reason}`,
     places: (taken, capacity) => `${taken} of ${capacity}`,
@@ -99,6 +101,8 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     templates: 'Every week',
     addClass: 'Add a class',
     addClassHint: 'On this day only; members see it at once.',
+    suggestedHint: 'Coach and room as a week before at this hour. On this day only; members see it at once.',
+    newClassOn: (day) => `New class on ${day}`,
     addedClass: 'The class is in the timetable.',
     savedTemplate: 'Saved, and the weeks ahead are laid out.',
     noTemplates: 'Nothing repeats yet. Open a week in the timetable and repeat it, or add a class here.',
@@ -149,7 +153,7 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     calendar: 'Als Kalender',
     toTimetable: 'Zum Kursplan',
     ownOnly: 'Nur meine Kurse',
-    keys: 'Die Pfeiltasten führen von Kurs zu Kurs, Enter öffnet einen. Alt und Pfeiltaste verschieben einen Kurs um einen Tag oder eine Viertelstunde. Die Leertaste wählt einen aus.',
+    keys: 'Die Pfeiltasten führen von Kurs zu Kurs, Enter öffnet einen. Alt und Pfeiltaste verschieben einen Kurs um einen Tag oder eine Viertelstunde. Die Leertaste wählt einen aus. N legt einen Kurs an, Enter ebenso auf dem freien Platz eines Tages.',
     noClasses: 'Keine Kurse',
     closed: (reason) => `Geschlossen: ${reason}`,
     places: (taken, capacity) => `${taken} von ${capacity}`,
@@ -169,6 +173,9 @@ export const TIMETABLE_WORDS: InBothLanguages<TimetableWords> = {
     templates: 'Jede Woche',
     addClass: 'Kurs anlegen',
     addClassHint: 'Nur an diesem Tag; Mitglieder sehen ihn sofort.',
+    suggestedHint:
+      'Coach und Raum wie eine Woche davor um diese Zeit. Nur an diesem Tag; Mitglieder sehen ihn sofort.',
+    newClassOn: (day) => `Neuer Kurs am ${day}`,
     addedClass: 'Der Kurs steht im Kursplan.',
     savedTemplate: 'Gespeichert, die Wochen im Voraus sind geplant.',
     noTemplates:

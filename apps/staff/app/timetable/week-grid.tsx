@@ -3,8 +3,10 @@ import { shortDate, shortWeekdayName } from '@lifted/domain/language/date-words'
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage, useWords } from '../language.ts';
 import { useDayDrop } from '../parts/drag/use-day-drop.ts';
+import { isTyping } from '../parts/keyboard/shortcuts.ts';
 import { TIMETABLE_WORDS } from './timetable-words.ts';
-import { neighbour, stepped, type Direction, type WeekClass, type WeekDay } from './week.ts';
+import { nextStop, placeOn, type Place, type Stop } from './week-places.ts';
+import { stepped, type Direction, type WeekClass, type WeekDay } from './week.ts';
 import { WeekClassItem } from './week-class-item.tsx';
 import styles from './week-grid.module.css';
 
@@ -23,6 +25,8 @@ export interface WeekGridProps {
   readonly closed: ReadonlyMap<string, string>;
   /** Undefined: the signed-in person moves nothing. */
   readonly move?: (move: Move) => void;
+  /** Adds a class at a place. Undefined: the signed-in person adds none. */
+  readonly add?: (place: Place) => void;
   /** Undefined: the signed-in person selects nothing. */
   readonly selection?: Selection;
 }
@@ -38,6 +42,11 @@ export interface Selection {
 /** The kind of what is dragged. */
 const DRAGGED_CLASS = 'application/x-studio-class';
 
+/** Adds a class, wherever on the page nobody is typing. */
+const ADD_KEY = 'n';
+/** After every day: none has an empty place. */
+const NO_PLACE = '9999-12-31';
+
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -46,10 +55,11 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * The week as seven columns, three on a tablet, one below the other on a phone; it opens on today. One tab stop: arrow keys go from class to class; with Alt they
- * move the class, and the space bar selects it. With a mouse a class is dragged to another day.
+ * The week as seven columns, three on a tablet, one below the other on a phone; it opens on today. One tab stop: arrow keys go
+ * from class to class and to the empty place below them; with Alt they move the class, the space bar selects it, and `n` adds
+ * one after it. With a mouse a class is dragged to another day.
  */
-export function WeekGrid({ days, today, now, closed, move, selection }: WeekGridProps) {
+export function WeekGrid({ days, today, now, closed, move, add, selection }: WeekGridProps) {
   const words = useWords(TIMETABLE_WORDS);
   const language = useLanguage();
   const grid = useRef<HTMLDivElement>(null);
@@ -58,6 +68,24 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
   const [stopAt, setStopAt] = useState<string | undefined>(undefined);
   const first = classes.find(({ start }) => start > now) ?? classes[0];
   const tabStop = classes.some(({ id }) => id === stopAt) ? stopAt : first?.id;
+  const places = add === undefined ? [] : days.filter(({ date }) => date >= today);
+  const placeStop = tabStop === undefined ? places[0]?.date : undefined;
+
+  const addAt = (target: EventTarget | null) => {
+    const asked = stopOf(target);
+    const day =
+      places.find(({ date, classes: ofDay }) =>
+        asked?.kind === 'place' ? date === asked.day : ofDay.some(({ id }) => id === asked?.id),
+      ) ?? places[0];
+    if (day === undefined) return;
+    add?.(placeOn(day, asked?.kind === 'class' ? asked.id : undefined, new Date()));
+  };
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, target } = event;
+    if (key !== ADD_KEY || altKey || ctrlKey || metaKey || isTyping(target) || add === undefined) return;
+    event.preventDefault();
+    addAt(target);
+  });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key];
@@ -67,11 +95,15 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
       if (canChange(focused, now)) selection.toggle(focused.id);
       return;
     }
-    if (direction === undefined || focused === undefined) return;
+    const stop = stopOf(event.target);
+    if (direction === undefined || stop === undefined) return;
     event.preventDefault();
-    const next = neighbour(reachable, focused.id, direction);
-    if (event.altKey) move?.({ moved: focused, to: stepped(focused, direction) });
-    else if (next !== undefined) focusClass(grid.current, next);
+    if (event.altKey) {
+      if (focused !== undefined) move?.({ moved: focused, to: stepped(focused, direction) });
+      return;
+    }
+    const next = nextStop(reachable, stop, direction, places[0]?.date ?? NO_PLACE);
+    if (next !== undefined) focusStop(grid.current, next);
   });
   // Followed once for all classes, so that a press draws one of them again and not a hundred.
   useEffect(() => {
@@ -82,10 +114,12 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
     place?.addEventListener('keydown', onKeyDown);
     place?.addEventListener('focusin', focused);
     place?.addEventListener('dragstart', dragged);
+    document.addEventListener('keydown', onPageKey);
     return () => {
       place?.removeEventListener('keydown', onKeyDown);
       place?.removeEventListener('focusin', focused);
       place?.removeEventListener('dragstart', dragged);
+      document.removeEventListener('keydown', onPageKey);
     };
   }, []);
   // Where the days stand below each other, today would be out of sight. Who comes back from a class is where they were.
@@ -129,6 +163,20 @@ export function WeekGrid({ days, today, now, closed, move, selection }: WeekGrid
               />
             ))}
           </ul>
+          {places.some((day) => day.date === date) && (
+            <button
+              type="button"
+              data-place={date}
+              tabIndex={date === placeStop ? 0 : -1}
+              aria-label={words.newClassOn(
+                `${shortWeekdayName(date, language)} ${shortDate(date, language)}`,
+              )}
+              className={styles.place}
+              onClick={(event) => addAt(event.currentTarget)}
+            >
+              +
+            </button>
+          )}
         </section>
       ))}
     </div>
@@ -151,7 +199,19 @@ function idOf(target: EventTarget | null): string | undefined {
     : undefined;
 }
 
-/** Puts the focus on a class of the grid, if it is shown. */
-function focusClass(grid: HTMLElement | null, id: string): void {
-  grid?.querySelector<HTMLElement>(`[data-class="${CSS.escape(id)}"]`)?.focus();
+function stopOf(target: EventTarget | null): Stop | undefined {
+  const id = idOf(target);
+  if (id !== undefined) return { kind: 'class', id };
+  const day =
+    target instanceof HTMLElement ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined;
+  return day === undefined ? undefined : { kind: 'place', day };
+}
+
+/** Puts the focus on a class of the grid or on an empty place, if it is shown. */
+function focusStop(grid: HTMLElement | null, stop: Stop): void {
+  const selector =
+    stop.kind === 'class'
+      ? `[data-class="${CSS.escape(stop.id)}"]`
+      : `[data-place="${CSS.escape(stop.day)}"]`;
+  grid?.querySelector<HTMLElement>(selector)?.focus();
 }
