@@ -100,6 +100,9 @@ test(
     await dialog(page).getByLabel('Name', { exact: true }).fill('Own and renamed');
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Save' }).click();
+    await expect(dialog(page).last()).toContainText('Booked: 1.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save and send 1 mail' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Own and renamed' })).toBeVisible();
     await expect(page.getByText('1 of 6 places taken')).toBeVisible();
 
