@@ -18,6 +18,12 @@ const SCRIPTS: Readonly<Record<BrowserUse, readonly string[]>> = {
   measuring: [],
 };
 
+/**
+ * In a run at another moment (libfaketime) threads of the browser would not wait but spin, and it would take both cores at rest.
+ * Node hangs with the same setting, so it is the browser's alone.
+ */
+const WAITING_THREADS = { FAKETIME_FORCE_MONOTONIC_FIX: '0' } as const;
+
 type BrowserUse = 'journeys' | 'measuring';
 
 /** Chromium refuses to run its sandbox as root, and continuous integration often is root. */
@@ -37,7 +43,7 @@ export async function browserLaunch(use: BrowserUse = 'journeys'): Promise<Launc
   }
   if (SHIPPED_BROWSER_RUNS_HERE) {
     const { executablePath, env } = await shippedBrowser();
-    return { executablePath, args, env: { ...environment(), ...env } };
+    return { executablePath, args, env: { ...environment(), ...env, ...WAITING_THREADS } };
   }
   const executablePath = chromium.executablePath();
   if (existsSync(executablePath)) return { executablePath, args };

@@ -58,8 +58,6 @@ export function shiftedClock(moment, now) {
     LD_PRELOAD: installedLibrary(),
     FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}s`,
     DONT_FAKE_MONOTONIC: '1',
-    // Else waiting threads do not wait: a browser at rest takes both cores.
-    FAKETIME_FORCE_MONOTONIC_FIX: '0',
   };
 }
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openStudioDatabase } from '../members.ts';
 
 /** Of a run at another moment (libfaketime): the server goes by the same clock as the browser. */
-const OTHER_CLOCK = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
+const OTHER_CLOCK = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC'];
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /** A first start unpacks PostgreSQL and fills the demo studio, which takes long on slow machines. */

@@ -1,5 +1,5 @@
 /** Another clock for a whole tree of processes (libfaketime). */
-const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC', 'FAKETIME_FORCE_MONOTONIC_FIX'];
+const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'DONT_FAKE_MONOTONIC'];
 
 /**
  * What a process that gets an environment of its own still takes over: a server and a database that disagree on the time would
