@@ -2,7 +2,8 @@ import type { PoolClient } from 'pg';
 
 /**
  * One lock for everything that may leave the studio without an owner, until the transaction ends: roles are read after it, and
- * imports that bring roles hold it too (import/lock-tables.ts). Taken before the first write to account_roles.
+ * imports that bring roles hold it too (import/lock-tables.ts). Taken before the first write to account_roles, and after the
+ * account it is about: in the other order two changes wait for each other.
  */
 export async function holdRoles(client: PoolClient): Promise<void> {
   await client.query('lock table studio.account_roles in share row exclusive mode');

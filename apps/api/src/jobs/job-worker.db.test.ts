@@ -190,8 +190,8 @@ it('hands back what was being claimed when it was stopped, as if nobody had aske
     await client.query('lock table studio.jobs in exclusive mode');
     const worker = start({ step: { run } });
     await vi.waitFor(async () => {
-      const { rowCount } = await client.query(
-        `select from pg_locks where not granted and relation = 'studio.jobs'::regclass`,
+      const { rowCount } = await database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rowCount).toBe(1);
     }, PATIENCE);

@@ -1,5 +1,8 @@
 import type { TeamMember } from '@lifted/contract/desk/desk-team';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '@lifted/database/transaction';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdRoles } from '../../data/owners.ts';
+import { holdAccount } from '../../identity/accounts/provisioned-account.ts';
 import { createDeskFixture, type DeskFixture } from '../../testing/desk-fixture.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
@@ -51,6 +54,28 @@ it('a member who begins to work here stays a member', async () => {
   const { id } = (await desk.send('POST', '/people', { fields: jana })).body;
   await add('jana@web.example', ['desk']);
   expect((await team())[0]).toMatchObject({ name: 'Jana Koch', person_id: id, roles: ['desk'] });
+});
+
+it('waits for whoever is changing the same account, holding nothing the other needs', async () => {
+  const jana = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
+  await desk.send('POST', '/people', { fields: jana });
+  let adding: ReturnType<typeof add> | undefined;
+  await inTransaction(desk.database.pool, async (client) => {
+    await holdAccount(client, jana.email);
+    adding = add(jana.email, ['desk']);
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await desk.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 20_000 },
+    );
+    await client.query(`set local lock_timeout = '500ms'`);
+    await holdRoles(client);
+  });
+  expect((await adding)?.status).toBe(200);
 });
 
 it('is refused without a role, without an address, and for somebody who works here already', async () => {

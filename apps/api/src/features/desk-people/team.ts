@@ -60,11 +60,13 @@ export async function addTeamMember(
     [email],
   );
   if (rowCount !== 0) throw worksHereAlready();
+  // Before the roles, as every change of them does: who is changed and added at once would wait for each other.
+  const known = await holdAccount(client, email);
   await setRoles(
     client,
     wanted.roles.map((role) => ({ email, role })),
   );
-  const account = await holdAccount(client, email);
+  const account = known ?? (await holdAccount(client, email));
   if (account === undefined) throw noSuchPerson();
   if (account.isDisabled) throw isDisabled();
   if (wanted.roles.includes('owner') && (await isBeingDeleted(client, account.uid))) throw becomesNoOwner();
