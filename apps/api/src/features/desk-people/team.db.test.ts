@@ -56,7 +56,7 @@ it('a member who begins to work here stays a member', async () => {
   expect((await team())[0]).toMatchObject({ name: 'Jana Koch', person_id: id, roles: ['desk'] });
 });
 
-it('waits for whoever is changing the same account, holding nothing the other needs', async () => {
+it('waits for the request that is changing the same account, holding nothing the other needs', async () => {
   const jana = { first_name: 'Jana', last_name: 'Koch', email: 'jana@web.example' };
   await desk.send('POST', '/people', { fields: jana });
   let adding: ReturnType<typeof add> | undefined;
